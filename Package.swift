@@ -1,0 +1,98 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+    name: "wirescope",
+    platforms: [.macOS(.v15)],
+    products: [
+        // The inspection target rides along, so that a debug build of any program that uses the container can be explored.
+        .library(name: "Wiring", targets: ["Wiring", "WiringInspection"]),
+        .executable(name: "wirescope", targets: ["wirescope"]),
+    ],
+    targets: [
+        // The words that the container and the graph share: lifetimes, kinds of edge, source sites, findings.
+        .target(name: "WiringVocabulary", swiftSettings: strict),
+        // The container.
+        .target(name: "Wiring", dependencies: ["WiringVocabulary"], swiftSettings: strict),
+        // The graph as pure values: model, algorithms, renderers.
+        .target(name: "WiringGraph", dependencies: ["WiringVocabulary"], swiftSettings: strict),
+        // What Swift cannot spell: conformance scan, take-over before main, spawn helpers.
+        .target(name: "CWiringRuntime"),
+        // The inspection protocol: messages, frames, server, client, hosts, package loading.
+        .target(
+            name: "WiringInspection",
+            dependencies: ["Wiring", "WiringGraph", "WiringVocabulary", "CWiringRuntime"],
+            swiftSettings: strict
+        ),
+        // libedit behind a small C shim: keys in, lines out.
+        .target(name: "CLineEditor", linkerSettings: [.linkedLibrary("edit")]),
+        .target(name: "LineEditor", dependencies: ["CLineEditor"], swiftSettings: strict),
+        // Commands, parsing, views, sessions.
+        .target(
+            name: "ExplorerShell",
+            dependencies: ["WiringGraph", "WiringInspection", "WiringVocabulary"],
+            swiftSettings: strict
+        ),
+        // The built-in sample: the services of a mail client.
+        .target(name: "SampleMail", dependencies: ["Wiring"], swiftSettings: strict),
+        .executableTarget(
+            name: "wirescope",
+            dependencies: ["ExplorerShell", "LineEditor", "SampleMail", "Wiring", "WiringInspection"],
+            swiftSettings: strict
+        ),
+
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        .testTarget(
+            name: "WiringVocabularyTests",
+            dependencies: ["WiringVocabulary", "TestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "WiringTests",
+            dependencies: ["Wiring", "WiringVocabulary", "TestSupport"],
+            exclude: ["Goldens"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "WiringGraphTests",
+            dependencies: ["WiringGraph", "WiringVocabulary", "TestSupport"],
+            exclude: ["Goldens"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "WiringInspectionTests",
+            dependencies: ["WiringInspection", "WiringGraph", "Wiring", "WiringVocabulary", "TestSupport"],
+            exclude: ["Goldens"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "LineEditorTests",
+            dependencies: ["LineEditor", "TestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "ExplorerShellTests",
+            dependencies: ["ExplorerShell", "WiringGraph", "WiringInspection", "WiringVocabulary", "TestSupport"],
+            exclude: ["Goldens"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "SampleMailTests",
+            dependencies: ["SampleMail", "Wiring", "TestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "WirescopeTests",
+            dependencies: ["wirescope", "TestSupport"],
+            exclude: ["Goldens"],
+            swiftSettings: strict
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

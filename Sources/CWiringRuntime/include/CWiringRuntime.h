@@ -1,0 +1,3 @@
+#ifndef C_WIRING_RUNTIME_H
+#define C_WIRING_RUNTIME_H
+#endif

@@ -1,0 +1,14 @@
+package import WiringVocabulary
+
+/// One assembly of a graph.
+package struct AssemblyNode: Hashable, Sendable, Codable {
+    /// The assembly's name, unique within the graph.
+    package var name: String
+    /// The names of the assemblies it holds as properties.
+    package var collaborators: [String]
+
+    package init(name: String, collaborators: [String] = []) {
+        self.name = name
+        self.collaborators = collaborators
+    }
+}

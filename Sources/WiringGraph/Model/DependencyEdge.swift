@@ -1,0 +1,51 @@
+package import WiringVocabulary
+
+/// One dependency: `from` needs `to`.
+package struct DependencyEdge: Hashable, Sendable, Codable {
+    /// The dependent, as a position in `GraphSnapshot.services`.
+    package var from: Int
+    /// The dependency, as a position in `GraphSnapshot.services`.
+    package var to: Int
+    /// When the dependency is handed over.
+    package var kind: EdgeKind
+    /// Which parameter or property receives it, without the kind: `store`, `delegate`, `1`.
+    package var slot: String
+    /// The order within the dependent: initializer parameters first, then properties, then methods.
+    package var position: Int
+    /// Whether only a handle is handed over (a factory for it), so that building the dependent does not build the dependency.
+    package var isDeferred: Bool
+    /// Whether the dependent can do without.
+    package var isOptional: Bool
+    /// Whether the dependent keeps the dependency alive; nil when that is not known.
+    package var isStrong: Bool?
+
+    package init(
+        from: Int,
+        to: Int,
+        kind: EdgeKind = .initializer,
+        slot: String,
+        position: Int = 0,
+        isDeferred: Bool = false,
+        isOptional: Bool = false,
+        isStrong: Bool? = nil
+    ) {
+        self.from = from
+        self.to = to
+        self.kind = kind
+        self.slot = slot
+        self.position = position
+        self.isDeferred = isDeferred
+        self.isOptional = isOptional
+        self.isStrong = isStrong
+    }
+
+    /// The slot with its kind, for people: `parameter store`, `property delegate`.
+    package var slotDescription: String {
+        switch kind {
+        case .initializer: "parameter \(slot)"
+        case .property: "property \(slot)"
+        case .method: "method \(slot)"
+        case .alias: "alias"
+        }
+    }
+}

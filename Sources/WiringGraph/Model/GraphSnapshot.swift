@@ -1,0 +1,35 @@
+package import WiringVocabulary
+
+/// A graph of services at one moment: what there is, who needs whom, and what the container found wrong with it.
+///
+/// A value made by `normalized()` is ordered: services by key, edges by (from, position, slot, to), so that equal graphs are equal values.
+package struct GraphSnapshot: Hashable, Sendable, Codable {
+    /// The name of the root assembly, or of the file the graph came from.
+    package var name: String
+    /// The assemblies that define the services, the root first.
+    package var assemblies: [AssemblyNode]
+    /// The services; edges refer to them by position.
+    package var services: [ServiceNode]
+    /// Who needs whom.
+    package var edges: [DependencyEdge]
+    /// The instance post-processors, in the order in which they run.
+    package var processors: [ProcessorNode]
+    /// What the container itself found when it checked the graph.
+    package var findings: [Finding]
+
+    package init(
+        name: String,
+        assemblies: [AssemblyNode] = [],
+        services: [ServiceNode] = [],
+        edges: [DependencyEdge] = [],
+        processors: [ProcessorNode] = [],
+        findings: [Finding] = []
+    ) {
+        self.name = name
+        self.assemblies = assemblies
+        self.services = services
+        self.edges = edges
+        self.processors = processors
+        self.findings = findings
+    }
+}

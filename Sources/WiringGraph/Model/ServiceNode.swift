@@ -1,0 +1,73 @@
+package import WiringVocabulary
+
+/// One service of a graph: a definition of the container, or something that a definition needs and nobody provides.
+package struct ServiceNode: Hashable, Sendable, Codable {
+    /// What stands behind a service.
+    package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+        /// A definition with an initializer.
+        case component
+        /// A definition that makes a product from runtime arguments.
+        case factory
+        /// A value read from the configuration.
+        case configuration
+        /// Another name or type for a service.
+        case alias
+        /// Needed, and provided by nobody.
+        case missing
+    }
+
+    /// The stable, readable key: `MailAssembly.service`; for a missing service the type that is asked for.
+    package var key: String
+    /// The assembly that defines it; empty for a missing service.
+    package var assembly: String
+    /// What it is.
+    package var kind: Kind
+    /// The type by which others ask for it: `any MessageService`.
+    package var serviceType: String
+    /// The type that is built: `MessageServiceBase`.
+    package var implementationType: String
+    /// How long an instance lives.
+    package var lifetime: Lifetime
+    /// Further types under which it can be asked for.
+    package var provides: [String]
+    /// The types of the runtime arguments of a factory.
+    package var arguments: [String]
+    /// What happens around injection, as readable words: `after injection`, `call warmUp`.
+    package var hooks: [String]
+    /// The names of the post-processors that wrap it, innermost first.
+    package var decorators: [String]
+    /// Where it is defined.
+    package var site: SourceSite?
+
+    package init(
+        key: String,
+        assembly: String = "",
+        kind: Kind = .component,
+        serviceType: String,
+        implementationType: String? = nil,
+        lifetime: Lifetime = .objectGraph,
+        provides: [String] = [],
+        arguments: [String] = [],
+        hooks: [String] = [],
+        decorators: [String] = [],
+        site: SourceSite? = nil
+    ) {
+        self.key = key
+        self.assembly = assembly
+        self.kind = kind
+        self.serviceType = serviceType
+        self.implementationType = implementationType ?? serviceType
+        self.lifetime = lifetime
+        self.provides = provides
+        self.arguments = arguments
+        self.hooks = hooks
+        self.decorators = decorators
+        self.site = site
+    }
+
+    /// The key without the assembly: `service`.
+    package var shortName: String {
+        let prefix = assembly + "."
+        return !assembly.isEmpty && key.hasPrefix(prefix) ? String(key.dropFirst(prefix.count)) : key
+    }
+}

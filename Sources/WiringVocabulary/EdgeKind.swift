@@ -1,0 +1,11 @@
+/// When, in the life of the dependent, a dependency is handed over.
+public enum EdgeKind: String, Hashable, Sendable, Codable, CaseIterable {
+    /// As a parameter of the initializer: the dependency must be complete before the dependent exists.
+    case initializer
+    /// Through a property, after the initializer: may close a cycle.
+    case property
+    /// As a parameter of a method, after the initializer: may close a cycle.
+    case method
+    /// The dependent is another name or another type for the same instance.
+    case alias
+}

@@ -1,0 +1,40 @@
+extension Finding: CustomStringConvertible {
+    /// The finding as text: the fact first, then one labelled line for each piece of evidence, the fix last.
+    ///
+    /// ```
+    /// error[missing-definition]: no definition provides 'any Horse'
+    ///   needed by   RidingAssembly.knight  parameter horse       Riding/RidingAssembly.swift:12
+    ///   fix         add a component that provides any Horse
+    /// ```
+    public var description: String {
+        var lines = ["\(severity.rawValue)[\(rule)]: \(message)"]
+        var rows = details
+        if let site, !rows.contains(where: { $0.site == site }) {
+            rows.insert(Detail("defined at", site.description), at: 0)
+        }
+        if let fix { rows.append(Detail("fix", fix)) }
+        let labelWidth = max(11, rows.map(\.label.count).max() ?? 0)
+        let textWidth = rows.filter { $0.site != nil }.map(\.text.count).max() ?? 0
+        var previousLabel = ""
+        for row in rows {
+            let label = row.label == previousLabel ? "" : row.label
+            previousLabel = row.label
+            var line = "  " + label.padded(to: labelWidth) + " "
+            if let site = row.site {
+                line += row.text.padded(to: textWidth) + "  " + site.description
+            } else {
+                line += row.text
+            }
+            lines.append(line)
+        }
+        return lines.joined(separator: "\n")
+    }
+}
+
+extension String {
+    /// The text followed by as many spaces as it takes to fill `width` characters.
+    package func padded(to width: Int) -> String {
+        let missing = width - count
+        return missing > 0 ? self + String(repeating: " ", count: missing) : self
+    }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+/// A fresh folder that is removed when the value is let go.
+package final class TemporaryFolder: Sendable {
+    /// The folder's absolute path, without a slash at the end.
+    package let path: String
+
+    /// Makes the folder.
+    package init() throws {
+        let base = FileManager.default.temporaryDirectory.appendingPathComponent("wirescope-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: base, withIntermediateDirectories: true)
+        path = base.path
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    /// Writes a file below the folder, making the folders on the way.
+    package func write(_ text: String, to relativePath: String) throws {
+        let file = URL(fileURLWithPath: path).appendingPathComponent(relativePath)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+}
