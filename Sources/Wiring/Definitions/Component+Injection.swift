@@ -64,7 +64,7 @@ extension Component {
     /// Injects an optional property by the type inside.
     @inlinable
     public func inject<Value>(_ property: any WritableKeyPath<Implementation, Value?> & Sendable) -> Component {
-        injecting(property, Dependency(kind: .property, type: Value.self, keyPath: property)) { $0 as Value? }
+        injecting(property, Dependency(kind: .property, type: Value.self, keyPath: property)) { (value: Value) -> Value? in value }
     }
 
     /// Injects a property from a definition chosen by reference.
@@ -81,7 +81,7 @@ extension Component {
         _ property: any WritableKeyPath<Implementation, Value?> & Sendable, from reference: any KeyPath<Root, Component<Value, Built>> & Sendable
     ) -> Component {
         injecting(property, Dependency(kind: .property, type: Value.self, source: .reference(.to(reference)), keyPath: property)) {
-            $0 as Value?
+            (value: Value) -> Value? in value
         }
     }
 
@@ -138,7 +138,7 @@ extension Component {
 
     @inlinable
     func injecting<Value>(_ property: any WritableKeyPath<Implementation, Value> & Sendable, _ dependency: Dependency) -> Component {
-        injecting(property, dependency) { $0 as Value }
+        injecting(property, dependency) { (value: Value) -> Value in value }
     }
 
     /// The one place that sets properties: at once, or, while a partner of the same cycle still runs its initializer, when it has.

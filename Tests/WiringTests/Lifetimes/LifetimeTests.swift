@@ -54,7 +54,7 @@ private struct Port: Assembly {
     @Test func weakSingletonLivesWhileSomebodyHoldsIt() throws {
         let port = try Port(.weakSingleton).activated()
         var held: (any Ship)? = try port.ship
-        weak var watched = held
+        weak let watched = held
         #expect(try port.ship === held)
         #expect(try port.harbour.first === held)
         held = nil
