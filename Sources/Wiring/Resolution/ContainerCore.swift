@@ -72,13 +72,4 @@ package final class ContainerCore: @unchecked Sendable {
             workshop.published[slot] = box
         }
     }
-
-    /// Drops every shared instance that nobody is building. Used between activations, never while a resolve runs.
-    var sharedInstanceCount: Int {
-        creation.withLock {
-            (0..<blueprint.slots.count).count { slot in
-                (cells.count > 0 && cells.box(at: slot) != nil) || workshop.published[slot] != nil
-            }
-        }
-    }
 }

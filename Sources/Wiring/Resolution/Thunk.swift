@@ -8,6 +8,9 @@ package class AnyThunk: @unchecked Sendable {
     init(construct: @escaping @Sendable (inout Resolution, Int) throws -> AnyObject) {
         self.construct = construct
     }
+
+    /// Takes an instance out of its box.
+    func open(_ box: AnyObject) -> Any { box }
 }
 
 /// The code that builds one definition.
@@ -32,6 +35,8 @@ final class Thunk<Service>: AnyThunk, @unchecked Sendable {
     convenience init(direct: @escaping @Sendable (inout Resolution, Int) throws -> Service) {
         self.init(direct: direct) { resolution, slot in InstanceBox(try direct(&resolution, slot)) }
     }
+
+    override func open(_ box: AnyObject) -> Any { unsafeDowncast(box, to: InstanceBox<Service>.self).value }
 }
 
 /// Holds an instance under its service type, so that it can travel through code that does not know the type.
