@@ -28,6 +28,47 @@ extension Blueprint {
             cycleMembers[cycle, default: []].append(slot)
             if slots[slot].isShared { entangledCycles.insert(cycle) }
         }
+        bands = Self.bands(of: graph, components: numbers, count: count)
+    }
+
+    /// How many definitions may be built inside one another, each by the initializer of the one before.
+    private static let bandHeight = 100
+
+    /// Cuts the graph into bands of bounded height by the longest path below each slot.
+    ///
+    /// Components are numbered so that an edge never leads to a higher number, so one pass in that order sees every target before its source.
+    private static func bands(of graph: CompactGraph, components: [Int32], count: Int) -> [Int] {
+        var members = [[Int]](repeating: [], count: count)
+        for (slot, component) in components.enumerated() { members[Int(component)].append(slot) }
+        var depths = [Int](repeating: 0, count: count)
+        for component in 0..<count {
+            for slot in members[component] {
+                for target in graph.targets(of: slot) where components[Int(target)] != components[slot] {
+                    depths[component] = max(depths[component], depths[Int(components[Int(target)])] + 1)
+                }
+            }
+        }
+        return components.map { depths[Int($0)] / bandHeight }
+    }
+
+    /// The slots below the given one that have to be built first, the lowest first, so that no initializer runs inside too many others.
+    ///
+    /// They are the targets of the edges that cross from one band into a lower one. Prototypes cannot be built ahead, having no place to be kept.
+    /// - Parameter isBuilt: whether a slot has its instance, so that nothing below it matters.
+    func stages(below slot: Int, unless isBuilt: (Int) -> Bool) -> [Int] {
+        guard bands[slot] > 0 else { return [] }
+        var seen: Set<Int> = [slot]
+        var stack = [slot]
+        var crossed: Set<Int> = []
+        while let current = stack.popLast() {
+            for edge in edges(of: current) where edge.target >= 0 && !edge.isDeferred {
+                if bands[edge.target] < bands[current], let base = base(of: edge.target), slots[base].lifetime != .prototype {
+                    crossed.insert(base)
+                }
+                if seen.insert(edge.target).inserted, !isBuilt(edge.target) { stack.append(edge.target) }
+            }
+        }
+        return crossed.sorted { (bands[$0], $0) < (bands[$1], $1) }
     }
 
     /// Finds the slots for which nothing has to be remembered while they are built.
@@ -35,6 +76,10 @@ extension Blueprint {
     /// Prototypes, and members of an object graph that can occur only once in it: nothing else, or one definition that itself is built at
     /// most once, needs them. Post-processed slots, members of cycles and everything shared take the long way.
     mutating func chooseDirectSlots() {
+        var isCrossed = [Bool](repeating: false, count: slots.count)
+        for edge in edges where edge.target >= 0 && bands[edge.target] < bands[edge.from] {
+            isCrossed[base(of: edge.target) ?? edge.target] = true
+        }
         var dependents = [Int](repeating: 0, count: slots.count)
         var multiplies = [Bool](repeating: false, count: slots.count)
         for edge in edges where edge.target >= 0 {
@@ -42,10 +87,10 @@ extension Blueprint {
             if !edge.isDeferred, slots[edge.from].lifetime == .prototype { multiplies[edge.target] = true }
         }
         directSlots = slots.indices.map { slot in
-            guard cycles[slot] < 0, slots[slot].processors.isEmpty, !slots[slot].isShared else { return false }
+            guard cycles[slot] < 0, bands[slot] == 0, slots[slot].processors.isEmpty, !slots[slot].isShared else { return false }
             switch slots[slot].lifetime {
             case .prototype: return true
-            case .objectGraph: return dependents[slot] == 0 || (dependents[slot] == 1 && !multiplies[slot])
+            case .objectGraph: return !isCrossed[slot] && (dependents[slot] == 0 || (dependents[slot] == 1 && !multiplies[slot]))
             case .singleton, .lazySingleton, .weakSingleton: return false
             }
         }

@@ -31,7 +31,10 @@ package struct Blueprint: Sendable {
         package var weaken: (@Sendable (AnyObject) -> WeakInstance?)?
 
         /// Whether the instance outlives a resolve.
-        package var isShared: Bool { lifetime.isShared && role == .definition && definition?.kind != .factory }
+        package var isShared: Bool { lifetime.isShared && !isPassedThrough }
+
+        /// Whether the slot only leads to something else: a helper, or a factory, of which a handle is handed over.
+        package var isPassedThrough: Bool { role != .definition || definition?.kind == .factory }
     }
 
     /// One dependency with its target.
@@ -77,6 +80,8 @@ package struct Blueprint: Sendable {
     var cycleMembers: [Int: [Int]] = [:]
     /// The cycles with a shared member.
     var entangledCycles: Set<Int> = []
+    /// For each slot its band, see `stages(below:unless:)`; 0 for nearly all.
+    var bands: [Int] = []
     /// For each slot whether the short way of building it is enough.
     var directSlots: [Bool] = []
 

@@ -39,11 +39,13 @@ package final class ContainerCore: @unchecked Sendable {
 
     /// Whether a shared instance of the slot exists now.
     package func isBuilt(_ slot: Int) -> Bool {
-        creation.withLock {
-            if cells.count > 0, cells.box(at: slot) != nil { return true }
-            if workshop.published[slot] != nil { return true }
-            return workshop.weak[slot]?.object != nil
-        }
+        isPublished(slot) || creation.withLock { workshop.weak[slot]?.object != nil }
+    }
+
+    /// Whether the slot has a shared instance that stays.
+    func isPublished(_ slot: Int) -> Bool {
+        if cells.count > 0 { return cells.box(at: slot) != nil }
+        return creation.withLock { workshop.published[slot] != nil }
     }
 
     /// Finds the slot of a definition.

@@ -3,6 +3,9 @@ extension Resolution {
     @usableFromInline
     mutating func box(at slot: Int) throws -> AnyObject {
         let description = core.blueprint.slots[slot]
+        // Helpers and handles of factories are neither kept nor post-processed: what they lead to is.
+        if description.isPassedThrough { return try core.thunks[slot].construct(&self, slot) }
+        if core.blueprint.bands[slot] > 0 { try buildStages(below: slot) }
         guard description.isShared || core.blueprint.isEntangled(slot) else {
             return try ownBox(at: slot, lifetime: description.lifetime)
         }
@@ -11,6 +14,15 @@ extension Resolution {
         defer { core.creation.unlock() }
         guard description.isShared else { return try ownBox(at: slot, lifetime: description.lifetime) }
         return try sharedBox(at: slot)
+    }
+
+    /// Builds ahead what would otherwise be built too many initializers deep.
+    private mutating func buildStages(below slot: Int) throws {
+        let work = ensureWork()
+        guard !work.isStaging, !core.isPublished(slot) else { return }
+        work.isStaging = true
+        defer { work.isStaging = false }
+        for stage in core.blueprint.stages(below: slot, unless: core.isPublished) { _ = try box(at: stage) }
     }
 
     /// An instance that belongs to this resolve alone.

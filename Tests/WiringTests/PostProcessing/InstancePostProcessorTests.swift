@@ -42,7 +42,23 @@ private struct Refusing: Assembly {
     let refuse = InstancePostProcessor(for: (any Radio).self) { _, _ in throw Failing() }
 }
 
+private final class Switchboard {
+    let makeRadio: BoundFactory<any Radio, String>
+    init(makeRadio: BoundFactory<any Radio, String>) { self.makeRadio = makeRadio }
+}
+private struct Workshop: Assembly {
+    let radio = Factory { (name: String) in { () -> any Radio in Wrapped(ShortWave(), name) } }
+    let board = Component(Switchboard.init)
+    let tag = InstancePostProcessor(for: (any Radio).self) { radio, _ in Wrapped(radio, "tagged") }
+}
+
 @Suite struct InstancePostProcessorTests {
+    @Test func productsOfFactoriesAreProcessedAndTheirHandlesAreNot() throws {
+        let workshop = try Workshop().activated()
+        #expect(try workshop.radio("a").call() == "tagged(a(short wave))")
+        #expect(try workshop.board.makeRadio("b").call() == "tagged(b(short wave))")
+    }
+
     @Test func runInOrderAndReplaceTheInstance() throws {
         let radio = try Station().activated().radio
         #expect(radio.call() == "late(early Station.radio(short wave))")
