@@ -7,7 +7,9 @@ struct InitializerCycleRule: LintRule {
     static func findings(in context: LintContext) -> [Finding] {
         context.cycles.filter { $0.verdict == .impossible }.map { cycle in
             let text = CycleFindingText(cycle, in: context)
-            let what = cycle.edges.count == 1 ? "'\(text.first)' needs itself in its own initializer" : "\(text.path) need each other in their initializers"
+            let what =
+                cycle.edges.count == 1
+                ? "'\(text.first)' needs itself in its own initializer" : "\(text.path) need each other in their initializers"
             return text.finding(
                 rule: identifier,
                 severity: .error,

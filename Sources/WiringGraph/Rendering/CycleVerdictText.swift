@@ -27,7 +27,8 @@ struct CycleVerdictText {
         let late = cycle.edges.first { !$0.isDeferred && ($0.kind == .property || $0.kind == .method) }
         if let late {
             let owner = index.key(late.from)
-            return late.kind == .property ? "\(owner).\(late.slot) is set after init" : "method \(late.slot) of \(owner) is called after init"
+            return late.kind == .property
+                ? "\(owner).\(late.slot) is set after init" : "method \(late.slot) of \(owner) is called after init"
         }
         guard let deferred = cycle.edges.first(where: \.isDeferred) else { return "nothing in it is needed at once" }
         return "\(deferred.slotDescription) of \(index.key(deferred.from)) is only a factory for \(index.key(deferred.to))"
