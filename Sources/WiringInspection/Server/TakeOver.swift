@@ -14,7 +14,7 @@ package enum TakeOver {
     ///   - modules: The modules whose assemblies are not shown.
     package static func run(descriptor: Int32, excludingModules modules: Set<String> = AssemblyDiscovery.ownModules) -> Never {
         wiring_exit_when_abandoned(descriptor)
-        let handler = makeContainerHandler(assemblies: AssemblyDiscovery.assemblies(excludingModules: modules))
+        let handler = ContainerInspection(AssemblyDiscovery.assemblies(excludingModules: modules)).handler
         InspectionServer.run(descriptor: descriptor, handler: handler)
         exit(0)
     }
