@@ -76,6 +76,7 @@ final class Misbehaviour {
         case "print":
             print("to output")
             FileHandle.standardError.write(Data("to error, without an end".utf8))
+        case "main-actor": print(MainThreadWait.run { await onMainActor() } ?? "no answer")
         case "wait": waitForFile(arguments[0])
         default: break
         }
@@ -100,4 +101,9 @@ final class Misbehaviour {
         print("waiting")
         while !FileManager.default.fileExists(atPath: path) { usleep(1000) }
     }
+}
+
+@MainActor private func onMainActor() async -> String {
+    await Task.yield()
+    return Thread.isMainThread ? "on the main thread" : "elsewhere"
 }

@@ -117,6 +117,13 @@ private func death(
         #expect(log.lines.count == 2)
     }
 
+    @Test func theMainActorWorksWhileTheServerWaits() throws {
+        let log = OutputLog()
+        let supervisor = HostSupervisor(fixtureLaunch()) { log.add($0) }
+        _ = try supervisor.resolve("main-actor", arguments: [])
+        #expect(log.lines == [HostOutput(.output, "on the main thread")])
+    }
+
     @Test func anInterruptEndsTheWaitAndTheHostGoesOn() throws {
         let folder = try TemporaryFolder()
         let interrupts = InterruptPipe()
