@@ -34,7 +34,8 @@ final class Misbehaviour {
 
     func answer(_ request: InspectionRequest, emit: (InspectionEvent) -> Void) -> InspectionAnswer {
         switch request {
-        case .assemblies: return .reply(.assemblies([AvailableAssembly(name: "A", module: "M", definitions: 1, isRoot: true, isSelected: true)]))
+        case .assemblies:
+            return .reply(.assemblies([AvailableAssembly(name: "A", module: "M", definitions: 1, isRoot: true, isSelected: true)]))
         case .select(let assemblies):
             if assemblies == ["nobody"] { return .reply(.failure(InspectionFailure(message: "no assembly is named nobody"))) }
             selection = assemblies

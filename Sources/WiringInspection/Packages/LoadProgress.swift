@@ -17,7 +17,8 @@ package struct LoadProgress: Hashable, Sendable {
     /// Reads a line such as `[3/14] Compiling Mail Store.swift`; nil when the line tells nothing about progress.
     init?(buildLine line: String) {
         guard line.hasPrefix("["), let slash = line.firstIndex(of: "/"), let end = line.firstRange(of: "] "), slash < end.lowerBound,
-            let done = Int(line[line.index(after: line.startIndex)..<slash]), let total = Int(line[line.index(after: slash)..<end.lowerBound])
+            let done = Int(line[line.index(after: line.startIndex)..<slash]),
+            let total = Int(line[line.index(after: slash)..<end.lowerBound])
         else {
             let tells = ["Fetching ", "Updating ", "Cloning ", "Another instance of SwiftPM", "Building for "]
             guard tells.contains(where: { line.hasPrefix($0) }) else { return nil }

@@ -1,9 +1,9 @@
 import CWiringRuntime
 
 #if canImport(Glibc)
-@preconcurrency import Glibc
+    @preconcurrency import Glibc
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// Builds packages into hosts. Loading again after an edit is the same call; only what changed is compiled.
@@ -125,7 +125,8 @@ package struct PackageLoader {
 
     private func build(_ plan: Plan, swift: String, progress: (LoadProgress) -> Void) throws(PackageLoadError) -> String {
         let arguments = [
-            "build", "--package-path", plan.directory, "--scratch-path", plan.scratch, "--configuration", "debug", "--product", plan.executable,
+            "build", "--package-path", plan.directory, "--scratch-path", plan.scratch, "--configuration", "debug", "--product",
+            plan.executable,
         ]
         let outcome = try run(swift, arguments) { line in
             if let step = LoadProgress(buildLine: line) { progress(step) }
@@ -136,7 +137,8 @@ package struct PackageLoader {
         }
         // Where the products are depends on the flags, so the same ones are given again.
         let answer = try run(swift, arguments + ["--show-bin-path"])
-        guard answer.status == .code(0), let folder = answer.lines.last(where: { $0.stream == .output && $0.line.hasPrefix("/") })?.line else {
+        guard answer.status == .code(0), let folder = answer.lines.last(where: { $0.stream == .output && $0.line.hasPrefix("/") })?.line
+        else {
             throw .toolFailed(command: "swift build --show-bin-path", output: plainErrors(in: answer.lines.map(\.line)))
         }
         return "\(folder)/\(plan.executable)"

@@ -94,8 +94,10 @@ struct ProductChoice: Hashable {
         init(_ package: PackageDescription) {
             dependencies = Dictionary(package.targets.map { ($0.name, $0.targetDependencies ?? []) }) { first, _ in first }
             wired = Set(
-                package.targets.filter { ($0.targetDependencies ?? []).contains("Wiring") || ($0.productDependencies ?? []).contains("Wiring") }
-                    .map(\.name))
+                package.targets.filter {
+                    ($0.targetDependencies ?? []).contains("Wiring") || ($0.productDependencies ?? []).contains("Wiring")
+                }
+                .map(\.name))
             usingOthers = Set(package.targets.filter { !($0.productDependencies ?? []).isEmpty }.map(\.name))
         }
 

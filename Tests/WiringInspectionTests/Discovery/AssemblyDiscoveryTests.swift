@@ -49,7 +49,8 @@ private func localType() -> any Assembly.Type {
     }
 
     @Test func modulesCanBeLeftOut() {
-        #expect(AssemblyDiscovery.assemblies(excludingModules: ["WiringInspectionTests"]).allSatisfy { $0.module != "WiringInspectionTests" })
+        #expect(
+            AssemblyDiscovery.assemblies(excludingModules: ["WiringInspectionTests"]).allSatisfy { $0.module != "WiringInspectionTests" })
     }
 
     @Test func namesHaveNoAddresses() {

@@ -3,7 +3,9 @@ import WiringInspection
 
 @Suite struct FrameTests {
     @Test func framesArriveHoweverTheBytesAreCut() throws {
-        let frames = [Frame(.message, payload: [1, 2, 3]), Frame(.event, payload: []), Frame(.snapshot, payload: Array(repeating: 7, count: 300))]
+        let frames = [
+            Frame(.message, payload: [1, 2, 3]), Frame(.event, payload: []), Frame(.snapshot, payload: Array(repeating: 7, count: 300)),
+        ]
         let bytes = try frames.flatMap { try $0.encoded() }
         for step in [1, 2, 5, 6, 100, bytes.count] {
             var decoder = FrameDecoder()

@@ -20,7 +20,8 @@ import WiringVocabulary
         .failure(
             InspectionFailure(
                 message: "no \"x\"",
-                findings: [Finding(rule: "missing-definition", severity: .error, message: "m", services: ["A.x"])], path: ["A.x"], hint: "add")),
+                findings: [Finding(rule: "missing-definition", severity: .error, message: "m", services: ["A.x"])], path: ["A.x"],
+                hint: "add")),
     ]
     private static let events: [InspectionEvent] = [.building(key: "A.x"), .finished(key: "A.x")]
 
@@ -33,9 +34,11 @@ import WiringVocabulary
     }
 
     @Test func theMessagesLookTheSameInEveryRun() throws {
-        let payloads = try Self.requests.map { try MessageCoder.encode($0) } + Self.replies.map { try MessageCoder.encode($0) }
+        let payloads =
+            try Self.requests.map { try MessageCoder.encode($0) } + Self.replies.map { try MessageCoder.encode($0) }
             + Self.events.map { try MessageCoder.encode($0) }
-        try expectGolden(payloads.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n"), "messages.txt", filePath: goldenAnchor())
+        try expectGolden(
+            payloads.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n"), "messages.txt", filePath: goldenAnchor())
     }
 
     @Test func anUnknownMessageIsNamed() {

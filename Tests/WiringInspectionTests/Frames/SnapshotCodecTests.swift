@@ -69,7 +69,10 @@ import WiringVocabulary
     }
 
     @Test func anEdgeIntoNothingIsRefused() {
-        let snapshot = GraphSnapshot(name: "g", services: [ServiceNode(key: "a", serviceType: "A")], edges: [DependencyEdge(from: 0, to: 1, slot: "x")])
-        #expect(throws: FrameError.badSnapshot("an edge leads to service 1 of 1")) { try SnapshotCodec.decode(SnapshotCodec.encode(snapshot)) }
+        let snapshot = GraphSnapshot(
+            name: "g", services: [ServiceNode(key: "a", serviceType: "A")], edges: [DependencyEdge(from: 0, to: 1, slot: "x")])
+        #expect(throws: FrameError.badSnapshot("an edge leads to service 1 of 1")) {
+            try SnapshotCodec.decode(SnapshotCodec.encode(snapshot))
+        }
     }
 }

@@ -57,7 +57,9 @@ struct SnapshotFixture {
     private mutating func flag() -> Bool { Bool.random(using: &generator) }
     private mutating func pick<Element>(_ elements: [Element]) -> Element { elements[number(elements.count)] }
     private mutating func wideNumber() -> Int { pick([0, 1, -1, 127, 128, -129, 40_000, -40_000, 1 << 40, .min, .max, 7]) }
-    private mutating func text() -> String { pick(["", "A.x", "any Store", "é", "e\u{301}", "\u{1F40E}", "a\nb", "\0", "A.service\(number(50))"]) }
+    private mutating func text() -> String {
+        pick(["", "A.x", "any Store", "é", "e\u{301}", "\u{1F40E}", "a\nb", "\0", "A.service\(number(50))"])
+    }
     private mutating func texts() -> [String] { (0..<number(3)).map { _ in text() } }
     private mutating func site() -> SourceSite? { flag() ? nil : SourceSite(file: text(), line: wideNumber()) }
 }

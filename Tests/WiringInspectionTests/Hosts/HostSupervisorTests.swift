@@ -78,7 +78,8 @@ private func death(
         supervisor.timeLimit = 1
         let death = try death(supervisor, "hang")
         #expect(death.cause == .timeout(seconds: 1))
-        #expect(death.stack.contains { $0.function == "Misbehaviour.hang()" })
+        // The innermost frame may be missing: the runtime unwinds by frame pointers, and a leaf has none.
+        #expect(death.stack.contains { $0.function == "Misbehaviour.misbehave(_:_:)" })
         #expect(death.building == ["A.outer", "A.hang"])
         supervisor.timeLimit = 30
         #expect(try supervisor.assemblies().count == 1)

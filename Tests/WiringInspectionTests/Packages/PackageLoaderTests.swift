@@ -28,7 +28,9 @@ private func loadError(
         let error = try loadError(loader, fixture.path("package/Sources"))
         #expect(error == .noManifest(fixture.path("package/Sources"), nearest: fixture.path("package")))
         #expect(error.hint == "load \(fixture.path("package"))")
-        #expect(try loadError(PackageLoader(tool: "no-such-swift", cache: fixture.cache), fixture.path("package")) == .toolMissing("no-such-swift"))
+        #expect(
+            try loadError(PackageLoader(tool: "no-such-swift", cache: fixture.cache), fixture.path("package"))
+                == .toolMissing("no-such-swift"))
     }
 
     @Test func aBrokenManifestAndAPackageWithoutWiringAreNotBuilt() throws {
