@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
+#include <string.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -114,4 +115,8 @@ int wiring_open_null(void) {
 void wiring_split_wait_status(int status, bool *by_signal, int *number) {
     *by_signal = WIFSIGNALED(status);
     *number = *by_signal ? WTERMSIG(status) : WEXITSTATUS(status);
+}
+
+bool wiring_contains(const void *bytes, size_t count, const void *part, size_t part_count) {
+    return memmem(bytes, count, part, part_count) != NULL;
 }

@@ -34,7 +34,8 @@ final class Misbehaviour {
 
     func answer(_ request: InspectionRequest, emit: (InspectionEvent) -> Void) -> InspectionAnswer {
         switch request {
-        case .assemblies: return .reply(.assemblies([AvailableAssembly(name: "A", module: "M", definitions: 1, isRoot: true, isSelected: true)]))
+        case .assemblies:
+            return .reply(.assemblies([AvailableAssembly(name: "A", module: "M", definitions: 1, isRoot: true, isSelected: true)]))
         case .select(let assemblies):
             if assemblies == ["nobody"] { return .reply(.failure(InspectionFailure(message: "no assembly is named nobody"))) }
             selection = assemblies
@@ -76,6 +77,7 @@ final class Misbehaviour {
         case "print":
             print("to output")
             FileHandle.standardError.write(Data("to error, without an end".utf8))
+        case "main-actor": print(MainThreadWait.run { await onMainActor() } ?? "no answer")
         case "wait": waitForFile(arguments[0])
         default: break
         }
@@ -100,4 +102,9 @@ final class Misbehaviour {
         print("waiting")
         while !FileManager.default.fileExists(atPath: path) { usleep(1000) }
     }
+}
+
+@MainActor private func onMainActor() async -> String {
+    await Task.yield()
+    return Thread.isMainThread ? "on the main thread" : "elsewhere"
 }

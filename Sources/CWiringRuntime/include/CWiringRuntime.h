@@ -84,6 +84,9 @@ int wiring_socket_pair(int *_Nonnull first, int *_Nonnull second);
 /// The file descriptor of `/dev/null`, closed on exec, or -1.
 int wiring_open_null(void);
 
+/// Whether a run of bytes holds another.
+bool wiring_contains(const void *_Nonnull bytes, size_t count, const void *_Nonnull part, size_t part_count);
+
 /// How a process ended, split up: whether by a signal, and its number or the exit status.
 void wiring_split_wait_status(int status, bool *_Nonnull by_signal, int *_Nonnull number);
 

@@ -20,7 +20,8 @@ package enum FrameError: Error, Hashable, Sendable, CustomStringConvertible {
         case .truncated(let received): "the connection ended inside a frame, after \(received) bytes of it"
         case .unknownKind(let kind): "a frame of the unknown kind \(kind): the two sides are of different versions"
         case .badJSON(let problem): "a message is not valid JSON: \(problem)"
-        case .unknownMessage(let name): "the message '\(name)' is unknown or has another shape here: the two sides are of different versions"
+        case .unknownMessage(let name):
+            "the message '\(name)' is unknown or has another shape here: the two sides are of different versions"
         case .badSnapshot(let problem): "a graph cannot be read: \(problem)"
         }
     }

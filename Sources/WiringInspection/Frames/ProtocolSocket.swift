@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-@preconcurrency import Glibc
+    @preconcurrency import Glibc
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// The two system calls of the protocol's descriptor.
@@ -17,11 +17,11 @@ enum ProtocolSocket {
     }
 
     #if canImport(Glibc)
-    private static let sendFlags = Int32(MSG_NOSIGNAL)
-    private static let doNotWait = Int32(MSG_DONTWAIT)
+        private static let sendFlags = Int32(MSG_NOSIGNAL)
+        private static let doNotWait = Int32(MSG_DONTWAIT)
     #else
-    private static let sendFlags: Int32 = 0
-    private static let doNotWait = MSG_DONTWAIT
+        private static let sendFlags: Int32 = 0
+        private static let doNotWait = MSG_DONTWAIT
     #endif
 
     /// Sends all bytes, waiting where needed; false when the other end is gone.
@@ -30,9 +30,9 @@ enum ProtocolSocket {
         while sent < bytes.count {
             let count = bytes.withUnsafeBytes { raw in
                 #if canImport(Glibc)
-                Glibc.send(descriptor, UnsafeRawBufferPointer(rebasing: raw[sent...]).baseAddress, raw.count - sent, sendFlags)
+                    Glibc.send(descriptor, UnsafeRawBufferPointer(rebasing: raw[sent...]).baseAddress, raw.count - sent, sendFlags)
                 #else
-                Darwin.send(descriptor, UnsafeRawBufferPointer(rebasing: raw[sent...]).baseAddress, raw.count - sent, sendFlags)
+                    Darwin.send(descriptor, UnsafeRawBufferPointer(rebasing: raw[sent...]).baseAddress, raw.count - sent, sendFlags)
                 #endif
             }
             if count < 0 {

@@ -5,7 +5,8 @@ enum DeathExplanation {
         guard case .signal(let number) = cause, number == 11 || number == 10, let report else { return nil }
         if report.isNullDereference {
             guard takesOverMain else { return "a null pointer was used" }
-            return "a null pointer was used; the program's main has not run here, so a variable at the top level of main.swift has no value "
+            return
+                "a null pointer was used; the program's main has not run here, so a variable at the top level of main.swift has no value "
                 + "yet: make it a static property of a type, or move it to another file"
         }
         guard let function = repeatedFunction(in: stack) else { return nil }

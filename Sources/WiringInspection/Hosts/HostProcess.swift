@@ -1,9 +1,9 @@
 import CWiringRuntime
 
 #if canImport(Glibc)
-@preconcurrency import Glibc
+    @preconcurrency import Glibc
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// A host that was started, and the protocol's connection to it.

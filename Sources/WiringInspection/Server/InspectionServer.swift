@@ -1,9 +1,9 @@
 import CWiringRuntime
 
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// The side of the inspection protocol that lives in the inspected program.

@@ -2,9 +2,9 @@ import CWiringRuntime
 import Synchronization
 
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// Waiting on the main thread for asynchronous work which may itself need the main actor.

@@ -1,9 +1,9 @@
 import CWiringRuntime
 
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// What turns a program into a host.

@@ -1,9 +1,9 @@
 import CWiringRuntime
 
 #if canImport(Glibc)
-@preconcurrency import Glibc
+    @preconcurrency import Glibc
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// Why a program could not be started.

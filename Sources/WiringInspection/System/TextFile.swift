@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-@preconcurrency import Glibc
+    @preconcurrency import Glibc
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// Whole files, read and written at once.
@@ -56,9 +56,9 @@ enum TextFile {
 
     private static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
         #if canImport(Glibc)
-        Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+            Glibc.write(descriptor, bytes.baseAddress, bytes.count)
         #else
-        Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+            Darwin.write(descriptor, bytes.baseAddress, bytes.count)
         #endif
     }
 }
