@@ -22,8 +22,8 @@ struct CandidateList {
         let names = candidates.map { DisplayWidth.cut(Self.oneLine($0.display ?? $0.text), to: room) }
         let widest = names.map { DisplayWidth.of($0) }.max() ?? 0
         if candidates.contains(where: { $0.description != nil }) {
-            // A very long name must not push all descriptions off the screen.
-            let column = min(widest, max(12, room / 2))
+            // One very long name must not push all descriptions off the screen.
+            let column = min(widest, max(12, room - 16))
             rows = zip(names, candidates).map { name, candidate in
                 guard let description = candidate.description, !description.isEmpty else { return Row(names: name) }
                 let start = max(column, DisplayWidth.of(name)) + 2

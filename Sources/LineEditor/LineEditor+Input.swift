@@ -36,15 +36,18 @@ extension LineEditor {
     func nextCharacter(_ result: UnsafeMutablePointer<wchar_t>?) -> Int32 {
         defer { hideHint() }
         while true {
+            var isReadable = true
+            if pushedBack.isEmpty, !isReady(STDIN_FILENO, within: 0) {
+                printDeferred()
+                showHint()
+                isReadable = waitForInput()
+            }
+            // After the wait: what was typed behind a Ctrl-C is not part of the line that it drops.
             guard handleSignals() else {
                 errno = EINTR
                 return -1
             }
-            printDeferred()
-            if pushedBack.isEmpty {
-                if !isReady(STDIN_FILENO, within: 0) { showHint() }
-                guard waitForInput() else { continue }
-            }
+            guard isReadable else { continue }
             guard let byte = nextByte() else { return 0 }
             guard let byte else { continue }
             if byte == 0x1B, isSearching, isReady(STDIN_FILENO, within: 30) {

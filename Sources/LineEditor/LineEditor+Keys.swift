@@ -132,22 +132,3 @@ extension LineEditor {
         el_winsertstr(handle, Self.wide(text.unicodeScalars))
     }
 }
-
-/// What a paste leaves in the line.
-enum PastedText {
-    /// Gives line ends their one form, and drops the last ones and all control characters but tabs.
-    static func clean(_ scalars: [Unicode.Scalar]) -> String {
-        var result = String.UnicodeScalarView()
-        var previous: Unicode.Scalar?
-        for scalar in scalars {
-            if scalar == "\r" || scalar == "\n" && previous != "\r" {
-                result.append("\n")
-            } else if scalar == "\t" || !(scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)) {
-                result.append(scalar)
-            }
-            previous = scalar
-        }
-        while result.last == "\n" { result.removeLast() }
-        return String(result)
-    }
-}

@@ -105,6 +105,8 @@ package final class LineEditor {
         interruption = nil
         historySearch = HistorySearch()
         activity = .editing
+        // Before the prompt is seen, so that nothing typed at it is echoed by the terminal itself.
+        if isTerminal { line_editor_prepare_terminal(handle) }
         if usesEscapes { write("\u{1B}[?2004h") }
         var count: Int32 = 0
         let text = el_wgets(handle, &count)

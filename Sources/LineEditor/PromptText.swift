@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
-
 /// A prompt as libedit wants it: escape sequences between markers, so that they count no columns.
 ///
 /// libedit hangs each marked sequence on the visible character behind it and loses one that has none, or that is followed by
@@ -54,28 +48,6 @@ struct PromptText: Equatable {
             }
             marked.append(cell.shown)
             visible.append(cell.shown)
-        }
-    }
-}
-
-/// The shape of a terminal's escape sequences.
-enum EscapeSequence {
-    /// How many scalars the sequence takes that starts the text: ESC [ ... letter, ESC ] ... BEL or ESC \, or ESC and one more.
-    static func length(of text: ArraySlice<Unicode.Scalar>) -> Int {
-        let scalars = Array(text)
-        guard scalars.count > 1 else { return scalars.count }
-        switch scalars[1] {
-        case "[":
-            let end = scalars.dropFirst(2).firstIndex { (0x40...0x7E).contains($0.value) }
-            return end.map { $0 + 1 } ?? scalars.count
-        case "]":
-            for index in scalars.indices.dropFirst(2) {
-                if scalars[index] == "\u{7}" { return index + 1 }
-                if scalars[index] == "\\", scalars[index - 1] == "\u{1B}" { return index + 1 }
-            }
-            return scalars.count
-        default:
-            return 2
         }
     }
 }
