@@ -28,8 +28,8 @@ EditLine *line_editor_open(const char *program);
 // Ends libedit. What was typed ahead stays in the terminal.
 void line_editor_close(EditLine *editor);
 // The object that the callbacks are to find.
-void *line_editor_owner(EditLine *editor);
 void line_editor_set_owner(EditLine *editor, void *owner);
+void *line_editor_owner(EditLine *editor);
 
 void line_editor_set_prompt(EditLine *editor, wchar_t *(*prompt)(EditLine *), wchar_t literal_marker);
 void line_editor_set_reader(EditLine *editor, el_rfunc_t read_character);
