@@ -1,0 +1,72 @@
+import WiringVocabulary
+
+/// A way from a service back to itself that passes no service twice.
+package struct DependencyCycle: Hashable, Sendable {
+    /// What becomes of a cycle when the container builds it.
+    package enum Verdict: String, Hashable, Sendable, Codable, CaseIterable {
+        /// Everyone must be complete before anyone can begin.
+        case impossible
+        /// Something is handed over after an initializer, or only as a handle, which lets the container close the ring.
+        case completes
+        /// Every member is a prototype: each new instance asks for another one.
+        case endless
+    }
+
+    /// The number by which people speak of it, counted from one.
+    package var number: Int
+    /// The edges in order; the first one starts at the member with the smallest key. Where two members are tied by several edges, the one that
+    /// is hardest to build.
+    package var edges: [DependencyEdge]
+    /// Whether it can be built.
+    package var verdict: Verdict
+    /// Whether its members keep each other alive for ever; nil when that is not known.
+    package var leaks: Bool?
+
+    /// The members in order, as positions in the graph's services.
+    package var members: [Int] { edges.map(\.from) }
+
+    /// Judges a ring of services.
+    ///
+    /// - Parameters:
+    ///   - members: The services in order.
+    ///   - index: The graph.
+    init(members: [Int], in index: GraphIndex) {
+        number = 0
+        edges = []
+        edges.reserveCapacity(members.count)
+        var keeping: [Bool?] = []
+        for (position, member) in members.enumerated() {
+            let next = members[position + 1 == members.count ? 0 : position + 1]
+            let parallel = index.dependencies(of: member).filter { $0.to == next }
+            guard let hardest = parallel.min(by: { $0.ease < $1.ease }) else { continue }
+            edges.append(hardest)
+            let references = parallel.filter { $0.kind != .alias }
+            guard !references.isEmpty else { continue }
+            if references.contains(where: { $0.isStrong == true }) {
+                keeping.append(true)
+            } else {
+                keeping.append(references.contains { $0.isStrong == nil } ? nil : false)
+            }
+        }
+        leaks = keeping.contains(false) ? false : keeping.isEmpty || keeping.contains(nil) ? nil : true
+        verdict = Self.verdict(edges, in: index)
+    }
+
+    private static func verdict(_ edges: [DependencyEdge], in index: GraphIndex) -> Verdict {
+        if edges.contains(where: \.isDeferred) { return .completes }
+        if edges.allSatisfy({ $0.kind == .initializer || $0.kind == .alias }) { return .impossible }
+        let isEndless = edges.allSatisfy { edge in
+            let member = index.snapshot.services[edge.from]
+            return member.kind == .alias || member.lifetime == .prototype
+        }
+        return isEndless ? .endless : .completes
+    }
+}
+
+extension DependencyEdge {
+    /// How easily a cycle is closed over this edge: 0 for what must be complete at once.
+    fileprivate var ease: Int {
+        if isDeferred { return 2 }
+        return kind == .initializer || kind == .alias ? 0 : 1
+    }
+}

@@ -1,0 +1,56 @@
+/// The cycles of a graph.
+package struct CycleReport: Hashable, Sendable {
+    /// The cycles, numbered from one, by the key of their first member, then by length, then by the keys of the others.
+    package var cycles: [DependencyCycle]
+    /// Whether there are more than were looked for.
+    package var isTruncated: Bool
+}
+
+/// Finds every elementary cycle, up to a bound: a dense graph has more of them than there are atoms to write them with.
+///
+/// Johnson's algorithm ("Finding all the elementary circuits of a directed graph", 1975) with an explicit stack, run inside each strongly
+/// connected component: find the circuits through one vertex, take the vertex away, go on with the components of the rest.
+package struct ElementaryCycles {
+    /// The most edges to look at and to write down, whatever the number of cycles: bounds the time on graphs that are both big and dense.
+    static let maximumSteps = 10_000_000
+
+    /// Finds the cycles of a graph.
+    ///
+    /// Small components come first, so that one tangle does not hide the simple cycles elsewhere when the bound is reached.
+    ///
+    /// - Parameters:
+    ///   - index: The graph.
+    ///   - limit: The most cycles to find.
+    package static func find(in index: GraphIndex, limit: Int = 1_000) -> CycleReport {
+        find(in: index, components: StronglyConnectedComponents(index), limit: limit)
+    }
+
+    /// Finds the cycles of a graph whose components are known already.
+    static func find(in index: GraphIndex, components: StronglyConnectedComponents, limit: Int) -> CycleReport {
+        let ranks = index.order.ranks
+        let tangles = components.cyclic
+            .map { components.members[$0] }
+            .sorted { $0.count != $1.count ? $0.count < $1.count : ranks[$0[0]] < ranks[$1[0]] }
+        var found: [[Int]] = []
+        var steps = 0
+        var isTruncated = false
+        for tangle in tangles {
+            var search = CircuitSearch(services: tangle, index: index, limit: limit - found.count, steps: steps)
+            search.run()
+            found += search.circuits.map { circuit in circuit.map { tangle[$0] } }
+            steps = search.steps
+            if search.isTruncated {
+                isTruncated = true
+                break
+            }
+        }
+        found.sort { left, right in
+            if left[0] != right[0] { return ranks[left[0]] < ranks[right[0]] }
+            if left.count != right.count { return left.count < right.count }
+            return left.lexicographicallyPrecedes(right) { ranks[$0] < ranks[$1] }
+        }
+        var cycles = found.map { DependencyCycle(members: $0, in: index) }
+        for position in cycles.indices { cycles[position].number = position + 1 }
+        return CycleReport(cycles: cycles, isTruncated: isTruncated)
+    }
+}

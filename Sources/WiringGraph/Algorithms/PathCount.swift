@@ -1,0 +1,36 @@
+/// How many ways lead from one service to another.
+package struct PathCount {
+    /// Counts the paths, each cycle being passed as if it were one service.
+    ///
+    /// The number of simple paths cannot be counted in reasonable time in a graph with cycles; the graph of the strongly connected components has
+    /// none, and without cycles both numbers are the same.
+    ///
+    /// - Parameters:
+    ///   - index: The graph.
+    ///   - start: The dependent.
+    ///   - end: The dependency.
+    /// - Returns: The number of paths, 0 if there is none, `Int.max` for that many or more.
+    package static func count(in index: GraphIndex, from start: Int, to end: Int) -> Int {
+        count(in: index, components: StronglyConnectedComponents(index), from: start, to: end)
+    }
+
+    /// Counts the paths in a graph whose components are known already.
+    static func count(in index: GraphIndex, components: StronglyConnectedComponents, from start: Int, to end: Int) -> Int {
+        let (first, last) = (components.component[start], components.component[end])
+        guard first >= last else { return 0 }
+        // Components depend on smaller numbers only, so that everything between the two is counted in one pass.
+        var counts = [Int](repeating: 0, count: first - last + 1)
+        counts[0] = 1
+        guard first > last else { return 1 }
+        for component in (last + 1)...first {
+            let next = Set(components.members[component].flatMap { index.dependencies(of: $0).map { components.component[$0.to] } })
+            var sum = 0
+            for dependency in next where dependency >= last && dependency < component {
+                let (total, isOverflow) = sum.addingReportingOverflow(counts[dependency - last])
+                sum = isOverflow ? Int.max : total
+            }
+            counts[component - last] = sum
+        }
+        return counts[first - last]
+    }
+}

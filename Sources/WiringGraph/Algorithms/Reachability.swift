@@ -1,0 +1,68 @@
+/// Which way to follow the edges of a graph.
+package enum GraphDirection: String, Hashable, Sendable, CaseIterable {
+    /// From a service to what it needs.
+    case dependencies
+    /// From a service to those who need it.
+    case dependents
+}
+
+/// What can be reached from some services, and how far away it is.
+package struct Reachability: Hashable, Sendable {
+    /// One service that can be reached.
+    package struct Reached: Hashable, Sendable {
+        /// Its position in the graph's services.
+        package var service: Int
+        /// The number of edges on the shortest way to it; 0 for a service that the walk starts from.
+        package var distance: Int
+    }
+
+    /// What can be reached, the starts included: by distance, then by key.
+    package let reached: [Reached]
+
+    /// Walks a graph breadth first.
+    ///
+    /// - Parameters:
+    ///   - starts: Where to begin.
+    ///   - direction: Which way to follow the edges.
+    ///   - maximumDistance: How far to go; nil for all the way.
+    ///   - index: The graph.
+    package init(from starts: [Int], direction: GraphDirection, maximumDistance: Int? = nil, in index: GraphIndex) {
+        let ranks = index.order.ranks
+        var isSeen = [Bool](repeating: false, count: index.count)
+        var reached: [Reached] = []
+        var ring: [Int] = []
+        for start in starts where !isSeen[start] {
+            isSeen[start] = true
+            ring.append(start)
+        }
+        var distance = 0
+        while !ring.isEmpty {
+            ring.sort { ranks[$0] < ranks[$1] }
+            reached += ring.map { Reached(service: $0, distance: distance) }
+            if let maximumDistance, distance >= maximumDistance { break }
+            var next: [Int] = []
+            for service in ring {
+                for neighbour in index.neighbours(of: service, direction) where !isSeen[neighbour] {
+                    isSeen[neighbour] = true
+                    next.append(neighbour)
+                }
+            }
+            ring = next
+            distance += 1
+        }
+        self.reached = reached
+    }
+
+    /// The positions of everything reached, the starts included.
+    package var services: Set<Int> { Set(reached.map(\.service)) }
+}
+
+extension GraphIndex {
+    /// The services at the other end of a service's edges, in the order of the edges.
+    func neighbours(of service: Int, _ direction: GraphDirection) -> [Int] {
+        switch direction {
+        case .dependencies: dependencies(of: service).map(\.to)
+        case .dependents: dependents(of: service).map(\.from)
+        }
+    }
+}

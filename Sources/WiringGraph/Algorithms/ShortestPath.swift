@@ -1,0 +1,42 @@
+/// The shortest way from one service to another.
+package struct ShortestPath {
+    /// Finds the shortest path; of several, the one whose keys come first.
+    ///
+    /// - Parameters:
+    ///   - index: The graph.
+    ///   - start: The dependent.
+    ///   - end: The dependency. The same as `start` asks for the shortest way back to it.
+    /// - Returns: The edges in order, never none of them; nil when there is no way.
+    package static func find(in index: GraphIndex, from start: Int, to end: Int) -> [DependencyEdge]? {
+        let ranks = index.order.ranks
+        let unreached = Int.max
+        // Backwards from the end, so that the way forwards can choose by key among the services that are one step nearer.
+        var distances = [Int](repeating: unreached, count: index.count)
+        distances[end] = 0
+        var queue = [end]
+        var head = 0
+        while head < queue.count {
+            let service = queue[head]
+            head += 1
+            if service == start && start != end { break }
+            for dependent in index.neighbours(of: service, .dependents) where distances[dependent] == unreached {
+                distances[dependent] = distances[service] + 1
+                queue.append(dependent)
+            }
+        }
+        var path: [DependencyEdge] = []
+        var here = start
+        repeat {
+            let nearest = index.dependencies(of: here)
+                .filter { distances[$0.to] != unreached }
+                .min { left, right in
+                    let (leftDistance, rightDistance) = (distances[left.to], distances[right.to])
+                    return leftDistance != rightDistance ? leftDistance < rightDistance : ranks[left.to] < ranks[right.to]
+                }
+            guard let nearest else { return nil }
+            path.append(nearest)
+            here = nearest.to
+        } while here != end
+        return path
+    }
+}

@@ -1,0 +1,34 @@
+package import WiringVocabulary
+
+/// The characters that a text view may use.
+package enum TextCharset: String, Hashable, Sendable, CaseIterable {
+    /// Box drawing and glyphs.
+    case unicode
+    /// Nothing above the printable ASCII characters, for terminals and locales where glyphs are missing or wide.
+    case ascii
+}
+
+/// The one character that stands for a lifetime, beside the word and never instead of it.
+package struct LifetimeGlyph {
+    /// The glyph of a lifetime: `●` singleton, `◉` lazySingleton, `◌` weakSingleton, `◇` objectGraph, `○` prototype; a letter in ASCII.
+    package static func glyph(for lifetime: Lifetime, _ charset: TextCharset = .unicode) -> String {
+        switch (lifetime, charset) {
+        case (.singleton, .unicode): "●"
+        case (.lazySingleton, .unicode): "◉"
+        case (.weakSingleton, .unicode): "◌"
+        case (.objectGraph, .unicode): "◇"
+        case (.prototype, .unicode): "○"
+        case (.singleton, .ascii): "S"
+        case (.lazySingleton, .ascii): "L"
+        case (.weakSingleton, .ascii): "W"
+        case (.objectGraph, .ascii): "G"
+        case (.prototype, .ascii): "P"
+        }
+    }
+
+    /// The glyph of a service: that of its lifetime, or a cross where nobody provides it.
+    package static func glyph(for service: ServiceNode, _ charset: TextCharset = .unicode) -> String {
+        guard service.kind == .missing else { return glyph(for: service.lifetime, charset) }
+        return charset == .unicode ? "✗" : "!"
+    }
+}

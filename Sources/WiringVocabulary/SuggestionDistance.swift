@@ -1,0 +1,57 @@
+/// How far apart two names are, for suggestions.
+///
+/// The distance is the restricted Damerau-Levenshtein distance (insert, delete, replace, swap neighbours); the discount for substrings follows
+/// rustc's `edit_distance_with_substrings`.
+struct SuggestionDistance {
+    /// The cost of taking one name for the other, or nil when it is above the limit.
+    ///
+    /// - Parameters:
+    ///   - asked: The name that was asked for.
+    ///   - offered: The name that exists.
+    ///   - limit: The highest cost of interest.
+    static func score(_ asked: [Unicode.Scalar], _ offered: [Unicode.Scalar], limit: Int) -> Int? {
+        let difference = abs(asked.count - offered.count)
+        let isMuchLonger = asked.count * 2 < offered.count || offered.count * 2 < asked.count
+        if isMuchLonger && difference > limit { return nil }
+        guard let distance = distance(asked, offered, limit: limit + difference) else { return nil }
+        // Without the difference in length, a plain substring costs nothing.
+        let rest = distance - difference
+        let score: Int
+        if isMuchLonger {
+            score = distance
+        } else if rest == 0 && difference > 0 {
+            score = 1
+        } else {
+            score = rest + (difference + 1) / 2
+        }
+        return score <= limit ? score : nil
+    }
+
+    /// The restricted Damerau-Levenshtein distance, or nil when it is above the limit.
+    static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], limit: Int) -> Int? {
+        if left.isEmpty || right.isEmpty {
+            let distance = max(left.count, right.count)
+            return distance <= limit ? distance : nil
+        }
+        var beforePrevious = [Int](repeating: 0, count: right.count + 1)
+        var previous = Array(0...right.count)
+        var current = previous
+        for row in 1...left.count {
+            current[0] = row
+            var best = row
+            for column in 1...right.count {
+                let isSame = left[row - 1] == right[column - 1]
+                var cost = min(previous[column] + 1, current[column - 1] + 1, previous[column - 1] + (isSame ? 0 : 1))
+                if row > 1, column > 1, !isSame, left[row - 1] == right[column - 2], left[row - 2] == right[column - 1] {
+                    cost = min(cost, beforePrevious[column - 2] + 1)
+                }
+                current[column] = cost
+                best = min(best, cost)
+            }
+            // A swap reaches back two rows, so that one row above the limit is not yet the end.
+            if best > limit + 1 { return nil }
+            (beforePrevious, previous, current) = (previous, current, beforePrevious)
+        }
+        return previous[right.count] <= limit ? previous[right.count] : nil
+    }
+}

@@ -1,0 +1,71 @@
+/// Names as words: `UserRepository` is `user` and `repository`, `HTTPClient` is `http` and `client`.
+package struct SuggestionWords {
+    /// The words of a name, in lower case, without what separates them.
+    package static func words(of name: String) -> [String] {
+        let letters = Array(name)
+        var words: [String] = []
+        var word = ""
+        for position in letters.indices {
+            if startsWord(letters, at: position), !word.isEmpty {
+                words.append(word)
+                word = ""
+            }
+            if isWordCharacter(letters[position]) {
+                word += letters[position].lowercased()
+            }
+        }
+        if !word.isEmpty { words.append(word) }
+        return words
+    }
+
+    /// Whether a short name gives the humps of a long one, as `UR`, `UsRepo` and `uRep` do for `UserRepository`.
+    ///
+    /// A capital begins a word or stands for itself, a small letter goes on in its word, a separator stands for itself: `MA.serv` matches
+    /// `MailAssembly.service`. Fewer than two humps match nothing, because that would be a plain prefix.
+    ///
+    /// - Parameters:
+    ///   - short: What was typed.
+    ///   - long: The full name.
+    package static func humps(_ short: String, match long: String) -> Bool {
+        let typed = Array(short)
+        let letters = Array(long)
+        guard let first = typed.first, typed.dropFirst().contains(where: { $0.isUppercase || !isWordCharacter($0) }) else { return false }
+        let starts = letters.indices.filter { isWordCharacter(letters[$0]) && startsWord(letters, at: $0) }
+        // Every position at which the letters typed so far may end.
+        var ends = starts.filter { equalIgnoringCase(letters[$0], first) }
+        for letter in typed.dropFirst() {
+            guard let earliest = ends.first else { return false }
+            var next: Set<Int> = []
+            for end in ends where end + 1 < letters.count {
+                let following = letters[end + 1]
+                if letter.isUppercase ? following == letter : equalIgnoringCase(following, letter) { next.insert(end + 1) }
+            }
+            if letter.isUppercase {
+                for start in starts where start > earliest && equalIgnoringCase(letters[start], letter) { next.insert(start) }
+            } else if !isWordCharacter(letter) {
+                for position in letters.indices where position > earliest && letters[position] == letter { next.insert(position) }
+            }
+            ends = next.sorted()
+        }
+        return !ends.isEmpty
+    }
+
+    private static func isWordCharacter(_ letter: Character) -> Bool {
+        letter.isLetter || letter.isNumber
+    }
+
+    private static func equalIgnoringCase(_ left: Character, _ right: Character) -> Bool {
+        left == right || left.lowercased() == right.lowercased()
+    }
+
+    /// Whether a word begins at a position: after a separator, at a capital after a small letter, at the last capital of an acronym.
+    private static func startsWord(_ letters: [Character], at position: Int) -> Bool {
+        guard position > 0 else { return true }
+        let letter = letters[position]
+        let previous = letters[position - 1]
+        if !isWordCharacter(previous) || !isWordCharacter(letter) { return true }
+        guard letter.isUppercase else { return false }
+        if !previous.isUppercase { return true }
+        return position + 1 < letters.count && letters[position + 1].isLowercase
+    }
+}

@@ -1,0 +1,51 @@
+/// The names that a person may have meant: the ladder behind every "did you mean".
+///
+/// The rungs, best first: the same letters in another case; a small edit distance (at most a third of the length, at least one), where a name that
+/// contains the asked one costs little; the same words in another order; the humps of a camel-case name. The first rungs follow rustc's
+/// `find_best_match_for_name`. A one-letter name is never suggested, because it is near to everything.
+package struct Suggestions {
+    /// How a candidate matches; smaller is better.
+    private struct Match: Comparable {
+        var rung: Int
+        var score: Int
+        var lengthDifference: Int
+        var name: String
+
+        static func < (left: Match, right: Match) -> Bool {
+            (left.rung, left.score, left.lengthDifference, left.name) < (right.rung, right.score, right.lengthDifference, right.name)
+        }
+    }
+
+    /// The candidates nearest to a name.
+    ///
+    /// - Parameters:
+    ///   - name: What was asked for.
+    ///   - candidates: What there is; duplicates count once.
+    ///   - limit: The most names to give.
+    /// - Returns: The near misses, best first; the same for any order of the candidates.
+    package static func nearMisses(for name: String, among candidates: [String], limit: Int = 3) -> [String] {
+        let asked = Array(name.lowercased().unicodeScalars)
+        guard !asked.isEmpty, limit > 0 else { return [] }
+        let askedWords = SuggestionWords.words(of: name).sorted()
+        var matches: [Match] = []
+        for candidate in Set(candidates) where candidate.unicodeScalars.count > 1 {
+            let offered = Array(candidate.lowercased().unicodeScalars)
+            let rung: Int
+            var score = 0
+            if offered == asked {
+                rung = 0
+            } else if let distance = SuggestionDistance.score(asked, offered, limit: max(asked.count, 3) / 3) {
+                rung = 1
+                score = distance
+            } else if askedWords.count > 1, SuggestionWords.words(of: candidate).sorted() == askedWords {
+                rung = 2
+            } else if SuggestionWords.humps(name, match: candidate) {
+                rung = 3
+            } else {
+                continue
+            }
+            matches.append(Match(rung: rung, score: score, lengthDifference: abs(offered.count - asked.count), name: candidate))
+        }
+        return matches.sorted().prefix(limit).map(\.name)
+    }
+}
