@@ -1,4 +1,5 @@
 import WiringGraph
+import WiringVocabulary
 
 extension Command {
     /// `cycles`: every ring, and whether it can be built.

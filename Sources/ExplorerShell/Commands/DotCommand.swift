@@ -13,13 +13,13 @@ extension Command {
         ],
         example: "dot MailAssembly.service",
         run: { session, invocation throws(CommandError) in
-            var graph = try session.loaded().graph
+            let graph = try session.loaded().graph
+            var options = DOTRenderer.Options(showsLegend: invocation.has("--legend"))
             if let word = invocation["SERVICE"] {
                 let root = try session.service(word, in: graph)
-                let needed = Reachability(from: [root], direction: .dependencies, in: graph.index).services
-                graph = ExploredGraph(graph.snapshot.restricted(to: needed))
+                options.focus = Reachability(from: [root], direction: .dependencies, in: graph.index).services
             }
-            return .picture(PictureView(dot: DOTRenderer(showsLegend: invocation.has("--legend")).render(graph.snapshot)))
+            return .picture(PictureView(dot: DOTRenderer.render(graph.index, options: options)))
         }
     )
 }

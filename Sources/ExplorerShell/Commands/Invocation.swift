@@ -77,7 +77,8 @@ package struct Invocation: Hashable, Sendable {
                 let nearest = Suggestions.nearMisses(for: word.text, among: choices, limit: 1).first
                 throw .usage(
                     UsageProblem(
-                        "\(command.name) does not know '\(word.text)'", at: word.range, replacement: nearest, hint: "usage: \(command.usage)"))
+                        "\(command.name) does not know '\(word.text)'", at: word.range, replacement: nearest,
+                        hint: "usage: \(command.usage)"))
             }
         }
         if let extra = rest.first {

@@ -1,3 +1,4 @@
+import WiringGraph
 import WiringInspection
 
 extension Command {
@@ -22,7 +23,8 @@ extension Command {
             let arguments = invocation.all("ARG")
             if arguments.count != node.arguments.count {
                 let expected = node.arguments.joined(separator: ", ")
-                let takes = node.arguments.isEmpty ? "no runtime argument" : "\(Plural.of(node.arguments.count, "runtime argument")): \(expected)"
+                let takes =
+                    node.arguments.isEmpty ? "no runtime argument" : "\(Plural.of(node.arguments.count, "runtime argument")): \(expected)"
                 let given = arguments.isEmpty ? "none was given" : "\(arguments.count) \(arguments.count == 1 ? "was" : "were") given"
                 let surplus = arguments.dropFirst(node.arguments.count).first
                 let example = ([node.key] + node.arguments.map { "'\($0)'" }).joined(separator: " ")

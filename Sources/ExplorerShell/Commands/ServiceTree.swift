@@ -31,6 +31,7 @@ struct ServiceTree {
                 mark: line.mark.isEmpty ? nil : line.mark
             )
         }
-        return TreeView(direction: direction.rawValue, rows: rows, roots: tree.roots, services: tree.services, depth: tree.depth, cut: tree.cut)
+        return TreeView(
+            direction: direction.rawValue, rows: rows, roots: tree.roots, services: tree.services, depth: tree.depth, cut: tree.cut)
     }
 }

@@ -1,4 +1,6 @@
 import WiringGraph
+import WiringInspection
+import WiringVocabulary
 
 extension Command {
     /// `services [PATTERN]`: the table of services.

@@ -1,4 +1,6 @@
 import WiringGraph
+import WiringInspection
+import WiringVocabulary
 
 extension Command {
     /// `show SERVICE`: everything about one service.

@@ -1,3 +1,5 @@
+import WiringGraph
+
 extension Command {
     /// `tree [SERVICE]`: what a service needs, and what that needs.
     static let tree = Command(

@@ -14,14 +14,17 @@ package struct CamelHump: Hashable, Sendable {
         guard !pattern.isEmpty else { return 0 }
         let name = Array(name)
         let starts = [0] + name.indices.filter { $0 > 0 && name[$0 - 1] == "." }
-        for (rank, isEqual) in [{ $0 == $1 }, Self.isEqualIgnoringCase].enumerated() {
-            if let start = starts.first(where: { hasPrefix(name, at: $0, isEqual) }) { return rank * 2 + (start == 0 ? 0 : 1) }
+        for ignoresCase in [false, true] {
+            if let start = starts.first(where: { hasPrefix(name, at: $0, ignoresCase: ignoresCase) }) {
+                return (ignoresCase ? 2 : 0) + (start == 0 ? 0 : 1)
+            }
         }
         return starts.contains { matchesHumps(name, from: $0) } ? 4 : nil
     }
 
-    private func hasPrefix(_ name: [Character], at start: Int, _ isEqual: (Character, Character) -> Bool) -> Bool {
-        name.count - start >= pattern.count && zip(pattern, name[start...]).allSatisfy { isEqual($0, $1) }
+    private func hasPrefix(_ name: [Character], at start: Int, ignoresCase: Bool) -> Bool {
+        guard name.count - start >= pattern.count else { return false }
+        return zip(pattern, name[start...]).allSatisfy { ignoresCase ? Self.isEqualIgnoringCase($0, $1) : $0 == $1 }
     }
 
     /// Whether the pattern is made of beginnings of the words from some place on, leaving words out as it likes.

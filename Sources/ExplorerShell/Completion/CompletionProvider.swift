@@ -1,3 +1,6 @@
+import WiringGraph
+import WiringInspection
+
 /// Finds what could stand at the cursor, from the command table and the session. Asks nobody and changes nothing.
 package struct CompletionProvider {
     private let session: Session
@@ -35,7 +38,8 @@ package struct CompletionProvider {
         guard let command = CommandTable.command(named: name) else { return [] }
         if text.hasPrefix("-") {
             let given = Set(words)
-            return matching(text, command.allOptions.filter { !given.contains($0.name) }.map { CompletionCandidate($0.name, summary: $0.summary) })
+            return matching(
+                text, command.allOptions.filter { !given.contains($0.name) }.map { CompletionCandidate($0.name, summary: $0.summary) })
         }
         return expected(by: command, after: Array(words.dropFirst())).map { candidates(of: $0.kind, for: text, words: words) } ?? []
     }

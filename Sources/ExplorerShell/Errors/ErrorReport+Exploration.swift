@@ -1,4 +1,5 @@
-import WiringInspection
+package import WiringInspection
+import WiringVocabulary
 
 extension ErrorReport {
     /// Puts into words why what is explored could not answer.

@@ -1,4 +1,5 @@
 import WiringGraph
+import WiringVocabulary
 
 /// What differs between two states of a graph, service by service.
 package struct GraphDifference {

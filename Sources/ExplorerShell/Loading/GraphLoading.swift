@@ -1,3 +1,4 @@
+import WiringGraph
 import WiringInspection
 
 /// What `load` and `reload` have in common: from a request to a session that explores it.

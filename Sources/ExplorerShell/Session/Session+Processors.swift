@@ -1,5 +1,6 @@
 import WiringGraph
 import WiringInspection
+import WiringVocabulary
 
 extension Session {
     /// Switches a post-processor and takes over the graph as it is then.

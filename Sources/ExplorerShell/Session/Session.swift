@@ -1,4 +1,4 @@
-package import WiringGraph
+import WiringGraph
 package import WiringInspection
 
 /// What a shell knows between two commands: the target, its graph, the numbered results, how to answer. There is no other state.

@@ -63,7 +63,8 @@ private struct CommandLineParser {
             switch token.kind {
             case .word(let text):
                 if case .file = destination {
-                    throw SyntaxProblem("nothing may follow the file that the output goes to", at: token.range, hint: "separate commands with ;")
+                    throw SyntaxProblem(
+                        "nothing may follow the file that the output goes to", at: token.range, hint: "separate commands with ;")
                 }
                 words.append(Word(text, at: token.range))
             case .separator:
@@ -94,7 +95,8 @@ private struct CommandLineParser {
     private mutating func fileName(after token: Token) throws(SyntaxProblem) -> Word {
         guard position < tokens.count, case .word(let text) = tokens[position].kind, !text.isEmpty else {
             throw SyntaxProblem(
-                "there is no file name after \(spelling(of: token))", at: token.range, hint: "for example: dot \(spelling(of: token)) graph.dot")
+                "there is no file name after \(spelling(of: token))", at: token.range,
+                hint: "for example: dot \(spelling(of: token)) graph.dot")
         }
         let word = Word(text, at: tokens[position].range)
         position += 1

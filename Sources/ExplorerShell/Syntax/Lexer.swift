@@ -116,7 +116,9 @@ package struct Lexer {
             }
         }
         let mark = String(decoding: [quote], as: UTF8.self)
-        report("the quote is never closed", at: start..<position, hint: "end the text with \(mark), or write \\\(mark) for the character itself")
+        report(
+            "the quote is never closed", at: start..<position,
+            hint: "end the text with \(mark), or write \\\(mark) for the character itself")
     }
 
     /// Where the generic arguments end that begin here: `<String, (Int) -> Void>` is part of a word, spaces included.

@@ -1,3 +1,6 @@
+import WiringGraph
+import WiringVocabulary
+
 /// A graph in numbers.
 package struct GraphSummary: Hashable, Sendable, Codable {
     /// The name of the root assembly.

@@ -19,7 +19,8 @@ package struct HelpView: Hashable, Sendable, Codable {
     }
 
     /// The tasks.
-    package var groups: [Group]}
+    package var groups: [Group]
+}
 
 /// What `help NAME` answers.
 package struct CommandHelpView: Hashable, Sendable, Codable {

@@ -1,5 +1,3 @@
-package import WiringVocabulary
-
 /// What `services` answers.
 package struct ServicesView: Hashable, Sendable, Codable {
     /// One service.

@@ -1,3 +1,5 @@
+import WiringVocabulary
+
 extension TextRenderer {
     func lint(_ view: LintView) -> [String] {
         var lines: [String] = []

@@ -21,8 +21,10 @@ extension TextRenderer {
             column = start + DisplayWidth.of(style.arrow) + 1
         }
         let count = countText(view)
-        return (["\(services)\(count.isEmpty ? "" : "   " + style.paint(count, .dim))", style.paint(slots, .dim)],
-            max(column + 3 + DisplayWidth.of(count), DisplayWidth.of(slots)))
+        return (
+            ["\(services)\(count.isEmpty ? "" : "   " + style.paint(count, .dim))", style.paint(slots, .dim)],
+            max(column + 3 + DisplayWidth.of(count), DisplayWidth.of(slots))
+        )
     }
 
     private func verticalPath(_ view: PathView) -> [String] {

@@ -1,3 +1,6 @@
+import WiringInspection
+import WiringVocabulary
+
 extension TextRenderer {
     func resolved(_ view: ResolvedView) -> [String] {
         var lines = view.showsTrace ? trace(view.steps) : []

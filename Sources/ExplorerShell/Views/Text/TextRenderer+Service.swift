@@ -1,3 +1,6 @@
+import WiringGraph
+import WiringVocabulary
+
 extension TextRenderer {
     func service(_ view: ServiceView) -> [String] {
         let title = "\(name(view.service))"

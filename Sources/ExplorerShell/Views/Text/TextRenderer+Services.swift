@@ -1,3 +1,4 @@
+import WiringGraph
 import WiringVocabulary
 
 extension TextRenderer {

@@ -1,3 +1,5 @@
+import WiringGraph
+
 extension TextRenderer {
     func tree(_ view: TreeView) -> [String] {
         let branches = branches(depths: view.rows.map(\.depth))

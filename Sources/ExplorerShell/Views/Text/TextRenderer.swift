@@ -1,4 +1,5 @@
-package import WiringGraph
+import WiringGraph
+import WiringVocabulary
 
 /// Turns an answer into text for people.
 package struct TextRenderer: Sendable {
