@@ -41,7 +41,7 @@ package struct Command: Sendable {
 
     /// `tree [SERVICE] [--depth N]`.
     package var usage: String {
-        ([name] + arguments.map(\.usage) + options.map { "[\($0.usage)]" }).joined(separator: " ")
+        ([name] + arguments.map(\.usage) + options.map { $0.isRequired ? $0.usage : "[\($0.usage)]" }).joined(separator: " ")
     }
 }
 
@@ -98,10 +98,13 @@ package struct Option: Hashable, Sendable {
     package var value: Argument?
     /// One line: what it changes.
     package var summary: String
+    /// Whether the command is nothing without it.
+    package var isRequired: Bool
 
-    package init(_ name: String, value: Argument? = nil, summary: String) {
+    package init(_ name: String, value: Argument? = nil, isRequired: Bool = false, summary: String) {
         self.name = name
         self.value = value
+        self.isRequired = isRequired
         self.summary = summary
     }
 

@@ -9,7 +9,7 @@ extension Command {
         summary: "let a post-processor wrap one service, or not",
         arguments: [Argument("SERVICE", .service)],
         options: [
-            Option("--with", value: Argument("PROCESSOR", .processor), summary: "the post-processor; see processors"),
+            Option("--with", value: Argument("PROCESSOR", .processor), isRequired: true, summary: "the post-processor; see processors"),
             Option("--off", summary: "do not wrap this service any more"),
         ],
         details: ["The post-processor's type has to be one that the service provides. For all services of a type: processors."],

@@ -36,14 +36,14 @@ package struct Invocation: Hashable, Sendable {
     ///   - line: the words, the command's name first.
     ///   - command: the command.
     /// - Throws: a usage problem, which names the nearest option or shows the usage.
-    package init(_ line: CommandLine, of command: Command) throws(CommandError) {
+    package init(_ line: ParsedCommand, of command: Command) throws(CommandError) {
         var plain: [Word] = []
         var rest = line.words.dropFirst()
         var takesOptions = true
         while let word = rest.popFirst() {
             if takesOptions, word.text == "--" {
                 takesOptions = false
-            } else if takesOptions, Self.looksLikeOption(word.text) {
+            } else if takesOptions, Self.looksLikeOption(word) {
                 let option = try Self.option(word, of: command)
                 if option.value == nil {
                     options[option.name] = .some(nil)
@@ -87,9 +87,11 @@ package struct Invocation: Hashable, Sendable {
         }
     }
 
-    /// A negative number is a value.
-    private static func looksLikeOption(_ text: String) -> Bool {
-        guard text.hasPrefix("-"), let second = text.dropFirst().first else { return false }
+    /// A negative number is a value, and so is a word that was quoted: it takes more room in the line than its text.
+    private static func looksLikeOption(_ word: Word) -> Bool {
+        guard word.text.hasPrefix("-"), let second = word.text.dropFirst().first, word.range.count == word.text.utf8.count else {
+            return false
+        }
         return !second.isNumber && second != "."
     }
 

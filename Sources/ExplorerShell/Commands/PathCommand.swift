@@ -20,11 +20,15 @@ extension Command {
                 throw .noPath(from: graph[start].key, to: graph[end].key, isReversePossible: isReversePossible)
             }
             let count = PathCount.count(in: graph.index, from: start, to: end)
+            let below = Reachability(from: [start], direction: .dependencies, in: graph.index).services
+            let between = below.intersection(Reachability(from: [end], direction: .dependents, in: graph.index).services)
+            let isInCycle = graph.cycles.isTruncated || graph.cycles.cycles.contains { $0.members.contains(where: between.contains) }
             return .path(
                 PathView(
                     services: [graph.mark(start)] + edges.map { graph.mark($0.to) },
                     slots: edges.map { $0.isDeferred ? "\($0.slotDescription), deferred" : $0.slotDescription },
-                    count: start == end || count == .max ? nil : count
+                    count: start == end || count == .max ? nil : count,
+                    isCountExact: !isInCycle
                 )
             )
         }

@@ -14,7 +14,7 @@ package final class Shell {
     ///   - keepsGoing: whether to run the commands after one that failed.
     /// - Returns: how it went.
     @discardableResult
-    package func execute(_ line: String, keepsGoing: Bool = false) -> ExitStatus {
+    package func execute(_ line: String, keepsGoing: Bool = false) -> RunStatus {
         run(line, origin: nil, keepsGoing: keepsGoing)
     }
 
@@ -26,18 +26,18 @@ package final class Shell {
     ///   - name: what to call it in messages: its path.
     ///   - keepsGoing: whether to run the commands after one that failed.
     /// - Returns: how it went.
-    package func execute(script: String, name: String, keepsGoing: Bool = false) -> ExitStatus {
+    package func execute(script: String, name: String, keepsGoing: Bool = false) -> RunStatus {
         run(script, origin: name, keepsGoing: keepsGoing)
     }
 
-    private func run(_ text: String, origin: String?, keepsGoing: Bool) -> ExitStatus {
-        let lines: [CommandLine]
+    private func run(_ text: String, origin: String?, keepsGoing: Bool) -> RunStatus {
+        let lines: [ParsedCommand]
         do {
-            lines = try CommandLine.parse(text)
+            lines = try ParsedCommand.parse(text)
         } catch {
             return report(.syntax(error), in: text, origin: origin, command: nil)
         }
-        var result = ExitStatus.success
+        var result = RunStatus.success
         for line in lines {
             let status = run(line, in: text, origin: origin)
             if status != .success {
@@ -49,7 +49,7 @@ package final class Shell {
         return result
     }
 
-    private func run(_ line: CommandLine, in text: String, origin: String?) -> ExitStatus {
+    private func run(_ line: ParsedCommand, in text: String, origin: String?) -> RunStatus {
         var name: String?
         do {
             let command = try CommandTable.command(line.name)
@@ -67,7 +67,7 @@ package final class Shell {
     }
 
     private func deliver(
-        _ view: ViewModel, of command: Command, asJSON: Bool, to destination: CommandLine.Destination
+        _ view: ViewModel, of command: Command, asJSON: Bool, to destination: ParsedCommand.Destination
     ) throws(CommandError) {
         var style = session.settings.style
         if destination != .standardOutput {
@@ -94,7 +94,7 @@ package final class Shell {
         }
     }
 
-    private func report(_ error: CommandError, in text: String, origin: String?, command: String?) -> ExitStatus {
+    private func report(_ error: CommandError, in text: String, origin: String?, command: String?) -> RunStatus {
         let report = ErrorReport(error)
         write(report, in: text, origin: origin, command: command)
         return report.status

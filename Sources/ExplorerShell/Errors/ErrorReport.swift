@@ -13,7 +13,7 @@ package struct ErrorReport: Hashable, Sendable {
     /// What the line could say at `range` instead; the hint is then the corrected line.
     package var replacement: String?
     /// How the program ends, if it ends here.
-    package var status: ExitStatus
+    package var status: RunStatus
 
     package init(
         _ message: String,
@@ -21,7 +21,7 @@ package struct ErrorReport: Hashable, Sendable {
         details: [String] = [],
         hint: String? = nil,
         replacement: String? = nil,
-        status: ExitStatus = .commandFailed
+        status: RunStatus = .commandFailed
     ) {
         self.message = message
         self.range = range

@@ -92,7 +92,10 @@ extension CommandLineOptions {
     }
 
     private static func unknown(_ name: String) -> UsageProblem {
-        let nearest = Suggestions.nearMisses(for: name, among: declarations.flatMap(\.names), limit: 1).first
+        // Letters alone are near to everything.
+        let names = declarations.flatMap(\.names).filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
+        let asked = String(name.drop { $0 == "-" })
+        let nearest = asked.count < 2 ? nil : Suggestions.nearMisses(for: asked, among: names, limit: 1).first.map { "--\($0)" }
         return UsageProblem("there is no option '\(name)'", hint: nearest.map { "did you mean \($0)?" } ?? "wirescope --help")
     }
 

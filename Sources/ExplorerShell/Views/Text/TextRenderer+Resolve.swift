@@ -22,7 +22,7 @@ extension TextRenderer {
         let names = zip(steps, branches).map { step, branch in
             step.outcome == .wrapped ? branch + (step.processor ?? "post-processor") : branch + "\(glyph(step.service)) \(step.service.key)"
         }
-        let times = steps.map { $0.nanoseconds > 0 ? TimeText.text(nanoseconds: $0.nanoseconds) : "-" }
+        let times = steps.map { $0.nanoseconds > 0 ? TimeText.text(nanoseconds: $0.nanoseconds, charset: style.charset) : "-" }
         let nameWidth = names.map(DisplayWidth.of).max() ?? 0
         let timeWidth = times.map(DisplayWidth.of).max() ?? 0
         return steps.indices.map { position in

@@ -7,7 +7,7 @@ extension TextRenderer {
             return [view.pattern.map { "no service matches '\($0)'" } ?? "no services"]
         }
         let hasTypes = view.rows.contains { $0.service.type != $0.service.key }
-        var columns: [TextTable.Column] = [.init("", isNumeric: true), .init(""), .init("service"), .init("lifetime")]
+        var columns: [TextTable.Column] = [.init("", isNumeric: true, gap: 1), .init("", gap: 1), .init("service"), .init("lifetime")]
         if hasTypes { columns.append(.init("type", expendability: 2)) }
         columns += [.init("used by", isNumeric: true, expendability: 1), .init("needs", isNumeric: true, expendability: 1), .init("state")]
         var table = TextTable(columns)

@@ -2,6 +2,7 @@ import WiringGraph
 
 extension TextRenderer {
     func tree(_ view: TreeView) -> [String] {
+        guard !view.rows.isEmpty else { return ["no services"] }
         let branches = branches(depths: view.rows.map(\.depth))
         var lines = zip(view.rows, branches).map { row, branch in
             let note = row.note.map { "  " + style.paint($0, .dim) } ?? ""
@@ -16,11 +17,11 @@ extension TextRenderer {
         var text: String
         if view.direction == "dependents" {
             let others = view.services - view.roots
-            text = others == 0 ? "nothing needs it" : "\(Plural.of(others, "service")) would notice a change"
+            text = others == 0 ? "nothing needs it" : "\(Plural.of(others + view.cut, "service")) would notice a change"
         } else {
-            text = "\(Plural.of(view.services, "service")), depth \(view.depth)"
+            text = "\(Plural.of(view.services + view.cut, "service")), depth \(view.depth)"
         }
-        if view.cut > 0 { text += ", \(Plural.grouped(view.cut)) more not shown" }
+        if view.cut > 0 { text += ", \(Plural.grouped(view.cut)) of them not shown" }
         if view.rows.contains(where: { $0.mark == "(*)" }) { text += "   (*) shown above" }
         return text
     }

@@ -78,7 +78,7 @@ package struct TextRenderer: Sendable {
     func state(isBuilt: Bool, nanoseconds: UInt64?) -> String {
         guard isBuilt else { return "-" }
         guard let nanoseconds, nanoseconds > 0 else { return "built" }
-        return "built \(TimeText.text(nanoseconds: nanoseconds))"
+        return "built \(TimeText.text(nanoseconds: nanoseconds, charset: style.charset))"
     }
 
     /// The branches before each row of a tree that is given by depths.

@@ -10,11 +10,14 @@ package struct TextTable {
         var isNumeric: Bool
         /// Whether it may be cut or left out where there is not enough room: the highest goes first, 0 always stays.
         var expendability: Int
+        /// How many spaces stand after it.
+        var gap: Int
 
-        init(_ title: String, isNumeric: Bool = false, expendability: Int = 0) {
+        init(_ title: String, isNumeric: Bool = false, expendability: Int = 0, gap: Int = 2) {
             self.title = title
             self.isNumeric = isNumeric
             self.expendability = expendability
+            self.gap = gap
         }
     }
 
@@ -50,7 +53,7 @@ package struct TextTable {
         }
         let expendable = kept.filter { columns[$0].expendability > 0 }.sorted { columns[$0].expendability > columns[$1].expendability }
         for column in expendable {
-            let excess = kept.reduce(-2) { $0 + widths[$1] + 2 } - (style.width ?? .max)
+            let excess = kept.reduce(0) { $0 + widths[$1] + ($1 == kept.last ? 0 : columns[$1].gap) } - (style.width ?? .max)
             if excess <= 0 { break }
             if widths[column] - excess >= max(8, DisplayWidth.of(columns[column].title)) {
                 widths[column] -= excess
@@ -77,7 +80,7 @@ package struct TextTable {
             } else {
                 pendingSpaces += before
             }
-            pendingSpaces += (columns[column].isNumeric ? 0 : missing) + 2
+            pendingSpaces += (columns[column].isNumeric ? 0 : missing) + columns[column].gap
         }
         return result
     }

@@ -1,10 +1,12 @@
+package import WiringGraph
+
 /// Times for people.
 package enum TimeText {
     /// `12.41 ms`, `3.80 µs`, `840 ns`, `2.10 s`.
-    package static func text(nanoseconds: UInt64) -> String {
+    package static func text(nanoseconds: UInt64, charset: TextCharset = .unicode) -> String {
         switch nanoseconds {
         case ..<1_000: "\(nanoseconds) ns"
-        case ..<1_000_000: "\(hundredths(nanoseconds, unit: 1_000)) µs"
+        case ..<1_000_000: "\(hundredths(nanoseconds, unit: 1_000)) \(charset == .unicode ? "µs" : "us")"
         case ..<1_000_000_000: "\(hundredths(nanoseconds, unit: 1_000_000)) ms"
         default: "\(hundredths(nanoseconds, unit: 1_000_000_000)) s"
         }

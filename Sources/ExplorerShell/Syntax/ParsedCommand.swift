@@ -12,7 +12,7 @@ package struct Word: Hashable, Sendable {
 }
 
 /// One command as it was written: its words and where its output goes.
-package struct CommandLine: Hashable, Sendable {
+package struct ParsedCommand: Hashable, Sendable {
     /// Where the output of a command goes.
     package enum Destination: Hashable, Sendable {
         /// To the standard output.
@@ -36,16 +36,16 @@ package struct CommandLine: Hashable, Sendable {
     /// - Parameter text: one or more lines.
     /// - Returns: the commands; none for an empty line or a comment.
     /// - Throws: the first problem.
-    package static func parse(_ text: String) throws(SyntaxProblem) -> [CommandLine] {
+    package static func parse(_ text: String) throws(SyntaxProblem) -> [ParsedCommand] {
         let output = Lexer.output(for: text)
         if let problem = output.problem { throw problem }
-        var parser = CommandLineParser(tokens: output.tokens)
+        var parser = CommandParser(tokens: output.tokens)
         return try parser.parse()
     }
 }
 
 /// Groups tokens into commands.
-private struct CommandLineParser {
+private struct CommandParser {
     let tokens: [Token]
     var position = 0
 
@@ -53,10 +53,10 @@ private struct CommandLineParser {
         self.tokens = tokens
     }
 
-    mutating func parse() throws(SyntaxProblem) -> [CommandLine] {
-        var lines: [CommandLine] = []
+    mutating func parse() throws(SyntaxProblem) -> [ParsedCommand] {
+        var lines: [ParsedCommand] = []
         var words: [Word] = []
-        var destination = CommandLine.Destination.standardOutput
+        var destination = ParsedCommand.Destination.standardOutput
         while position < tokens.count {
             let token = tokens[position]
             position += 1
@@ -68,7 +68,7 @@ private struct CommandLineParser {
                 }
                 words.append(Word(text, at: token.range))
             case .separator:
-                if !words.isEmpty { lines.append(CommandLine(words: words, destination: destination)) }
+                if !words.isEmpty { lines.append(ParsedCommand(words: words, destination: destination)) }
                 words = []
                 destination = .standardOutput
             case .redirect, .append:
@@ -88,7 +88,7 @@ private struct CommandLineParser {
                 destination = .pipe(Word(command, at: token.range))
             }
         }
-        if !words.isEmpty { lines.append(CommandLine(words: words, destination: destination)) }
+        if !words.isEmpty { lines.append(ParsedCommand(words: words, destination: destination)) }
         return lines
     }
 

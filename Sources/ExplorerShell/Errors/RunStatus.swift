@@ -1,5 +1,5 @@
 /// How a run of the program ends.
-package enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
+package enum RunStatus: Int32, Hashable, Sendable, CaseIterable {
     /// Everything went well.
     case success = 0
     /// A command failed.
