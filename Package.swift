@@ -65,9 +65,19 @@ let package = Package(
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
+        // A host that traps, hangs and floods on demand.
+        .executableTarget(
+            name: "inspection-host-fixture",
+            dependencies: ["WiringInspection", "WiringGraph"],
+            path: "Tests/InspectionHostFixture",
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "WiringInspectionTests",
-            dependencies: ["WiringInspection", "WiringGraph", "Wiring", "WiringVocabulary", "TestSupport"],
+            dependencies: [
+                "WiringInspection", "WiringGraph", "Wiring", "WiringVocabulary", "CWiringRuntime", "TestSupport",
+                "inspection-host-fixture",
+            ],
             exclude: ["Goldens"],
             swiftSettings: strict
         ),

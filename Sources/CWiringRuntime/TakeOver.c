@@ -1,1 +1,39 @@
 #include "CWiringRuntime.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <sys/socket.h>
+
+int wiring_take_host_descriptor(void) {
+    const char *text = getenv("WIRESCOPE_HOST");
+    if (text == NULL) return -1;
+    char *end = NULL;
+    errno = 0;
+    long descriptor = strtol(text, &end, 10);
+    bool is_number = errno == 0 && end != text && *end == '\0' && descriptor >= 0 && descriptor < 65536;
+    unsetenv("WIRESCOPE_HOST");
+    unsetenv("SWIFT_BACKTRACE");
+    if (!is_number) return -1;
+    int type = 0;
+    socklen_t length = sizeof type;
+    if (getsockopt((int)descriptor, SOL_SOCKET, SO_TYPE, &type, &length) != 0) return -1;
+    fcntl((int)descriptor, F_SETFD, FD_CLOEXEC);
+    return (int)descriptor;
+}
+
+// Only a debug build can be taken over: a program that was released has no entry but its own.
+#if defined(DEBUG)
+
+#if defined(__ELF__)
+// Written in Swift, in the target WiringInspection; a program that carries only this target does without.
+extern void wiring_host_main(void) __attribute__((weak));
+#else
+extern void wiring_host_main(void) __attribute__((weak_import));
+#endif
+
+__attribute__((constructor(65535))) static void take_over(void) {
+    if (getenv("WIRESCOPE_HOST") != NULL && wiring_host_main) wiring_host_main();
+}
+
+#endif

@@ -64,14 +64,20 @@ package struct HostDeath: Hashable, Sendable {
     package var building: [String]
     /// The stack, innermost first; empty when there is none.
     package var stack: [Frame]
+    /// What signal and stack do not tell by themselves, such as why a variable of `main.swift` has no value; nil when there is nothing.
+    package var explanation: String?
     /// Whether a new host is ready; nil is yes, else the reason why not.
     package var restartProblem: String?
 
-    package init(cause: Cause, lastWords: String? = nil, building: [String] = [], stack: [Frame] = [], restartProblem: String? = nil) {
+    package init(
+        cause: Cause, lastWords: String? = nil, building: [String] = [], stack: [Frame] = [], explanation: String? = nil,
+        restartProblem: String? = nil
+    ) {
         self.cause = cause
         self.lastWords = lastWords
         self.building = building
         self.stack = stack
+        self.explanation = explanation
         self.restartProblem = restartProblem
     }
 }

@@ -1,3 +1,93 @@
 #ifndef C_WIRING_RUNTIME_H
 #define C_WIRING_RUNTIME_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+// MARK: Conformance scan (MetadataScan.c)
+
+/// What a conformance record says about one type.
+typedef struct {
+    /// The protocol's name, without its module.
+    const char *_Nonnull protocol_name;
+    /// The module of the protocol.
+    const char *_Nonnull protocol_module;
+    /// The address of the protocol's descriptor: two copies of a protocol have two.
+    const void *_Nonnull protocol;
+    /// The descriptor of the conforming type.
+    const void *_Nonnull type_descriptor;
+} wiring_conformance;
+
+/// Calls `body` for every conformance of a Swift type to a protocol of the given name, in every loaded image.
+/// Nothing is called where the runtime has no records to walk (platforms other than ELF).
+void wiring_each_conformance(const char *_Nonnull protocol_name, const char *_Nonnull protocol_module,
+                             void (*_Nonnull body)(const wiring_conformance *_Nonnull conformance, void *_Nullable context),
+                             void *_Nullable context);
+
+/// Calls `body` with the type descriptor of every class that is not generic and has a superclass, in every loaded image.
+void wiring_each_subclass(void (*_Nonnull body)(const void *_Nonnull type_descriptor, void *_Nullable context), void *_Nullable context);
+
+/// Whether the type is generic, or sits in a generic type, so that its metadata cannot be asked for without arguments.
+bool wiring_type_is_generic(const void *_Nonnull type_descriptor);
+
+/// Whether the type is a class.
+bool wiring_type_is_class(const void *_Nonnull type_descriptor);
+
+/// The metadata of a type that is not generic, or null.
+const void *_Nullable wiring_type_metadata(const void *_Nonnull type_descriptor);
+
+/// The name of a type, module or protocol, without its parents; null for contexts without a name.
+const char *_Nullable wiring_context_name(const void *_Nonnull descriptor);
+
+/// The context around a type, or null at the module.
+const void *_Nullable wiring_context_parent(const void *_Nonnull descriptor);
+
+/// The path of the program or library that holds an address, or null.
+const char *_Nullable wiring_image_path(const void *_Nonnull address);
+
+// MARK: The main thread (MainThread.c)
+
+/// Waits until `descriptor` can be read or has hung up, and runs what arrives on the dispatch main queue meanwhile.
+/// Returns 0, or an errno.
+int wiring_wait_readable(int descriptor);
+
+/// Makes the process leave soon after the other end of `descriptor` is closed, even if the main thread never returns.
+void wiring_exit_when_abandoned(int descriptor);
+
+/// Makes standard output line-buffered, so that text printed before a crash is not lost.
+void wiring_line_buffer_output(void);
+
+/// Flushes standard output and standard error.
+void wiring_flush_output(void);
+
+// MARK: Take-over (TakeOver.c)
+
+/// The descriptor that WIRESCOPE_HOST names, if it is an open socket, else -1. Takes the variable (and the back-trace settings that
+/// came with it) out of the environment, so that children of the program are left alone.
+int wiring_take_host_descriptor(void);
+
+// MARK: Processes (Spawn.c)
+
+/// Starts a program as the leader of a new process group. `arguments` and `environment` end with null.
+/// `descriptors` become 0, 1, 2, ... of the child; all others are closed. Returns 0, or an errno.
+int wiring_spawn(const char *_Nonnull program, char *_Nullable const *_Nonnull arguments, char *_Nullable const *_Nonnull environment,
+                 const char *_Nullable directory, const int *_Nonnull descriptors, int descriptor_count, pid_t *_Nonnull process);
+
+/// A pipe whose ends are closed on exec and do not collide with the standard descriptors; reading does not block. Returns 0, or an errno.
+int wiring_pipe(int *_Nonnull read_end, int *_Nonnull write_end);
+
+/// A pair of connected stream sockets, closed on exec, which do not collide with the standard descriptors. Returns 0, or an errno.
+int wiring_socket_pair(int *_Nonnull first, int *_Nonnull second);
+
+/// The file descriptor of `/dev/null`, closed on exec, or -1.
+int wiring_open_null(void);
+
+/// Whether a run of bytes holds another.
+bool wiring_contains(const void *_Nonnull bytes, size_t count, const void *_Nonnull part, size_t part_count);
+
+/// How a process ended, split up: whether by a signal, and its number or the exit status.
+void wiring_split_wait_status(int status, bool *_Nonnull by_signal, int *_Nonnull number);
+
 #endif

@@ -1,0 +1,91 @@
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
+#include "CWiringRuntime.h"
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <poll.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+#if defined(__linux__)
+
+// libdispatch offers these two to whoever runs the main thread's loop. The weak references find them in a static program, the look-up
+// by name in a shared library that the linker did not tie to them; a program without libdispatch has neither.
+extern int _dispatch_get_main_queue_handle_4CF(void) __attribute__((weak));
+extern void _dispatch_main_queue_callback_4CF(void *message) __attribute__((weak));
+
+typedef int (*queue_handle_function)(void);
+typedef void (*queue_callback_function)(void *);
+
+static queue_handle_function queue_handle(void) {
+    if (_dispatch_get_main_queue_handle_4CF) return _dispatch_get_main_queue_handle_4CF;
+    return (queue_handle_function)dlsym(RTLD_DEFAULT, "_dispatch_get_main_queue_handle_4CF");
+}
+
+static queue_callback_function queue_callback(void) {
+    if (_dispatch_main_queue_callback_4CF) return _dispatch_main_queue_callback_4CF;
+    return (queue_callback_function)dlsym(RTLD_DEFAULT, "_dispatch_main_queue_callback_4CF");
+}
+
+int wiring_wait_readable(int descriptor) {
+    // dispatchMain() is no choice before main has started: it ends the thread.
+    queue_handle_function handle = queue_handle();
+    queue_callback_function callback = queue_callback();
+    struct pollfd waits[2] = {{descriptor, POLLIN, 0}, {-1, POLLIN, 0}};
+    if (handle && callback) waits[1].fd = handle();
+    for (;;) {
+        waits[0].revents = waits[1].revents = 0;
+        if (poll(waits, 2, -1) < 0) {
+            if (errno == EINTR) continue;
+            return errno;
+        }
+        if (waits[1].revents & POLLIN) {
+            uint64_t wakeups;
+            ssize_t count = read(waits[1].fd, &wakeups, sizeof wakeups);
+            (void)count;
+            callback(NULL);
+        }
+        if (waits[0].revents) return 0;
+    }
+}
+
+#else
+
+int wiring_wait_readable(int descriptor) {
+    struct pollfd wait = {descriptor, POLLIN, 0};
+    while (poll(&wait, 1, -1) < 0) {
+        if (errno != EINTR) return errno;
+    }
+    return 0;
+}
+
+#endif
+
+static void *watch(void *argument) {
+    struct pollfd wait = {(int)(intptr_t)argument, 0, 0};
+    while (poll(&wait, 1, -1) <= 0) {
+    }
+    // The main thread sees the end too and leaves in good order, unless it is stuck in a factory.
+    struct timespec grace = {1, 0};
+    nanosleep(&grace, NULL);
+    _exit(0);
+}
+
+void wiring_exit_when_abandoned(int descriptor) {
+    pthread_attr_t attributes;
+    pthread_t thread;
+    if (pthread_attr_init(&attributes) != 0) return;
+    pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+    pthread_attr_setstacksize(&attributes, 64 * 1024);
+    pthread_create(&thread, &attributes, watch, (void *)(intptr_t)descriptor);
+    pthread_attr_destroy(&attributes);
+}
+
+void wiring_line_buffer_output(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
+
+void wiring_flush_output(void) { fflush(NULL); }

@@ -1,0 +1,21 @@
+package import Wiring
+
+/// A type found in this program which is an assembly.
+package struct DiscoveredAssembly: Sendable {
+    /// The type's name without its module: `MailAssembly`, `Screens.MailAssembly`.
+    package var name: String
+    /// The module that declares it.
+    package var module: String
+    /// The type; nil when it cannot be made.
+    package var type: (any Assembly.Type)?
+    /// Why it cannot be made; nil when it can.
+    package var problem: String?
+
+    /// Describes a find.
+    package init(name: String, module: String, type: (any Assembly.Type)?, problem: String? = nil) {
+        self.name = name
+        self.module = module
+        self.type = type
+        self.problem = problem
+    }
+}

@@ -1,0 +1,41 @@
+/// One unit of the inspection protocol: a length (unsigned, 32 bits, little-endian), a byte that tells the kind, and the payload.
+package struct Frame: Hashable, Sendable {
+    /// What a payload holds.
+    package enum Kind: UInt8, Hashable, Sendable {
+        /// A request or a reply, as JSON.
+        case message = 1
+        /// A graph, see `SnapshotCodec`.
+        case snapshot = 2
+        /// Something that happens while a request is worked on, as JSON.
+        case event = 3
+    }
+
+    /// No payload may be longer than this: four bytes of garbage must not make a reader wait for gigabytes.
+    package static let maximumLength = 256 << 20
+    /// The length of what precedes the payload.
+    static let headerLength = 5
+
+    /// What the payload holds.
+    package var kind: Kind
+    /// The bytes after the header.
+    package var payload: [UInt8]
+
+    /// Puts a frame together.
+    package init(_ kind: Kind, payload: [UInt8]) {
+        self.kind = kind
+        self.payload = payload
+    }
+
+    /// The frame as it travels.
+    /// - Throws: `FrameError.oversize` when the payload is too long for any reader.
+    package func encoded() throws(FrameError) -> [UInt8] {
+        guard payload.count <= Self.maximumLength else { throw .oversize(length: payload.count) }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(Self.headerLength + payload.count)
+        let length = UInt32(payload.count)
+        for shift in stride(from: UInt32(0), to: 32, by: 8) { bytes.append(UInt8(truncatingIfNeeded: length >> shift)) }
+        bytes.append(kind.rawValue)
+        bytes.append(contentsOf: payload)
+        return bytes
+    }
+}

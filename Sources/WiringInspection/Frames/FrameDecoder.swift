@@ -1,0 +1,38 @@
+/// Cuts a stream of bytes into frames, however the bytes arrive.
+package struct FrameDecoder {
+    private var buffer: [UInt8] = []
+    private var start = 0
+
+    /// A decoder at the beginning of a stream.
+    package init() {}
+
+    /// Takes bytes as they arrive.
+    package mutating func append(_ bytes: some Collection<UInt8>) {
+        if start > 0 {
+            buffer.removeFirst(start)
+            start = 0
+        }
+        buffer.append(contentsOf: bytes)
+    }
+
+    /// The next complete frame, or nil when more bytes are needed.
+    /// - Throws: `FrameError.oversize`, after which the stream is useless, or `.unknownKind`, after which the next frame can be asked for.
+    package mutating func next() throws(FrameError) -> Frame? {
+        guard buffer.count - start >= Frame.headerLength else { return nil }
+        var length = 0
+        for index in (0..<4).reversed() { length = length << 8 | Int(buffer[start + index]) }
+        guard length <= Frame.maximumLength else { throw .oversize(length: length) }
+        let kindByte = buffer[start + 4]
+        let payloadStart = start + Frame.headerLength
+        guard buffer.count - payloadStart >= length else { return nil }
+        start = payloadStart + length
+        guard let kind = Frame.Kind(rawValue: kindByte) else { throw .unknownKind(kindByte) }
+        return Frame(kind, payload: Array(buffer[payloadStart..<start]))
+    }
+
+    /// Tells that the stream has ended.
+    /// - Throws: `FrameError.truncated` when it ended inside a frame.
+    package func finish() throws(FrameError) {
+        if buffer.count > start { throw .truncated(received: buffer.count - start) }
+    }
+}

@@ -1,0 +1,16 @@
+/// What the two sides of an inspection agree on.
+package enum InspectionProtocol {
+    /// The version of the messages and of the graph's binary layout. Both sides must have the same.
+    package static let version = 1
+    /// The variable that names the protocol's descriptor to a host.
+    package static let environmentVariable = "WIRESCOPE_HOST"
+    /// The protocol's descriptor in a host that was started by a `HostSupervisor`.
+    package static let descriptor: Int32 = 3
+
+    /// What to say when the versions differ.
+    static func versionMismatch(shell: Int, host: Int) -> InspectionFailure {
+        InspectionFailure(
+            message: "the shell speaks version \(shell) of the inspection protocol, the program speaks version \(host)",
+            hint: "build the program and the shell with the same version of Wiring")
+    }
+}

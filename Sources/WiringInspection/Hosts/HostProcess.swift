@@ -1,0 +1,186 @@
+import CWiringRuntime
+
+#if canImport(Glibc)
+    @preconcurrency import Glibc
+#else
+    import Darwin
+#endif
+
+/// A host that was started, and the protocol's connection to it.
+final class HostProcess {
+    /// What came of waiting.
+    enum Event {
+        /// A frame.
+        case frame(Frame)
+        /// Something that is no frame.
+        case broken(FrameError)
+        /// An interrupt of the person.
+        case interrupted
+        /// Nothing in time.
+        case timedOut
+        /// The program is gone, or has closed the connection.
+        case ended
+    }
+
+    private let child: ChildProcess
+    private let socket: Int32
+    private let show: (HostOutput) -> Void
+    private var decoder = FrameDecoder()
+    private var notice = BacktraceNotice()
+    private var hasEnded = false
+    /// Where the runtime leaves its report of a crash.
+    private let reports: TemporaryDirectory?
+    /// The program's last line that tells why it stops.
+    private(set) var lastWords: String?
+
+    /// Starts a host.
+    /// - Parameter show: Is given what the program prints.
+    init(_ launch: HostLaunch, show: @escaping (HostOutput) -> Void) throws(SpawnError) {
+        var ours: Int32 = -1
+        var theirs: Int32 = -1
+        let problem = wiring_socket_pair(&ours, &theirs)
+        guard problem == 0 else { throw SpawnError(program: launch.executable, code: problem) }
+        defer { close(theirs) }
+        let reports = TemporaryDirectory()
+        var environment = Environment.variables()
+        environment["SWIFT_BACKTRACE"] = Self.backtraceOptions(reports: reports?.path)
+        environment[InspectionProtocol.environmentVariable] = "\(InspectionProtocol.descriptor)"
+        environment.merge(launch.environment) { $1 }
+        do {
+            child = try ChildProcess(
+                program: launch.executable, arguments: launch.arguments, environment: environment, protocolDescriptor: theirs)
+        } catch {
+            close(ours)
+            throw error
+        }
+        socket = ours
+        self.reports = reports
+        self.show = show
+    }
+
+    deinit {
+        close(socket)
+    }
+
+    private static func backtraceOptions(reports: String?) -> String {
+        guard let reports else { return "enable=no" }
+        return "enable=yes,format=json,output-to=\(reports),interactive=no,color=no,images=none,registers=none,threads=crashed,limit=64"
+    }
+
+    /// The process.
+    var identifier: Int32 { child.identifier }
+
+    /// What to wait on to know that the program has printed something, or has died, while nothing is asked of it.
+    var descriptors: [Int32] {
+        [hasEnded ? -1 : socket, child.descriptors[.output] ?? -1, child.descriptors[.error] ?? -1].filter { $0 >= 0 }
+    }
+
+    /// Sends a request; false when the program is gone.
+    func send(_ request: InspectionRequest) -> Bool {
+        guard let payload = try? MessageCoder.encode(request), let bytes = try? Frame(.message, payload: payload).encoded() else {
+            return false
+        }
+        return ProtocolSocket.send(bytes, to: socket)
+    }
+
+    /// Waits for the next frame. What the program prints meanwhile is shown, and what it printed before the frame is shown before this
+    /// returns; so no flood can block the program.
+    func next(before deadline: ContinuousClock.Instant, interrupts: InterruptSource) -> Event {
+        while true {
+            do throws(FrameError) {
+                if let frame = try decoder.next() {
+                    readOutput()
+                    return .frame(frame)
+                }
+            } catch {
+                return .broken(error)
+            }
+            if hasEnded { return .ended }
+            let left = deadline - ContinuousClock.now
+            guard left > .zero else { return .timedOut }
+            // The short waits notice a death that the socket does not show: a child of the program may hold it open.
+            var set = PollSet(descriptors + [interrupts.descriptor])
+            let ready = set.wait(atMost: min(left, .milliseconds(100)))
+            if ready.contains(interrupts.descriptor), interrupts.take() { return .interrupted }
+            readOutput()
+            if ready.contains(socket) {
+                receive()
+            } else if ready.isEmpty, child.exitStatus() != nil {
+                receive()
+                hasEnded = true
+            }
+        }
+    }
+
+    /// Shows what the program has printed by now, without waiting.
+    func drain() {
+        readOutput()
+        if !hasEnded { receive() }
+    }
+
+    private func receive() {
+        switch ProtocolSocket.receive(from: socket) {
+        case .bytes(let bytes): decoder.append(bytes)
+        case .nothing: break
+        case .end: hasEnded = true
+        }
+    }
+
+    private func readOutput() {
+        child.readOutput { pass($0) }
+    }
+
+    private func pass(_ output: HostOutput) {
+        guard output.stream == .error else { return show(output) }
+        for line in notice.filter(output.line) {
+            if let words = LastWords.find(in: line) { lastWords = words }
+            show(HostOutput(.error, line))
+        }
+    }
+
+    /// Waits for the end of a program that has closed the connection, and ends it if it does not come by itself.
+    /// - Returns: How it ended; nil when it had to be ended.
+    func awaitEnd(atMost time: Duration) -> ExitStatus? {
+        waitUntil(atMost: time) { child.exitStatus() != nil }
+        let status = child.exitStatus()
+        end()
+        return status
+    }
+
+    /// Lets the runtime write down where the program is, which it survives.
+    func requestReport(atMost time: Duration) {
+        child.signal(SIGQUIT)
+        waitUntil(atMost: time) { report() != nil || child.exitStatus() != nil }
+    }
+
+    /// The runtime's report, once it is complete.
+    func report() -> BacktraceReport? {
+        guard let reports else { return nil }
+        for name in reports.names() where name.contains("-\(identifier)-") {
+            if let bytes = TextFile.bytes(at: "\(reports.path)/\(name)"), let report = BacktraceReport(bytes) { return report }
+        }
+        return nil
+    }
+
+    /// Ends the program and all that it started.
+    func end() {
+        child.end()
+        child.finishOutput { pass($0) }
+        for line in notice.finish() { show(HostOutput(.error, line)) }
+    }
+
+    /// Asks the program to leave, and ends it if it does not.
+    func leave() {
+        if send(.goodbye) { waitUntil(atMost: .seconds(1)) { child.exitStatus() != nil } }
+        end()
+    }
+
+    private func waitUntil(atMost time: Duration, _ condition: () -> Bool) {
+        let deadline = ContinuousClock.now + time
+        while !condition(), ContinuousClock.now < deadline {
+            var set = PollSet([child.descriptors[.output] ?? -1, child.descriptors[.error] ?? -1])
+            _ = set.wait(atMost: .milliseconds(5))
+            readOutput()
+        }
+    }
+}

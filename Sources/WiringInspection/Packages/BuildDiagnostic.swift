@@ -1,0 +1,36 @@
+/// An error that the compiler found.
+package struct BuildDiagnostic: Hashable, Sendable, CustomStringConvertible {
+    /// The file, as the compiler wrote it.
+    package var file: String
+    /// The line, counted from one.
+    package var line: Int
+    /// The column, counted from one.
+    package var column: Int
+    /// What is wrong.
+    package var message: String
+
+    /// An error.
+    package init(file: String, line: Int, column: Int, message: String) {
+        self.file = file
+        self.line = line
+        self.column = column
+        self.message = message
+    }
+
+    /// `/path/File.swift:3:9: error: cannot find 'store' in scope`.
+    package var description: String { "\(file):\(line):\(column): error: \(message)" }
+
+    /// The errors in what a compiler printed, each once: a build reports one for every job that meets it.
+    package static func errors(in lines: [String]) -> [BuildDiagnostic] {
+        var seen: Set<BuildDiagnostic> = []
+        return lines.compactMap(parse).filter { seen.insert($0).inserted }
+    }
+
+    private static func parse(_ line: String) -> BuildDiagnostic? {
+        guard let mark = line.firstRange(of: ": error: ") else { return nil }
+        let parts = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.count >= 3, let row = Int(parts[parts.count - 2]), let column = Int(parts[parts.count - 1]) else { return nil }
+        let file = parts.dropLast(2).joined(separator: ":")
+        return BuildDiagnostic(file: file, line: row, column: column, message: String(line[mark.upperBound...]))
+    }
+}

@@ -1,0 +1,95 @@
+/// A package that is written into the cache: an executable without code, which depends on libraries so that they can be explored.
+///
+/// It depends on nothing else: with Wiring as a dependency of its own, a dynamic library would bring a second copy.
+struct HostPackage {
+    /// A library to depend on.
+    struct Library: Hashable {
+        /// The absolute path of its package.
+        var path: String
+        /// The product.
+        var product: String
+    }
+
+    /// The name of the executable.
+    static let product = "wirescope-host"
+
+    /// What it depends on.
+    let libraries: [Library]
+    /// Where it is written.
+    let directory: String
+
+    /// A package for some libraries, in a directory of its own below `cache`.
+    init(libraries: [Library], cache: String) {
+        self.libraries = libraries
+        directory = "\(cache)/wirescope/hosts/\(Self.stableHash(libraries.map(\.path).joined(separator: "\n")))"
+    }
+
+    /// Writes what differs.
+    /// - Throws: `PackageLoadError.cannotWrite`.
+    func write() throws(PackageLoadError) {
+        let sources = "\(directory)/Sources/WirescopeHost"
+        guard TextFile.makeDirectory(sources) else { throw .cannotWrite(sources) }
+        for (path, text) in [("\(directory)/Package.swift", manifest), ("\(sources)/main.c", main)]
+        where !TextFile.write(text, to: path) {
+            throw .cannotWrite(path)
+        }
+    }
+
+    private var main: String {
+        """
+        // The libraries take over before this runs, see WiringInspection.
+        int main(void) { return 0; }
+
+        """
+    }
+
+    private var manifest: String {
+        let packages = libraries.map { "        .package(path: \(Self.literal($0.path)))," }
+        let products = libraries.map {
+            "                .product(name: \(Self.literal($0.product)), package: \(Self.literal(Self.identity(of: $0.path)))),"
+        }
+        return """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+                name: "\(Self.product)",
+                platforms: [.macOS(.v15)],
+                dependencies: [
+            \(packages.joined(separator: "\n"))
+                ],
+                targets: [
+                    .executableTarget(
+                        name: "\(Self.product)",
+                        dependencies: [
+            \(products.joined(separator: "\n"))
+                        ],
+                        path: "Sources/WirescopeHost"
+                    ),
+                ]
+            )
+
+            """
+    }
+
+    /// A package that is found by its path is known by the last part of it.
+    private static func identity(of path: String) -> String {
+        path.split(separator: "/").last.map(String.init) ?? path
+    }
+
+    private static func literal(_ text: String) -> String {
+        var result = "\""
+        for character in text {
+            if character == "\"" || character == "\\" { result.append("\\") }
+            result.append(character)
+        }
+        return result + "\""
+    }
+
+    /// The 64-bit FNV-1a hash (Fowler, Noll, Vo), in hexadecimal: the same in every run.
+    private static func stableHash(_ text: String) -> String {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        return String(hash, radix: 16)
+    }
+}

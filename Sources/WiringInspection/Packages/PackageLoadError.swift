@@ -1,0 +1,97 @@
+/// Why a package could not be loaded.
+package enum PackageLoadError: Error, Hashable, Sendable {
+    /// There is nothing at the path.
+    case noSuchPath(String)
+    /// The path leads to a file.
+    case notADirectory(String)
+    /// The directory has no Package.swift; `nearest` is the directory above it that has one.
+    case noManifest(String, nearest: String?)
+    /// Package.swift does not compile or makes no sense.
+    case brokenManifest(String, diagnostics: [BuildDiagnostic], output: [String])
+    /// The compiler found errors (or, without diagnostics, the build failed in another way).
+    case buildFailed(product: String, diagnostics: [BuildDiagnostic], output: [String])
+    /// The package has nothing that could be built into a host.
+    case noSuitableProduct(package: String)
+    /// The package has no product of that name.
+    case noSuchProduct(String, available: [String])
+    /// More than one product could be meant.
+    case severalProducts(package: String, products: [String])
+    /// Nothing in it depends on Wiring.
+    case doesNotUseWiring(String)
+    /// Packages are loaded together through their libraries, and this one has none.
+    case noLibrary(package: String)
+    /// Each dynamic library would bring a copy of Wiring of its own.
+    case severalDynamicProducts([String])
+    /// No type in it conforms to `Assembly`; `problems` tells about those that nearly do.
+    case noAssembly(product: String, problems: [String])
+    /// A tool is not installed.
+    case toolMissing(String)
+    /// A tool could not do its work, for a reason that has nothing to do with the package's code.
+    case toolFailed(command: String, output: [String])
+    /// A file could not be written.
+    case cannotWrite(String)
+    /// It was built, and the program did not live long enough to list its assemblies.
+    case hostFailed(ExplorationError)
+    /// The person pressed Ctrl-C.
+    case interrupted
+}
+
+extension PackageLoadError: CustomStringConvertible {
+    /// One sentence, and where there is evidence, a line for each piece of it.
+    package var description: String {
+        switch self {
+        case .noSuchPath(let path): "there is nothing at \(path)"
+        case .notADirectory(let path): "\(path) is a file, not the directory of a package"
+        case .noManifest(let path, _): "\(path) has no Package.swift"
+        case .brokenManifest(let path, let diagnostics, let output):
+            text("\(path)/Package.swift cannot be read", diagnostics, output)
+        case .buildFailed(let product, let diagnostics, let output):
+            text(diagnostics.isEmpty ? "\(product) cannot be built" : "\(product) does not compile", diagnostics, output)
+        case .noSuitableProduct(let package): "the package \(package) has neither an executable nor a library product"
+        case .noSuchProduct(let name, let available): "there is no product \(name); there is: \(available.joined(separator: ", "))"
+        case .severalProducts(let package, let products):
+            "the package \(package) has several products that use Wiring: \(products.joined(separator: ", "))"
+        case .doesNotUseWiring(let name): "\(name) does not use Wiring"
+        case .noLibrary(let package): "the package \(package) has no library product that uses Wiring, so it can only be loaded alone"
+        case .severalDynamicProducts(let products):
+            "several products are dynamic libraries, each with a copy of Wiring of its own: \(products.joined(separator: ", "))"
+        case .noAssembly(let product, let problems): (["no type in \(product) conforms to Assembly"] + problems).joined(separator: "\n")
+        case .toolMissing(let tool): "the tool '\(tool)' is not in PATH"
+        case .toolFailed(let command, let output): (["'\(command)' failed"] + output).joined(separator: "\n")
+        case .cannotWrite(let path): "\(path) cannot be written"
+        case .hostFailed(let error): "the program was built, but does not list its assemblies: \(Self.text(of: error))"
+        case .interrupted: "interrupted"
+        }
+    }
+
+    /// What to do about it, if that is more than undoing what the description says.
+    package var hint: String? {
+        switch self {
+        case .noManifest(_, let nearest): nearest.map { "load \($0)" }
+        case .noSuitableProduct: "declare .library(name:targets:) in its Package.swift"
+        case .severalProducts: "choose one with --product NAME"
+        case .doesNotUseWiring: "add the product Wiring to the dependencies of a target"
+        case .severalDynamicProducts: "declare them without 'type: .dynamic'"
+        case .noAssembly: "write a struct with components as its properties, and let it conform to Assembly"
+        case .toolMissing(let tool): "install \(tool), or add its directory to PATH"
+        case .hostFailed(.hostDied(let death)): death.explanation
+        case .hostFailed(.failed(let failure)): failure.hint
+        case .noSuchPath, .notADirectory, .brokenManifest, .buildFailed, .noSuchProduct, .noLibrary, .toolFailed, .cannotWrite, .hostFailed,
+            .interrupted:
+            nil
+        }
+    }
+
+    private func text(_ head: String, _ diagnostics: [BuildDiagnostic], _ output: [String]) -> String {
+        ([head] + (diagnostics.isEmpty ? output : diagnostics.map(\.description))).joined(separator: "\n")
+    }
+
+    private static func text(of error: ExplorationError) -> String {
+        switch error {
+        case .failed(let failure): failure.message
+        case .hostDied(let death): death.lastWords.map { "\(death.cause): \($0)" } ?? death.cause.description
+        case .interrupted: "interrupted"
+        case .unsupported(let what): what
+        }
+    }
+}

@@ -1,0 +1,207 @@
+import CWiringRuntime
+
+#if canImport(Glibc)
+    @preconcurrency import Glibc
+#else
+    import Darwin
+#endif
+
+/// Builds packages into hosts. Loading again after an edit is the same call; only what changed is compiled.
+package struct PackageLoader {
+    private let tool: String
+    private let cache: String
+    private let runner: CommandRunner
+    private let interruptDescriptor: Int32?
+
+    /// A loader.
+    /// - Parameters:
+    ///   - tool: The Swift driver: a name that is searched for in `PATH`, or a path.
+    ///   - cache: Where generated packages are kept; nil is the person's cache directory.
+    ///   - interruptDescriptor: The read end of a pipe into which one byte is written for every Ctrl-C.
+    package init(tool: String = "swift", cache: String? = nil, interruptDescriptor: Int32? = nil) {
+        self.tool = tool
+        self.cache = cache ?? Self.personalCache()
+        self.interruptDescriptor = interruptDescriptor
+        runner = CommandRunner(interrupts: InterruptSource(descriptor: interruptDescriptor ?? -1))
+    }
+
+    private static func personalCache() -> String {
+        let variables = Environment.variables()
+        if let cache = variables["XDG_CACHE_HOME"], cache.hasPrefix("/") { return cache }
+        return (variables["HOME"] ?? "/tmp") + "/.cache"
+    }
+
+    /// Builds a package, or several into one host, and looks which assemblies there are.
+    /// - Parameters:
+    ///   - paths: The directories of the packages.
+    ///   - product: The product of a single package to take, when there are several.
+    ///   - progress: Is told each step.
+    /// - Throws: `PackageLoadError`.
+    package func load(
+        _ paths: [String], product: String? = nil, progress: (LoadProgress) -> Void = { _ in }
+    ) throws(PackageLoadError) -> LoadedPackage {
+        guard let swift = Environment.path(ofTool: tool) else { throw .toolMissing(tool) }
+        runner.interrupts.forget()
+        var sources: [(path: String, choice: ProductChoice)] = []
+        for path in paths {
+            let path = try packageDirectory(path)
+            progress(LoadProgress("Reading \(path)/Package.swift"))
+            let description = try describe(path, swift: swift)
+            let name = paths.count == 1 ? product : nil
+            sources.append((path, try ProductChoice(in: description, named: name, librariesOnly: paths.count > 1)))
+        }
+        var plan = Plan(paths: sources.map(\.path), products: sources.map(\.choice.product))
+        plan.isCertain = sources.allSatisfy(\.choice.usesWiring)
+        if sources.count == 1, sources[0].choice.kind == .executable {
+            plan.directory = sources[0].path
+            plan.scratch = scratch(of: sources[0].path)
+            plan.executable = sources[0].choice.product
+            plan.takesOverMain = true
+        } else {
+            let dynamic = sources.filter { $0.choice.kind == .library(isDynamic: true) }.map(\.choice.product)
+            guard sources.count == 1 || dynamic.isEmpty else { throw .severalDynamicProducts(dynamic) }
+            let host = HostPackage(libraries: sources.map { .init(path: $0.path, product: $0.choice.product) }, cache: cache)
+            try host.write()
+            plan.directory = host.directory
+            plan.scratch = host.directory + "/.build"
+            plan.executable = HostPackage.product
+        }
+        return try inspect(plan, executable: try build(plan, swift: swift, progress: progress))
+    }
+
+    /// What to build, and from where.
+    private struct Plan {
+        let paths: [String]
+        let products: [String]
+        var isCertain = true
+        var directory = ""
+        var scratch = ""
+        var executable = ""
+        var takesOverMain = false
+
+        /// What people call the thing.
+        var name: String { products.joined(separator: " and ") }
+
+        init(paths: [String], products: [String]) {
+            self.paths = paths
+            self.products = products
+        }
+    }
+
+    /// Our own scratch directory: a build by hand and one by us neither wait for each other nor undo each other's work.
+    private func scratch(of path: String) -> String { path + "/.build/wirescope" }
+
+    private func packageDirectory(_ path: String) throws(PackageLoadError) -> String {
+        guard let resolved = realpath(path, nil) else { throw .noSuchPath(path) }
+        defer { free(resolved) }
+        let absolute = String(cString: resolved)
+        var information = stat()
+        guard stat(absolute, &information) == 0 else { throw .noSuchPath(path) }
+        guard information.st_mode & S_IFMT == S_IFDIR else { throw .notADirectory(absolute) }
+        guard access(absolute + "/Package.swift", R_OK) == 0 else {
+            throw .noManifest(absolute, nearest: nearestPackage(above: absolute))
+        }
+        return absolute
+    }
+
+    private func nearestPackage(above path: String) -> String? {
+        var directory = path[...]
+        while let slash = directory.lastIndex(of: "/"), slash != directory.startIndex {
+            directory = directory[..<slash]
+            if access(directory + "/Package.swift", R_OK) == 0 { return String(directory) }
+        }
+        return nil
+    }
+
+    private func describe(_ path: String, swift: String) throws(PackageLoadError) -> PackageDescription {
+        // The options belong before the sub-command.
+        let arguments = ["package", "--package-path", path, "--scratch-path", scratch(of: path), "describe", "--type", "json"]
+        let outcome = try run(swift, arguments)
+        let json = outcome.lines.filter { $0.stream == .output }.map(\.line).joined(separator: "\n")
+        if outcome.status == .code(0), let description = PackageDescription(json: json) { return description }
+        let lines = outcome.lines.map(\.line)
+        throw .brokenManifest(path, diagnostics: BuildDiagnostic.errors(in: lines), output: plainErrors(in: lines))
+    }
+
+    private func build(_ plan: Plan, swift: String, progress: (LoadProgress) -> Void) throws(PackageLoadError) -> String {
+        let arguments = [
+            "build", "--package-path", plan.directory, "--scratch-path", plan.scratch, "--configuration", "debug", "--product",
+            plan.executable,
+        ]
+        let outcome = try run(swift, arguments) { line in
+            if let step = LoadProgress(buildLine: line) { progress(step) }
+        }
+        guard outcome.status == .code(0) else {
+            let lines = outcome.lines.map(\.line)
+            throw .buildFailed(product: plan.name, diagnostics: BuildDiagnostic.errors(in: lines), output: plainErrors(in: lines))
+        }
+        // Where the products are depends on the flags, so the same ones are given again.
+        let answer = try run(swift, arguments + ["--show-bin-path"])
+        guard answer.status == .code(0), let folder = answer.lines.last(where: { $0.stream == .output && $0.line.hasPrefix("/") })?.line
+        else {
+            throw .toolFailed(command: "swift build --show-bin-path", output: plainErrors(in: answer.lines.map(\.line)))
+        }
+        return "\(folder)/\(plan.executable)"
+    }
+
+    private func inspect(_ plan: Plan, executable: String) throws(PackageLoadError) -> LoadedPackage {
+        // A program without Wiring must not be started: nothing would take it over, and its own main would run.
+        guard plan.isCertain || carriesWiring(executable) else { throw .doesNotUseWiring(plan.name) }
+        let launch = HostLaunch(executable: executable, takesOverMain: plan.takesOverMain)
+        let supervisor = HostSupervisor(launch, interruptDescriptor: interruptDescriptor)
+        defer { supervisor.stop() }
+        let assemblies: [AvailableAssembly]
+        do throws(ExplorationError) {
+            assemblies = try supervisor.assemblies()
+        } catch .interrupted {
+            throw .interrupted
+        } catch {
+            throw .hostFailed(error)
+        }
+        guard assemblies.contains(where: { $0.problem == nil }) else {
+            let problems = assemblies.map { "\($0.name): \($0.problem ?? "")" }
+            throw .noAssembly(product: plan.name, problems: problems)
+        }
+        return LoadedPackage(launch: launch, products: plan.products, paths: plan.paths, assemblies: assemblies)
+    }
+
+    /// Whether the program, or a library beside it, asks for the variable that makes it a host.
+    private func carriesWiring(_ executable: String) -> Bool {
+        let marker = Array("\(InspectionProtocol.environmentVariable)\0".utf8)
+        let folder = executable.lastIndex(of: "/").map { String(executable[..<$0]) } ?? "."
+        let libraries = Folder.names(in: folder).filter { $0.hasPrefix("lib") && $0.hasSuffix(".so") }
+        return ([executable] + libraries.map { "\(folder)/\($0)" }).contains { path in
+            TextFile.bytes(at: path).map { wiring_contains($0, $0.count, marker, marker.count) } ?? false
+        }
+    }
+
+    private func run(
+        _ program: String, _ arguments: [String], watch: (String) -> Void = { _ in }
+    ) throws(PackageLoadError) -> CommandRunner.Outcome {
+        do throws(CommandRunner.Problem) {
+            return try runner.run(program, arguments, watch: watch)
+        } catch {
+            switch error {
+            case .interrupted: throw .interrupted
+            case .spawn(let problem): throw .toolFailed(command: "swift \(arguments[0])", output: [problem.description])
+            }
+        }
+    }
+
+    /// What to show when no error has a place: the errors without one, else the last lines.
+    private func plainErrors(in lines: [String]) -> [String] {
+        let noise = ["error: emit-module command failed", "error: fatalError", "error: compile command failed"]
+        var seen: Set<String> = []
+        let errors = lines.filter { line in
+            (line.hasPrefix("error: ") || line.contains("undefined reference to") || line.contains(": error: "))
+                && !noise.contains { line.hasPrefix($0) } && seen.insert(line).inserted
+        }
+        if !errors.isEmpty { return errors.map(withoutCommand) }
+        return Array(lines.filter { !$0.isEmpty && !$0.hasPrefix("[") }.suffix(20))
+    }
+
+    /// The package manager repeats its whole command line after a manifest's error.
+    private func withoutCommand(_ line: String) -> String {
+        line.firstRange(of: " (compiled with:").map { String(line[..<$0.lowerBound]) } ?? line
+    }
+}

@@ -1,0 +1,99 @@
+import CWiringRuntime
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// The side of the inspection protocol that lives in the inspected program.
+package enum InspectionServer {
+    /// Serves requests until the other side says goodbye or goes away.
+    ///
+    /// Call it on the main thread: while it waits it also runs the dispatch main queue, so that code on the main actor works. Standard
+    /// output becomes line-buffered and is flushed before every reply, so that the program's text comes before the answer.
+    /// - Parameters:
+    ///   - descriptor: A connected stream socket, which stays open.
+    ///   - handler: What answers.
+    package static func run(descriptor: Int32, handler: InspectionHandler) {
+        wiring_line_buffer_output()
+        var connection = Connection(descriptor: descriptor, handler: handler)
+        while connection.isOpen, wiring_wait_readable(descriptor) == 0 { connection.receive() }
+        wiring_flush_output()
+    }
+}
+
+/// One connection, from its first byte to its last.
+private struct Connection {
+    let descriptor: Int32
+    let handler: InspectionHandler
+    var decoder = FrameDecoder()
+    var isOpen = true
+    var hasAgreed = false
+
+    mutating func receive() {
+        switch ProtocolSocket.receive(from: descriptor) {
+        case .nothing: return
+        case .end: isOpen = false
+        case .bytes(let bytes):
+            decoder.append(bytes)
+            while isOpen, answerNext() {}
+        }
+    }
+
+    /// Answers one frame; false when there is none.
+    private mutating func answerNext() -> Bool {
+        do throws(FrameError) {
+            guard let frame = try decoder.next() else { return false }
+            guard frame.kind == .message else { throw .unknownKind(frame.kind.rawValue) }
+            answer(try MessageCoder.decode(InspectionRequest.self, from: frame.payload))
+        } catch {
+            send(.reply(.failure(InspectionFailure(message: error.description))))
+            if !error.isRecoverable { isOpen = false }
+        }
+        return true
+    }
+
+    private mutating func answer(_ request: InspectionRequest) {
+        switch request {
+        case .goodbye: isOpen = false
+        case .hello(let version): greet(version)
+        case .assemblies, .select, .snapshot, .resolve, .states, .setProcessor:
+            guard hasAgreed else {
+                return send(.reply(.failure(InspectionFailure(message: "the first message must be hello, with the protocol's version"))))
+            }
+            let descriptor = descriptor
+            send(
+                handler.handle(request) { event in
+                    guard let payload = try? MessageCoder.encode(event), let bytes = try? Frame(.event, payload: payload).encoded() else {
+                        return
+                    }
+                    _ = ProtocolSocket.send(bytes, to: descriptor)
+                })
+        }
+    }
+
+    private mutating func greet(_ version: Int) {
+        guard version == InspectionProtocol.version else {
+            let problem = InspectionProtocol.versionMismatch(shell: version, host: InspectionProtocol.version)
+            return send(.reply(.failure(problem)))
+        }
+        hasAgreed = true
+        let program = CommandLine.arguments.first.map { $0.split(separator: "/").last.map(String.init) ?? $0 } ?? ""
+        send(.reply(.hello(version: version, processIdentifier: getpid(), program: program)))
+    }
+
+    private mutating func send(_ answer: InspectionAnswer) {
+        wiring_flush_output()
+        let bytes: [UInt8]
+        do throws(FrameError) {
+            switch answer {
+            case .reply(let reply): bytes = try Frame(.message, payload: MessageCoder.encode(reply)).encoded()
+            case .snapshot(let snapshot): bytes = try Frame(.snapshot, payload: SnapshotCodec.encode(snapshot)).encoded()
+            }
+        } catch {
+            return send(.reply(.failure(InspectionFailure(message: "the answer cannot be sent: \(error)"))))
+        }
+        if !ProtocolSocket.send(bytes, to: descriptor) { isOpen = false }
+    }
+}

@@ -1,0 +1,34 @@
+import CWiringRuntime
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// What turns a program into a host.
+package enum TakeOver {
+    /// Serves the assemblies of this program on a descriptor, then leaves.
+    /// - Parameters:
+    ///   - descriptor: A connected stream socket.
+    ///   - modules: The modules whose assemblies are not shown.
+    package static func run(descriptor: Int32, excludingModules modules: Set<String> = AssemblyDiscovery.ownModules) -> Never {
+        wiring_exit_when_abandoned(descriptor)
+        let handler = makeContainerHandler(assemblies: AssemblyDiscovery.assemblies(excludingModules: modules))
+        InspectionServer.run(descriptor: descriptor, handler: handler)
+        exit(0)
+    }
+
+    /// Serves on the descriptor that the environment names, then leaves; returns when the environment names none.
+    ///
+    /// A debug build does this by itself before `main`; a release build may call it.
+    package static func runIfAsked(excludingModules modules: Set<String> = AssemblyDiscovery.ownModules) {
+        let descriptor = wiring_take_host_descriptor()
+        if descriptor >= 0 { run(descriptor: descriptor, excludingModules: modules) }
+    }
+}
+
+/// Called before `main` by the constructor in CWiringRuntime, when the environment asks for it.
+@c(wiring_host_main) public func takeOverBeforeMain() {
+    TakeOver.runIfAsked()
+}

@@ -1,0 +1,57 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Runs tools to their end.
+struct CommandRunner {
+    /// Why there is no result.
+    enum Problem: Error {
+        /// The tool could not be started.
+        case spawn(SpawnError)
+        /// The person pressed Ctrl-C; the tool was ended.
+        case interrupted
+    }
+    /// What a tool did.
+    struct Outcome {
+        /// How it ended.
+        var status: ExitStatus
+        /// What it printed, in the order in which it came.
+        var lines: [HostOutput]
+    }
+
+    /// Where Ctrl-C comes from.
+    let interrupts: InterruptSource
+
+    /// Runs a program with the environment of this process.
+    /// - Parameter watch: Is given each line as it comes.
+    func run(_ program: String, _ arguments: [String], watch: (String) -> Void = { _ in }) throws(Problem) -> Outcome {
+        var environment = Environment.variables()
+        environment[InspectionProtocol.environmentVariable] = nil
+        let child: ChildProcess
+        do throws(SpawnError) {
+            child = try ChildProcess(program: program, arguments: arguments, environment: environment)
+        } catch {
+            throw .spawn(error)
+        }
+        var lines: [HostOutput] = []
+        let take: (HostOutput) -> Void = { output in
+            lines.append(output)
+            watch(output.line)
+        }
+        while child.exitStatus() == nil {
+            let pipes = child.descriptors.values.filter { $0 >= 0 }
+            var set = PollSet(pipes + [interrupts.descriptor])
+            // A closed pipe tells of the end; the short wait is for tools whose children keep it open.
+            let ready = set.wait(atMost: pipes.isEmpty ? .milliseconds(2) : .milliseconds(50))
+            if ready.contains(interrupts.descriptor), interrupts.take() {
+                child.end()
+                throw .interrupted
+            }
+            child.readOutput(take)
+        }
+        child.finishOutput(take)
+        return Outcome(status: child.exitStatus() ?? .code(0), lines: lines)
+    }
+}

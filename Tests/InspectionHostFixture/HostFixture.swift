@@ -1,0 +1,110 @@
+import Foundation
+import WiringGraph
+import WiringInspection
+
+/// A host whose services misbehave on demand: the key of a `resolve` says how.
+@main
+struct HostFixture {
+    static func main() {
+        let arguments = CommandLine.arguments
+        if let position = arguments.firstIndex(of: "--trap-if"), FileManager.default.fileExists(atPath: arguments[position + 1]) {
+            fatalError("the fixture is told not to start")
+        }
+        if arguments.contains("--other-version") { return speakOtherVersion() }
+        let fixture = Misbehaviour()
+        InspectionServer.run(descriptor: 3, handler: InspectionHandler { fixture.answer($0, emit: $1) })
+    }
+
+    private static func speakOtherVersion() {
+        send(.hello(version: 99, processIdentifier: 0, program: "other"))
+        _ = readLine()
+        while true { pause() }
+    }
+
+    private static func send(_ reply: InspectionReply) {
+        guard let payload = try? MessageCoder.encode(reply), let bytes = try? Frame(.message, payload: payload).encoded() else { return }
+        _ = bytes.withUnsafeBytes { write(3, $0.baseAddress, $0.count) }
+    }
+}
+
+/// What the fixture does.
+final class Misbehaviour {
+    private var selection: [String] = []
+    private var switches: [String] = []
+
+    func answer(_ request: InspectionRequest, emit: (InspectionEvent) -> Void) -> InspectionAnswer {
+        switch request {
+        case .assemblies:
+            return .reply(.assemblies([AvailableAssembly(name: "A", module: "M", definitions: 1, isRoot: true, isSelected: true)]))
+        case .select(let assemblies):
+            if assemblies == ["nobody"] { return .reply(.failure(InspectionFailure(message: "no assembly is named nobody"))) }
+            selection = assemblies
+            return .snapshot(GraphSnapshot(name: selection.joined(separator: "+")))
+        case .snapshot: return .snapshot(GraphSnapshot(name: selection.joined(separator: "+")))
+        case .setProcessor(let key, let isOn, let service):
+            switches.append("\(key) \(isOn) \(service ?? "all")")
+            return .reply(.done(count: switches.count))
+        case .states: return .reply(.states(switches.map { ServiceState(key: $0, nanoseconds: 0) }))
+        case .resolve(let key, let arguments): return resolve(key, arguments, emit: emit)
+        case .hello, .goodbye: return .reply(.failure(InspectionFailure(message: "the server answers this")))
+        }
+    }
+
+    private func resolve(_ key: String, _ arguments: [String], emit: (InspectionEvent) -> Void) -> InspectionAnswer {
+        emit(.building(key: "A.outer"))
+        emit(.building(key: "A.done"))
+        emit(.finished(key: "A.done"))
+        emit(.building(key: "A.\(key)"))
+        misbehave(key, arguments)
+        emit(.finished(key: "A.\(key)"))
+        emit(.finished(key: "A.outer"))
+        return .reply(.resolved(ResolveReport(key: key, handle: 1, instanceType: "Int", steps: [])))
+    }
+
+    private func misbehave(_ key: String, _ arguments: [String]) {
+        switch key {
+        case "trap": fatalError("no disk")
+        case "null": print(UnsafePointer<Int>(bitPattern: arguments.count + 8)?.pointee ?? 0)
+        case "exit": exit(3)
+        case "overflow": print(recurse(arguments.count))
+        case "hang": hang()
+        case "flood": flood()
+        case "garbage": _ = "nonsense, not a frame".withCString { write(3, $0, strlen($0)) }
+        case "bad-json": _ = [UInt8]([2, 0, 0, 0, 1, 0x7b, 0x7b]).withUnsafeBytes { write(3, $0.baseAddress, $0.count) }
+        case "close":
+            close(3)
+            hang()
+        case "print":
+            print("to output")
+            FileHandle.standardError.write(Data("to error, without an end".utf8))
+        case "main-actor": print(MainThreadWait.run { await onMainActor() } ?? "no answer")
+        case "wait": waitForFile(arguments[0])
+        default: break
+        }
+    }
+
+    private func recurse(_ depth: Int) -> Int { depth < 0 ? 0 : recurse(depth + 1) + depth }
+
+    private func hang() {
+        print("hanging")
+        while true { _ = selection.count }
+    }
+
+    private func flood() {
+        let line = String(repeating: "x", count: 99)
+        for _ in 0..<20_000 {
+            print(line)
+            FileHandle.standardError.write(Data((line + "\n").utf8))
+        }
+    }
+
+    private func waitForFile(_ path: String) {
+        print("waiting")
+        while !FileManager.default.fileExists(atPath: path) { usleep(1000) }
+    }
+}
+
+@MainActor private func onMainActor() async -> String {
+    await Task.yield()
+    return Thread.isMainThread ? "on the main thread" : "elsewhere"
+}

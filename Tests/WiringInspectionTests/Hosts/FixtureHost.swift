@@ -1,0 +1,34 @@
+import Foundation
+import Synchronization
+import WiringInspection
+
+/// The fixture that misbehaves, as a launch; it was built beside the tests.
+func fixtureLaunch(_ arguments: [String] = []) -> HostLaunch {
+    let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    // An empty descriptor keeps the take-over before main away: the fixture serves by itself.
+    return HostLaunch(
+        executable: folder.appendingPathComponent("inspection-host-fixture").path, arguments: arguments,
+        environment: [InspectionProtocol.environmentVariable: ""])
+}
+
+/// What a host printed.
+final class OutputLog: Sendable {
+    private let storage = Mutex<[HostOutput]>([])
+
+    /// The lines so far.
+    var lines: [HostOutput] { storage.withLock { $0 } }
+
+    /// Takes a line.
+    func add(_ output: HostOutput) { storage.withLock { $0.append(output) } }
+}
+
+/// A pipe that stands for Ctrl-C.
+final class InterruptPipe {
+    private let pipe = Pipe()
+
+    /// The end to give to a supervisor.
+    var descriptor: Int32 { pipe.fileHandleForReading.fileDescriptor }
+
+    /// Presses Ctrl-C.
+    func press() { pipe.fileHandleForWriting.write(Data([3])) }
+}

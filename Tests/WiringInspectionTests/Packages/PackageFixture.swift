@@ -1,0 +1,42 @@
+import Foundation
+import TestSupport
+
+/// A package that is written for a test and depends on this repository by its path.
+struct PackageFixture {
+    /// Where packages, and the loader's cache, live until the value is let go.
+    let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// The cache to give to a loader.
+    var cache: String { folder.path + "/cache" }
+
+    /// The directory of a package.
+    func path(_ package: String) -> String { folder.path + "/" + package }
+
+    /// The root of this repository.
+    private static var repository: URL {
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+    }
+
+    /// The spelling of a dependency on Wiring in a target of a manifest.
+    static var wiring: String { #".product(name: "Wiring", package: "\#(repository.lastPathComponent)")"# }
+
+    /// Writes a manifest and sources.
+    func write(_ package: String, products: String = "", targets: String, sources: [String: String]) throws {
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "\(package)",
+                platforms: [.macOS(.v15)],
+                products: [\(products)],
+                dependencies: [.package(path: "\(Self.repository.path)")],
+                targets: [\(targets)]
+            )
+            """
+        try folder.write(manifest, to: "\(package)/Package.swift")
+        for (file, text) in sources { try folder.write(text, to: "\(package)/Sources/\(file)") }
+    }
+}

@@ -1,0 +1,97 @@
+import CWiringRuntime
+import Foundation
+import Testing
+
+@testable import WiringInspection
+
+/// A raw connection to the fixture's server.
+private final class RawConnection {
+    private let child: ChildProcess
+    private let socket: Int32
+    private var decoder = FrameDecoder()
+
+    init() throws {
+        var ours: Int32 = -1
+        var theirs: Int32 = -1
+        try #require(wiring_socket_pair(&ours, &theirs) == 0)
+        socket = ours
+        child = try ChildProcess(
+            program: fixtureLaunch().executable, arguments: [], environment: fixtureLaunch().environment, protocolDescriptor: theirs)
+        close(theirs)
+    }
+
+    deinit { close(socket) }
+
+    func send(_ frame: Frame) throws { try send(frame.encoded()) }
+    func send(_ bytes: [UInt8]) throws { try #require(ProtocolSocket.send(bytes, to: socket)) }
+    func send(_ request: InspectionRequest) throws { try send(Frame(.message, payload: MessageCoder.encode(request))) }
+
+    /// The next reply; nil at the end of the connection.
+    func reply() throws -> InspectionReply? {
+        while true {
+            if let frame = try decoder.next() { return try MessageCoder.decode(InspectionReply.self, from: frame.payload) }
+            var set = PollSet([socket])
+            try #require(!set.wait(atMost: .seconds(20)).isEmpty, "no reply")
+            switch ProtocolSocket.receive(from: socket) {
+            case .bytes(let bytes): decoder.append(bytes)
+            case .nothing: break
+            case .end: return nil
+            }
+        }
+    }
+
+    func failure() throws -> String? {
+        guard case .failure(let failure) = try reply() else { return nil }
+        return failure.message
+    }
+}
+
+@Suite struct InspectionServerTests {
+    @Test func theHandshakeComesFirst() throws {
+        let connection = try RawConnection()
+        try connection.send(.assemblies)
+        #expect(try connection.failure() == "the first message must be hello, with the protocol's version")
+        try connection.send(.hello(version: 7))
+        #expect(try connection.failure() == "the shell speaks version 7 of the inspection protocol, the program speaks version 1")
+        try connection.send(.hello(version: 1))
+        guard case .hello(version: 1, processIdentifier: _, program: "inspection-host-fixture") = try connection.reply() else {
+            Issue.record("no hello")
+            return
+        }
+        try connection.send(.assemblies)
+        guard case .assemblies = try connection.reply() else {
+            Issue.record("no assemblies")
+            return
+        }
+    }
+
+    @Test func whatCannotBeUnderstoodGetsAnAnswerAndTheConnectionLives() throws {
+        let connection = try RawConnection()
+        try connection.send(Frame(.message, payload: Array(#"{"patch":{}}"#.utf8)))
+        #expect(try connection.failure()?.hasPrefix("the message 'patch' is unknown") == true)
+        try connection.send(Frame(.message, payload: Array("{".utf8)))
+        #expect(try connection.failure()?.hasPrefix("a message is not valid JSON") == true)
+        try connection.send([0, 0, 0, 0, 77])
+        #expect(try connection.failure()?.hasPrefix("a frame of the unknown kind 77") == true)
+        try connection.send(Frame(.snapshot, payload: []))
+        #expect(try connection.failure()?.hasPrefix("a frame of the unknown kind 2") == true)
+        try connection.send(.hello(version: 1))
+        guard case .hello = try connection.reply() else {
+            Issue.record("no hello")
+            return
+        }
+    }
+
+    @Test func anOversizeFrameEndsTheConnection() throws {
+        let connection = try RawConnection()
+        try connection.send([0xFF, 0xFF, 0xFF, 0xFF, 1])
+        #expect(try connection.failure()?.hasPrefix("a frame of 4294967295 bytes is announced") == true)
+        #expect(try connection.reply() == nil)
+    }
+
+    @Test func goodbyeEndsTheProgram() throws {
+        let connection = try RawConnection()
+        try connection.send(.goodbye)
+        #expect(try connection.reply() == nil)
+    }
+}
