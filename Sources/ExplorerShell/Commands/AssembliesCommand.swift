@@ -1,0 +1,28 @@
+import WiringInspection
+
+extension Command {
+    /// `assemblies`: what was found in the target.
+    static let assemblies = Command(
+        name: "assemblies",
+        group: .load,
+        summary: "list the assemblies that were found, and which are loaded",
+        example: "assemblies",
+        run: { session, _ throws(CommandError) in
+            let target = try session.loaded()
+            let found = try session.asking(target) { exploration throws(ExplorationError) in try exploration.assemblies() }
+            return .assemblies(AssembliesView(rows: found.map(AssembliesView.Row.init)))
+        }
+    )
+}
+
+extension AssembliesView.Row {
+    fileprivate init(_ assembly: AvailableAssembly) {
+        name = assembly.name
+        module = assembly.module
+        definitions = assembly.definitions
+        holds = assembly.collaborators
+        isRoot = assembly.isRoot
+        isLoaded = assembly.isSelected
+        problem = assembly.problem
+    }
+}

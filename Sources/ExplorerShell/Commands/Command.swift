@@ -1,0 +1,115 @@
+/// One command: how it is called, what it is for and what it does. Help, usage errors and completion come from this value.
+package struct Command: Sendable {
+    /// What people do with a command; the headings of `help`.
+    package enum Group: String, Hashable, Sendable, Codable, CaseIterable {
+        case load = "Load"
+        case look = "Look"
+        case run = "Run"
+        case change = "Change"
+        case export = "Export"
+        case script = "Script"
+        case shell = "Shell"
+    }
+
+    /// The name that is typed.
+    package var name: String
+    /// Further names.
+    package var aliases: [String] = []
+    /// Under which heading help shows it.
+    package var group: Group
+    /// One line: what it does.
+    package var summary: String
+    /// What follows the name, in order.
+    package var arguments: [Argument] = []
+    /// What may stand anywhere after the name.
+    package var options: [Option] = []
+    /// The further lines of `help NAME`.
+    package var details: [String] = []
+    /// A line to try; it works on the built-in sample.
+    package var example: String
+    /// Does it.
+    package var run: @Sendable (Session, Invocation) throws(CommandError) -> ViewModel
+
+    /// The options of every command.
+    package static let commonOptions = [
+        Option("--json", summary: "answer as one JSON object"),
+        Option("--help", summary: "show this help"),
+    ]
+
+    /// Its own options and those that every command has.
+    package var allOptions: [Option] { options + Self.commonOptions }
+
+    /// `tree [SERVICE] [--depth N]`.
+    package var usage: String {
+        ([name] + arguments.map(\.usage) + options.map { $0.isRequired ? $0.usage : "[\($0.usage)]" }).joined(separator: " ")
+    }
+}
+
+/// Something that follows a command's name.
+package struct Argument: Hashable, Sendable {
+    /// What kind of thing is meant; decides how it is completed.
+    package enum Kind: Hashable, Sendable {
+        /// The name of a service.
+        case service
+        /// A pattern for names of services.
+        case servicePattern
+        /// The name of a post-processor.
+        case processor
+        /// The name of an assembly, or a path.
+        case target
+        /// One of these words.
+        case choice([String])
+        /// The name of a command.
+        case command
+        /// A number, counted from one.
+        case count
+        /// Any text.
+        case text
+    }
+
+    /// The name in the usage line, in capitals.
+    package var name: String
+    /// What is meant.
+    package var kind: Kind
+    /// Whether it may be left out.
+    package var isOptional: Bool
+    /// Whether it takes all the words that follow.
+    package var isRepeated: Bool
+
+    package init(_ name: String, _ kind: Kind, isOptional: Bool = false, isRepeated: Bool = false) {
+        self.name = name
+        self.kind = kind
+        self.isOptional = isOptional
+        self.isRepeated = isRepeated
+    }
+
+    /// `[SERVICE]`, `ARG ...`.
+    package var usage: String {
+        let words = isRepeated ? "\(name) ..." : name
+        return isOptional ? "[\(words)]" : words
+    }
+}
+
+/// A word with two dashes that changes what a command does.
+package struct Option: Hashable, Sendable {
+    /// The word, dashes included.
+    package var name: String
+    /// What follows it, if anything does.
+    package var value: Argument?
+    /// One line: what it changes.
+    package var summary: String
+    /// Whether the command is nothing without it.
+    package var isRequired: Bool
+
+    package init(_ name: String, value: Argument? = nil, isRequired: Bool = false, summary: String) {
+        self.name = name
+        self.value = value
+        self.isRequired = isRequired
+        self.summary = summary
+    }
+
+    /// `--with PROCESSOR`.
+    package var usage: String {
+        value.map { "\(name) \($0.name)" } ?? name
+    }
+}

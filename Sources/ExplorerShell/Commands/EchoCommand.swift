@@ -1,0 +1,13 @@
+extension Command {
+    /// `echo TEXT ...`: for headings in scripts.
+    static let echo = Command(
+        name: "echo",
+        group: .script,
+        summary: "print a text",
+        arguments: [Argument("TEXT", .text, isOptional: true, isRepeated: true)],
+        example: "echo '--- services'",
+        run: { _, invocation throws(CommandError) in
+            .text(TextView(invocation.all("TEXT").map(\.text).joined(separator: " ")))
+        }
+    )
+}

@@ -1,0 +1,41 @@
+extension Command {
+    /// `help [COMMAND]`.
+    static let help = Command(
+        name: "help",
+        aliases: ["?"],
+        group: .shell,
+        summary: "list the commands, or explain one",
+        arguments: [Argument("COMMAND", .command, isOptional: true)],
+        details: [
+            "Every command takes --json and --help, and may end with > FILE, >> FILE or | COMMAND of another shell.",
+            "Commands are separated by ; and a # starts a comment.",
+        ],
+        example: "help resolve",
+        run: { _, invocation throws(CommandError) in
+            guard let word = invocation["COMMAND"] else { return .help(HelpView(CommandTable.commands)) }
+            return .commandHelp(CommandHelpView(try CommandTable.command(word)))
+        }
+    )
+}
+
+extension HelpView {
+    fileprivate init(_ commands: [Command]) {
+        groups = Command.Group.allCases.compactMap { group in
+            let members = commands.filter { $0.group == group }
+            let rows = members.map { Row(usage: $0.usage, summary: $0.summary) }
+            return rows.isEmpty ? nil : Group(title: group.rawValue, commands: rows, example: members.first?.example)
+        }
+    }
+}
+
+extension CommandHelpView {
+    /// The help of a command.
+    init(_ command: Command) {
+        usage = command.usage
+        aliases = command.aliases
+        summary = command.summary
+        details = command.details
+        options = command.allOptions.map { Row(usage: $0.usage, summary: $0.summary) }
+        example = command.example
+    }
+}

@@ -1,0 +1,110 @@
+import WiringVocabulary
+
+/// A call of a command: its words, sorted by what they are.
+package struct Invocation: Hashable, Sendable {
+    /// The words of each argument, by the argument's name.
+    private var values: [String: [Word]] = [:]
+    /// The options given; the value is nil for an option that takes none.
+    private var options: [String: Word?] = [:]
+
+    /// The word of an argument that was given.
+    package subscript(_ argument: String) -> Word? { values[argument]?.first }
+
+    /// All the words of a repeated argument.
+    package func all(_ argument: String) -> [Word] { values[argument] ?? [] }
+
+    /// Whether an option was given.
+    package func has(_ option: String) -> Bool { options[option] != nil }
+
+    /// The value of an option that was given.
+    package func value(of option: String) -> Word? { options[option] ?? nil }
+
+    /// The number that is the value of an option.
+    ///
+    /// - Throws: a usage problem when it is not a number from one on.
+    package func count(of option: String) throws(CommandError) -> Int? {
+        guard let word = value(of: option) else { return nil }
+        guard let number = Int(word.text), number > 0 else {
+            throw .usage(UsageProblem("\(option) takes a number from 1 on, not '\(word.text)'", at: word.range, replacement: "3"))
+        }
+        return number
+    }
+
+    /// Sorts the words of a line by what the command declares.
+    ///
+    /// - Parameters:
+    ///   - line: the words, the command's name first.
+    ///   - command: the command.
+    /// - Throws: a usage problem, which names the nearest option or shows the usage.
+    package init(_ line: ParsedCommand, of command: Command) throws(CommandError) {
+        var plain: [Word] = []
+        var rest = line.words.dropFirst()
+        var takesOptions = true
+        while let word = rest.popFirst() {
+            if takesOptions, word.text == "--" {
+                takesOptions = false
+            } else if takesOptions, Self.looksLikeOption(word) {
+                let option = try Self.option(word, of: command)
+                if option.value == nil {
+                    options[option.name] = .some(nil)
+                } else if let value = rest.popFirst() {
+                    options[option.name] = value
+                } else {
+                    throw .usage(UsageProblem("\(option.name) needs a value", at: word.range, replacement: option.usage))
+                }
+            } else {
+                plain.append(word)
+            }
+        }
+        if !has("--help") { try assign(plain, of: command, name: line.name) }
+    }
+
+    private mutating func assign(_ words: [Word], of command: Command, name: Word) throws(CommandError) {
+        var rest = words[...]
+        for argument in command.arguments {
+            if argument.isRepeated {
+                values[argument.name] = Array(rest)
+                rest = []
+            } else if let word = rest.popFirst() {
+                values[argument.name] = [word]
+            }
+            let given = values[argument.name] ?? []
+            if given.isEmpty, !argument.isOptional {
+                throw .usage(
+                    UsageProblem("\(command.name) needs \(Self.article(argument.name))", at: name.range, hint: "usage: \(command.usage)"))
+            }
+            if case .choice(let choices) = argument.kind, let word = given.first, !choices.contains(word.text) {
+                let nearest = Suggestions.nearMisses(for: word.text, among: choices, limit: 1).first
+                throw .usage(
+                    UsageProblem(
+                        "\(command.name) does not know '\(word.text)'", at: word.range, replacement: nearest,
+                        hint: "usage: \(command.usage)"))
+            }
+        }
+        if let extra = rest.first {
+            let message = command.arguments.isEmpty ? "\(command.name) takes no argument" : "'\(extra.text)' is one argument too many"
+            throw .usage(UsageProblem(message, at: extra.range, hint: "usage: \(command.usage)"))
+        }
+    }
+
+    /// A negative number is a value, and so is a word that was quoted: it takes more room in the line than its text.
+    private static func looksLikeOption(_ word: Word) -> Bool {
+        guard word.text.hasPrefix("-"), let second = word.text.dropFirst().first, word.range.count == word.text.utf8.count else {
+            return false
+        }
+        return !second.isNumber && second != "."
+    }
+
+    private static func option(_ word: Word, of command: Command) throws(CommandError) -> Option {
+        if let option = command.allOptions.first(where: { $0.name == word.text }) { return option }
+        let nearest = Suggestions.nearMisses(for: word.text, among: command.allOptions.map(\.name), limit: 1).first
+        throw .usage(
+            UsageProblem(
+                "\(command.name) has no option '\(word.text)'", at: word.range, replacement: nearest, hint: "help \(command.name)"))
+    }
+
+    private static func article(_ name: String) -> String {
+        let startsWithVowel = name.first.map { "AEIOU".contains($0) } ?? false
+        return "\(startsWithVowel ? "an" : "a") \(name)"
+    }
+}

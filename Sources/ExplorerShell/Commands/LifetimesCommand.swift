@@ -1,0 +1,36 @@
+import WiringGraph
+import WiringVocabulary
+
+extension Command {
+    /// `lifetimes`: the services, grouped by how long they live.
+    static let lifetimes = Command(
+        name: "lifetimes",
+        group: .look,
+        summary: "group the services by how long their instances live",
+        example: "lifetimes",
+        run: { session, _ throws(CommandError) in
+            let graph = try session.loaded().graph
+            let living = graph.snapshot.services.filter { $0.kind != .missing }
+            // The longest life first; of two equal lengths, the one that the vocabulary names first.
+            let order = Lifetime.allCases.enumerated().sorted { ($1.element.length, $0.offset) < ($0.element.length, $1.offset) }
+            let groups = order.compactMap { _, lifetime -> LifetimesView.Group? in
+                let services = living.filter { $0.lifetime == lifetime }.map(ServiceMark.init)
+                return services.isEmpty ? nil : LifetimesView.Group(lifetime: lifetime, meaning: lifetime.meaning, services: services)
+            }
+            return .lifetimes(LifetimesView(groups: groups))
+        }
+    )
+}
+
+extension Lifetime {
+    /// What a lifetime means, in a few words.
+    fileprivate var meaning: String {
+        switch self {
+        case .objectGraph: "one within one resolve"
+        case .prototype: "a new one for every reference"
+        case .singleton: "one per container, built when it is activated"
+        case .lazySingleton: "one per container, built when first asked for"
+        case .weakSingleton: "one for as long as somebody holds it"
+        }
+    }
+}

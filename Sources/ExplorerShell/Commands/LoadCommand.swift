@@ -1,0 +1,63 @@
+import WiringInspection
+import WiringVocabulary
+
+extension Command {
+    /// `load TARGET ...`: a package, the sample, or assemblies that were found already.
+    static let load = Command(
+        name: "load",
+        group: .load,
+        summary: "load a package, the sample, or other assemblies of what is loaded",
+        arguments: [Argument("TARGET", .target, isRepeated: true)],
+        options: [Option("--product", value: Argument("NAME", .text), summary: "which product of a package to load")],
+        details: [
+            "A word with a slash in it, `.` and the name of a folder mean a SwiftPM package, which is built and started.",
+            "`sample` means the sample that is built in.",
+            "Any other word means an assembly of what is loaded now; see assemblies.",
+            "When loading fails, what was loaded before stays.",
+        ],
+        example: "load FaultyMailAssembly",
+        run: { session, invocation throws(CommandError) in
+            .loaded(LoadedView(try LoadCommand(session: session, invocation: invocation).target()))
+        }
+    )
+}
+
+/// How `load` tells paths from names.
+private struct LoadCommand {
+    let session: Session
+    let invocation: Invocation
+
+    func target() throws(CommandError) -> Session.Target {
+        let words = invocation.all("TARGET")
+        let loading = GraphLoading(session: session)
+        guard let first = words.first else { throw .nothingLoaded }
+        if isPath(first.text) {
+            if words.count > 1 {
+                throw .usage(UsageProblem("a package is loaded alone", at: words[1].range, hint: "load \(first.text)"))
+            }
+            let product = invocation.value(of: "--product")?.text ?? session.defaultProduct
+            return try loading.load(LoadRequest(.path(session.environment.expandingHome(first.text)), product: product))
+        }
+        if words.count == 1, first.text == "sample", assemblyNames.allSatisfy({ $0 != "sample" }) {
+            return try loading.load(LoadRequest(.sample))
+        }
+        var names: [String] = []
+        for word in words { names.append(try assemblyName(word)) }
+        return try loading.select(names)
+    }
+
+    private var assemblyNames: [String] { session.target?.assemblies.map(\.name) ?? [] }
+
+    private func isPath(_ text: String) -> Bool {
+        if text.contains("/") || text == "." || text == ".." || text == "~" { return true }
+        return !assemblyNames.contains(text) && session.environment.entries(".").contains(text + "/")
+    }
+
+    private func assemblyName(_ word: Word) throws(CommandError) -> String {
+        let names = assemblyNames
+        guard !names.contains(word.text) else { return word.text }
+        let near = Suggestions.nearMisses(for: word.text, among: names + ["sample"], limit: 3)
+        throw .unknownName(
+            noun: "assembly", word, nearMisses: near, listing: names.isEmpty ? "load ./\(word.text)" : "assemblies")
+    }
+}

@@ -1,0 +1,15 @@
+extension Command {
+    /// `reload`: the same target again, and what changed.
+    static let reload = Command(
+        name: "reload",
+        group: .load,
+        summary: "build and load the same target again, and say what changed",
+        details: ["Instances are let go; the assemblies that were selected are selected again."],
+        example: "reload",
+        run: { session, _ throws(CommandError) in
+            let before = try session.loaded()
+            let after = try GraphLoading(session: session).load(before.request, selection: before.selection)
+            return .reloaded(GraphDifference(from: before.graph, to: after.graph).view())
+        }
+    )
+}

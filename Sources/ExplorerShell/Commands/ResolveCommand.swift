@@ -1,0 +1,62 @@
+import WiringGraph
+import WiringInspection
+
+extension Command {
+    /// `resolve SERVICE [ARG ...]`: builds a service for real.
+    static let resolve = Command(
+        name: "resolve",
+        group: .run,
+        summary: "build a service in the host, and say what was built, reused and wrapped",
+        arguments: [Argument("SERVICE", .service), Argument("ARG", .text, isOptional: true, isRepeated: true)],
+        options: [Option("--trace", summary: "draw every step with the time it took")],
+        details: [
+            "ARG is a runtime argument of a factory; the host converts it from text.",
+            "The result is called $1, $2...; other commands take that for the service.",
+            "A factory that crashes or hangs ends the host, not the shell.",
+        ],
+        example: "resolve MailAssembly.service --trace",
+        run: { session, invocation throws(CommandError) in
+            let target = try session.loaded()
+            let graph = target.graph
+            guard let word = invocation["SERVICE"] else { throw .nothingLoaded }
+            let node = graph[try session.service(word, in: graph)]
+            let arguments = invocation.all("ARG")
+            if arguments.count != node.arguments.count {
+                let expected = node.arguments.joined(separator: ", ")
+                let takes =
+                    node.arguments.isEmpty ? "no runtime argument" : "\(Plural.of(node.arguments.count, "runtime argument")): \(expected)"
+                let given = arguments.isEmpty ? "none was given" : "\(arguments.count) \(arguments.count == 1 ? "was" : "were") given"
+                let surplus = arguments.dropFirst(node.arguments.count).first
+                let example = ([node.key] + node.arguments.map { "'\($0)'" }).joined(separator: " ")
+                throw .usage(UsageProblem("\(node.key) takes \(takes); \(given)", at: (surplus ?? word).range, hint: "resolve \(example)"))
+            }
+            let report = try session.asking(target, about: node.key) { exploration throws(ExplorationError) in
+                try exploration.resolve(node.key, arguments: arguments.map(\.text))
+            }
+            session.resolvedServices[report.handle] = report.key
+            return .resolved(ResolvedView(report, in: graph, showsTrace: invocation.has("--trace")))
+        }
+    )
+}
+
+extension ResolvedView {
+    fileprivate init(_ report: ResolveReport, in graph: ExploredGraph, showsTrace: Bool) {
+        let marks = Dictionary(graph.snapshot.services.map { ($0.key, ServiceMark($0)) }, uniquingKeysWith: { first, _ in first })
+        service = marks[report.key] ?? ServiceMark(unknown: report.key)
+        handle = report.handle
+        instanceType = report.instanceType
+        summary = report.summary
+        steps = report.steps.map { step in
+            Step(
+                service: marks[step.key] ?? ServiceMark(unknown: step.key),
+                outcome: step.outcome,
+                depth: step.depth,
+                nanoseconds: step.nanoseconds,
+                processor: step.processor
+            )
+        }
+        built = steps.count { $0.outcome == .built }
+        reused = steps.count { $0.outcome == .reusedShared || $0.outcome == .reusedInGraph }
+        self.showsTrace = showsTrace
+    }
+}

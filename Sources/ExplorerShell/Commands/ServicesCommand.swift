@@ -1,0 +1,50 @@
+import WiringGraph
+import WiringInspection
+import WiringVocabulary
+
+extension Command {
+    /// `services [PATTERN]`: the table of services.
+    static let services = Command(
+        name: "services",
+        aliases: ["ls"],
+        group: .look,
+        summary: "list the services, numbered for use as %1, %2 in other commands",
+        arguments: [Argument("PATTERN", .servicePattern, isOptional: true)],
+        details: [
+            "PATTERN may hold * and ?; it is compared with keys, with their parts after a dot, and with types.",
+            "The last column tells which services have an instance now, and how long building it took.",
+        ],
+        example: "services *service*",
+        run: { session, invocation throws(CommandError) in
+            let target = try session.loaded()
+            let graph = target.graph
+            let states = try session.states(of: target)
+            let pattern = invocation["PATTERN"]
+            let chosen = graph.snapshot.services.indices.filter { position in
+                pattern.map { Glob($0.text).matches(graph[position]) } ?? true
+            }
+            session.numberedServices = chosen.map { graph[$0].key }
+            let rows = chosen.enumerated().map { offset, position in
+                let state = states[graph[position].key]
+                return ServicesView.Row(
+                    number: offset + 1,
+                    service: graph.mark(position),
+                    assembly: graph[position].assembly,
+                    usedBy: graph.index.dependentCount(of: position),
+                    needs: Set(graph.index.dependencies(of: position).map(\.to)).count,
+                    isBuilt: state != nil,
+                    nanoseconds: state?.nanoseconds
+                )
+            }
+            let counted = rows.filter { $0.service.kind != .missing }
+            return .services(
+                ServicesView(
+                    rows: rows,
+                    pattern: pattern?.text,
+                    lifetimes: Dictionary(grouping: counted) { $0.service.lifetime.rawValue }.mapValues(\.count),
+                    summary: GraphSummary(graph)
+                )
+            )
+        }
+    )
+}

@@ -1,0 +1,44 @@
+import WiringGraph
+
+extension Command {
+    /// `tree [SERVICE]`: what a service needs, and what that needs.
+    static let tree = Command(
+        name: "tree",
+        aliases: ["deps"],
+        group: .look,
+        summary: "draw what a service needs, directly and through others",
+        arguments: [Argument("SERVICE", .service, isOptional: true)],
+        options: [Option("--depth", value: Argument("N", .count), summary: "draw no more than N levels")],
+        details: [
+            "Without SERVICE, one tree for each service that nobody needs.",
+            "(*) stands for a branch that was drawn above, (cycle) for a service that is its own ancestor.",
+        ],
+        example: "tree MailAssembly.service",
+        run: { session, invocation throws(CommandError) in
+            let graph = try session.loaded().graph
+            let depth = try invocation.count(of: "--depth")
+            var roots = ServiceTree.roots(of: graph)
+            if let word = invocation["SERVICE"] { roots = [try session.service(word, in: graph)] }
+            return .tree(ServiceTree(graph: graph, direction: .dependencies, depth: depth).view(from: roots))
+        }
+    )
+
+    /// `rdeps SERVICE`: what needs a service, and what needs that.
+    static let dependents = Command(
+        name: "rdeps",
+        aliases: ["who"],
+        group: .look,
+        summary: "draw what needs a service, directly and through others",
+        arguments: [Argument("SERVICE", .service)],
+        options: [Option("--depth", value: Argument("N", .count), summary: "draw no more than N levels")],
+        details: ["Every service in the tree would notice a change of SERVICE."],
+        example: "rdeps MailAssembly.store",
+        run: { session, invocation throws(CommandError) in
+            let graph = try session.loaded().graph
+            let depth = try invocation.count(of: "--depth")
+            guard let word = invocation["SERVICE"] else { throw .nothingLoaded }
+            let root = try session.service(word, in: graph)
+            return .tree(ServiceTree(graph: graph, direction: .dependents, depth: depth).view(from: [root]))
+        }
+    )
+}

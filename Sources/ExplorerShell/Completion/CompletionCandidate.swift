@@ -1,0 +1,28 @@
+package import WiringVocabulary
+
+/// Something that could stand at the cursor.
+package struct CompletionCandidate: Hashable, Sendable {
+    /// The text that replaces the word at the cursor.
+    package var text: String
+    /// One line about it.
+    package var summary: String
+    /// The lifetime, for a service.
+    package var lifetime: Lifetime?
+    /// Whether the word goes on after it, as a folder's name does.
+    package var isPartial: Bool
+
+    package init(_ text: String, summary: String = "", lifetime: Lifetime? = nil, isPartial: Bool = false) {
+        self.text = text
+        self.summary = summary
+        self.lifetime = lifetime
+        self.isPartial = isPartial
+    }
+}
+
+/// What could stand at the cursor, and what it would replace.
+package struct Completion: Hashable, Sendable {
+    /// The word at the cursor up to the cursor, in bytes of UTF-8.
+    package var range: Range<Int>
+    /// What could stand there, in the order in which to list it.
+    package var candidates: [CompletionCandidate]
+}

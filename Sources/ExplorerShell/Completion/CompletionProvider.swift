@@ -1,0 +1,128 @@
+import WiringGraph
+import WiringInspection
+
+/// Finds what could stand at the cursor, from the command table and the session. Asks nobody and changes nothing.
+package struct CompletionProvider {
+    private let session: Session
+
+    package init(_ session: Session) {
+        self.session = session
+    }
+
+    /// What could stand at the cursor.
+    ///
+    /// - Parameters:
+    ///   - line: the line as it is.
+    ///   - cursor: the place in it, in bytes of UTF-8.
+    package func completion(of line: String, cursor: Int) -> Completion {
+        let bytes = Array(line.utf8)
+        let cursor = min(max(0, cursor), bytes.count)
+        let tokens = Lexer.output(for: String(decoding: bytes[..<cursor], as: UTF8.self)).tokens
+        let start = (tokens.lastIndex { $0.kind == .separator } ?? -1) + 1
+        var command = tokens[start...]
+        var word = Word("", at: cursor..<cursor)
+        if let last = command.last {
+            if case .pipe = last.kind { return Completion(range: cursor..<cursor, candidates: []) }
+            if let text = last.word, last.range.upperBound == cursor {
+                word = Word(text, at: last.range)
+                command.removeLast()
+            }
+        }
+        return Completion(range: word.range, candidates: candidates(for: word.text, after: Array(command)))
+    }
+
+    private func candidates(for text: String, after tokens: [Token]) -> [CompletionCandidate] {
+        if let last = tokens.last, last.word == nil { return paths(text) }
+        let words = tokens.compactMap(\.word)
+        guard let name = words.first else { return commands(text, withAliases: false) }
+        guard let command = CommandTable.command(named: name) else { return [] }
+        if text.hasPrefix("-") {
+            let given = Set(words)
+            return matching(
+                text, command.allOptions.filter { !given.contains($0.name) }.map { CompletionCandidate($0.name, summary: $0.summary) })
+        }
+        return expected(by: command, after: Array(words.dropFirst())).map { candidates(of: $0.kind, for: text, words: words) } ?? []
+    }
+
+    /// The argument, or the option's value, that comes next.
+    private func expected(by command: Command, after words: [String]) -> Argument? {
+        var plain = 0
+        var pending: Argument?
+        for word in words {
+            if pending != nil {
+                pending = nil
+            } else if word.hasPrefix("-"), let option = command.allOptions.first(where: { $0.name == word }) {
+                pending = option.value
+            } else {
+                plain += 1
+            }
+        }
+        if let pending { return pending }
+        if plain < command.arguments.count { return command.arguments[plain] }
+        return command.arguments.last { $0.isRepeated }
+    }
+
+    private func candidates(of kind: Argument.Kind, for text: String, words: [String]) -> [CompletionCandidate] {
+        switch kind {
+        case .service, .servicePattern: services(text)
+        case .processor: processors(text)
+        case .target: targets(text)
+        case .choice(let choices): matching(text, choices.map { CompletionCandidate($0) })
+        case .command: commands(text, withAliases: false)
+        case .count, .text: []
+        }
+    }
+
+    private func commands(_ text: String, withAliases: Bool) -> [CompletionCandidate] {
+        matching(text, CommandTable.commands.map { CompletionCandidate($0.name, summary: $0.summary) })
+    }
+
+    private func services(_ text: String) -> [CompletionCandidate] {
+        guard let graph = session.target?.graph else { return [] }
+        let humps = CamelHump(text)
+        let ranked = graph.index.servicesByKey.compactMap { position -> (rank: Int, candidate: CompletionCandidate)? in
+            let service = graph[position]
+            let byType = [service.serviceType, service.implementationType].compactMap { type in
+                humps.rank(of: type.hasPrefix("any ") ? String(type.dropFirst(4)) : type).map { $0 + 5 }
+            }.min()
+            guard let rank = humps.rank(of: service.key) ?? byType else { return nil }
+            let lifetime = service.kind == .missing ? nil : service.lifetime
+            return (rank, CompletionCandidate(service.key, summary: service.serviceType, lifetime: lifetime))
+        }
+        return Self.best(ranked)
+    }
+
+    private func processors(_ text: String) -> [CompletionCandidate] {
+        let processors = session.target?.graph.snapshot.processors ?? []
+        return matching(text, processors.map { CompletionCandidate($0.key, summary: "\($0.isOn ? "on" : "off"), for \($0.serviceType)") })
+    }
+
+    private func targets(_ text: String) -> [CompletionCandidate] {
+        let assemblies = session.target?.assemblies.filter { $0.problem == nil } ?? []
+        let names = assemblies.map { CompletionCandidate($0.name, summary: $0.isSelected ? "loaded" : "assembly of \($0.module)") }
+        let sample = CompletionCandidate("sample", summary: "the built-in sample")
+        let named = text.contains("/") ? [] : matching(text, names + [sample])
+        return named + paths(text).filter(\.isPartial)
+    }
+
+    private func paths(_ text: String) -> [CompletionCandidate] {
+        let slash = text.lastIndex(of: "/")
+        let folder = slash.map { String(text[...$0]) } ?? ""
+        let rest = slash.map { text[text.index(after: $0)...] } ?? text[...]
+        let entries = session.environment.entries(folder.isEmpty ? "." : session.environment.expandingHome(folder))
+        return entries.sorted().filter { $0.hasPrefix(rest) && (rest.hasPrefix(".") || !$0.hasPrefix(".")) }
+            .map { CompletionCandidate(folder + $0, isPartial: $0.hasSuffix("/")) }
+    }
+
+    private func matching(_ text: String, _ candidates: [CompletionCandidate]) -> [CompletionCandidate] {
+        let humps = CamelHump(text)
+        return Self.best(candidates.compactMap { candidate in humps.rank(of: candidate.text).map { ($0, candidate) } })
+    }
+
+    /// The candidates of the best kind of match: humps only where nothing begins with the text.
+    private static func best(_ ranked: [(rank: Int, candidate: CompletionCandidate)]) -> [CompletionCandidate] {
+        let classes = { (rank: Int) in rank <= 3 ? 0 : rank }
+        guard let best = ranked.map({ classes($0.rank) }).min() else { return [] }
+        return ranked.filter { classes($0.rank) == best }.map(\.candidate)
+    }
+}

@@ -1,0 +1,111 @@
+/// Runs lines and scripts against a session: what a person types, what a script holds and what `-c` gives all come through here.
+package final class Shell {
+    /// What is known between two commands.
+    package let session: Session
+
+    package init(session: Session) {
+        self.session = session
+    }
+
+    /// Runs the commands of one line, up to the first that fails.
+    ///
+    /// - Parameters:
+    ///   - line: what was typed.
+    ///   - keepsGoing: whether to run the commands after one that failed.
+    /// - Returns: how it went.
+    @discardableResult
+    package func execute(_ line: String, keepsGoing: Bool = false) -> RunStatus {
+        run(line, origin: nil, keepsGoing: keepsGoing)
+    }
+
+    /// Runs a script, up to the first command that fails. Nothing is run when the script is not written correctly, since half a script may be
+    /// worse than none.
+    ///
+    /// - Parameters:
+    ///   - script: the text.
+    ///   - name: what to call it in messages: its path.
+    ///   - keepsGoing: whether to run the commands after one that failed.
+    /// - Returns: how it went.
+    package func execute(script: String, name: String, keepsGoing: Bool = false) -> RunStatus {
+        run(script, origin: name, keepsGoing: keepsGoing)
+    }
+
+    private func run(_ text: String, origin: String?, keepsGoing: Bool) -> RunStatus {
+        let lines: [ParsedCommand]
+        do {
+            lines = try ParsedCommand.parse(text)
+        } catch {
+            return report(.syntax(error), in: text, origin: origin, command: nil)
+        }
+        var result = RunStatus.success
+        for line in lines {
+            let status = run(line, in: text, origin: origin)
+            if status != .success {
+                if !keepsGoing || status == .interrupted { return status }
+                result = .commandFailed
+            }
+            if session.isFinished { break }
+        }
+        return result
+    }
+
+    private func run(_ line: ParsedCommand, in text: String, origin: String?) -> RunStatus {
+        var name: String?
+        do {
+            let command = try CommandTable.command(line.name)
+            name = command.name
+            let invocation = try Invocation(line, of: command)
+            let view = invocation.has("--help") ? .commandHelp(CommandHelpView(command)) : try command.run(session, invocation)
+            try deliver(view, of: command, asJSON: session.settings.format == .json || invocation.has("--json"), to: line.destination)
+            guard let failure = view.failure else { return .success }
+            // A person sees the findings themselves; whoever reads a script's errors has to learn why it stopped there.
+            if origin != nil { write(ErrorReport(failure, at: line.name.range), in: text, origin: origin, command: name) }
+            return .commandFailed
+        } catch {
+            return report(error, in: text, origin: origin, command: name)
+        }
+    }
+
+    private func deliver(
+        _ view: ViewModel, of command: Command, asJSON: Bool, to destination: ParsedCommand.Destination
+    ) throws(CommandError) {
+        var style = session.settings.style
+        if destination != .standardOutput {
+            // What goes to a file or to another program is not limited by the terminal.
+            style.usesColour = false
+            style.width = nil
+        }
+        let text = asJSON ? JSONRenderer().render(view, command: command.name) : TextRenderer(style: style).render(view)
+        switch destination {
+        case .standardOutput:
+            session.environment.write(text)
+        case .file(let word, let append):
+            do {
+                try OutputFile.write(text, to: session.environment.expandingHome(word.text), append: append)
+            } catch {
+                throw .file(word, reason: error.reason)
+            }
+        case .pipe(let word):
+            do {
+                try session.environment.pipe(word.text, text)
+            } catch {
+                throw .pipe(word, reason: error.reason)
+            }
+        }
+    }
+
+    private func report(_ error: CommandError, in text: String, origin: String?, command: String?) -> RunStatus {
+        let report = ErrorReport(error)
+        write(report, in: text, origin: origin, command: command)
+        return report.status
+    }
+
+    private func write(_ report: ErrorReport, in text: String, origin: String?, command: String?) {
+        if session.settings.format == .json {
+            session.environment.writeError(JSONRenderer().render(report, command: command))
+        } else {
+            let renderer = ErrorRenderer(style: session.settings.errorStyle)
+            session.environment.writeError(renderer.render(report, in: text, origin: origin))
+        }
+    }
+}

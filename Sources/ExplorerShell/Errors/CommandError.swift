@@ -1,0 +1,76 @@
+package import WiringInspection
+
+/// Why a command did not answer. `ErrorReport` says it in words.
+package enum CommandError: Error {
+    /// The text is not a command line.
+    case syntax(SyntaxProblem)
+    /// No command has this name.
+    case unknownCommand(Word, nearMisses: [String])
+    /// The command was called in a way it does not know.
+    case usage(UsageProblem)
+    /// There is no graph to ask.
+    case nothingLoaded
+    /// No service has this name.
+    case unknownService(Word, nearMisses: [String])
+    /// Several services have this name.
+    case ambiguousService(Word, candidates: [Candidate])
+    /// Nothing of this kind has this name; `listing` is the command that lists what there is.
+    case unknownName(noun: String, Word, nearMisses: [String], listing: String)
+    /// `%9` or `$9` where there is no such result.
+    case noSuchResult(Word, listing: String)
+    /// One service does not need the other, not even through others.
+    case noPath(from: String, to: String, isReversePossible: Bool)
+    /// The target could not be loaded; what was loaded before is still there.
+    case loading(target: String, any Error, keeps: String?)
+    /// What is explored could not answer.
+    case exploration(ExplorationError, Situation)
+    /// A file could not be read or written.
+    case file(Word, reason: String)
+    /// Another shell's command did not work.
+    case pipe(Word, reason: String)
+
+    /// One of several services that a name could mean.
+    package struct Candidate: Hashable, Sendable {
+        /// The service's key.
+        package var key: String
+        /// The type by which it is asked for.
+        package var serviceType: String
+
+        package init(key: String, serviceType: String) {
+            self.key = key
+            self.serviceType = serviceType
+        }
+    }
+
+    /// What the shell was doing when what it explores failed.
+    package struct Situation: Hashable, Sendable {
+        /// The service that was being resolved, if any.
+        package var service: String?
+        /// How many assemblies the present target has.
+        package var assemblies: Int
+
+        package init(service: String? = nil, assemblies: Int = 0) {
+            self.service = service
+            self.assemblies = assemblies
+        }
+    }
+}
+
+/// A command called in a way it does not know.
+package struct UsageProblem: Error, Hashable, Sendable {
+    /// One sentence: what is wrong.
+    package var message: String
+    /// Where in the line, if there is something to point at.
+    package var range: Range<Int>?
+    /// What the line could say at that place instead.
+    package var replacement: String?
+    /// What to do, where there is no replacement.
+    package var hint: String?
+
+    package init(_ message: String, at range: Range<Int>? = nil, replacement: String? = nil, hint: String? = nil) {
+        self.message = message
+        self.range = range
+        self.replacement = replacement
+        self.hint = hint
+    }
+}

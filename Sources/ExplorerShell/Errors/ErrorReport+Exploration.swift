@@ -1,0 +1,36 @@
+package import WiringInspection
+import WiringVocabulary
+
+extension ErrorReport {
+    /// Puts into words why what is explored could not answer.
+    package init(_ error: ExplorationError, _ situation: CommandError.Situation) {
+        switch error {
+        case .failed(let failure):
+            self.init(failure.message, details: Self.chain(failure.path), hint: failure.hint)
+            for finding in failure.findings {
+                details += finding.description.split(separator: "\n").map(String.init)
+            }
+        case .hostDied(let death):
+            self.init(death, situation)
+        case .interrupted(let building):
+            self.init(
+                "interrupted; the host still works on it",
+                details: Self.chain(building),
+                hint: "Ctrl-C once more stops the host and starts a new one",
+                status: .interrupted
+            )
+        case .unsupported(let sentence):
+            self.init(sentence)
+        }
+    }
+
+    /// What was being built, one service a line, the innermost last.
+    static func chain(_ keys: [String]) -> [String] {
+        guard let last = keys.last else { return [] }
+        guard keys.count > 1 else { return ["while building \(last)"] }
+        let shown = keys.count > 12 ? Array(keys.prefix(4)) + ["... \(keys.count - 10) more"] + Array(keys.suffix(6)) : keys
+        return shown.enumerated().map { offset, key in
+            offset == 0 ? "while building \(key)" : String(repeating: "  ", count: offset - 1) + "  which needs \(key)"
+        }
+    }
+}

@@ -1,0 +1,15 @@
+/// How a run of the program ends.
+package enum RunStatus: Int32, Hashable, Sendable, CaseIterable {
+    /// Everything went well.
+    case success = 0
+    /// A command failed.
+    case commandFailed = 1
+    /// The command line, a command or a script was not written correctly.
+    case usage = 2
+    /// An expectation of a script was not met.
+    case expectationFailed = 3
+    /// Nothing could be loaded, or the host died.
+    case hostFailed = 4
+    /// The person interrupted.
+    case interrupted = 130
+}

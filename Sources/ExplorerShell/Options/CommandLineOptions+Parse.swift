@@ -1,0 +1,127 @@
+import WiringVocabulary
+
+extension CommandLineOptions {
+    /// One option of the program, as data: the parser, the help and the suggestions come from it.
+    struct Declaration: Sendable {
+        /// The spellings, the long one last.
+        var names: [String]
+        /// What its value is called, if it takes one.
+        var value: String?
+        /// What it is for.
+        var summary: String
+        /// Notes it down. Throws the end of the sentence `--timeout needs ...`.
+        var apply: @Sendable (inout CommandLineOptions, String) throws(ValueProblem) -> Void
+    }
+
+    /// A value that an option cannot take.
+    struct ValueProblem: Error {
+        /// The end of a sentence that begins with the option: `needs ...`.
+        var message: String
+    }
+
+    /// The options that there are, in the order of the help.
+    static let declarations: [Declaration] = [
+        Declaration(names: ["-c", "--command"], value: "TEXT", summary: "run one line of commands, then leave; may be repeated") {
+            (options, value) throws(ValueProblem) in options.work.append(.command(value))
+        },
+        Declaration(names: ["-f", "--file"], value: "FILE", summary: "run a script, then leave; - is the standard input") {
+            (options, value) throws(ValueProblem) in options.work.append(.script(value))
+        },
+        Declaration(names: ["--json"], summary: "answer with one JSON object per command") {
+            (options, _) throws(ValueProblem) in options.usesJSON = true
+        },
+        Declaration(names: ["--color"], value: "WHEN", summary: "use colours: auto, always or never") {
+            (options, value) throws(ValueProblem) in
+            guard let colour = Colour(rawValue: value) else { throw ValueProblem(message: "is auto, always or never, not '\(value)'") }
+            options.colour = colour
+        },
+        Declaration(names: ["--keep-going"], summary: "go on after a command that failed") {
+            (options, _) throws(ValueProblem) in options.keepsGoing = true
+        },
+        Declaration(names: ["--product"], value: "NAME", summary: "which product of a package to load") {
+            (options, value) throws(ValueProblem) in options.product = value
+        },
+        Declaration(names: ["--timeout"], value: "SECONDS", summary: "how long a factory may take before its host is stopped") {
+            (options, value) throws(ValueProblem) in
+            guard let seconds = Double(value), seconds > 0, seconds.isFinite else {
+                throw ValueProblem(message: "is a number of seconds above 0, not '\(value)'")
+            }
+            options.timeoutSeconds = seconds
+        },
+        Declaration(names: ["--version"], summary: "print the version") {
+            (options, _) throws(ValueProblem) in options.showsVersion = true
+        },
+        Declaration(names: ["-h", "--help"], summary: "print this help") {
+            (options, _) throws(ValueProblem) in options.showsHelp = true
+        },
+    ]
+
+    /// Reads the program's arguments.
+    ///
+    /// - Parameter arguments: what follows the program's name.
+    /// - Throws: a usage problem, with the nearest option in `hint`.
+    package static func parse(_ arguments: [String]) throws(UsageProblem) -> CommandLineOptions {
+        var options = CommandLineOptions()
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            if argument == "--" {
+                options.targets += rest
+                break
+            }
+            guard argument.hasPrefix("-"), argument.count > 1 else {
+                options.targets.append(argument)
+                continue
+            }
+            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let name = argument.hasPrefix("--") ? String(parts[0]) : argument
+            var value = argument.hasPrefix("--") && parts.count > 1 ? String(parts[1]) : nil
+            guard let declaration = declarations.first(where: { $0.names.contains(name) }) else { throw unknown(name) }
+            if let wanted = declaration.value {
+                if value == nil { value = rest.popFirst() }
+                guard value != nil else { throw UsageProblem("\(name) needs a value: \(name) \(wanted)", hint: "wirescope --help") }
+            } else if value != nil {
+                throw UsageProblem("\(name) takes no value", hint: "wirescope \(name)")
+            }
+            do {
+                try declaration.apply(&options, value ?? "")
+            } catch {
+                throw UsageProblem("\(name) \(error.message)", hint: "wirescope --help")
+            }
+        }
+        return options
+    }
+
+    private static func unknown(_ name: String) -> UsageProblem {
+        // Letters alone are near to everything.
+        let names = declarations.flatMap(\.names).filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
+        let asked = String(name.drop { $0 == "-" })
+        let nearest = asked.count < 2 ? nil : Suggestions.nearMisses(for: asked, among: names, limit: 1).first.map { "--\($0)" }
+        return UsageProblem("there is no option '\(name)'", hint: nearest.map { "did you mean \($0)?" } ?? "wirescope --help")
+    }
+
+    /// The program's help.
+    package static var help: String {
+        let rows = declarations.map { declaration in
+            (declaration.names.joined(separator: ", ") + (declaration.value.map { " \($0)" } ?? ""), declaration.summary)
+        }
+        let width = rows.map(\.0.count).max() ?? 0
+        let options = rows.map { "  \($0.padded(to: width))  \($1)" }.joined(separator: "\n")
+        return """
+            wirescope [options] [target ...]
+
+            Shows how the objects of a Swift program are wired.
+
+              target  a SwiftPM package directory, or an assembly of the sample; none: the built-in sample
+
+            options
+            \(options)
+
+            exit status
+              0 fine, 1 a command failed, 2 usage or syntax, 3 an expectation failed,
+              4 nothing could be loaded or the host died, 130 interrupted
+
+            Inside, help lists the commands.
+
+            """
+    }
+}

@@ -1,0 +1,41 @@
+/// What the program was asked to do, from its arguments.
+package struct CommandLineOptions: Hashable, Sendable {
+    /// When to use colours.
+    package enum Colour: String, Hashable, Sendable, CaseIterable {
+        /// On a terminal that can, unless the environment says no.
+        case auto
+        /// Whatever the output is.
+        case always
+        /// Not at all.
+        case never
+    }
+
+    /// Something to run, in the order given.
+    package enum Work: Hashable, Sendable {
+        /// A line, from `-c`.
+        case command(String)
+        /// A script's path, from `-f`; `-` is the standard input.
+        case script(String)
+    }
+
+    /// What to load, in the order given; none for the sample.
+    package var targets: [String] = []
+    /// What to run and then leave; none for a person or for piped standard input.
+    package var work: [Work] = []
+    /// Whether to answer in JSON.
+    package var usesJSON = false
+    /// When to use colours.
+    package var colour = Colour.auto
+    /// Whether to go on after a command that failed.
+    package var keepsGoing = false
+    /// Which product of a package to load.
+    package var product: String?
+    /// How many seconds a host may take for an answer.
+    package var timeoutSeconds: Double?
+    /// Whether to print the version and leave.
+    package var showsVersion = false
+    /// Whether to print help and leave.
+    package var showsHelp = false
+
+    package init() {}
+}

@@ -1,0 +1,23 @@
+/// How a session answers.
+package struct OutputSettings: Hashable, Sendable {
+    /// The two ways to answer.
+    package enum Format: String, Hashable, Sendable {
+        /// For people.
+        case text
+        /// One object a line, for programs.
+        case json
+    }
+
+    /// Text or JSON.
+    package var format: Format
+    /// How text looks.
+    package var style: TextStyle
+    /// How errors look; they may go elsewhere than the text.
+    package var errorStyle: TextStyle
+
+    package init(format: Format = .text, style: TextStyle = TextStyle(), errorStyle: TextStyle = TextStyle()) {
+        self.format = format
+        self.style = style
+        self.errorStyle = errorStyle
+    }
+}

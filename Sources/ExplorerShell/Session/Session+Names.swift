@@ -1,0 +1,61 @@
+package import WiringGraph
+import WiringVocabulary
+
+extension Session {
+    /// The service that a word means: a name, or a numbered result.
+    ///
+    /// - Parameters:
+    ///   - word: `MailAssembly.service`, `service`, `MessageService`, `%2`, `$1`.
+    ///   - graph: where to look.
+    /// - Returns: the service's position.
+    /// - Throws: an error with near misses or candidates.
+    package func service(_ word: Word, in graph: ExploredGraph) throws(CommandError) -> Int {
+        if let key = try resultKey(word) {
+            guard let position = graph.position(of: key) else { throw .unknownService(Word(key, at: word.range), nearMisses: []) }
+            return position
+        }
+        switch ServiceLookup(graph.snapshot).find(word.text) {
+        case .found(let position):
+            return position
+        case .ambiguous(let positions):
+            throw .ambiguousService(
+                word, candidates: positions.map { CommandError.Candidate(key: graph[$0].key, serviceType: graph[$0].serviceType) })
+        case .unknown(let nearMisses):
+            throw .unknownService(word, nearMisses: nearMisses.map { graph[$0].key })
+        }
+    }
+
+    /// The post-processor that a word means: its key, or the part after the assembly.
+    ///
+    /// - Throws: an error with near misses.
+    package func processor(_ word: Word, in graph: ExploredGraph) throws(CommandError) -> ProcessorNode {
+        let processors = graph.snapshot.processors
+        if let exact = processors.first(where: { $0.key == word.text }) { return exact }
+        let suffixed = processors.filter { $0.key.hasSuffix("." + word.text) }
+        if suffixed.count > 1 {
+            throw .ambiguousService(word, candidates: suffixed.map { CommandError.Candidate(key: $0.key, serviceType: $0.serviceType) })
+        }
+        if let only = suffixed.first { return only }
+        let names = processors.flatMap { [$0.key, $0.shortName] }
+        let near = Suggestions.nearMisses(for: word.text, among: names, limit: 3)
+        throw .unknownName(noun: "post-processor", word, nearMisses: near, listing: "processors")
+    }
+
+    /// The key behind `%2` or `$1`; nil for any other word.
+    private func resultKey(_ word: Word) throws(CommandError) -> String? {
+        guard let sign = word.text.first, sign == "%" || sign == "$", let number = Int(word.text.dropFirst()) else { return nil }
+        if sign == "$" {
+            guard let key = resolvedServices[number] else { throw .noSuchResult(word, listing: "resolve") }
+            return key
+        }
+        guard numberedServices.indices.contains(number - 1) else { throw .noSuchResult(word, listing: "services") }
+        return numberedServices[number - 1]
+    }
+}
+
+extension ProcessorNode {
+    /// The key without the assembly.
+    package var shortName: String {
+        key.split(separator: ".").last.map(String.init) ?? key
+    }
+}

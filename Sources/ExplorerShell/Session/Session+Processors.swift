@@ -1,0 +1,31 @@
+import WiringGraph
+import WiringInspection
+import WiringVocabulary
+
+extension Session {
+    /// Switches a post-processor and takes over the graph as it is then.
+    ///
+    /// - Parameters:
+    ///   - key: the post-processor's key.
+    ///   - isOn: whether it is to wrap.
+    ///   - service: the one service that is meant; nil for all of its type.
+    package func switchProcessor(_ key: String, isOn: Bool, service: String?) throws(CommandError) -> SwitchedView {
+        let released = try asking(try loaded(), about: service) { exploration throws(ExplorationError) in
+            try exploration.setProcessor(key, isOn: isOn, service: service)
+        }
+        try refreshGraph()
+        let processor = try loaded().graph.snapshot.processors.first { $0.key == key }
+        return SwitchedView(processor: key, isOn: isOn, service: service, wraps: processor?.wraps ?? [], released: released)
+    }
+}
+
+extension ProcessorsView.Row {
+    init(_ processor: ProcessorNode) {
+        key = processor.key
+        type = processor.serviceType
+        order = processor.order
+        isOn = processor.isOn
+        wraps = processor.wraps
+        site = processor.site?.description
+    }
+}

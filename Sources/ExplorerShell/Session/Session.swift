@@ -1,0 +1,97 @@
+import WiringGraph
+package import WiringInspection
+
+/// What a shell knows between two commands: the target, its graph, the numbered results, how to answer. There is no other state.
+package final class Session {
+    /// What is explored now.
+    package struct Target {
+        /// How it was asked for.
+        package var request: LoadRequest
+        /// What it calls itself.
+        package var name: String
+        /// The one who answers.
+        package var exploration: any Exploration
+        /// The assemblies found in it.
+        package var assemblies: [AvailableAssembly]
+        /// The assemblies that the person selected; empty for the default.
+        package var selection: [String]
+        /// The graph of the selected assemblies.
+        package var graph: ExploredGraph
+    }
+
+    /// The world around the shell.
+    package let environment: ShellEnvironment
+    /// How to answer.
+    package var settings: OutputSettings
+    /// What is explored; nil until something was loaded.
+    package private(set) var target: Target?
+    /// The services behind `%1`, `%2`..., by key.
+    package var numberedServices: [String] = []
+    /// The services behind `$1`, `$2`..., by key.
+    package var resolvedServices: [Int: String] = [:]
+    /// Whether the person wants to leave.
+    package var isFinished = false
+    /// Which product `load` takes when the command does not say so.
+    package var defaultProduct: String?
+
+    package init(environment: ShellEnvironment, settings: OutputSettings = OutputSettings()) {
+        self.environment = environment
+        self.settings = settings
+    }
+
+    /// What is explored.
+    ///
+    /// - Throws: an error that says how to load something.
+    package func loaded() throws(CommandError) -> Target {
+        guard let target else { throw .nothingLoaded }
+        return target
+    }
+
+    /// Takes over a target that is ready. What was explored before is let go, with its results.
+    package func explore(_ target: Target) {
+        self.target = target
+        numberedServices = []
+        resolvedServices = [:]
+    }
+
+    /// Takes over the graph as it is after a change.
+    ///
+    /// - Throws: what the target answered instead.
+    package func refreshGraph() throws(CommandError) {
+        var target = try loaded()
+        target.graph = ExploredGraph(try asking(target) { exploration throws(ExplorationError) in try exploration.snapshot() })
+        self.target = target
+    }
+
+    /// Asks the target, and puts a failure into the shell's words.
+    ///
+    /// - Parameters:
+    ///   - target: whom to ask.
+    ///   - service: the key of the service that is asked about, if there is one.
+    ///   - question: the question.
+    package func asking<Answer>(
+        _ target: Target,
+        about service: String? = nil,
+        _ question: (any Exploration) throws(ExplorationError) -> Answer
+    ) throws(CommandError) -> Answer {
+        do {
+            return try question(target.exploration)
+        } catch {
+            let selected = target.assemblies.count { $0.isSelected }
+            throw .exploration(error, CommandError.Situation(service: service, assemblies: selected))
+        }
+    }
+
+    /// Which services have an instance, by key; none where the target cannot tell.
+    package func states(of target: Target) throws(CommandError) -> [String: ServiceState] {
+        let states: [ServiceState]
+        do {
+            states = try target.exploration.states()
+        } catch .unsupported {
+            return [:]
+        } catch {
+            throw .exploration(error, CommandError.Situation(assemblies: target.assemblies.count { $0.isSelected }))
+        }
+        return Dictionary(states.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+}

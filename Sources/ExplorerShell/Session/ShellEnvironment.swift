@@ -1,0 +1,114 @@
+package import WiringInspection
+
+/// What the shell needs from the world around it. Every entry is a closure, so that a test is the whole world.
+package struct ShellEnvironment {
+    /// Builds and starts a target. Progress is one line at a time, without its end.
+    package typealias Loader = (LoadRequest, _ progress: (String) -> Void) throws -> LoadedTarget
+
+    /// Loads a target.
+    package var load: Loader
+    /// Takes text for the standard output, line ends included.
+    package var write: (String) -> Void
+    /// Takes text for the standard error, line ends included.
+    package var writeError: (String) -> Void
+    /// Runs another shell's command with a text as its input.
+    package var pipe: (_ command: String, _ input: String) throws(PipeFailure) -> Void
+    /// The names in a folder, folders with a slash at their end; empty when it cannot be read.
+    package var entries: (_ folder: String) -> [String]
+    /// Where `~` points; nil leaves `~` alone.
+    package var homeFolder: String?
+    /// What `version` prints.
+    package var version: String
+
+    package init(
+        load: @escaping Loader,
+        write: @escaping (String) -> Void,
+        writeError: @escaping (String) -> Void,
+        pipe: @escaping (_ command: String, _ input: String) throws(PipeFailure) -> Void,
+        entries: @escaping (_ folder: String) -> [String] = { _ in [] },
+        homeFolder: String? = nil,
+        version: String = "0"
+    ) {
+        self.load = load
+        self.write = write
+        self.writeError = writeError
+        self.pipe = pipe
+        self.entries = entries
+        self.homeFolder = homeFolder
+        self.version = version
+    }
+
+    /// A path with the home folder in the place of `~`.
+    package func expandingHome(_ path: String) -> String {
+        guard let homeFolder, path == "~" || path.hasPrefix("~/") else { return path }
+        return homeFolder + path.dropFirst()
+    }
+}
+
+/// What to load.
+package struct LoadRequest: Hashable, Sendable {
+    /// Where it is.
+    package enum Source: Hashable, Sendable {
+        /// The sample that is built in.
+        case sample
+        /// A package directory, as the person wrote it with `~` expanded.
+        case path(String)
+    }
+
+    /// Where it is.
+    package var source: Source
+    /// Which product of a package, if the person said so.
+    package var product: String?
+
+    package init(_ source: Source, product: String? = nil) {
+        self.source = source
+        self.product = product
+    }
+
+    /// The target as the person calls it: `sample`, or the path.
+    package var name: String {
+        switch source {
+        case .sample: "sample"
+        case .path(let path): path
+        }
+    }
+}
+
+/// A target that is ready to be asked.
+package struct LoadedTarget {
+    /// What it calls itself: the package's name, `sample`.
+    package var name: String
+    /// The one who answers.
+    package var exploration: any Exploration
+
+    package init(name: String, exploration: any Exploration) {
+        self.name = name
+        self.exploration = exploration
+    }
+}
+
+/// A target that could not be loaded, in words for a person.
+package struct LoadFailure: Error, Hashable, Sendable {
+    /// One sentence: what went wrong.
+    package var message: String
+    /// Further lines, such as what a compiler said.
+    package var details: [String]
+    /// What to do about it.
+    package var hint: String?
+
+    package init(_ message: String, details: [String] = [], hint: String? = nil) {
+        self.message = message
+        self.details = details
+        self.hint = hint
+    }
+}
+
+/// Another shell's command that did not work.
+package struct PipeFailure: Error, Hashable, Sendable {
+    /// The end of a sentence: `ended with status 3`.
+    package var reason: String
+
+    package init(_ reason: String) {
+        self.reason = reason
+    }
+}

@@ -1,0 +1,109 @@
+/// One word of a command, with its place in the line.
+package struct Word: Hashable, Sendable {
+    /// The text, without quotes.
+    package var text: String
+    /// Where it stands, in bytes of UTF-8.
+    package var range: Range<Int>
+
+    package init(_ text: String, at range: Range<Int>) {
+        self.text = text
+        self.range = range
+    }
+}
+
+/// One command as it was written: its words and where its output goes.
+package struct ParsedCommand: Hashable, Sendable {
+    /// Where the output of a command goes.
+    package enum Destination: Hashable, Sendable {
+        /// To the standard output.
+        case standardOutput
+        /// Into a file, from its beginning or at its end.
+        case file(Word, append: Bool)
+        /// Into another shell's command.
+        case pipe(Word)
+    }
+
+    /// The command's name and what follows; never empty.
+    package var words: [Word]
+    /// Where the output goes.
+    package var destination: Destination
+
+    /// The first word.
+    package var name: Word { words.first ?? Word("", at: 0..<0) }
+
+    /// Splits a text into the commands it holds.
+    ///
+    /// - Parameter text: one or more lines.
+    /// - Returns: the commands; none for an empty line or a comment.
+    /// - Throws: the first problem.
+    package static func parse(_ text: String) throws(SyntaxProblem) -> [ParsedCommand] {
+        let output = Lexer.output(for: text)
+        if let problem = output.problem { throw problem }
+        var parser = CommandParser(tokens: output.tokens)
+        return try parser.parse()
+    }
+}
+
+/// Groups tokens into commands.
+private struct CommandParser {
+    let tokens: [Token]
+    var position = 0
+
+    init(tokens: [Token]) {
+        self.tokens = tokens
+    }
+
+    mutating func parse() throws(SyntaxProblem) -> [ParsedCommand] {
+        var lines: [ParsedCommand] = []
+        var words: [Word] = []
+        var destination = ParsedCommand.Destination.standardOutput
+        while position < tokens.count {
+            let token = tokens[position]
+            position += 1
+            switch token.kind {
+            case .word(let text):
+                if case .file = destination {
+                    throw SyntaxProblem(
+                        "nothing may follow the file that the output goes to", at: token.range, hint: "separate commands with ;")
+                }
+                words.append(Word(text, at: token.range))
+            case .separator:
+                if !words.isEmpty { lines.append(ParsedCommand(words: words, destination: destination)) }
+                words = []
+                destination = .standardOutput
+            case .redirect, .append:
+                guard !words.isEmpty else { throw SyntaxProblem("there is no command before \(spelling(of: token))", at: token.range) }
+                guard destination == .standardOutput else {
+                    throw SyntaxProblem("the output can go to one place only", at: token.range)
+                }
+                destination = .file(try fileName(after: token), append: token.kind == .append)
+            case .pipe(let command):
+                guard !words.isEmpty else { throw SyntaxProblem("there is no command before |", at: token.range) }
+                guard destination == .standardOutput else {
+                    throw SyntaxProblem("the output can go to one place only", at: token.range)
+                }
+                guard !command.isEmpty else {
+                    throw SyntaxProblem("there is no command after |", at: token.range, hint: "for example: services | head -3")
+                }
+                destination = .pipe(Word(command, at: token.range))
+            }
+        }
+        if !words.isEmpty { lines.append(ParsedCommand(words: words, destination: destination)) }
+        return lines
+    }
+
+    private mutating func fileName(after token: Token) throws(SyntaxProblem) -> Word {
+        guard position < tokens.count, case .word(let text) = tokens[position].kind, !text.isEmpty else {
+            throw SyntaxProblem(
+                "there is no file name after \(spelling(of: token))", at: token.range,
+                hint: "for example: dot \(spelling(of: token)) graph.dot")
+        }
+        let word = Word(text, at: tokens[position].range)
+        position += 1
+        return word
+    }
+
+    private func spelling(of token: Token) -> String {
+        token.kind == .append ? ">>" : ">"
+    }
+}

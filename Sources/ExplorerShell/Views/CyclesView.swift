@@ -1,0 +1,43 @@
+package import WiringGraph
+package import WiringVocabulary
+
+/// What `cycles` answers.
+package struct CyclesView: Hashable, Sendable, Codable {
+    /// One step of a cycle: a service and what it needs to reach the next.
+    package struct Step: Hashable, Sendable, Codable {
+        /// The service that needs the next.
+        package var service: ServiceMark
+        /// Through which slot.
+        package var slot: String
+        /// When the next is handed over.
+        package var kind: EdgeKind
+        /// Whether only a handle is handed over.
+        package var isDeferred: Bool
+        /// Where the service is defined.
+        package var site: String?
+    }
+
+    /// One cycle.
+    package struct Cycle: Hashable, Sendable, Codable {
+        /// Its number.
+        package var number: Int
+        /// The steps; the last one leads to the first.
+        package var steps: [Step]
+        /// Whether it can be built.
+        package var verdict: DependencyCycle.Verdict
+        /// Whether its members keep each other alive; nil when that is not known.
+        package var leaks: Bool?
+    }
+
+    /// The cycles, by number.
+    package var cycles: [Cycle]
+    /// Whether there are more.
+    package var isTruncated: Bool
+    /// The cycles as text; JSON does without.
+    package var drawing = ""
+
+    private enum CodingKeys: String, CodingKey {
+        case cycles
+        case isTruncated
+    }
+}

@@ -1,0 +1,81 @@
+import FoundationEssentials
+
+/// Turns an answer into one JSON object on one line: `schema` and `command` first, then the answer's fields by name.
+package struct JSONRenderer: Sendable {
+    /// The version of the shape of these objects; a program that reads them may rely on it.
+    package static let schema = 1
+
+    package init() {}
+
+    /// The object for an answer.
+    ///
+    /// - Parameters:
+    ///   - view: the answer.
+    ///   - command: the name of the command that gave it.
+    /// - Returns: one line, with its end.
+    package func render(_ view: ViewModel, command: String) -> String {
+        object(command: command, fields: fields(view))
+    }
+
+    /// The object for an error.
+    ///
+    /// - Parameters:
+    ///   - report: the error in words.
+    ///   - command: the name of the command that failed, if it got that far.
+    /// - Returns: one line, with its end.
+    package func render(_ report: ErrorReport, command: String?) -> String {
+        object(command: command ?? "", fields: encoded(ErrorFields(report)))
+    }
+
+    private func object(command: String, fields: String) -> String {
+        let rest = fields.dropFirst()
+        return "{\"schema\":\(Self.schema),\"command\":\(encoded(command))\(rest == "}" ? "" : ",")\(rest)\n"
+    }
+
+    private func fields(_ view: ViewModel) -> String {
+        switch view {
+        case .loaded(let view): encoded(view)
+        case .reloaded(let view): encoded(view)
+        case .assemblies(let view): encoded(view)
+        case .services(let view): encoded(view)
+        case .service(let view): encoded(view)
+        case .tree(let view): encoded(view)
+        case .path(let view): encoded(view)
+        case .cycles(let view): encoded(view)
+        case .lifetimes(let view): encoded(view)
+        case .lint(let view): encoded(view)
+        case .resolved(let view): encoded(view)
+        case .processors(let view): encoded(view)
+        case .switched(let view): encoded(view)
+        case .picture(let view): encoded(view)
+        case .help(let view): encoded(view)
+        case .commandHelp(let view): encoded(view)
+        case .text(let view): encoded(view)
+        case .nothing: "{}"
+        }
+    }
+
+    private func encoded(_ value: some Encodable) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        // A view holds texts and integers only, which can always be written.
+        guard let data = try? encoder.encode(value) else { return "{}" }
+        return String(decoding: data, as: UTF8.self)
+    }
+}
+
+/// An error as the fields of an object.
+private struct ErrorFields: Encodable {
+    struct Fields: Encodable {
+        var message: String
+        var details: [String]
+        var hint: String?
+        var status: Int32
+    }
+
+    var error: Fields
+
+    init(_ report: ErrorReport) {
+        error = Fields(message: report.message, details: report.details, hint: report.hint, status: report.status.rawValue)
+    }
+}

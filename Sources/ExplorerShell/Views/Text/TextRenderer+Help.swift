@@ -1,0 +1,25 @@
+extension TextRenderer {
+    func help(_ view: HelpView) -> [String] {
+        let width = view.groups.flatMap(\.commands).map { DisplayWidth.of($0.usage) }.max() ?? 0
+        var lines: [String] = []
+        for group in view.groups {
+            lines.append(style.paint(group.title, .heading))
+            for row in group.commands {
+                // A long usage takes a line of its own rather than pushing every summary to the right.
+                let usage = row.usage.padded(toColumns: min(width, 36))
+                lines.append("  \(usage)  \(row.summary)")
+            }
+            if let example = group.example { lines.append("    " + style.paint("for example: \(example)", .dim)) }
+        }
+        return lines + ["help COMMAND explains one; > FILE, >> FILE and | COMMAND take the output of any."]
+    }
+
+    func commandHelp(_ view: CommandHelpView) -> [String] {
+        var lines = [style.paint(view.usage, .heading), "  \(view.summary)"]
+        if !view.aliases.isEmpty { lines.append("  also: \(view.aliases.joined(separator: ", "))") }
+        if !view.details.isEmpty { lines += [""] + view.details.map { "  \($0)" } }
+        let width = view.options.map { DisplayWidth.of($0.usage) }.max() ?? 0
+        lines += ["", style.paint("options", .heading)] + view.options.map { "  \($0.usage.padded(toColumns: width))  \($0.summary)" }
+        return lines + ["", "\(style.paint("example", .heading))", "  \(view.example)"]
+    }
+}

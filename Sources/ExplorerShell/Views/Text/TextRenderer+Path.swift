@@ -1,0 +1,50 @@
+extension TextRenderer {
+    func path(_ view: PathView) -> [String] {
+        let horizontal = horizontalPath(view)
+        if horizontal.width > style.width ?? Self.widestPath { return verticalPath(view) }
+        return horizontal.lines
+    }
+
+    /// Where nothing else limits the width, a path that is longer than this is read more easily from top to bottom.
+    private static let widestPath = 400
+
+    /// One line with the services, one below with the slots, each under its arrow.
+    private func horizontalPath(_ view: PathView) -> (lines: [String], width: Int) {
+        var services = ""
+        var slots = ""
+        var column = 0
+        var slotColumn = 0
+        for (offset, service) in view.services.enumerated() {
+            services += name(service)
+            column += width(service)
+            guard offset < view.slots.count else { break }
+            // The slot before may be longer than the service it leads to.
+            let start = max(column + 1, slotColumn + (offset == 0 ? 0 : 2))
+            services += String(repeating: " ", count: start - column) + "\(style.arrow) "
+            slots += String(repeating: " ", count: start - slotColumn) + view.slots[offset]
+            slotColumn = start + DisplayWidth.of(view.slots[offset])
+            column = start + DisplayWidth.of(style.arrow) + 1
+        }
+        let count = countText(view)
+        return (
+            ["\(services)\(count.isEmpty ? "" : "   " + style.paint(count, .dim))", style.paint(slots, .dim)],
+            max(column + 3 + DisplayWidth.of(count), slotColumn)
+        )
+    }
+
+    private func verticalPath(_ view: PathView) -> [String] {
+        var lines: [String] = []
+        for (offset, service) in view.services.enumerated() {
+            lines.append(name(service))
+            if offset < view.slots.count { lines.append("  \(style.arrow) " + style.paint(view.slots[offset], .dim)) }
+        }
+        let count = countText(view)
+        return count.isEmpty ? lines : lines + [style.paint(count, .dim)]
+    }
+
+    private func countText(_ view: PathView) -> String {
+        guard let count = view.count else { return "" }
+        if count == 1 { return view.isCountExact ? "the only way" : "" }
+        return "shortest of \(view.isCountExact ? "" : "at least ")\(Plural.grouped(count))"
+    }
+}

@@ -1,0 +1,25 @@
+extension TextRenderer {
+    func processors(_ view: ProcessorsView) -> [String] {
+        guard !view.rows.isEmpty else { return ["no post-processors"] }
+        var table = TextTable([
+            .init("post-processor"), .init("state"), .init("order", isNumeric: true, expendability: 1), .init("for"), .init("wraps"),
+            .init("defined at", expendability: 2),
+        ])
+        for row in view.rows {
+            table.add([
+                .init(row.key), .init(row.isOn ? "on" : "off", row.isOn ? .good : .dim), .init("\(row.order)"), .init(row.type),
+                .init(row.wraps.isEmpty ? "-" : row.wraps.joined(separator: ", ")), .init(row.site ?? "", .dim),
+            ])
+        }
+        let running = view.rows.count { $0.isOn }
+        return table.lines(style) + ["\(Plural.of(view.rows.count, "post-processor")), \(running) on"]
+    }
+
+    func switched(_ view: SwitchedView) -> [String] {
+        let place = view.service.map { " for \($0)" } ?? ""
+        var text = "\(view.processor) is \(view.isOn ? "on" : "off")\(place)"
+        text += view.wraps.isEmpty ? ", wraps nothing" : ", wraps \(view.wraps.joined(separator: ", "))"
+        if view.released > 0 { text += "; \(Plural.of(view.released, "built instance")) let go" }
+        return [text]
+    }
+}

@@ -1,0 +1,43 @@
+import WiringInspection
+import WiringVocabulary
+
+extension TextRenderer {
+    func resolved(_ view: ResolvedView) -> [String] {
+        var lines = view.showsTrace ? trace(view.steps) : []
+        lines.append(summary(view))
+        if let summary = view.summary, !summary.isEmpty { lines.append("     \(style.paint(summary, .dim))") }
+        return lines
+    }
+
+    private func summary(_ view: ResolvedView) -> String {
+        let wrapped = view.steps.filter { $0.outcome == .wrapped }
+        let wrappings = wrapped.map { "\($0.service.key) wrapped by \($0.processor ?? "a post-processor")" }
+        let counts = "\(view.built) built, \(view.reused) reused"
+        return "$\(view.handle) = \(view.instanceType)  " + ([counts] + wrappings).joined(separator: "; ")
+    }
+
+    /// The steps as a tree, the times in a column of their own because they are the only thing that differs between two runs.
+    private func trace(_ steps: [ResolvedView.Step]) -> [String] {
+        let branches = branches(depths: steps.map(\.depth))
+        let names = zip(steps, branches).map { step, branch in
+            step.outcome == .wrapped ? branch + (step.processor ?? "post-processor") : branch + "\(glyph(step.service)) \(step.service.key)"
+        }
+        let times = steps.map { $0.nanoseconds > 0 ? TimeText.text(nanoseconds: $0.nanoseconds, charset: style.charset) : "-" }
+        let nameWidth = names.map(DisplayWidth.of).max() ?? 0
+        let timeWidth = times.map(DisplayWidth.of).max() ?? 0
+        return steps.indices.map { position in
+            let time = String(repeating: " ", count: timeWidth - DisplayWidth.of(times[position])) + times[position]
+            return "\(names[position].padded(toColumns: nameWidth))  \(style.paint(time, .dim))  \(outcome(steps[position]))"
+        }
+    }
+
+    private func outcome(_ step: ResolvedView.Step) -> String {
+        switch step.outcome {
+        case .built: style.paint("new \(step.service.lifetime.rawValue)", .good)
+        case .reusedShared: "reused \(step.service.lifetime.rawValue)"
+        case .reusedInGraph: "reused in this resolve"
+        case .closedCycle: "closes the cycle"
+        case .wrapped: "wrapped \(step.service.key)"
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import WiringGraph
+import WiringVocabulary
+
+extension TextRenderer {
+    func service(_ view: ServiceView) -> [String] {
+        let title = "\(name(view.service))"
+        let gap = max(2, 60 - width(view.service))
+        var lines = [view.site.map { title + String(repeating: " ", count: gap) + style.paint($0, .dim) } ?? title]
+        var rows: [(label: String, text: String)] = []
+        if view.service.kind == .missing {
+            rows.append(("missing", "no definition provides \(view.service.type)"))
+        } else {
+            rows.append(("provides", ([view.service.type] + view.provides).joined(separator: ", ")))
+            if view.implementation != view.service.type { rows.append(("built as", view.implementation)) }
+            if view.service.kind != .component { rows.append(("kind", view.service.kind.rawValue)) }
+            rows.append(("lifetime", view.service.lifetime.rawValue))
+        }
+        if !view.arguments.isEmpty { rows.append(("arguments", view.arguments.joined(separator: ", "))) }
+        rows += neighbours(view.needs, label: "needs")
+        rows += neighbours(view.usedBy, label: "used by")
+        for (offset, hook) in view.hooks.enumerated() { rows.append((offset == 0 ? "then" : "", hook)) }
+        for (offset, processor) in view.wrappedBy.enumerated() { rows.append((offset == 0 ? "wrapped by" : "", processor)) }
+        if !view.cycles.isEmpty { rows.append(("cycles", view.cycles.map { "\($0)" }.joined(separator: ", "))) }
+        if view.service.kind != .missing {
+            let state = state(isBuilt: view.isBuilt, nanoseconds: view.nanoseconds)
+            rows.append(("state", view.isBuilt ? state : "not built; resolve \(view.service.key)"))
+        }
+        lines += rows.map { "  \(style.paint($0.label.padded(toColumns: 10), .dim)) \($0.text)" }
+        return lines
+    }
+
+    private func neighbours(_ neighbours: [ServiceView.Neighbour], label: String) -> [(label: String, text: String)] {
+        guard !neighbours.isEmpty else { return [(label, "-")] }
+        let nameWidth = neighbours.map { width($0.service) }.max() ?? 0
+        return neighbours.enumerated().map { offset, neighbour in
+            var notes = [neighbour.slot]
+            if neighbour.isAfterInitializer { notes.append("after init") }
+            if neighbour.isDeferred { notes.append("deferred") }
+            if neighbour.isOptional { notes.append("optional") }
+            let space = String(repeating: " ", count: nameWidth - width(neighbour.service) + 2)
+            return (offset == 0 ? label : "", name(neighbour.service) + space + style.paint(notes.joined(separator: ", "), .dim))
+        }
+    }
+}

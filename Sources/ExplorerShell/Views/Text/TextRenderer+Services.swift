@@ -1,0 +1,52 @@
+import WiringGraph
+import WiringVocabulary
+
+extension TextRenderer {
+    func services(_ view: ServicesView) -> [String] {
+        guard !view.rows.isEmpty else {
+            return [view.pattern.map { "no service matches '\($0)'" } ?? "no services"]
+        }
+        let hasTypes = view.rows.contains { $0.service.type != $0.service.key }
+        var columns: [TextTable.Column] = [.init("", isNumeric: true, gap: 1), .init("", gap: 1), .init("service"), .init("lifetime")]
+        if hasTypes { columns.append(.init("type", expendability: 2)) }
+        columns += [.init("used by", isNumeric: true, expendability: 1), .init("needs", isNumeric: true, expendability: 1), .init("state")]
+        var table = TextTable(columns)
+        for row in view.rows {
+            let mark = row.service
+            var cells: [TextTable.Cell] = [
+                .init("%\(row.number)", .dim), .init(glyph(mark), paint(mark)), .init(mark.key), .init(lifetime(mark), paint(mark)),
+            ]
+            if hasTypes { cells.append(.init(mark.type, .dim)) }
+            cells += [
+                .init("\(row.usedBy)"), .init("\(row.needs)"), .init(state(isBuilt: row.isBuilt, nanoseconds: row.nanoseconds)),
+            ]
+            table.add(cells)
+        }
+        return table.lines(style) + [summary(view)]
+    }
+
+    private func summary(_ view: ServicesView) -> String {
+        let counts = Lifetime.allCases.compactMap { lifetime in view.lifetimes[lifetime.rawValue].map { "\($0) \(lifetime.rawValue)" } }
+        let missing = view.rows.count { $0.service.kind == .missing }
+        let parts = counts + (missing > 0 ? ["\(missing) missing"] : [])
+        var text = "\(Plural.of(view.rows.count, "service")): \(parts.joined(separator: ", "))"
+        if view.pattern != nil { text += ", of \(Plural.grouped(view.summary.services))" }
+        if view.summary.cycles > 0 { text += "  |  \(Plural.of(view.summary.cycles, "cycle")) (cycles)" }
+        if view.summary.findings > 0 { text += "  |  \(Plural.of(view.summary.findings, "finding")) (lint)" }
+        return text
+    }
+
+    func lifetimes(_ view: LifetimesView) -> [String] {
+        let services = view.groups.flatMap(\.services)
+        let width = services.map { DisplayWidth.of($0.key) }.max() ?? 0
+        var lines: [String] = []
+        for group in view.groups {
+            guard let first = group.services.first else { continue }
+            let count = Plural.of(group.services.count, "service")
+            let title = "\(glyph(first)) \(group.lifetime.rawValue)"
+            lines.append("\(style.paint(title, .heading))  \(count), \(group.meaning)")
+            lines += group.services.map { "    \($0.key.padded(toColumns: width))  \(style.paint($0.type, .dim))" }
+        }
+        return lines.isEmpty ? ["no services"] : lines
+    }
+}

@@ -1,0 +1,32 @@
+import WiringGraph
+
+extension TextRenderer {
+    func tree(_ view: TreeView) -> [String] {
+        guard !view.rows.isEmpty else { return ["no services"] }
+        let branches = branches(depths: view.rows.map(\.depth))
+        var lines = zip(view.rows, branches).map { row, branch in
+            let note = row.note.map { "  " + style.paint($0, .dim) } ?? ""
+            let mark = row.mark.map { " " + ($0 == "…" && style.charset == .ascii ? "..." : $0) } ?? ""
+            return style.paint(branch, .dim) + name(row.service) + note + mark
+        }
+        lines.append(summary(view))
+        return lines
+    }
+
+    private func summary(_ view: TreeView) -> String {
+        var text: String
+        if view.direction == "dependents" {
+            let others = view.services - view.roots
+            text = others == 0 ? "nothing needs it" : "\(Plural.of(others + view.cut, "service")) would notice a change"
+        } else {
+            text = "\(Plural.of(view.services + view.cut, "service")), depth \(view.depth)"
+        }
+        if view.cut > 0 { text += ", \(Plural.grouped(view.cut)) of them not shown" }
+        if view.rows.contains(where: { $0.mark == "(*)" }) { text += "   (*) shown above" }
+        return text
+    }
+
+    func cycles(_ view: CyclesView) -> [String] {
+        view.drawing.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+}

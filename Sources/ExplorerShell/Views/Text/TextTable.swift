@@ -1,0 +1,108 @@
+import WiringGraph
+
+/// Columns that stand below each other, for a terminal of a given width.
+package struct TextTable {
+    /// One column.
+    package struct Column {
+        /// What stands above it.
+        var title: String
+        /// Whether it holds numbers, which stand to the right.
+        var isNumeric: Bool
+        /// Whether it may be cut or left out where there is not enough room: the highest goes first, 0 always stays.
+        var expendability: Int
+        /// How many spaces stand after it.
+        var gap: Int
+
+        init(_ title: String, isNumeric: Bool = false, expendability: Int = 0, gap: Int = 2) {
+            self.title = title
+            self.isNumeric = isNumeric
+            self.expendability = expendability
+            self.gap = gap
+        }
+    }
+
+    /// One piece of text with its colour.
+    package struct Cell {
+        var text: String
+        var paint: TextStyle.Paint?
+
+        init(_ text: String, _ paint: TextStyle.Paint? = nil) {
+            self.text = text
+            self.paint = paint
+        }
+    }
+
+    private let columns: [Column]
+    private var rows: [[Cell]] = []
+
+    /// An empty table.
+    package init(_ columns: [Column]) {
+        self.columns = columns
+    }
+
+    /// Adds a row with one cell for each column.
+    package mutating func add(_ cells: [Cell]) {
+        rows.append(cells)
+    }
+
+    /// The lines, the titles first.
+    package func lines(_ style: TextStyle) -> [String] {
+        var kept = Array(columns.indices)
+        var widths = columns.indices.map { column in
+            max(DisplayWidth.of(columns[column].title), rows.map { DisplayWidth.of($0[column].text) }.max() ?? 0)
+        }
+        let expendable = kept.filter { columns[$0].expendability > 0 }.sorted { columns[$0].expendability > columns[$1].expendability }
+        for column in expendable {
+            let excess = kept.reduce(0) { $0 + widths[$1] + ($1 == kept.last ? 0 : columns[$1].gap) } - (style.width ?? .max)
+            if excess <= 0 { break }
+            if widths[column] - excess >= max(8, DisplayWidth.of(columns[column].title)) {
+                widths[column] -= excess
+            } else {
+                kept.removeAll { $0 == column }
+            }
+        }
+        let titles = columns.map { Cell($0.title, .dim) }
+        let showsTitles = columns.contains { !$0.title.isEmpty }
+        return ((showsTitles ? [titles] : []) + rows).map { line($0, kept: kept, widths: widths, style: style) }
+    }
+
+    private func line(_ cells: [Cell], kept: [Int], widths: [Int], style: TextStyle) -> String {
+        var result = ""
+        var pendingSpaces = 0
+        for column in kept {
+            let text = cells[column].text.shortened(to: widths[column], charset: style.charset)
+            let missing = widths[column] - DisplayWidth.of(text)
+            let before = columns[column].isNumeric ? missing : 0
+            // Spaces are written only when something follows them, so that no line ends with one.
+            if !text.isEmpty {
+                result += String(repeating: " ", count: pendingSpaces + before) + style.paint(text, cells[column].paint)
+                pendingSpaces = 0
+            } else {
+                pendingSpaces += before
+            }
+            pendingSpaces += (columns[column].isNumeric ? 0 : missing) + columns[column].gap
+        }
+        return result
+    }
+}
+
+extension String {
+    /// The text, cut with an ellipsis when it is wider than `width`.
+    func shortened(to width: Int, charset: TextCharset) -> String {
+        guard DisplayWidth.of(self) > width else { return self }
+        let ellipsis = charset == .unicode ? "…" : "~"
+        var result = ""
+        var used = 1
+        for character in self {
+            used += DisplayWidth.of(character)
+            if used > width { break }
+            result.append(character)
+        }
+        return result + ellipsis
+    }
+
+    /// The text followed by as many spaces as it takes to fill `width` columns.
+    func padded(toColumns width: Int) -> String {
+        self + String(repeating: " ", count: max(0, width - DisplayWidth.of(self)))
+    }
+}

@@ -1,0 +1,64 @@
+/// What a command answers. A command never prints: `TextRenderer` and `JSONRenderer` do.
+package enum ViewModel: Hashable, Sendable {
+    /// `load`.
+    case loaded(LoadedView)
+    /// `reload`.
+    case reloaded(ReloadedView)
+    /// `assemblies`.
+    case assemblies(AssembliesView)
+    /// `services`.
+    case services(ServicesView)
+    /// `show`.
+    case service(ServiceView)
+    /// `tree`, `rdeps`.
+    case tree(TreeView)
+    /// `path`.
+    case path(PathView)
+    /// `cycles`.
+    case cycles(CyclesView)
+    /// `lifetimes`.
+    case lifetimes(LifetimesView)
+    /// `lint`.
+    case lint(LintView)
+    /// `resolve`.
+    case resolved(ResolvedView)
+    /// `processors`.
+    case processors(ProcessorsView)
+    /// `processors on`, `decorate`.
+    case switched(SwitchedView)
+    /// `dot`.
+    case picture(PictureView)
+    /// `help`.
+    case help(HelpView)
+    /// `help NAME`.
+    case commandHelp(CommandHelpView)
+    /// `echo`, `version`.
+    case text(TextView)
+    /// `quit`.
+    case nothing
+
+    /// The sentence that says why an answer counts as a failure; nil for an answer that is fine.
+    package var failure: String? {
+        if case .lint(let view) = self { view.failure } else { nil }
+    }
+}
+
+/// What `echo` and `version` answer.
+package struct TextView: Hashable, Sendable, Codable {
+    /// The text, without a line end.
+    package var text: String
+
+    package init(_ text: String) {
+        self.text = text
+    }
+}
+
+/// What `dot` answers.
+package struct PictureView: Hashable, Sendable, Codable {
+    /// The picture in the DOT language.
+    package var dot: String
+
+    package init(dot: String) {
+        self.dot = dot
+    }
+}

@@ -1,0 +1,126 @@
+import ExplorerShell
+import TestSupport
+import Testing
+import WiringInspection
+import WiringVocabulary
+
+@Suite("Errors")
+struct ErrorTests {
+    @Test("what a person gets wrong")
+    func mistakes() throws {
+        let fixture = ShellFixture.loaded()
+        let lines = [
+            "servces", "frobnicate", "dot>g.dot", "show servce", "show nothingLikeIt", "show MessageStore", "services; show servce; help",
+            "show", "show service store", "cycles now", "tree --dept 2", "tree service --depth", "tree service --depth none",
+            "resolve screen", "resolve service 1 2", "show %99", "show $3", "path baseURL service", "path draft spareStore",
+            "load FaultyMailAsembly", "load Nowhere", "load ./a b", "processors on", "processors of logging", "processors on loging",
+            "decorate service", "decorate draft", "decorate service --with nobody", "help shwo", "show 'service", "dot > ", "help --jsn",
+            "dot > /nowhere/at/all.dot",
+        ]
+        try expectGolden(lines.map { fixture.transcript($0) }.joined(), "errors/mistakes.txt")
+    }
+
+    @Test("nothing is loaded")
+    func nothingLoaded() throws {
+        let fixture = ShellFixture()
+        let lines = ["services", "show a", "resolve a", "reload", "dot", "load Mail", "load"]
+        try expectGolden(lines.map { fixture.transcript($0) }.joined(), "errors/nothing-loaded.txt")
+        #expect(fixture.requests.isEmpty)
+    }
+
+    @Test("a target that cannot be loaded leaves everything as it was")
+    func loading() throws {
+        struct Odd: Error {}
+        let failures: [any Error] = [
+            LoadFailure("./Mail has no Package.swift", hint: "load a folder with a SwiftPM package"),
+            LoadFailure("./Mail does not compile", details: ["Mail/Mail.swift:3:9: error: cannot find 'x' in scope"]),
+            ExplorationError.failed(
+                InspectionFailure(message: "no assembly was found in Mail", hint: "declare a struct that conforms to Assembly")),
+            ExplorationError.hostDied(HostDeath(cause: .exit(3))),
+            ExplorationError.interrupted(building: []),
+        ]
+        var text = ""
+        let fixture = ShellFixture()
+        fixture.loadFailure = failures[0]
+        text += fixture.transcript("load ./Mail")
+        fixture.loadFailure = nil
+        fixture.run("load sample")
+        for failure in failures {
+            fixture.loadFailure = failure
+            text += fixture.transcript("load ./Mail")
+        }
+        text += fixture.transcript("reload")
+        fixture.loadFailure = nil
+        fixture.target.failure = .failed(InspectionFailure(message: "FaultyMailAssembly cannot be activated"))
+        text += fixture.transcript("load FaultyMailAssembly")
+        text += fixture.transcript("show service")
+        try expectGolden(text, "errors/loading.txt")
+    }
+
+    @Test("a factory that throws")
+    func factory() throws {
+        let fixture = ShellFixture.loaded()
+        fixture.target.failure = .failed(
+            InspectionFailure(
+                message: "MailAssembly.store threw fileNotFound(\"mail.db\")",
+                path: ["MailAssembly.screen", "MailAssembly.service", "MailAssembly.store"],
+                hint: "create mail.db"))
+        var text = fixture.transcript("resolve service")
+        fixture.target.failure = .failed(
+            InspectionFailure(
+                message: "the container has 1 finding",
+                findings: [
+                    Finding(
+                        rule: "missing-definition", severity: .error, message: "no definition provides 'any Horse'", services: ["A.knight"],
+                        fix: "add a component that provides any Horse")
+                ]))
+        text += fixture.transcript("resolve service")
+        fixture.target.failure = .unsupported("a saved graph cannot resolve")
+        text += fixture.transcript("resolve service")
+        fixture.target.failure = .interrupted(building: ["MailAssembly.service", "MailAssembly.store"])
+        text += fixture.transcript("resolve service")
+        try expectGolden(text, "errors/factory.txt")
+    }
+
+    @Test("a host that dies")
+    func hostDeath() throws {
+        let fixture = ShellFixture.loaded()
+        let frames = [
+            HostDeath.Frame(function: "_assertionFailure(_:_:file:line:flags:)", location: nil),
+            HostDeath.Frame(function: "FileMessageStore.init(network:)", location: "/src/Mail/FileMessageStore.swift:17"),
+        ]
+        let deep = (1...30).map { HostDeath.Frame(function: "descend(_:)", location: "/src/Mail/Deep.swift:\($0)") }
+        let deaths = [
+            HostDeath(
+                cause: .signal(4), lastWords: "Mail/FileMessageStore.swift:17: Fatal error: no folder\nsecond line",
+                building: ["MailAssembly.service", "MailAssembly.store"], stack: frames),
+            HostDeath(cause: .signal(11), building: ["MailAssembly.store"], stack: deep),
+            HostDeath(cause: .signal(62)),
+            HostDeath(cause: .exit(7), building: ["MailAssembly.store"]),
+            HostDeath(cause: .timeout(seconds: 10), building: ["MailAssembly.store"]),
+            HostDeath(cause: .timeout(seconds: 0.5)),
+            HostDeath(cause: .stopped, building: (1...20).map { "MailAssembly.step\($0)" }),
+            HostDeath(cause: .brokenProtocol("a frame of 4 GB"), restartProblem: "the program is gone"),
+        ]
+        var text = ""
+        for death in deaths {
+            fixture.target.failure = .hostDied(death)
+            text += fixture.transcript("resolve service")
+        }
+        text += fixture.transcript("show store")
+        try expectGolden(text, "errors/host-death.txt")
+    }
+
+    @Test("errors as JSON")
+    func json() throws {
+        let fixture = ShellFixture.loaded()
+        fixture.session.settings.format = .json
+        let lines = ["servces", "show servce", "dot > /nowhere/x"]
+        try expectGolden(lines.map { fixture.transcript($0) }.joined(), "errors/errors.jsonl")
+    }
+
+    @Test("every status has its number")
+    func statuses() {
+        #expect(RunStatus.allCases.map(\.rawValue) == [0, 1, 2, 3, 4, 130])
+    }
+}

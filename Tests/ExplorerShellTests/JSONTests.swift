@@ -1,0 +1,31 @@
+import ExplorerShell
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Views as JSON")
+struct JSONTests {
+    private static let lines = [
+        "load sample", "reload", "assemblies", "services *store*", "show store", "tree service", "rdeps store", "path screen store",
+        "cycles",
+        "lifetimes", "lint", "resolve service --trace", "processors", "processors off logging", "echo a b", "version", "help echo", "quit",
+    ]
+
+    @Test("one object a line, schema and command first, the rest by name")
+    func golden() throws {
+        let fixture = ShellFixture.loaded()
+        let text = Self.lines.map { fixture.transcript($0 + " --json") }.joined()
+        try expectGolden(text, "json/views.jsonl")
+    }
+
+    @Test("every answer can be read back", arguments: lines + ["dot", "help"])
+    func valid(line: String) throws {
+        let fixture = ShellFixture.loaded()
+        fixture.session.settings.format = .json
+        fixture.run(line)
+        #expect(fixture.output.hasSuffix("}\n") && fixture.output.count { $0 == "\n" } == 1)
+        let object = try JSONSerialization.jsonObject(with: Data(fixture.output.utf8)) as? [String: Any]
+        #expect(object?["schema"] as? Int == 1)
+        #expect(object?["command"] as? String == line.split(separator: " ").first.map(String.init))
+    }
+}

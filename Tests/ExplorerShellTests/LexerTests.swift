@@ -1,0 +1,149 @@
+import ExplorerShell
+import Testing
+
+@Suite("Lexer and parser")
+struct LexerTests {
+    private func words(_ text: String) -> [String] {
+        Lexer.output(for: text).tokens.map { token in
+            switch token.kind {
+            case .word(let word): word
+            case .separator: ";"
+            case .redirect: ">"
+            case .append: ">>"
+            case .pipe(let command): "|\(command)"
+            }
+        }
+    }
+
+    @Test(
+        "tokens",
+        arguments: [
+            ("", []),
+            ("  show   service ", ["show", "service"]),
+            ("show 'a b' \"c \\\"d\\\"\" e\\ f", ["show", "a b", "c \"d\"", "e f"]),
+            ("show ''", ["show", ""]),
+            ("a;b ; c", ["a", ";", "b", ";", "c"]),
+            ("a\nb\r\nc", ["a", ";", "b", ";", "c"]),
+            ("a # b ; c\nd", ["a", ";", "d"]),
+            ("show Logger#file", ["show", "Logger#file"]),
+            ("show Cache<User>", ["show", "Cache<User>"]),
+            ("show Cache<String, (Int) -> Void> > x", ["show", "Cache<String, (Int) -> Void>", ">", "x"]),
+            ("show Pair<A<B>, C>>> x", ["show", "Pair<A<B>, C>>>", "x"]),
+            ("show a<b", ["show", "a<b"]),
+            ("dot > g.dot", ["dot", ">", "g.dot"]),
+            ("dot >g.dot", ["dot", ">", "g.dot"]),
+            ("dot >> g.dot", ["dot", ">>", "g.dot"]),
+            ("dot>g.dot", ["dot>g.dot"]),
+            ("dot | sfdp -Tsvg > g.svg; x", ["dot", "|sfdp -Tsvg > g.svg; x"]),
+            ("dot|cat  \nhelp", ["dot", "|cat", ";", "help"]),
+            ("services *a?", ["services", "*a?"]),
+        ] as [(String, [String])]
+    )
+    func tokens(text: String, expected: [String]) {
+        #expect(words(text) == expected)
+        #expect(Lexer.output(for: text).problem == nil)
+    }
+
+    @Test("tokens know where they stand, in bytes")
+    func ranges() {
+        let text = "show 'é b' > x"
+        let ranges = Lexer.output(for: text).tokens.map { String(decoding: Array(text.utf8)[$0.range], as: UTF8.self) }
+        #expect(ranges == ["show", "'é b'", ">", "x"])
+    }
+
+    @Test("half a line still has tokens")
+    func halfALine() {
+        #expect(words("show 'Mail") == ["show", "Mail"])
+        #expect(words("show \\") == ["show", ""])
+    }
+
+    @Test(
+        "what is not a command line",
+        arguments: [
+            ("show 'a", "the quote is never closed", 5..<7),
+            ("show \"a\nhelp", "the quote is never closed", 5..<7),
+            ("show a\\", "nothing follows the backslash", 6..<7),
+            ("dot >", "there is no file name after >", 4..<5),
+            ("dot >> ; help", "there is no file name after >>", 4..<6),
+            ("dot > ''", "there is no file name after >", 4..<5),
+            ("> x", "there is no command before >", 0..<1),
+            ("| x", "there is no command before |", 0..<3),
+            ("dot |", "there is no command after |", 4..<5),
+            ("dot > a > b", "the output can go to one place only", 8..<9),
+            ("dot > a b", "nothing may follow the file that the output goes to", 8..<9),
+            ("dot > a | b", "the output can go to one place only", 8..<11),
+        ] as [(String, String, Range<Int>)]
+    )
+    func problems(text: String, message: String, range: Range<Int>) {
+        #expect {
+            try ParsedCommand.parse(text)
+        } throws: { error in
+            (error as? SyntaxProblem)?.message == message && (error as? SyntaxProblem)?.range == range
+        }
+    }
+
+    @Test("commands with their destinations")
+    func commands() throws {
+        let lines = try ParsedCommand.parse("services ; dot a > g.dot\n\n# nothing\ntree | head -3\nhelp >> log")
+        #expect(lines.map(\.name.text) == ["services", "dot", "tree", "help"])
+        #expect(lines[0].destination == .standardOutput)
+        #expect(lines[1].words.map(\.text) == ["dot", "a"])
+        #expect(lines[1].destination == .file(Word("g.dot", at: 19..<24), append: false))
+        #expect(lines[2].destination == .pipe(Word("head -3", at: 41..<50)))
+        guard case .file(_, append: true) = lines[3].destination else { return #expect(Bool(false)) }
+    }
+
+    @Test("any bytes: no crash, and every place is inside the text", arguments: 0..<64)
+    func fuzz(seed: UInt64) {
+        var generator = Generator(state: seed &* 0x9E37_79B9_7F4A_7C15 | 1)
+        let alphabet = Array(" \t\n\r;|><\"'\\#-aZ$%0.é日😀\u{301}".utf8)
+        for _ in 0..<200 {
+            let length = Int.random(in: 0..<40, using: &generator)
+            let bytes = (0..<length).map { _ in
+                Bool.random(using: &generator)
+                    ? alphabet.randomElement(using: &generator) ?? 0 : UInt8.random(in: 0...255, using: &generator)
+            }
+            let text = String(decoding: bytes, as: UTF8.self)
+            let count = text.utf8.count
+            let output = Lexer.output(for: text)
+            var end = 0
+            for token in output.tokens {
+                #expect(token.range.lowerBound >= end && token.range.upperBound <= count && !token.range.isEmpty)
+                end = token.range.upperBound
+            }
+            let range: Range<Int>?
+            do {
+                _ = try ParsedCommand.parse(text)
+                range = output.problem?.range
+            } catch {
+                range = error.range
+            }
+            if let range {
+                #expect(range.lowerBound >= 0 && range.upperBound <= count)
+                let drawing = Caret.drawing(of: range, in: text)
+                #expect(drawing.line >= 1 && drawing.text.contains("^"))
+            }
+        }
+    }
+
+    @Test("carets stand under wide characters and tabs")
+    func carets() {
+        let text = "日本 abc"
+        #expect(Caret.drawing(of: 7..<10, in: text).text == "  日本 abc\n       ^^^")
+        #expect(Caret.drawing(of: 1..<2, in: "\ta").text == "  \ta\n  \t^")
+        #expect(Caret.drawing(of: 5..<6, in: "one\ntwo\n") == ("  two\n   ^", 2))
+        #expect(Caret.drawing(of: 90..<99, in: "one") == ("  one\n     ^", 1))
+    }
+}
+
+/// A small generator with a seed, so that a failure can be repeated.
+private struct Generator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return state
+    }
+}

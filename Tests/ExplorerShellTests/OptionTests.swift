@@ -1,0 +1,46 @@
+import ExplorerShell
+import TestSupport
+import Testing
+
+@Suite("The program's options")
+struct OptionTests {
+    @Test("everything at once, in the order given")
+    func everything() throws {
+        let options = try CommandLineOptions.parse([
+            "-c", "services", "Mail", "-f", "look.wire", "--command=cycles", "--json", "--color=never", "--keep-going", "--product", "Tool",
+            "--timeout", "2.5", "--", "--odd",
+        ])
+        #expect(options.work == [.command("services"), .script("look.wire"), .command("cycles")])
+        #expect(options.targets == ["Mail", "--odd"])
+        #expect(options.usesJSON && options.keepsGoing && options.colour == .never)
+        #expect(options.product == "Tool" && options.timeoutSeconds == 2.5)
+        #expect(try CommandLineOptions.parse([]) == CommandLineOptions())
+        #expect(try CommandLineOptions.parse(["-f", "-"]).work == [.script("-")])
+        #expect(try CommandLineOptions.parse(["--version"]).showsVersion)
+        #expect(try CommandLineOptions.parse(["-h"]).showsHelp)
+    }
+
+    @Test(
+        "mistakes",
+        arguments: [
+            (["--jsn"], "there is no option '--jsn'", "did you mean --json?"),
+            (["--hepl"], "there is no option '--hepl'", "did you mean --help?"),
+            (["--frobnicate"], "there is no option '--frobnicate'", "wirescope --help"),
+            (["-x"], "there is no option '-x'", "wirescope --help"),
+            (["-c"], "-c needs a value: -c TEXT", "wirescope --help"),
+            (["--json=yes"], "--json takes no value", "wirescope --json"),
+            (["--color", "red"], "--color is auto, always or never, not 'red'", "wirescope --help"),
+            (["--timeout", "-1"], "--timeout is a number of seconds above 0, not '-1'", "wirescope --help"),
+            (["--timeout", "nan"], "--timeout is a number of seconds above 0, not 'nan'", "wirescope --help"),
+        ]
+    )
+    func mistakes(arguments: [String], message: String, hint: String) {
+        #expect(throws: UsageProblem(message, hint: hint)) { try CommandLineOptions.parse(arguments) }
+        #expect(ErrorReport(.usage(UsageProblem(message, hint: hint))).status == .usage)
+    }
+
+    @Test("the help names every option")
+    func help() throws {
+        try expectGolden(CommandLineOptions.help, "options.txt")
+    }
+}

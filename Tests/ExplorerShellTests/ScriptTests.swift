@@ -1,0 +1,122 @@
+import ExplorerShell
+import Foundation
+import TestSupport
+import Testing
+import WiringInspection
+
+@Suite("Lines, scripts and where the output goes")
+struct ScriptTests {
+    @Test("a line stops at the first failing command")
+    func line() {
+        let fixture = ShellFixture.loaded()
+        #expect(fixture.run("echo one; show nobody; echo two") == .commandFailed)
+        #expect(fixture.output == "one\n")
+        fixture.forget()
+        #expect(fixture.shell.execute("echo one; show nobody; echo two", keepsGoing: true) == .commandFailed)
+        #expect(fixture.output == "one\ntwo\n")
+    }
+
+    @Test("a script names its file and line")
+    func script() throws {
+        let fixture = ShellFixture.loaded()
+        let script = "# a script\necho one\n\n  show servce  # misspelt\necho two\n"
+        var text = ""
+        #expect(fixture.shell.execute(script: script, name: "look.wire") == .commandFailed)
+        text += fixture.output + fixture.errors
+        fixture.forget()
+        #expect(fixture.shell.execute(script: script + "dott\n", name: "look.wire", keepsGoing: true) == .commandFailed)
+        text += "--- keep going\n" + fixture.output + fixture.errors
+        fixture.forget()
+        #expect(fixture.shell.execute(script: "load FaultyMailAssembly\nlint\necho not reached", name: "look.wire") == .commandFailed)
+        text += "--- lint\n" + fixture.errors
+        #expect(!fixture.output.contains("not reached"))
+        try expectGolden(text, "scripts/errors.txt")
+    }
+
+    @Test("a script that ends in the middle of a text runs nothing")
+    func truncated() throws {
+        let fixture = ShellFixture.loaded()
+        #expect(fixture.shell.execute(script: "echo one\nshow 'Mail", name: "cut.wire") == .usage)
+        #expect(fixture.output.isEmpty)
+        try expectGolden(fixture.errors, "scripts/truncated.txt")
+    }
+
+    @Test("a script without a line end at its end, with other line ends, or with nothing in it")
+    func shapes() {
+        let fixture = ShellFixture.loaded()
+        #expect(fixture.shell.execute(script: "echo one\r\necho two", name: "a") == .success)
+        #expect(fixture.output == "one\ntwo\n")
+        #expect(fixture.shell.execute(script: "", name: "a") == .success)
+        #expect(fixture.shell.execute(script: "\n\n# nothing\n", name: "a") == .success)
+    }
+
+    @Test(
+        "statuses",
+        arguments: [
+            ("services", .success), ("show nobody", .commandFailed), ("nonsense", .usage), ("show", .usage), ("show 'a", .usage),
+            ("load ./Broken", .success), ("lint", .success), ("load FaultyMailAssembly; lint", .commandFailed), ("", .success),
+        ] as [(String, RunStatus)]
+    )
+    func statuses(line: String, status: RunStatus) {
+        #expect(ShellFixture.loaded().run(line) == status)
+    }
+
+    @Test("hosts and interruptions have statuses of their own")
+    func hostStatuses() {
+        let fixture = ShellFixture.loaded()
+        fixture.target.failure = .hostDied(HostDeath(cause: .signal(4)))
+        #expect(fixture.run("resolve service") == .hostFailed)
+        #expect(fixture.run("resolve service") == .success)
+        fixture.target.failure = .interrupted(building: [])
+        #expect(fixture.shell.execute("resolve service; echo no", keepsGoing: true) == .interrupted)
+        fixture.loadFailure = LoadFailure("no")
+        #expect(fixture.run("load ./Mail") == .hostFailed)
+    }
+
+    @Test("output goes into files, without colours and as wide as it likes")
+    func files() throws {
+        let folder = try TemporaryFolder()
+        let fixture = ShellFixture.loaded()
+        fixture.session.settings.style.usesColour = true
+        fixture.session.settings.style.width = 30
+        let file = "\(folder.path)/out put.txt"
+        #expect(fixture.run("echo one > '\(file)'; echo two >> '\(file)'; services >> '\(file)'") == .success)
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        #expect(text.hasPrefix("one\ntwo\n"))
+        #expect(text.contains("any NetworkClient") && !text.contains("\u{1B}"))
+        #expect(fixture.output.isEmpty)
+        fixture.run("echo three > '\(file)'")
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == "three\n")
+        fixture.run("show nobody > '\(file)'")
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == "three\n", "a command that fails leaves the file alone")
+    }
+
+    @Test("a file that cannot be written")
+    func unwritable() throws {
+        let folder = try TemporaryFolder()
+        let fixture = ShellFixture.loaded()
+        #expect(fixture.run("dot > \(folder.path)") == .commandFailed)
+        #expect(fixture.errors.contains("Is a directory"))
+        #expect(fixture.run("dot > \(folder.path)/none/x") == .commandFailed)
+        #expect(fixture.errors.contains("No such file or directory"))
+    }
+
+    @Test("output goes to another program")
+    func pipes() {
+        let fixture = ShellFixture.loaded()
+        #expect(fixture.run("echo one two | head -1; sort") == .success)
+        #expect(fixture.piped.map(\.command) == ["head -1; sort"])
+        #expect(fixture.piped.map(\.input) == ["one two\n"])
+        fixture.pipeFailure = PipeFailure("ended with status 127")
+        #expect(fixture.run("echo one | nonsense") == .commandFailed)
+        #expect(fixture.errors.contains("error: 'nonsense' ended with status 127"))
+    }
+
+    @Test("quit ends a script there")
+    func quit() {
+        let fixture = ShellFixture.loaded()
+        #expect(fixture.shell.execute(script: "echo one\nexit\necho two\n", name: "a") == .success)
+        #expect(fixture.output == "one\n")
+        #expect(fixture.session.isFinished)
+    }
+}
