@@ -16,7 +16,7 @@ struct CandidateList {
     /// - Parameters:
     ///   - candidates: what to list, in order
     ///   - width: the columns of the screen
-    init(_ candidates: [Completion.Candidate], width: Int) {
+    init(_ candidates: [LineCompletion.Candidate], width: Int) {
         // The last column stays free: a full row makes some terminals wrap and some not.
         let room = max(1, width - 1)
         let names = candidates.map { DisplayWidth.cut(Self.oneLine($0.display ?? $0.text), to: room) }

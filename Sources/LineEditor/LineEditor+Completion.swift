@@ -36,7 +36,7 @@ extension LineEditor {
 
     /// Whether a common prefix brings the word forward: it continues it, or (for abbreviations such as `UR`) it stands for the same
     /// candidates.
-    private func extends(_ word: String, to common: String, line: EditedLine, before: String, _ completion: Completion) -> Bool {
+    private func extends(_ word: String, to common: String, line: EditedLine, before: String, _ completion: LineCompletion) -> Bool {
         guard !common.isEmpty else { return false }
         if common.lowercased().hasPrefix(word.lowercased()) { return true }
         let start = String(before.prefix(completion.replaceFrom)) + common
@@ -51,7 +51,7 @@ extension LineEditor {
     }
 
     /// Prints the candidates below the line, and the line once more below them.
-    private func list(_ candidates: [Completion.Candidate], below line: EditedLine) {
+    private func list(_ candidates: [LineCompletion.Candidate], below line: EditedLine) {
         leaveLine(from: position(in: line), to: position(in: line, at: line.scalars.count))
         write("\n")
         activity = .paging

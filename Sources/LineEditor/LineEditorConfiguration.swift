@@ -7,7 +7,7 @@ package struct LineEditorConfiguration {
     /// The prompt, one line, asked for whenever it is drawn. Colour escapes are fine; with one at the very end, a space follows.
     package var prompt: () -> String
     /// What could stand at the cursor, given the line and the cursor's place in characters.
-    package var completion: (_ line: String, _ cursor: Int) -> Completion
+    package var completion: (_ line: String, _ cursor: Int) -> LineCompletion
     /// What a grey text behind the line proposes to go on with; nil for nothing.
     package var hint: (_ line: String) -> String?
     /// Told once why the history file does not work.
@@ -34,7 +34,7 @@ package struct LineEditorConfiguration {
         usesColor: Bool = true,
         screenWidth: Int? = nil,
         prompt: @escaping () -> String = { "> " },
-        completion: @escaping (_ line: String, _ cursor: Int) -> Completion = { Completion(replaceFrom: $1, candidates: []) },
+        completion: @escaping (_ line: String, _ cursor: Int) -> LineCompletion = { LineCompletion(replaceFrom: $1, candidates: []) },
         hint: @escaping (_ line: String) -> String? = { _ in nil },
         onProblem: ((HistoryProblem) -> Void)? = nil
     ) {

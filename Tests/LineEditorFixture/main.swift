@@ -16,7 +16,7 @@ let services: [(name: String, description: String)] = [
     ("UserResolver", "UserResolving, prototype"),
 ]
 
-func complete(_ line: String, _ cursor: Int) -> Completion {
+func complete(_ line: String, _ cursor: Int) -> LineCompletion {
     let before = line.prefix(cursor)
     let start = before.lastIndex(of: " ").map { before.index(after: $0) } ?? before.startIndex
     let word = before[start...]
@@ -24,16 +24,16 @@ func complete(_ line: String, _ cursor: Int) -> Completion {
     func matches(_ name: String) -> Bool {
         name.hasPrefix(word) || (!word.isEmpty && name.filter(\.isUppercase).hasPrefix(word))
     }
-    let candidates: [Completion.Candidate]
+    let candidates: [LineCompletion.Candidate]
     switch (replaceFrom, line.hasPrefix("many ")) {
     case (0, _):
-        candidates = ["many", "services", "show", "tree", "wait"].filter { $0.hasPrefix(word) }.map { Completion.Candidate($0) }
+        candidates = ["many", "services", "show", "tree", "wait"].filter { $0.hasPrefix(word) }.map { LineCompletion.Candidate($0) }
     case (_, true):
-        candidates = (1...100).map { Completion.Candidate("item\($0)", description: "number \($0)") }
+        candidates = (1...100).map { LineCompletion.Candidate("item\($0)", description: "number \($0)") }
     case (_, false):
-        candidates = services.filter { matches($0.name) }.map { Completion.Candidate($0.name, description: $0.description) }
+        candidates = services.filter { matches($0.name) }.map { LineCompletion.Candidate($0.name, description: $0.description) }
     }
-    return Completion(replaceFrom: replaceFrom, candidates: candidates)
+    return LineCompletion(replaceFrom: replaceFrom, candidates: candidates)
 }
 
 func say(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }

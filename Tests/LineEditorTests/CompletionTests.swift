@@ -109,7 +109,7 @@ import Testing
 
     @Test func commonPrefixIsByCharacters() {
         func common(_ texts: String...) -> String {
-            Completion(replaceFrom: 0, candidates: texts.map { Completion.Candidate($0) }).commonPrefix
+            LineCompletion(replaceFrom: 0, candidates: texts.map { LineCompletion.Candidate($0) }).commonPrefix
         }
         #expect(common("größe", "grün") == "gr")
         #expect(common("grö", "größe") == "grö")
@@ -120,14 +120,14 @@ import Testing
 
     @Test func columnsAreReadDownwards() {
         setlocale(LC_CTYPE, "C.UTF-8")
-        let names = ["a", "bb", "ccc", "日本", "e"].map { Completion.Candidate($0) }
+        let names = ["a", "bb", "ccc", "日本", "e"].map { LineCompletion.Candidate($0) }
         #expect(CandidateList(names, width: 16).rows.map(\.names) == ["a     日本", "bb    e", "ccc"])
         #expect(CandidateList(names, width: 3).rows.map(\.names) == ["a", "bb", "c…", "…", "e"])
     }
 
     @Test func describedCandidatesAreAlignedAndCut() {
         let candidates = [
-            Completion.Candidate("a", description: "first\nand more"), Completion.Candidate("bb", display: "shown", description: nil),
+            LineCompletion.Candidate("a", description: "first\nand more"), LineCompletion.Candidate("bb", display: "shown", description: nil),
         ]
         let rows = CandidateList(candidates, width: 16).rows
         #expect(rows == [.init(names: "a      ", description: "first a…"), .init(names: "shown")])

@@ -1,5 +1,5 @@
 /// What could stand at the cursor, as the owner of a line editor sees it.
-package struct Completion: Equatable, Sendable {
+package struct LineCompletion: Equatable, Sendable {
     /// One way to complete the word.
     package struct Candidate: Equatable, Sendable {
         /// What is inserted in place of the word.
