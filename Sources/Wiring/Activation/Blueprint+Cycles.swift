@@ -1,6 +1,6 @@
 extension Blueprint {
     /// Whether the dependency must be complete before the dependent is visible to others.
-    func isConstructionEdge(_ edge: Edge) -> Bool {
+    package func isConstructionEdge(_ edge: Edge) -> Bool {
         if edge.isDeferred || edge.target < 0 { return false }
         switch edge.dependency.kind {
         case .initializer, .alias: return true

@@ -23,7 +23,8 @@ extension GraphSnapshot {
                 kind: EdgeKind.allCases.randomElement(using: &generator) ?? .initializer,
                 slot: "\(position % 3)",
                 position: position % 4,
-                isDeferred: Int.random(in: 0..<8, using: &generator) == 0
+                isDeferred: Int.random(in: 0..<8, using: &generator) == 0,
+                isConstruction: Int.random(in: 0..<6, using: &generator) == 0 ? true : nil
             )
         }
         return GraphSnapshot(name: "random", services: services, edges: edges).shuffled(using: &generator)
