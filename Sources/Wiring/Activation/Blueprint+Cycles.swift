@@ -1,6 +1,6 @@
 extension Blueprint {
     /// Whether the dependency must be complete before the dependent is visible to others.
-    func isConstructionEdge(_ edge: Edge) -> Bool {
+    package func isConstructionEdge(_ edge: Edge) -> Bool {
         if edge.isDeferred || edge.target < 0 { return false }
         switch edge.dependency.kind {
         case .initializer, .alias: return true
@@ -19,8 +19,9 @@ extension Blueprint {
     /// Numbers the cycles, so that construction knows its partners.
     mutating func findCycles() {
         let graph = graph { !$0.isDeferred }
-        let (numbers, count) = graph.stronglyConnectedComponents()
-        var sizes = [Int](repeating: 0, count: count)
+        let components = graph.stronglyConnectedComponents()
+        let numbers = components.numbers
+        var sizes = [Int](repeating: 0, count: components.count)
         for number in numbers { sizes[Int(number)] += 1 }
         let loops = Set(edges.lazy.filter { $0.from == $0.target && !$0.isDeferred }.map(\.from))
         cycles = numbers.enumerated().map { slot, number in sizes[Int(number)] > 1 || loops.contains(slot) ? Int(number) : -1 }
@@ -28,7 +29,7 @@ extension Blueprint {
             cycleMembers[cycle, default: []].append(slot)
             if slots[slot].isShared { entangledCycles.insert(cycle) }
         }
-        bands = Self.bands(of: graph, components: numbers, count: count)
+        bands = Self.bands(of: graph, components: components)
     }
 
     /// How many definitions may be built inside one another, each by the initializer of the one before.
@@ -37,18 +38,17 @@ extension Blueprint {
     /// Cuts the graph into bands of bounded height by the longest path below each slot.
     ///
     /// Components are numbered so that an edge never leads to a higher number, so one pass in that order sees every target before its source.
-    private static func bands(of graph: CompactGraph, components: [Int32], count: Int) -> [Int] {
-        var members = [[Int]](repeating: [], count: count)
-        for (slot, component) in components.enumerated() { members[Int(component)].append(slot) }
-        var depths = [Int](repeating: 0, count: count)
-        for component in 0..<count {
-            for slot in members[component] {
-                for target in graph.targets(of: slot) where components[Int(target)] != components[slot] {
-                    depths[component] = max(depths[component], depths[Int(components[Int(target)])] + 1)
+    private static func bands(of graph: CompactGraph, components: CompactGraph.Components) -> [Int] {
+        let numbers = components.numbers
+        var depths = [Int](repeating: 0, count: components.count)
+        for (component, members) in components.members().enumerated() {
+            for slot in members {
+                for target in graph.targets(of: slot) where numbers[Int(target)] != numbers[slot] {
+                    depths[component] = max(depths[component], depths[Int(numbers[Int(target)])] + 1)
                 }
             }
         }
-        return components.map { depths[Int($0)] / bandHeight }
+        return numbers.map { depths[Int($0)] / bandHeight }
     }
 
     /// The slots below the given one that have to be built first, the lowest first, so that no initializer runs inside too many others.

@@ -2,11 +2,7 @@ extension Blueprint {
     /// `cycle-init`: definitions that need each other before any of them exists, one finding for each group, with a shortest cycle of it.
     func initializerCycleFindings() -> [Finding] {
         let graph = graph { isConstructionEdge($0) }
-        let (numbers, count) = graph.stronglyConnectedComponents()
-        var members = [[Int]](repeating: [], count: count)
-        for (slot, number) in numbers.enumerated() { members[Int(number)].append(slot) }
-        return
-            members
+        return graph.stronglyConnectedComponents().members()
             .compactMap { shortestCycle(in: graph, through: $0) }
             .map { cycle -> [Int] in cycle.filter { slots[$0].role == .definition } }
             .filter { !$0.isEmpty }

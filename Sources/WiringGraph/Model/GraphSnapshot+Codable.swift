@@ -2,12 +2,12 @@ import WiringVocabulary
 
 extension GraphSnapshot {
     package enum CodingKeys: String, CodingKey {
-        case name, assemblies, services, edges, processors, findings
+        case name, assemblies, services, edges, processors, findings, isValidated
     }
 
     /// Reads a graph, and refuses one whose edges lead to no service: a saved graph may have been edited by hand.
     ///
-    /// What a graph may be without (assemblies, processors, findings) may be left out.
+    /// What a graph may be without (assemblies, processors, findings, whether it is validated) may be left out.
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         let services = try values.decode([ServiceNode].self, forKey: .services)
@@ -27,7 +27,8 @@ extension GraphSnapshot {
             services: services,
             edges: edges,
             processors: try values.decodeIfPresent([ProcessorNode].self, forKey: .processors) ?? [],
-            findings: try values.decodeIfPresent([Finding].self, forKey: .findings) ?? []
+            findings: try values.decodeIfPresent([Finding].self, forKey: .findings) ?? [],
+            isValidated: try values.decodeIfPresent(Bool.self, forKey: .isValidated) ?? false
         )
     }
 }

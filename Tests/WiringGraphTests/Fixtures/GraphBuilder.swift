@@ -46,7 +46,8 @@ struct GraphBuilder {
         _ slot: String,
         deferred: Bool = false,
         optional: Bool = false,
-        strong: Bool? = nil
+        strong: Bool? = nil,
+        construction: Bool? = nil
     ) {
         guard let start = snapshot.services.firstIndex(where: { $0.key == from }),
             let end = snapshot.services.firstIndex(where: { $0.key == to })
@@ -60,7 +61,8 @@ struct GraphBuilder {
                 position: snapshot.edges.filter { $0.from == start }.count,
                 isDeferred: deferred,
                 isOptional: optional,
-                isStrong: strong
+                isStrong: strong,
+                isConstruction: construction
             )
         )
     }

@@ -49,7 +49,7 @@ enum MailGraph {
         graph.assembly("FaultyAssembly")
         graph.service("FaultyAssembly.app", type: "MailApp", lifetime: .singleton, line: 8)
         graph.service("FaultyAssembly.draft", type: "Draft", lifetime: .prototype, line: 12)
-        graph.service("FaultyAssembly.editor", type: "Editor", lifetime: .objectGraph, line: 15)
+        graph.service("FaultyAssembly.editor", type: "Editor", lifetime: .lazySingleton, line: 15)
         graph.service("FaultyAssembly.outbox", type: "Outbox", lifetime: .lazySingleton, line: 20)
         graph.service("FaultyAssembly.sender", type: "Sender", lifetime: .lazySingleton, line: 23)
         graph.service("FaultyAssembly.left", type: "Left", lifetime: .prototype, line: 30)

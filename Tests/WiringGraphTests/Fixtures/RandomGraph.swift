@@ -1,20 +1,6 @@
+import TestSupport
 import WiringGraph
 import WiringVocabulary
-
-/// A small generator whose numbers are the same on every machine (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}
 
 extension GraphSnapshot {
     /// A graph of up to `maximum` services with random edges, parallel edges and loops included, in random order.
@@ -37,7 +23,8 @@ extension GraphSnapshot {
                 kind: EdgeKind.allCases.randomElement(using: &generator) ?? .initializer,
                 slot: "\(position % 3)",
                 position: position % 4,
-                isDeferred: Int.random(in: 0..<8, using: &generator) == 0
+                isDeferred: Int.random(in: 0..<8, using: &generator) == 0,
+                isConstruction: Int.random(in: 0..<6, using: &generator) == 0 ? true : nil
             )
         }
         return GraphSnapshot(name: "random", services: services, edges: edges).shuffled(using: &generator)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import WiringGraph
 import WiringVocabulary
@@ -48,5 +49,14 @@ struct SnapshotCodingTests {
     @Test func onlyServicesAndEdgesAreRequired() throws {
         let graph = try JSONDecoder().decode(GraphSnapshot.self, from: Data(#"{"name": "g", "services": [], "edges": []}"#.utf8))
         #expect(graph == GraphSnapshot(name: "g"))
+    }
+
+    @Test(arguments: EdgeKind.allCases)
+    func whereAFileDoesNotSayTheKindTellsWhatConstructionNeeds(kind: EdgeKind) throws {
+        let json =
+            #"{"from": 0, "to": 1, "kind": "\#(kind.rawValue)", "slot": "x", "position": 0, "isDeferred": false, "isOptional": false}"#
+        let edge = try JSONDecoder().decode(DependencyEdge.self, from: Data(json.utf8))
+        #expect(edge == DependencyEdge(from: 0, to: 1, kind: kind, slot: "x"))
+        #expect(edge.isConstruction == (kind == .initializer || kind == .alias))
     }
 }
