@@ -1,1 +1,28 @@
-import Wiring
+public import Wiring
+
+/// A mail client: the sample that the shell opens with.
+///
+/// It has every lifetime, a legal cycle between the message service and the push centre, screens that take a runtime argument, values from a
+/// configuration, two implementations of the network client told apart by reference, and a post-processor that logs.
+public struct MailAssembly: Assembly {
+    let clients = ClientAssembly()
+    let storage = StoreAssembly()
+    let settings = SettingsAssembly()
+    let screens = ScreenAssembly()
+
+    let service = Component(MessageServiceBase.init, as: { $0 as any MessageService })
+        .using(\ClientAssembly.network)
+        .inject(\.delegate)
+        .inject(\.pageSize, from: Config("mail.pageSize"))
+        .call(MessageServiceBase.warmUp, named: "warmUp")
+        .afterInjection { try $0.announce() }
+    let pushCentre = Component(PushCentre.init)
+        .provides((any MessageServiceDelegate).self) { $0 }
+        .afterInjection { try $0.start() }
+    let outbox = Component(Outbox.init).using(\ClientAssembly.network).scope(.singleton)
+    let synchronizer = Component(Synchronizer.init).inject(\.interval, from: Config("mail.interval"))
+
+    let logging = InstancePostProcessor(for: (any MessageService).self) { service, _ in LoggingMessageService(wrapping: service) }
+
+    public init() {}
+}

@@ -34,7 +34,7 @@ package struct Suggestions {
             var score = 0
             if offered == asked {
                 rung = 0
-            } else if let distance = SuggestionDistance.score(asked, offered, limit: max(asked.count, 3) / 3) {
+            } else if let distance = editScore(asked, offered) {
                 rung = 1
                 score = distance
             } else if askedWords.count > 1, SuggestionWords.words(of: candidate).sorted() == askedWords {
@@ -47,5 +47,17 @@ package struct Suggestions {
             matches.append(Match(rung: rung, score: score, lengthDifference: abs(offered.count - asked.count), name: candidate))
         }
         return matches.sorted().prefix(limit).map(\.name)
+    }
+
+    /// The edit distance behind the last dot up to which both agree, if it is small: a long assembly name in common makes no two services alike.
+    private static func editScore(_ asked: [Unicode.Scalar], _ offered: [Unicode.Scalar]) -> Int? {
+        var start = 0
+        var position = 0
+        while position < asked.count, position < offered.count, asked[position] == offered[position] {
+            position += 1
+            if asked[position - 1] == "." { start = position }
+        }
+        let (left, right) = (Array(asked[start...]), Array(offered[start...]))
+        return SuggestionDistance.score(left, right, limit: max(left.count, 3) / 3)
     }
 }

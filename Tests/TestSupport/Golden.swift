@@ -1,7 +1,7 @@
 import Foundation
 package import Testing
 
-/// Compares a text with the golden file `Goldens/NAME` beside the calling test file.
+/// Compares a text with the golden file `Goldens/NAME` of the calling file's test target.
 ///
 /// With `UPDATE_GOLDENS=1` in the environment (`scripts/test --update-goldens`) the file is rewritten instead.
 package func expectGolden(
@@ -10,8 +10,7 @@ package func expectGolden(
     filePath: String = #filePath,
     sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-    let folder = URL(fileURLWithPath: filePath).deletingLastPathComponent().appendingPathComponent("Goldens")
-    let file = folder.appendingPathComponent(name)
+    let file = targetFolder(of: filePath).appendingPathComponent("Goldens").appendingPathComponent(name)
     let text = actual.hasSuffix("\n") ? actual : actual + "\n"
     if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -24,4 +23,13 @@ package func expectGolden(
         return
     }
     #expect(text == expected, "differs from Goldens/\(name)", sourceLocation: sourceLocation)
+}
+
+/// The folder below `Tests` that a source file belongs to.
+private func targetFolder(of filePath: String) -> URL {
+    var folder = URL(fileURLWithPath: filePath).deletingLastPathComponent()
+    while folder.pathComponents.count > 2, folder.deletingLastPathComponent().lastPathComponent != "Tests" {
+        folder.deleteLastPathComponent()
+    }
+    return folder
 }

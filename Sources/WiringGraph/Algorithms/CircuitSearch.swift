@@ -1,3 +1,5 @@
+import WiringVocabulary
+
 /// Johnson's search inside one strongly connected component, whose services are numbered from zero by key.
 struct CircuitSearch {
     /// The circuits found; each starts at its smallest vertex.
@@ -8,7 +10,7 @@ struct CircuitSearch {
     private(set) var isTruncated = false
 
     private let limit: Int
-    private let adjacency: Adjacency
+    private let graph: CompactGraph
     private let count: Int
     /// The part of the component that is searched now; a vertex outside has another number.
     private var region: [Int]
@@ -28,9 +30,11 @@ struct CircuitSearch {
         var numbers: [Int: Int] = [:]
         for (number, service) in services.enumerated() { numbers[service] = number }
         count = services.count
-        adjacency = Adjacency(count: count) { vertex in
-            Set(index.dependencies(of: services[vertex]).compactMap { numbers[$0.to] }).sorted()
+        var edges: [(from: Int, to: Int)] = []
+        for (vertex, service) in services.enumerated() {
+            for target in Set(index.dependencies(of: service).compactMap({ numbers[$0.to] })).sorted() { edges.append((vertex, target)) }
         }
+        graph = CompactGraph(vertexCount: count, edges: edges)
         self.limit = limit
         self.steps = steps
         region = [Int](repeating: 0, count: count)
@@ -63,14 +67,18 @@ struct CircuitSearch {
         let vertices = Array(part)
         var numbers: [Int: Int] = [:]
         for (number, vertex) in vertices.enumerated() { numbers[vertex] = number }
-        let inner = Adjacency(count: vertices.count) { number in
-            adjacency[vertices[number]].compactMap { region[$0] == regionCount ? numbers[$0] : nil }
+        var edges: [(from: Int, to: Int)] = []
+        for (number, vertex) in vertices.enumerated() {
+            for target in graph.targets(of: vertex) where region[Int(target)] == regionCount {
+                if let other = numbers[Int(target)] { edges.append((number, other)) }
+            }
         }
-        let search = StronglyConnectedComponents.Search(adjacency: inner, count: vertices.count, from: vertices.indices)
-        steps += search.steps + vertices.count
-        return search.components
-            .filter { $0.count > 1 || inner[$0[0]].contains($0[0]) }
-            .map { component in component.map { vertices[$0] }.sorted() }
+        let inner = CompactGraph(vertexCount: vertices.count, edges: edges)
+        steps += edges.count + vertices.count
+        // The part is in order, and so is each component, which lists its members by number.
+        return inner.stronglyConnectedComponents().members()
+            .filter { $0.count > 1 || inner.targets(of: $0[0]).contains(Int32($0[0])) }
+            .map { component in component.map { vertices[$0] } }
     }
 
     private mutating func findCircuits(through start: Int) {
@@ -80,14 +88,14 @@ struct CircuitSearch {
             var closed = false
         }
         var path = [start]
-        var frames = [Frame(vertex: start, next: adjacency.starts[start])]
+        var frames = [Frame(vertex: start, next: Int(graph.rowStart[start]))]
         isBlocked[start] = true
         while var frame = frames.last {
             if steps > ElementaryCycles.maximumSteps { isTruncated = true }
             if isTruncated { return }
             let vertex = frame.vertex
-            if frame.next < adjacency.starts[vertex + 1] {
-                let neighbour = adjacency.targets[frame.next]
+            if frame.next < Int(graph.rowStart[vertex + 1]) {
+                let neighbour = Int(graph.targets[frame.next])
                 frame.next += 1
                 steps += 1
                 if region[neighbour] == regionCount {
@@ -103,7 +111,7 @@ struct CircuitSearch {
                         isBlocked[neighbour] = true
                         path.append(neighbour)
                         frames[frames.count - 1] = frame
-                        frames.append(Frame(vertex: neighbour, next: adjacency.starts[neighbour]))
+                        frames.append(Frame(vertex: neighbour, next: Int(graph.rowStart[neighbour])))
                         continue
                     }
                 }
@@ -116,7 +124,8 @@ struct CircuitSearch {
                 release(vertex)
                 if !frames.isEmpty { frames[frames.count - 1].closed = true }
             } else {
-                for neighbour in adjacency[vertex] where region[neighbour] == regionCount && !waiting[neighbour].contains(vertex) {
+                for neighbour in graph.targets(of: vertex).lazy.map(Int.init)
+                where region[neighbour] == regionCount && !waiting[neighbour].contains(vertex) {
                     waiting[neighbour].append(vertex)
                 }
             }

@@ -6,10 +6,9 @@ package struct DependencyCycle: Hashable, Sendable {
     package enum Verdict: String, Hashable, Sendable, Codable, CaseIterable {
         /// Everyone must be complete before anyone can begin.
         case impossible
-        /// Something is handed over after an initializer, or only as a handle, which lets the container close the ring.
+        /// Something is handed over after an initializer, or only as a handle, which lets the container close the ring. A prototype that is asked
+        /// for again while it is under construction is handed out as it is, so that this holds for a ring of prototypes too.
         case completes
-        /// Every member is a prototype: each new instance asks for another one.
-        case endless
     }
 
     /// The number by which people speak of it, counted from one.
@@ -24,6 +23,9 @@ package struct DependencyCycle: Hashable, Sendable {
 
     /// The members in order, as positions in the graph's services.
     package var members: [Int] { edges.map(\.from) }
+
+    /// Whether something in it is set in a value, which must be complete although its initializer has returned.
+    var needsValue: Bool { edges.contains { $0.isConstruction && ($0.kind == .property || $0.kind == .method) } }
 
     /// Judges a ring of services.
     ///
@@ -49,17 +51,7 @@ package struct DependencyCycle: Hashable, Sendable {
             }
         }
         leaks = keeping.contains(false) ? false : keeping.isEmpty || keeping.contains(nil) ? nil : true
-        verdict = Self.verdict(edges, in: index)
-    }
-
-    private static func verdict(_ edges: [DependencyEdge], in index: GraphIndex) -> Verdict {
-        if edges.contains(where: \.isDeferred) { return .completes }
-        if edges.allSatisfy({ $0.kind == .initializer || $0.kind == .alias }) { return .impossible }
-        let isEndless = edges.allSatisfy { edge in
-            let member = index.snapshot.services[edge.from]
-            return member.kind == .alias || member.lifetime == .prototype
-        }
-        return isEndless ? .endless : .completes
+        verdict = edges.allSatisfy { $0.isConstruction && !$0.isDeferred } ? .impossible : .completes
     }
 }
 
@@ -67,6 +59,6 @@ extension DependencyEdge {
     /// How easily a cycle is closed over this edge: 0 for what must be complete at once.
     fileprivate var ease: Int {
         if isDeferred { return 2 }
-        return kind == .initializer || kind == .alias ? 0 : 1
+        return isConstruction ? 0 : 1
     }
 }

@@ -21,7 +21,8 @@ extension GraphSnapshot {
             }
             .sorted { $0.precedes($1) }
         if let root = assemblies.first {
-            result.assemblies = [root] + assemblies.dropFirst().sorted { ($0.name, $0.collaborators.joined()) < ($1.name, $1.collaborators.joined()) }
+            result.assemblies =
+                [root] + assemblies.dropFirst().sorted { ($0.name, $0.collaborators.joined()) < ($1.name, $1.collaborators.joined()) }
         }
         result.processors =
             processors
@@ -45,5 +46,5 @@ extension DependencyEdge {
         return tieBreak < other.tieBreak
     }
 
-    private var tieBreak: String { "\(kind.rawValue) \(isDeferred) \(isOptional) \(isStrong.map(String.init) ?? "")" }
+    private var tieBreak: String { "\(kind.rawValue) \(isDeferred) \(isOptional) \(isStrong.map(String.init) ?? "") \(isConstruction)" }
 }

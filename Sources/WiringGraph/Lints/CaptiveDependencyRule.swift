@@ -26,7 +26,9 @@ struct CaptiveDependencyRule: LintRule {
         for edge in context.index.dependencies(of: holder) where keeps(edge) {
             for target in targets(of: edge.to, in: context) {
                 let node = context.node(target)
-                guard node.kind == .component || node.kind == .factory, node.lifetime.length < context.node(holder).lifetime.length else { continue }
+                guard node.kind == .component || node.kind == .factory, node.lifetime.length < context.node(holder).lifetime.length else {
+                    continue
+                }
                 if let position = captives.firstIndex(where: { $0.service == target }) {
                     captives[position].edges.append(edge)
                 } else {

@@ -1,37 +1,34 @@
 import WiringVocabulary
 
-/// A cycle that is entered through a prototype: whoever asks gets one instance, and the partners in the cycle get another.
+/// A cycle of prototypes and shared instances: what outlives a resolve cannot keep a prototype that is being built for somebody else, so whoever
+/// asks for the prototype gets one instance, and the shared partner keeps another.
+///
+/// Among prototypes alone, and with object graphs, the container closes the cycle with the instance under construction.
 struct CycleFromPrototypeRule: LintRule {
     static let identifier = "cycle-from-prototype"
 
     static func findings(in context: LintContext) -> [Finding] {
-        context.cycles.flatMap { cycle in
-            guard cycle.verdict == .completes, !cycle.edges.contains(where: \.isDeferred) else { return [Finding]() }
-            let members = Set(cycle.members)
-            return cycle.members.compactMap { member in
-                let node = context.node(member)
-                guard node.lifetime == .prototype, node.kind != .alias else { return nil }
-                let entries = context.index.dependents(of: member).filter { !members.contains($0.from) }
-                return entries.isEmpty ? nil : finding(about: member, cycle: cycle, entries: entries, in: context)
-            }
+        context.cycles.compactMap { cycle in
+            // A handle closes a cycle without an instance.
+            guard cycle.verdict == .completes, !cycle.edges.contains(where: \.isDeferred) else { return nil }
+            let nodes = cycle.members.map(context.node).filter { $0.kind == .component || $0.kind == .factory }
+            guard let prototype = nodes.first(where: { $0.lifetime == .prototype }), let partner = nodes.first(where: \.lifetime.isShared)
+            else { return nil }
+            return finding(prototype: prototype, partner: partner, text: CycleFindingText(cycle, in: context))
         }
     }
 
-    private static func finding(about member: Int, cycle: DependencyCycle, entries: [DependencyEdge], in context: LintContext) -> Finding {
-        let key = context.index.key(member)
-        let text = CycleFindingText(cycle, in: context)
-        var details = entries.map { edge in
-            Finding.Detail("entered by", "\(context.index.key(edge.from))  \(edge.noteDescription)", site: context.node(edge.from).site)
-        }
-        details += text.details
+    private static func finding(prototype: ServiceNode, partner: ServiceNode, text: CycleFindingText) -> Finding {
+        let lifetime = partner.lifetime.rawValue
         return Finding(
             rule: identifier,
             severity: .warning,
-            message: "prototype '\(key)' is built twice when the cycle \(text.path) is entered through it",
-            services: [key] + text.keys.filter { $0 != key },
-            site: context.node(member).site,
-            details: details,
-            fix: "make \(key) objectGraph, so that the cycle closes with the same instance"
+            message: "whoever asks for prototype '\(prototype.key)' gets one instance, and \(lifetime) '\(partner.key)' in the cycle "
+                + "\(text.path) keeps another",
+            services: [prototype.key] + text.keys.filter { $0 != prototype.key },
+            site: prototype.site,
+            details: text.details,
+            fix: "make \(prototype.key) a \(lifetime) too, or hand over a factory for it"
         )
     }
 }

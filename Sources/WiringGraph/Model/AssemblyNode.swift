@@ -1,5 +1,3 @@
-package import WiringVocabulary
-
 /// One assembly of a graph.
 package struct AssemblyNode: Hashable, Sendable, Codable {
     /// The assembly's name, unique within the graph.

@@ -18,7 +18,15 @@ package struct DependencyEdge: Hashable, Sendable, Codable {
     package var isOptional: Bool
     /// Whether the dependent keeps the dependency alive; nil when that is not known.
     package var isStrong: Bool?
+    /// Whether the dependency must be complete before the dependent is visible to others.
+    ///
+    /// That is so for what an initializer needs, and also for what is set in a value type: a value is copied when it is handed out, so that
+    /// nothing can be set in it afterwards.
+    package var isConstruction: Bool
 
+    /// Describes a dependency.
+    ///
+    /// - Parameter isConstruction: Nil for what the kind alone tells: true for initializers and aliases.
     package init(
         from: Int,
         to: Int,
@@ -27,7 +35,8 @@ package struct DependencyEdge: Hashable, Sendable, Codable {
         position: Int = 0,
         isDeferred: Bool = false,
         isOptional: Bool = false,
-        isStrong: Bool? = nil
+        isStrong: Bool? = nil,
+        isConstruction: Bool? = nil
     ) {
         self.from = from
         self.to = to
@@ -37,6 +46,7 @@ package struct DependencyEdge: Hashable, Sendable, Codable {
         self.isDeferred = isDeferred
         self.isOptional = isOptional
         self.isStrong = isStrong
+        self.isConstruction = isConstruction ?? (kind == .initializer || kind == .alias)
     }
 
     /// The slot with its kind, for people: `parameter store`, `property delegate`.

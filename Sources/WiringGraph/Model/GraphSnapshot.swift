@@ -16,6 +16,9 @@ package struct GraphSnapshot: Hashable, Sendable, Codable {
     package var processors: [ProcessorNode]
     /// What the container itself found when it checked the graph.
     package var findings: [Finding]
+    /// Whether the container has decided `missing-definition`, `ambiguous-type`, `cycle-init` and `captive-dependency` itself: it knows more than
+    /// the graph can say, such as which services are values.
+    package var isValidated: Bool
 
     package init(
         name: String,
@@ -23,7 +26,8 @@ package struct GraphSnapshot: Hashable, Sendable, Codable {
         services: [ServiceNode] = [],
         edges: [DependencyEdge] = [],
         processors: [ProcessorNode] = [],
-        findings: [Finding] = []
+        findings: [Finding] = [],
+        isValidated: Bool = false
     ) {
         self.name = name
         self.assemblies = assemblies
@@ -31,5 +35,6 @@ package struct GraphSnapshot: Hashable, Sendable, Codable {
         self.edges = edges
         self.processors = processors
         self.findings = findings
+        self.isValidated = isValidated
     }
 }

@@ -18,7 +18,7 @@ package struct CycleRenderer {
     package func render(_ report: CycleReport) -> String {
         guard !report.cycles.isEmpty else { return "no cycles" }
         let count = report.cycles.count
-        var text = report.isTruncated ? "\(count) cycles, and more that were not looked for" : count == 1 ? "1 cycle" : "\(count) cycles"
+        var text = "\(count) \(count == 1 ? "cycle" : "cycles")" + (report.isTruncated ? ", and more that were not looked for" : "")
         for cycle in report.cycles {
             text += "\n\n"
             if count > 1 { text += "cycle \(cycle.number)\n" }
@@ -56,7 +56,9 @@ package struct CycleRenderer {
         lines.append(left + out)
         let verdict = CycleVerdictText(cycle, in: index)
         lines.append("\(left)builds: \(verdict.builds)")
-        if cycle.leaks == true { lines.append("\(left)leaks: yes, every reference in it is strong, so that its members keep each other alive") }
+        if cycle.leaks == true {
+            lines.append("\(left)leaks: yes, every reference in it is strong, so that its members keep each other alive")
+        }
         if let hint = verdict.hint { lines.append("hint: \(hint)") }
         return lines.joined(separator: "\n")
     }

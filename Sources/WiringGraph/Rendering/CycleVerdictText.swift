@@ -15,19 +15,24 @@ struct CycleVerdictText {
             hint = cycle.leaks == true ? "make one of its references weak" : nil
         case .impossible:
             builds = cycle.edges.count == 1 ? "no, it needs itself before it exists" : "no, each needs the next before it exists"
-            hint = "set one of them after init, with .inject on a property, or hand over a factory for it"
-        case .endless:
-            builds = "no, every member is a prototype, so that each new one needs another new one"
-            hint = "give one of them a lifetime that is shared, such as objectGraph"
+            hint = Self.wayOut(of: cycle)
         }
+    }
+
+    /// How to make a cycle that cannot be built one that can.
+    static func wayOut(of cycle: DependencyCycle) -> String {
+        cycle.needsValue
+            ? "set one of them in a class, with .inject on a property (what is set in a struct must be complete), or hand over a factory for it"
+            : "set one of them after init, with .inject on a property, or hand over a factory for it"
     }
 
     /// The first edge that lets the container close the ring.
     private static func opening(of cycle: DependencyCycle, in index: GraphIndex) -> String {
-        let late = cycle.edges.first { !$0.isDeferred && ($0.kind == .property || $0.kind == .method) }
+        let late = cycle.edges.first { !$0.isDeferred && !$0.isConstruction && ($0.kind == .property || $0.kind == .method) }
         if let late {
             let owner = index.key(late.from)
-            return late.kind == .property ? "\(owner).\(late.slot) is set after init" : "method \(late.slot) of \(owner) is called after init"
+            return late.kind == .property
+                ? "\(owner).\(late.slot) is set after init" : "method \(late.slot) of \(owner) is called after init"
         }
         guard let deferred = cycle.edges.first(where: \.isDeferred) else { return "nothing in it is needed at once" }
         return "\(deferred.slotDescription) of \(index.key(deferred.from)) is only a factory for \(index.key(deferred.to))"

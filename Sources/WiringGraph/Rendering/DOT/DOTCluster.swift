@@ -22,7 +22,8 @@ struct DOTCluster {
         var children: [String: [String]] = [:]
         var tops: [String] = []
         for name in known.sorted() {
-            if name != root, let holder = holders[name]?.first, holders[name]?.count == 1, known.contains(holder), !isInRing(name, holders) {
+            if name != root, let holder = holders[name]?.first, holders[name]?.count == 1, known.contains(holder), !isInRing(name, holders)
+            {
                 children[holder, default: []].append(name)
             } else {
                 tops.append(name)

@@ -51,7 +51,8 @@ struct DOTDrawing {
         let cycles = report.cycles.filter { $0.members.allSatisfy(drawn.contains) }.count
         let shown = isFocused ? "\(services.count) of \(count(index.count, "service"))" : count(services.count, "service")
         let bound = report.isTruncated ? " or more" : ""
-        return "\(shown), \(count(drawnEdges.count, "dependency", "dependencies")), \(cycles)\(bound) \(cycles == 1 && !report.isTruncated ? "cycle" : "cycles")"
+        return
+            "\(shown), \(count(drawnEdges.count, "dependency", "dependencies")), \(cycles)\(bound) \(cycles == 1 && !report.isTruncated ? "cycle" : "cycles")"
     }
 
     private func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {

@@ -3,7 +3,7 @@ import WiringVocabulary
 /// What a dependency looks like: the line tells when it is handed over, the arrowhead how.
 struct DOTEdge {
     /// The colours of cycles that can be built, told apart also by people who do not see all colours (Okabe and Ito's palette); those that
-    /// cannot be built are red.
+    /// cannot be built are red, and the label says so.
     private static let cycleColors = ["#0072b2", "#009e73", "#cc79a7", "#e69f00", "#56b4e9"]
     /// The most cycle numbers in one label.
     private static let maximumNumbers = 4
@@ -15,16 +15,17 @@ struct DOTEdge {
     ///   - cycles: The cycles that it is part of, by number.
     static func attributes(of edge: DependencyEdge, cycles: [DependencyCycle]) -> [(name: String, value: String)] {
         var label = slot(of: edge) + (edge.isOptional ? "?" : "")
+        let broken = cycles.first { $0.verdict != .completes }
         if !cycles.isEmpty {
             let numbers = cycles.prefix(maximumNumbers).map { "\($0.number)" }.joined(separator: ", ")
-            label += " (cycle \(numbers)\(cycles.count > maximumNumbers ? ", ..." : ""))"
+            let more = cycles.count > maximumNumbers ? ", ..." : ""
+            label += " (cycle \(numbers)\(more)\(broken.map { ", \($0.verdict.rawValue)" } ?? ""))"
         }
         var result: [(name: String, value: String)] = [("label", DOTText.label(label))]
         result += line(of: edge.kind)
         if edge.isDeferred { result.append(("arrowhead", "odot")) }
         if let first = cycles.first {
-            let isBroken = cycles.contains { $0.verdict != .completes }
-            result.append(("color", isBroken ? "red" : DOTText.quoted(cycleColors[(first.number - 1) % cycleColors.count])))
+            result.append(("color", broken != nil ? "red" : DOTText.quoted(cycleColors[(first.number - 1) % cycleColors.count])))
             result.append(("penwidth", "2"))
             result.append(("class", DOTText.quoted((["cycle"] + cycles.map { "cycle\($0.number)" }).joined(separator: " "))))
         } else if edge.isOptional {

@@ -27,7 +27,7 @@ struct DOTLegend {
             ("only a factory", [("arrowhead", "odot")]),
             ("optional?", [("color", "gray50")]),
             ("cycle that builds (cycle 1)", [("color", "\"#0072b2\""), ("penwidth", "2")]),
-            ("cycle that cannot be built (cycle 2)", [("color", "red"), ("penwidth", "2")]),
+            ("cycle that cannot be built (cycle 2, impossible)", [("color", "red"), ("penwidth", "2")]),
         ]
         for (label, attributes) in samples {
             lines.append("    \(dependent) -> \(dependency)\(DOTText.attributes([("label", DOTText.label(label))] + attributes));")

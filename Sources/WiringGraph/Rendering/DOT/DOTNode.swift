@@ -44,10 +44,14 @@ struct DOTNode {
     }
 
     private static func lines(of service: ServiceNode) -> [String] {
-        if service.kind == .missing { return [service.key, "missing"] }
         let isSame = service.serviceType == service.implementationType
         let type = isSame ? service.serviceType : "\(service.implementationType) as \(service.serviceType)"
-        return [service.key, type, service.kind == .component ? service.lifetime.rawValue : "\(service.kind.rawValue), \(service.lifetime.rawValue)"]
+        return switch service.kind {
+        case .missing: [service.key, "missing"]
+        case .configuration: [service.key, type, "configuration"]
+        case .component: [service.key, type, service.lifetime.rawValue]
+        case .factory, .alias: [service.key, type, "\(service.kind.rawValue), \(service.lifetime.rawValue)"]
+        }
     }
 
     private static func className(of service: ServiceNode) -> String {

@@ -1,0 +1,40 @@
+/// One mail.
+struct Message: Hashable, Sendable {
+    let id: Int
+    let sender: String
+    let subject: String
+    let body: String
+    var isRead: Bool
+
+    init(id: Int, sender: String, subject: String, body: String, isRead: Bool) {
+        self.id = id
+        self.sender = sender
+        self.subject = subject
+        self.body = body
+        self.isRead = isRead
+    }
+
+    /// The message as the server sends it: fields between bars.
+    var line: String { [String(id), sender, subject, body, isRead ? "read" : "new"].joined(separator: "|") }
+
+    /// Reads a line of the server; nil when it is not a message.
+    init?(line: String) {
+        let fields = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+        guard fields.count == 5, let id = Int(fields[0]) else { return nil }
+        self.init(id: id, sender: fields[1], subject: fields[2], body: fields[3], isRead: fields[4] == "read")
+    }
+}
+
+/// Names one message: the runtime argument of its screen.
+struct MessageID: LosslessStringConvertible, Hashable, Sendable {
+    let number: Int
+
+    init(_ number: Int) { self.number = number }
+
+    init?(_ description: String) {
+        guard let number = Int(description) else { return nil }
+        self.number = number
+    }
+
+    var description: String { String(number) }
+}

@@ -1,0 +1,40 @@
+/// Messages on their way out.
+final class Outbox {
+    private let network: any NetworkClient
+    private var waiting: [Message] = []
+
+    init(network: any NetworkClient) { self.network = network }
+
+    /// Puts a message into the queue.
+    func add(_ message: Message) { waiting.append(message) }
+
+    /// Sends what waits; what cannot be sent stays.
+    func flush() {
+        waiting = waiting.filter { message in
+            do {
+                try network.send(message)
+                return false
+            } catch {
+                return true
+            }
+        }
+    }
+}
+
+/// Brings the store and the server to the same state.
+final class Synchronizer {
+    private let service: any MessageService
+    private let outbox: Outbox
+    var interval = 0
+
+    init(service: any MessageService, outbox: Outbox) {
+        self.service = service
+        self.outbox = outbox
+    }
+
+    /// One round: send, then count what is new.
+    func synchronize() throws -> Int {
+        outbox.flush()
+        return try service.mailboxes().reduce(0) { try $0 + service.unreadCount(in: $1) }
+    }
+}

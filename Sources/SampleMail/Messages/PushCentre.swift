@@ -1,0 +1,14 @@
+/// Turns new messages into notifications. It needs the service to exist; the service gets it afterwards, as its delegate: a legal cycle.
+final class PushCentre: MessageServiceDelegate, CustomStringConvertible {
+    private let service: any MessageService
+    private(set) var badge = 0
+
+    init(service: any MessageService) { self.service = service }
+
+    /// Counts what is unread when the centre starts.
+    func start() throws { badge = try service.unreadCount(in: "Inbox") }
+
+    func service(_ service: any MessageService, found unread: Int, in mailbox: String) { badge = unread }
+
+    var description: String { "badge \(badge)" }
+}

@@ -1,0 +1,12 @@
+public import Wiring
+
+/// The way to the mail server.
+public struct ClientAssembly: Assembly {
+    let transport = Component(LoopbackTransport.init, as: { $0 as any MailTransport }).scope(.singleton)
+    let address = Component(config: "mail.server", as: ServerAddress.self)
+    let retry = Component { RetryPolicy() }.scope(.prototype)
+    let network = Component(OnlineClient.init, as: { $0 as any NetworkClient }).scope(.lazySingleton)
+    let offlineNetwork = Component(OfflineClient.init, as: { $0 as any NetworkClient }).scope(.lazySingleton)
+
+    public init() {}
+}

@@ -1,0 +1,14 @@
+/// Which settings a person may change.
+protocol SettingsConfigurator: AnyObject {
+    /// The names of the settings.
+    var rows: [String] { get }
+}
+
+/// The settings everybody sees.
+final class BaseSettingsConfigurator: SettingsConfigurator, CustomStringConvertible {
+    var pageSize = 0
+    var signature = ""
+
+    var rows: [String] { ["Page size: \(pageSize)", "Signature: \(signature)"] }
+    var description: String { rows.joined(separator: "; ") }
+}

@@ -1,0 +1,10 @@
+public import Wiring
+
+/// What is kept on this machine.
+public struct StoreAssembly: Assembly {
+    let store = Component(MemoryMessageStore.init, as: { $0 as any MessageStore }).scope(.lazySingleton)
+    let index = Component(SearchIndex.init).scope(.lazySingleton)
+    let attachments = Component(AttachmentCache.init).scope(.weakSingleton)
+
+    public init() {}
+}

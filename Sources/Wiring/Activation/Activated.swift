@@ -1,0 +1,162 @@
+/// An activated assembly: the same names, now giving instances instead of definitions.
+///
+/// ```swift
+/// let mail = try MailAssembly().activated()
+/// let service = try mail.service           // any MessageService
+/// let network = try mail.clients.network   // a collaborator's component
+/// let screen = try mail.screen(message)    // a factory, called with its runtime argument
+/// ```
+///
+/// It may be shared between threads and tasks. It can be asked by name, by type and by key.
+@dynamicMemberLookup
+public struct Activated<Root: ParameterizedAssembly>: Sendable {
+    @usableFromInline let core: ContainerCore
+    @usableFromInline let assembly: Root
+
+    init(core: ContainerCore, assembly: Root) {
+        self.core = core
+        self.assembly = assembly
+    }
+
+    /// The instance of a component of this assembly.
+    /// - Throws: what the component's initializer throws, or ``ResolutionError``.
+    @inlinable
+    public subscript<Service, Implementation>(dynamicMember keyPath: KeyPath<Root, Component<Service, Implementation>>) -> Service {
+        get throws { try instance(of: assembly[keyPath: keyPath]) }
+    }
+
+    /// A factory of this assembly, to be called with its runtime arguments.
+    @inlinable
+    public subscript<Service, each Argument>(
+        dynamicMember keyPath: KeyPath<Root, Factory<Service, repeat each Argument>>
+    ) -> BoundFactory<Service, repeat each Argument> {
+        get throws {
+            let slot = try slot(of: assembly[keyPath: keyPath])
+            var resolution = Resolution(core)
+            return try resolution.instance(of: BoundFactory<Service, repeat each Argument>.self, at: slot)
+        }
+    }
+
+    /// A collaborating assembly, activated with this one.
+    public subscript<Collaborator: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, Collaborator>) -> Activated<Collaborator> {
+        Activated<Collaborator>(core: core, assembly: assembly[keyPath: keyPath])
+    }
+
+    /// The instance of a definition that is held elsewhere: in an array of this assembly, say.
+    /// - Throws: what the component's initializer throws, or ``ResolutionError``.
+    @inlinable
+    public func instance<Service, Implementation>(of component: Component<Service, Implementation>) throws -> Service {
+        let slot = try slot(of: component)
+        var resolution = Resolution(core)
+        return try resolution.instance(of: Service.self, at: slot)
+    }
+
+    /// The instance that the one definition of a type provides.
+    /// - Parameter type: the service type: `(any MessageService).self`, or a further type that a component provides.
+    /// - Throws: what the component's initializer throws, or ``ResolutionError`` when none or several definitions provide the type.
+    @inlinable
+    public func resolve<Service>(_ type: Service.Type = Service.self) throws -> Service {
+        let slot = try slot(providing: type)
+        var resolution = Resolution(core)
+        return try resolution.instance(of: Service.self, at: slot)
+    }
+
+    /// The instance of the definition with a key.
+    /// - Parameters:
+    ///   - type: the service type.
+    ///   - key: the key: `MailAssembly.service`.
+    /// - Throws: what the component's initializer throws, or ``ResolutionError`` when no definition has the key or it provides another type.
+    public func resolve<Service>(_ type: Service.Type = Service.self, key: String) throws -> Service {
+        guard let slot = core.blueprint.slot(forKey: key), let definition = core.blueprint.slots[slot].definition else {
+            throw ResolutionError(core.blueprint.noSuchKey(key), path: [])
+        }
+        try refuseAbstract(definition, slot: slot)
+        guard definition.recipe.requestType == type else {
+            throw ResolutionError(core.blueprint.otherType(slot: slot, asked: type), path: [])
+        }
+        var resolution = Resolution(core)
+        return try resolution.instance(of: Service.self, at: slot)
+    }
+
+    /// What activation found that does not keep the container from working.
+    public var warnings: [Finding] { core.blueprint.findings }
+
+    @usableFromInline
+    func slot(of definition: Definition) throws -> Int {
+        guard let slot = core.slot(of: definition) else {
+            throw ResolutionError(core.blueprint.foreignDefinition(definition), path: [])
+        }
+        // A template has edges that may lead nowhere.
+        if definition.recipe.isAbstract { try refuseAbstract(definition, slot: slot) }
+        return slot
+    }
+
+    private func refuseAbstract(_ definition: Definition, slot: Int) throws {
+        if definition.recipe.isAbstract { throw ResolutionError(core.blueprint.abstractRequested(slot: slot), path: []) }
+    }
+
+    @usableFromInline
+    func slot(providing type: Any.Type) throws -> Int {
+        let candidates = core.blueprint.slotsByType[ObjectIdentifier(type)] ?? []
+        guard candidates.count == 1 else {
+            let finding =
+                candidates.isEmpty ? core.blueprint.notProvided(type) : core.blueprint.ambiguousRequest(type, candidates: candidates)
+            throw ResolutionError(finding, path: [])
+        }
+        return candidates[0]
+    }
+}
+
+extension ParameterizedAssembly {
+    /// Checks the wiring of this assembly and its collaborators, and makes a container of them.
+    ///
+    /// Nothing is built before everything has been checked; then the eager singletons are, each after what it needs.
+    /// - Parameter collaborators: further assemblies that take part: what they provide is found by type as well.
+    /// - Throws: ``ActivationError`` with every finding, or what the initializer of an eager singleton throws.
+    public func activated(with collaborators: any ParameterizedAssembly...) throws -> Activated<Self> {
+        let blueprint = BlueprintBuilder.build([self] + collaborators, switches: ProcessorSwitches())
+        if blueprint.hasErrors { throw ActivationError(assembly: blueprint.name, findings: blueprint.findings) }
+        let core = ContainerCore(blueprint, tracer: nil)
+        try core.buildEagerSingletons()
+        return Activated(core: core, assembly: self)
+    }
+}
+
+extension ContainerCore {
+    /// Builds the eager singletons in the order of their definition; what one needs is built before it.
+    func buildEagerSingletons() throws {
+        for slot in blueprint.slots.indices where blueprint.slots[slot].lifetime == .singleton && blueprint.slots[slot].isShared {
+            guard blueprint.slots[slot].definition?.recipe.isAbstract == false else { continue }
+            var resolution = Resolution(self)
+            _ = try resolution.box(at: slot)
+        }
+    }
+}
+
+extension Blueprint {
+    /// A definition of another type than the one asked for.
+    func otherType(slot: Int, asked: Any.Type) -> Finding {
+        let provided = slots[slot].definition.map { TypeName.of($0.recipe.requestType) } ?? ""
+        return Finding(
+            rule: "other-type",
+            severity: .error,
+            message: "\(key(of: slot)) provides \(provided), not \(TypeName.of(asked))",
+            services: [key(of: slot)],
+            site: site(of: slot),
+            fix: "ask for \(provided)"
+        )
+    }
+
+    /// A definition of an assembly that does not take part.
+    func foreignDefinition(_ definition: Definition) -> Finding {
+        Finding(
+            rule: "missing-collaborator",
+            severity: .error,
+            message: "the definition of \(TypeName.of(definition.recipe.requestType)) belongs to no assembly of this container",
+            services: [],
+            site: definition.site,
+            details: [.init("taking part", assemblies.map(\.name).sorted().joined(separator: ", "))],
+            fix: "an assembly's definitions must be stored properties: a computed property makes a new definition each time"
+        )
+    }
+}

@@ -1,0 +1,98 @@
+extension Blueprint {
+    /// Whether the dependency must be complete before the dependent is visible to others.
+    package func isConstructionEdge(_ edge: Edge) -> Bool {
+        if edge.isDeferred || edge.target < 0 { return false }
+        switch edge.dependency.kind {
+        case .initializer, .alias: return true
+        // A value is copied when it is handed out, so nothing may be injected into it afterwards.
+        case .property, .method: return slots[edge.from].definition.map { !$0.recipe.isReference } ?? false
+        }
+    }
+
+    /// The graph of the edges that satisfy a condition.
+    func graph(where isIncluded: (Edge) -> Bool) -> CompactGraph {
+        var pairs: [(from: Int, to: Int)] = []
+        for edge in edges where edge.target >= 0 && isIncluded(edge) { pairs.append((edge.from, edge.target)) }
+        return CompactGraph(vertexCount: slots.count, edges: pairs)
+    }
+
+    /// Numbers the cycles, so that construction knows its partners.
+    mutating func findCycles() {
+        let graph = graph { !$0.isDeferred }
+        let components = graph.stronglyConnectedComponents()
+        let numbers = components.numbers
+        var sizes = [Int](repeating: 0, count: components.count)
+        for number in numbers { sizes[Int(number)] += 1 }
+        let loops = Set(edges.lazy.filter { $0.from == $0.target && !$0.isDeferred }.map(\.from))
+        cycles = numbers.enumerated().map { slot, number in sizes[Int(number)] > 1 || loops.contains(slot) ? Int(number) : -1 }
+        for (slot, cycle) in cycles.enumerated() where cycle >= 0 {
+            cycleMembers[cycle, default: []].append(slot)
+            if slots[slot].isShared { entangledCycles.insert(cycle) }
+        }
+        bands = Self.bands(of: graph, components: components)
+    }
+
+    /// How many definitions may be built inside one another, each by the initializer of the one before.
+    private static let bandHeight = 100
+
+    /// Cuts the graph into bands of bounded height by the longest path below each slot.
+    ///
+    /// Components are numbered so that an edge never leads to a higher number, so one pass in that order sees every target before its source.
+    private static func bands(of graph: CompactGraph, components: CompactGraph.Components) -> [Int] {
+        let numbers = components.numbers
+        var depths = [Int](repeating: 0, count: components.count)
+        for (component, members) in components.members().enumerated() {
+            for slot in members {
+                for target in graph.targets(of: slot) where numbers[Int(target)] != numbers[slot] {
+                    depths[component] = max(depths[component], depths[Int(numbers[Int(target)])] + 1)
+                }
+            }
+        }
+        return numbers.map { depths[Int($0)] / bandHeight }
+    }
+
+    /// The slots below the given one that have to be built first, the lowest first, so that no initializer runs inside too many others.
+    ///
+    /// They are the targets of the edges that cross from one band into a lower one. Prototypes cannot be built ahead, having no place to be kept.
+    /// - Parameter isBuilt: whether a slot has its instance, so that nothing below it matters.
+    func stages(below slot: Int, unless isBuilt: (Int) -> Bool) -> [Int] {
+        guard bands[slot] > 0 else { return [] }
+        var seen: Set<Int> = [slot]
+        var stack = [slot]
+        var crossed: Set<Int> = []
+        while let current = stack.popLast() {
+            for edge in edges(of: current) where edge.target >= 0 && !edge.isDeferred {
+                if bands[edge.target] < bands[current], let base = base(of: edge.target), slots[base].lifetime != .prototype {
+                    crossed.insert(base)
+                }
+                if seen.insert(edge.target).inserted, !isBuilt(edge.target) { stack.append(edge.target) }
+            }
+        }
+        return crossed.sorted { (bands[$0], $0) < (bands[$1], $1) }
+    }
+
+    /// Finds the slots for which nothing has to be remembered while they are built.
+    ///
+    /// Prototypes, and members of an object graph that can occur only once in it: nothing else, or one definition that itself is built at
+    /// most once, needs them. Post-processed slots, members of cycles and everything shared take the long way.
+    mutating func chooseDirectSlots() {
+        var isCrossed = [Bool](repeating: false, count: slots.count)
+        for edge in edges where edge.target >= 0 && bands[edge.target] < bands[edge.from] {
+            isCrossed[base(of: edge.target) ?? edge.target] = true
+        }
+        var dependents = [Int](repeating: 0, count: slots.count)
+        var multiplies = [Bool](repeating: false, count: slots.count)
+        for edge in edges where edge.target >= 0 {
+            dependents[edge.target] += 1
+            if !edge.isDeferred, slots[edge.from].lifetime == .prototype { multiplies[edge.target] = true }
+        }
+        directSlots = slots.indices.map { slot in
+            guard cycles[slot] < 0, bands[slot] == 0, slots[slot].processors.isEmpty, !slots[slot].isShared else { return false }
+            switch slots[slot].lifetime {
+            case .prototype: return true
+            case .objectGraph: return !isCrossed[slot] && (dependents[slot] == 0 || (dependents[slot] == 1 && !multiplies[slot]))
+            case .singleton, .lazySingleton, .weakSingleton: return false
+            }
+        }
+    }
+}

@@ -1,0 +1,131 @@
+/// Everything that is known about a container before anything is built: the definitions in dense slots, the edges between them, and what is
+/// wrong with them.
+package struct Blueprint: Sendable {
+    /// One definition, or a helper that makes a definition fit an edge.
+    package struct Slot: Sendable {
+        /// What the slot stands for.
+        package enum Role: Sendable, Hashable {
+            /// A definition of an assembly.
+            case definition
+            /// A further type of the definition in another slot.
+            case alias(of: Int)
+            /// An optional around the definition in another slot.
+            case optional(of: Int)
+            /// An optional that nobody provides.
+            case nothing
+            /// A place in the configuration that something is injected from.
+            case configuration(key: String)
+        }
+
+        package var role: Role
+        /// The number of the assembly that defines it; -1 for a helper.
+        package var assembly: Int
+        /// The name within the assembly.
+        package var label: String
+        package var definition: Definition?
+        package var lifetime: Lifetime
+        package var thunk: AnyThunk
+        /// The post-processors that apply, as positions in `Blueprint.processors`, in the order in which they run.
+        package var processors: [Int] = []
+        /// For a weak singleton: takes the instance out of its box without keeping it; nil for a value.
+        package var weaken: (@Sendable (AnyObject) -> WeakInstance?)?
+
+        /// Whether the instance outlives a resolve.
+        package var isShared: Bool { lifetime.isShared && !isPassedThrough }
+
+        /// Whether the slot only leads to something else: a helper, or a factory, of which a handle is handed over.
+        package var isPassedThrough: Bool { role != .definition || definition?.kind == .factory }
+    }
+
+    /// One dependency with its target.
+    package struct Edge: Sendable {
+        package var from: Int
+        /// The slot that provides it; -1 when there is none.
+        package var target: Int
+        package var dependency: Dependency
+        /// Whether only a handle is handed over.
+        package var isDeferred = false
+    }
+
+    /// An assembly that takes part.
+    package struct CollectedAssembly: Sendable {
+        package var name: String
+        package var values: [any ParameterizedAssembly]
+        package var collaborators: [String]
+    }
+
+    /// A post-processor with its name.
+    package struct NamedProcessor: Sendable {
+        package var key: String
+        package var processor: AnyInstancePostProcessor
+        /// Whether it applies to every definition of its service type.
+        package var isOn: Bool
+    }
+
+    package var assemblies: [CollectedAssembly] = []
+    package var slots: [Slot] = []
+    package var edges: [Edge] = []
+    package var edgeStart: [Int] = []
+    package var processors: [NamedProcessor] = []
+    package var configuration: [String: String] = [:]
+    package var findings: [Finding] = []
+    /// Edges without a target; validation turns them into findings.
+    var unresolved: [UnresolvedEdge] = []
+    /// The slots that can be asked for by a type.
+    package var slotsByType: [ObjectIdentifier: [Int]] = [:]
+    /// The slot of each definition, by identity; assemblies of one name share their slots.
+    package var slotOfDefinition: [ObjectIdentifier: Int] = [:]
+    /// For each slot the number of the cycle (strongly connected component) it belongs to; -1 for most.
+    var cycles: [Int] = []
+    var cycleMembers: [Int: [Int]] = [:]
+    /// The cycles with a shared member.
+    var entangledCycles: Set<Int> = []
+    /// For each slot its band, see `stages(below:unless:)`; 0 for nearly all.
+    var bands: [Int] = []
+    /// For each slot whether the short way of building it is enough.
+    var directSlots: [Bool] = []
+
+    /// The name of the root assembly.
+    package var name: String { assemblies.first?.name ?? "" }
+
+    /// Whether something is wrong that keeps the container from working.
+    package var hasErrors: Bool { findings.contains { $0.severity == .error } }
+
+    /// The number of the cycle a slot belongs to; -1 for none.
+    func cycleNumber(of slot: Int) -> Int { cycles[slot] }
+
+    /// The slots of a cycle.
+    func members(ofCycle cycle: Int) -> [Int] { cycleMembers[cycle] ?? [] }
+
+    /// Whether the slot's cycle has a shared member.
+    func isEntangled(_ slot: Int) -> Bool { cycles[slot] >= 0 && entangledCycles.contains(cycles[slot]) }
+
+    /// The edges of a slot.
+    package func edges(of slot: Int) -> ArraySlice<Edge> {
+        edges[edgeStart[slot]..<edgeStart[slot + 1]]
+    }
+
+    /// The definition a slot stands for, past aliases and optionals; nil where nobody provides anything.
+    package func base(of slot: Int) -> Int? {
+        var slot = slot
+        while true {
+            switch slots[slot].role {
+            case .definition, .configuration: return slot
+            case .alias(let target), .optional(let target): slot = target
+            case .nothing: return nil
+            }
+        }
+    }
+
+    /// The key of a slot: assembly, dot, label.
+    package func key(of slot: Int) -> String {
+        guard let base = base(of: slot) else { return slots[slot].label }
+        if case .configuration(let key) = slots[base].role { return "Configuration.\(key)" }
+        return assemblies[slots[base].assembly].name + "." + slots[base].label
+    }
+
+    /// The slot of a key.
+    package func slot(forKey key: String) -> Int? {
+        slots.indices.first { slots[$0].role == .definition && self.key(of: $0) == key }
+    }
+}

@@ -1,0 +1,268 @@
+/// Turns assemblies into a blueprint, in time linear in definitions and edges.
+struct BlueprintBuilder {
+    private var blueprint = Blueprint()
+    /// Helpers made so far, by what they help with, so that no two are alike.
+    private var optionals: [ObjectIdentifier: Int] = [:]
+    private var configurationSlots: [ConfigurationPlace: Int] = [:]
+    private var members: [(assembly: Int, label: String, member: AssemblyMember)] = []
+    /// The position of each assembly by name.
+    private var positions: [String: Int] = [:]
+
+    /// A place in the configuration with the type it is read as.
+    private struct ConfigurationPlace: Hashable {
+        var key: String
+        var type: ObjectIdentifier
+    }
+
+    /// Reads the assemblies, links their definitions and checks the result.
+    /// - Parameters:
+    ///   - roots: the root assembly, then further ones that take part.
+    ///   - switches: which post-processors apply, where that differs from what they say themselves.
+    static func build(_ roots: [any ParameterizedAssembly], switches: ProcessorSwitches) -> Blueprint {
+        var builder = BlueprintBuilder()
+        builder.collect(roots)
+        builder.placeDefinitions()
+        builder.linkEdges()
+        builder.applyProcessors(switches)
+        builder.blueprint.findCycles()
+        builder.blueprint.validate()
+        builder.blueprint.chooseDirectSlots()
+        return builder.blueprint
+    }
+
+    // MARK: Assemblies
+
+    /// Collects the assemblies transitively, breadth first. An assembly met again under the same name adds its definitions' identities only.
+    private mutating func collect(_ roots: [any ParameterizedAssembly]) {
+        var queue = roots
+        var next = 0
+        while next < queue.count {
+            let assembly = queue[next]
+            next += 1
+            let name = assembly.assemblyName
+            let entries = assembly.assemblyMembers
+            if let position = positions[name] {
+                merge(assembly, entries: entries, into: position)
+                continue
+            }
+            let position = blueprint.assemblies.count
+            positions[name] = position
+            blueprint.assemblies.append(.init(name: name, values: [assembly], collaborators: []))
+            for entry in entries {
+                switch entry.content {
+                case .member(let member):
+                    members.append((position, entry.label, member))
+                case .assembly(let collaborator):
+                    let name = collaborator.assemblyName
+                    if !blueprint.assemblies[position].collaborators.contains(name) {
+                        blueprint.assemblies[position].collaborators.append(name)
+                    }
+                    queue.append(collaborator)
+                }
+            }
+        }
+    }
+
+    private var twins: [(assembly: Int, label: String, definition: Definition)] = []
+
+    private mutating func merge(_ assembly: any ParameterizedAssembly, entries: [AssemblyEntry], into position: Int) {
+        blueprint.assemblies[position].values.append(assembly)
+        for entry in entries {
+            guard case .member(let member) = entry.content, let definition = member as? Definition else { continue }
+            twins.append((position, entry.label, definition))
+        }
+    }
+
+    // MARK: Definitions
+
+    private mutating func placeDefinitions() {
+        var slotOfKey: [String: Int] = [:]
+        var sources: [String: SourceSite] = [:]
+        for (assembly, label, member) in members {
+            let key = blueprint.assemblies[assembly].name + "." + label
+            if let definition = member as? Definition {
+                if let earlier = slotOfKey[key] {
+                    blueprint.findings.append(blueprint.duplicateKey(key, first: blueprint.slots[earlier].definition, second: definition))
+                    continue
+                }
+                slotOfKey[key] = place(definition, assembly: assembly, label: label)
+            } else if let processor = member as? AnyInstancePostProcessor {
+                blueprint.processors.append(.init(key: key, processor: processor, isOn: processor.isOn))
+            } else if let configuration = member as? Configuration {
+                for (key, value) in configuration.values.sorted(by: { $0.key < $1.key }) {
+                    if let first = sources[key] {
+                        blueprint.findings.append(blueprint.duplicateConfiguration(key, first: first, second: configuration.site))
+                    } else {
+                        blueprint.configuration[key] = value
+                        sources[key] = configuration.site
+                    }
+                }
+            }
+        }
+        // Stable: processors of equal order keep the order of their declaration.
+        blueprint.processors = blueprint.processors.enumerated().sorted {
+            ($0.element.processor.order, $0.offset) < ($1.element.processor.order, $1.offset)
+        }.map(\.element)
+        for twin in twins {
+            let key = blueprint.assemblies[twin.assembly].name + "." + twin.label
+            if let slot = slotOfKey[key], let original = blueprint.slots[slot].definition, original.site == twin.definition.site {
+                blueprint.slotOfDefinition[ObjectIdentifier(twin.definition)] = slot
+            } else {
+                let first = slotOfKey[key].flatMap { blueprint.slots[$0].definition }
+                blueprint.findings.append(blueprint.differentTwin(key, first: first, second: twin.definition))
+            }
+        }
+    }
+
+    private mutating func place(_ definition: Definition, assembly: Int, label: String) -> Int {
+        let slot = blueprint.slots.count
+        let recipe = definition.recipe
+        blueprint.slots.append(
+            .init(
+                role: .definition, assembly: assembly, label: label, definition: definition, lifetime: recipe.lifetime, thunk: recipe.thunk,
+                weaken: recipe.weaken))
+        blueprint.slotOfDefinition[ObjectIdentifier(definition)] = slot
+        guard !recipe.isAbstract else { return slot }
+        blueprint.slotsByType[ObjectIdentifier(recipe.requestType), default: []].append(slot)
+        for alias in recipe.aliases {
+            blueprint.slotsByType[ObjectIdentifier(alias.type), default: []].append(blueprint.slots.count)
+            blueprint.slots.append(
+                .init(role: .alias(of: slot), assembly: assembly, label: label, lifetime: .prototype, thunk: alias.thunk(slot)))
+        }
+        return slot
+    }
+
+    // MARK: Edges
+
+    private mutating func linkEdges() {
+        var slot = 0
+        while slot < blueprint.slots.count {
+            blueprint.edgeStart.append(blueprint.edges.count)
+            if let definition = blueprint.slots[slot].definition {
+                for dependency in definition.recipe.dependencies { link(dependency, from: slot) }
+            } else {
+                linkHelper(slot)
+            }
+            slot += 1
+        }
+        blueprint.edgeStart.append(blueprint.edges.count)
+    }
+
+    /// Helpers lead to what they help with; the edge carries them through the search for cycles.
+    private mutating func linkHelper(_ slot: Int) {
+        switch blueprint.slots[slot].role {
+        case .alias(let target), .optional(let target):
+            let type = Any.self
+            blueprint.edges.append(.init(from: slot, target: target, dependency: Dependency(kind: .alias, type: type)))
+            markDeferred(target)
+        case .definition, .nothing, .configuration: break
+        }
+    }
+
+    private mutating func link(_ dependency: Dependency, from slot: Int) {
+        let target: Int
+        switch dependency.source {
+        case .type: target = findByType(dependency, from: slot)
+        case .reference(let reference): target = findByReference(reference, dependency, from: slot)
+        case .configuration(let key, let thunk): target = configurationSlot(key, type: dependency.type, thunk: thunk)
+        }
+        blueprint.edges.append(.init(from: slot, target: target, dependency: dependency))
+        markDeferred(target)
+    }
+
+    /// An edge to a factory hands over a handle; the product is built when it is called.
+    private mutating func markDeferred(_ target: Int) {
+        guard target >= 0, blueprint.slots[target].definition?.kind == .factory else { return }
+        blueprint.edges[blueprint.edges.count - 1].isDeferred = true
+    }
+
+    private mutating func findByType(_ dependency: Dependency, from slot: Int) -> Int {
+        let identifier = ObjectIdentifier(dependency.type)
+        if let candidates = blueprint.slotsByType[identifier] {
+            if candidates.count == 1 { return candidates[0] }
+            blueprint.unresolved.append(.ambiguous(edge: blueprint.edges.count, candidates: candidates))
+            return -1
+        }
+        if let slot = optionals[identifier] { return slot }
+        // Only now, because the cast to a protocol is the dearest step and hardly ever needed.
+        guard let optional = dependency.type as? any OptionalType.Type else {
+            blueprint.unresolved.append(.missing(edge: blueprint.edges.count))
+            return -1
+        }
+        let wrapped = blueprint.slotsByType[ObjectIdentifier(optional.wrappedType)] ?? []
+        guard wrapped.count < 2 else {
+            blueprint.unresolved.append(.ambiguous(edge: blueprint.edges.count, candidates: wrapped))
+            return -1
+        }
+        let role: Blueprint.Slot.Role = wrapped.first.map { .optional(of: $0) } ?? .nothing
+        let thunk = wrapped.first.map { optional.adaptor(toWrapped: $0) } ?? optional.nothing()
+        let helper = blueprint.slots.count
+        blueprint.slots.append(
+            .init(role: role, assembly: -1, label: TypeName.of(optional.wrappedType), lifetime: .prototype, thunk: thunk))
+        optionals[identifier] = helper
+        return helper
+    }
+
+    private mutating func findByReference(_ reference: Reference, _ dependency: Dependency, from slot: Int) -> Int {
+        for assembly in blueprint.assemblies {
+            for value in assembly.values {
+                guard let definition = reference.read(value) else { continue }
+                guard let target = blueprint.slotOfDefinition[ObjectIdentifier(definition)] else { continue }
+                if definition.recipe.isAbstract {
+                    blueprint.unresolved.append(.abstract(edge: blueprint.edges.count, target: target))
+                    return -1
+                }
+                return target
+            }
+        }
+        blueprint.unresolved.append(.noAssembly(edge: blueprint.edges.count, TypeName.of(reference.assemblyType)))
+        return -1
+    }
+
+    private mutating func configurationSlot(_ key: String, type: Any.Type, thunk: AnyThunk) -> Int {
+        let place = ConfigurationPlace(key: key, type: ObjectIdentifier(type))
+        if let slot = configurationSlots[place] { return slot }
+        let slot = blueprint.slots.count
+        blueprint.slots.append(.init(role: .configuration(key: key), assembly: -1, label: key, lifetime: .prototype, thunk: thunk))
+        configurationSlots[place] = slot
+        return slot
+    }
+
+    // MARK: Post-processors
+
+    private mutating func applyProcessors(_ switches: ProcessorSwitches) {
+        for number in blueprint.processors.indices {
+            let processor = blueprint.processors[number]
+            let isOn = switches.isOn(processor.key) ?? processor.isOn
+            blueprint.processors[number].isOn = isOn
+            let type = ObjectIdentifier(processor.processor.serviceType)
+            for slot in blueprint.slots.indices {
+                guard let definition = blueprint.slots[slot].definition, ObjectIdentifier(definition.recipe.serviceType) == type else { continue }
+                if switches.isOn(processor.key, for: blueprint.key(of: slot)) ?? isOn { blueprint.slots[slot].processors.append(number) }
+            }
+        }
+    }
+}
+
+/// Which post-processors apply, where that differs from what they say themselves.
+package struct ProcessorSwitches: Sendable, Hashable {
+    private var general: [String: Bool] = [:]
+    private var single: [String: [String: Bool]] = [:]
+
+    package init() {}
+
+    /// Switches a post-processor for every service of its type; earlier switches for single services are forgotten.
+    package mutating func set(_ processor: String, isOn: Bool) {
+        general[processor] = isOn
+        single[processor] = nil
+    }
+
+    /// Switches a post-processor for one service.
+    package mutating func set(_ processor: String, isOn: Bool, for service: String) {
+        single[processor, default: [:]][service] = isOn
+    }
+
+    func isOn(_ processor: String) -> Bool? { general[processor] }
+
+    func isOn(_ processor: String, for service: String) -> Bool? { single[processor]?[service] }
+}

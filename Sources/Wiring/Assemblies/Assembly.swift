@@ -1,0 +1,34 @@
+/// A group of definitions: the stored properties of a value, nothing else.
+///
+/// ```swift
+/// struct ClientAssembly: Assembly {
+///     let network = Component(HTTPClient.init, as: { $0 as any NetworkClient }).scope(.singleton)
+/// }
+/// ```
+///
+/// The stored properties are the definitions, so their names are the keys (`ClientAssembly.network`) and nothing is written twice. An assembly
+/// that another one holds as a property is its collaborator: everything in it takes part in the same container. An assembly is one for its
+/// name: when two assemblies hold a `ClientAssembly()` each, there is one set of its components.
+public protocol Assembly: ParameterizedAssembly {
+    /// Makes the assembly. Tools that find assemblies in a program make them with it.
+    init()
+}
+
+/// An assembly that needs values to be made, and which tools therefore cannot make by themselves.
+///
+/// Most assemblies conform to ``Assembly``. Conform to this protocol when there is no sensible value to make one without arguments.
+public protocol ParameterizedAssembly: Sendable {
+    /// The name that the keys of its definitions begin with; the type's name unless you say otherwise.
+    var assemblyName: String { get }
+
+    /// The definitions, post-processors, configurations and collaborators; the stored properties unless you say otherwise.
+    var assemblyMembers: [AssemblyEntry] { get }
+}
+
+extension ParameterizedAssembly {
+    /// The type's name.
+    public var assemblyName: String { TypeName.of(Self.self) }
+
+    /// The stored properties that are members, collaborators, or arrays and dictionaries of them, in the order of their declaration.
+    public var assemblyMembers: [AssemblyEntry] { StoredMembers.of(self) }
+}

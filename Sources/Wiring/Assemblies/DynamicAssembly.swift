@@ -1,0 +1,35 @@
+/// An assembly put together at run time: generated registrations, bridges from other containers, tests of ten thousand definitions.
+///
+/// ```swift
+/// var assembly = DynamicAssembly("Plugins")
+/// for name in names { assembly.add(name, Component { Plugin(name: name) }) }
+/// let plugins = try assembly.activated()
+/// let first: Plugin = try plugins.resolve(Plugin.self, key: "Plugins.\(names[0])")
+/// ```
+public struct DynamicAssembly: Assembly {
+    /// The name that the keys begin with.
+    public let assemblyName: String
+    /// The members in the order in which they were added.
+    public private(set) var assemblyMembers: [AssemblyEntry] = []
+
+    /// Makes an empty assembly.
+    public init() {
+        self.init("DynamicAssembly")
+    }
+
+    /// Makes an empty assembly.
+    /// - Parameter name: what the keys of its definitions begin with.
+    public init(_ name: String) {
+        assemblyName = name
+    }
+
+    /// Adds a definition, a post-processor or a configuration. Adding two under one label is a finding at activation, `duplicate-key`.
+    public mutating func add(_ label: String, _ member: AssemblyMember) {
+        assemblyMembers.append(AssemblyEntry(label, member))
+    }
+
+    /// Adds a collaborating assembly.
+    public mutating func add(_ label: String, _ assembly: any ParameterizedAssembly) {
+        assemblyMembers.append(AssemblyEntry(label, assembly))
+    }
+}

@@ -1,0 +1,32 @@
+/// Reads an assembly's members from its stored properties.
+enum StoredMembers {
+    /// The members in the order of their declaration, those of a superclass first.
+    static func of(_ assembly: any ParameterizedAssembly) -> [AssemblyEntry] {
+        var mirrors: [Mirror] = []
+        var next: Mirror? = Mirror(reflecting: assembly)
+        while let mirror = next {
+            mirrors.append(mirror)
+            next = mirror.superclassMirror
+        }
+        return mirrors.reversed().flatMap { mirror in
+            mirror.children.flatMap { child in entries(label: child.label ?? "_", value: child.value) }
+        }
+    }
+
+    /// The casts go from cheap to dear: to a class first, to a protocol last.
+    private static func entries(label: String, value: Any) -> [AssemblyEntry] {
+        if let member = value as? AssemblyMember {
+            return [AssemblyEntry(label, member)]
+        }
+        if let members = value as? [AssemblyMember] {
+            return members.enumerated().map { AssemblyEntry("\(label)[\($0.offset)]", $0.element) }
+        }
+        if let members = value as? [String: AssemblyMember] {
+            return members.sorted { $0.key < $1.key }.map { AssemblyEntry("\(label)[\($0.key)]", $0.value) }
+        }
+        if let assembly = value as? any ParameterizedAssembly {
+            return [AssemblyEntry(label, assembly)]
+        }
+        return []
+    }
+}

@@ -1,0 +1,49 @@
+/// A factory of an activated container: call it with the runtime arguments.
+///
+/// A component that declares `BoundFactory<any Screen, Message>` as a parameter of its initializer receives one, and with it the right to make
+/// that one thing. It keeps the container alive.
+public struct BoundFactory<Service, each Argument>: Sendable {
+    @usableFromInline let core: ContainerCore
+    @usableFromInline let slot: Int
+    @usableFromInline let body: FactoryBody<Service, repeat each Argument>
+
+    @usableFromInline
+    init(core: ContainerCore, slot: Int, body: FactoryBody<Service, repeat each Argument>) {
+        self.core = core
+        self.slot = slot
+        self.body = body
+    }
+
+    /// Makes a product.
+    /// - Throws: what the product's initializer throws, or ``ResolutionError``.
+    @inlinable
+    public func callAsFunction(_ argument: repeat each Argument) throws -> Service {
+        var resolution = Resolution(core)
+        if core.isDirect[slot] {
+            return try body.make(&resolution, slot, repeat each argument)
+        }
+        let box = try resolution.product(of: slot) { resolution in
+            InstanceBox(try body.make(&resolution, slot, repeat each argument))
+        }
+        return unsafeDowncast(box, to: InstanceBox<Service>.self).value
+    }
+
+    /// Makes a product from arguments written as texts, as a person types them.
+    func product(fromTexts texts: [String]) throws -> Any {
+        var types: [Any.Type] = []
+        for type in repeat (each Argument).self { types.append(type) }
+        guard texts.count == types.count else {
+            throw core.blueprint.argumentError(slot: slot, given: texts.count, expected: types)
+        }
+        var index = 0
+        func next<Value>(_ type: Value.Type) throws -> Value {
+            defer { index += 1 }
+            if let text = texts[index] as? Value { return text }
+            if let convertible = type as? any LosslessStringConvertible.Type, let value = convertible.init(texts[index]) as? Value {
+                return value
+            }
+            throw core.blueprint.argumentError(slot: slot, text: texts[index], position: index + 1, type: type)
+        }
+        return try callAsFunction(repeat try next((each Argument).self))
+    }
+}

@@ -1,0 +1,178 @@
+extension Component {
+    /// Sets how long an instance lives; ``Lifetime/objectGraph`` unless you say otherwise.
+    public func scope(_ lifetime: Lifetime) -> Component {
+        with { recipe in
+            recipe.lifetime = lifetime
+            recipe.weaken = nil
+            if lifetime == .weakSingleton { recipe.weaken = { box in WeakInstance.holding(box, as: Service.self) } }
+        }
+    }
+
+    /// Marks the definition as a template: it is never built, never found by type, and whoever refers to it is told so at activation.
+    public func abstract() -> Component {
+        with { $0.isAbstract = true }
+    }
+
+    /// Lets others ask for the component under a further type. They all share one instance, within its lifetime.
+    /// - Parameters:
+    ///   - type: the further type.
+    ///   - cast: shows the service as that type.
+    @inlinable
+    public func provides<Other>(_ type: Other.Type, _ cast: @escaping @Sendable (Service) -> Other) -> Component {
+        let alias = DefinitionRecipe.Alias(type: type) { target in
+            Thunk<Other>(direct: { resolution, _ in cast(try resolution.instance(of: Service.self, at: target)) })
+        }
+        return adding(alias)
+    }
+
+    @usableFromInline
+    func adding(_ alias: DefinitionRecipe.Alias) -> Component {
+        with { $0.aliases.append(alias) }
+    }
+
+    /// Chooses the definition for an initializer parameter by reference instead of by type.
+    ///
+    /// - Parameters:
+    ///   - reference: a key path to the definition: `\StoreAssembly.replica`.
+    ///   - parameter: which parameter, counted from one; without it every parameter of the definition's service type.
+    public func using<Root: ParameterizedAssembly, Other, Built>(
+        _ reference: any KeyPath<Root, Component<Other, Built>> & Sendable, forParameter parameter: Int? = nil
+    ) -> Component {
+        with { recipe in
+            for index in recipe.dependencies.indices where recipe.dependencies[index].kind == .initializer {
+                let matches = parameter.map { $0 == recipe.dependencies[index].parameter } ?? (recipe.dependencies[index].type == Other.self)
+                if matches { recipe.dependencies[index].source = .reference(.to(reference)) }
+            }
+        }
+    }
+
+    /// Gives the initializer's parameters names for people, where the names cannot be told from the type's stored properties.
+    public func parameters(_ names: String...) -> Component {
+        with { recipe in
+            for (index, name) in zip(recipe.dependencies.indices, names) where recipe.dependencies[index].kind == .initializer {
+                recipe.dependencies[index].name = name
+            }
+        }
+    }
+
+    /// Injects a property by its type, after the initializer: such an edge may close a cycle.
+    @inlinable
+    public func inject<Value>(_ property: any WritableKeyPath<Implementation, Value> & Sendable) -> Component {
+        injecting(property, Dependency(kind: .property, type: Value.self, keyPath: property))
+    }
+
+    /// Injects an optional property by the type inside.
+    @inlinable
+    public func inject<Value>(_ property: any WritableKeyPath<Implementation, Value?> & Sendable) -> Component {
+        injecting(property, Dependency(kind: .property, type: Value.self, keyPath: property)) { (value: Value) -> Value? in value }
+    }
+
+    /// Injects a property from a definition chosen by reference.
+    @inlinable
+    public func inject<Root: ParameterizedAssembly, Value, Built>(
+        _ property: any WritableKeyPath<Implementation, Value> & Sendable, from reference: any KeyPath<Root, Component<Value, Built>> & Sendable
+    ) -> Component {
+        injecting(property, Dependency(kind: .property, type: Value.self, source: .reference(.to(reference)), keyPath: property))
+    }
+
+    /// Injects an optional property from a definition chosen by reference.
+    @inlinable
+    public func inject<Root: ParameterizedAssembly, Value, Built>(
+        _ property: any WritableKeyPath<Implementation, Value?> & Sendable, from reference: any KeyPath<Root, Component<Value, Built>> & Sendable
+    ) -> Component {
+        injecting(property, Dependency(kind: .property, type: Value.self, source: .reference(.to(reference)), keyPath: property)) {
+            (value: Value) -> Value? in value
+        }
+    }
+
+    /// Injects a property from the configuration.
+    @inlinable
+    public func inject<Value: LosslessStringConvertible & Sendable>(
+        _ property: any WritableKeyPath<Implementation, Value> & Sendable, from value: Config
+    ) -> Component {
+        injecting(
+            property,
+            Dependency(
+                kind: .property, type: Value.self, source: .configuration(key: value.key, thunk: value.thunk(as: Value.self)), keyPath: property)
+        )
+    }
+
+    /// Calls a method after the initializer, with its parameters resolved by type.
+    /// - Parameters:
+    ///   - method: an unapplied method: `MessageServiceBase.warmUp`.
+    ///   - name: the method's name for people; functions do not tell theirs.
+    @inlinable
+    public func call<each Parameter>(
+        _ method: @escaping @Sendable (Implementation) -> (repeat each Parameter) throws -> Void, named name: String? = nil
+    ) -> Component {
+        let offset = recipe.dependencies.count
+        let parameters = Dependency.parameters(.method, repeat (each Parameter).self)
+        return with(
+            step: { implementation, resolution, slot in
+                let first = resolution.firstEdge(of: slot) + offset
+                let receiver = implementation
+                let call: (inout Resolution) throws -> Void = { resolution in
+                    var edge = first
+                    try method(receiver)(repeat try resolution.next((each Parameter).self, &edge))
+                }
+                if try resolution.postpones(edges: first..<(first + parameters.count), of: slot, call) { return }
+                try call(&resolution)
+            },
+            changing: { $0.addCall(parameters, name: name) }
+        )
+    }
+
+    /// Does something with the implementation once everything is injected.
+    @inlinable
+    public func afterInjection(_ action: @escaping @Sendable (Implementation) throws -> Void) -> Component {
+        with(
+            step: { implementation, resolution, slot in
+                let receiver = implementation
+                // With an injection still waiting for a partner to exist, the hook waits behind it.
+                if resolution.postponesHook(of: slot, { _ in try action(receiver) }) { return }
+                try action(receiver)
+            },
+            changing: { $0.hooks.append("after injection") }
+        )
+    }
+
+    @inlinable
+    func injecting<Value>(_ property: any WritableKeyPath<Implementation, Value> & Sendable, _ dependency: Dependency) -> Component {
+        injecting(property, dependency) { (value: Value) -> Value in value }
+    }
+
+    /// The one place that sets properties: at once, or, while a partner of the same cycle still runs its initializer, when it has.
+    @inlinable
+    func injecting<Value, Held>(
+        _ property: any WritableKeyPath<Implementation, Held> & Sendable, _ dependency: Dependency,
+        _ convert: @escaping @Sendable (Value) -> Held
+    ) -> Component {
+        let offset = recipe.dependencies.count
+        return with(
+            step: { implementation, resolution, slot in
+                let edge = resolution.firstEdge(of: slot) + offset
+                let receiver = implementation
+                let isPostponed = try resolution.postpones(edges: edge..<(edge + 1), of: slot) { resolution in
+                    var receiver = receiver
+                    receiver[keyPath: property] = convert(try resolution.instance(of: Value.self, at: resolution.target(of: edge)))
+                }
+                if isPostponed { return }
+                implementation[keyPath: property] = convert(try resolution.instance(of: Value.self, at: resolution.target(of: edge)))
+            },
+            changing: { $0.dependencies.append(dependency) }
+        )
+    }
+}
+
+extension DefinitionRecipe {
+    @usableFromInline
+    mutating func addCall(_ parameters: [Dependency], name: String?) {
+        let number = hooks.count { $0.hasPrefix("call ") } + 1
+        let word = name ?? "method \(number)"
+        hooks.append("call \(word)")
+        for var parameter in parameters {
+            parameter.name = "\(name ?? "\(number)")(\(parameter.parameter))"
+            dependencies.append(parameter)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+/// The part of a definition that does not depend on its type parameters.
+@usableFromInline
+package struct DefinitionRecipe: Sendable {
+    /// The type by which others ask for the definition.
+    package var serviceType: Any.Type
+    /// The type that is asked for, where that is not the service itself: a factory is asked for as a bound factory.
+    package var requestType: Any.Type
+    /// The type that is built.
+    package var implementationType: Any.Type
+    /// How long an instance lives.
+    @usableFromInline package var lifetime: Lifetime = .objectGraph
+    /// What it needs: initializer parameters first, then properties and methods in the order in which they were written.
+    @usableFromInline package var dependencies: [Dependency]
+    /// Further types under which the definition can be asked for.
+    package var aliases: [Alias] = []
+    /// The types of a factory's runtime arguments.
+    package var argumentTypes: [Any.Type] = []
+    /// What happens around injection, for people.
+    @usableFromInline package var hooks: [String] = []
+    /// Whether the definition only serves as a template.
+    package var isAbstract = false
+    /// Whether something happens after the initializer, so that an instance is seen by others before it is complete.
+    @usableFromInline package var hasSteps = false
+    /// Builds instances.
+    @usableFromInline package var thunk: AnyThunk
+    /// For a weak singleton: takes an instance out of its box without keeping it.
+    package var weaken: (@Sendable (AnyObject) -> WeakInstance?)?
+    /// Makes a factory's product from arguments written as texts.
+    var makeProduct: (@Sendable (ContainerCore, Int, [String]) throws -> Any)?
+
+    @usableFromInline
+    init(
+        serviceType: Any.Type,
+        requestType: Any.Type,
+        implementationType: Any.Type,
+        dependencies: [Dependency],
+        argumentTypes: [Any.Type] = [],
+        thunk: AnyThunk
+    ) {
+        self.serviceType = serviceType
+        self.requestType = requestType
+        self.implementationType = implementationType
+        self.dependencies = dependencies
+        self.argumentTypes = argumentTypes
+        self.thunk = thunk
+    }
+
+    /// Whether instances have identity, so that one still under construction can be handed out to close a cycle.
+    package var isReference: Bool { implementationType is AnyClass }
+
+    /// A further type of a definition.
+    @usableFromInline
+    package struct Alias: Sendable {
+        /// The further type.
+        package var type: Any.Type
+        /// Makes the thunk of the alias, given the slot of the definition it stands for.
+        package var thunk: @Sendable (Int) -> AnyThunk
+
+        @usableFromInline
+        package init(type: Any.Type, thunk: @escaping @Sendable (Int) -> AnyThunk) {
+            self.type = type
+            self.thunk = thunk
+        }
+    }
+}

@@ -1,0 +1,64 @@
+/// One thing a definition needs: what, where it goes and when.
+@usableFromInline
+package struct Dependency: Sendable {
+    /// How the dependency is found.
+    @usableFromInline
+    package enum Source: Sendable {
+        /// By its type.
+        case type
+        /// By reference: the definition that a key path of an assembly leads to.
+        case reference(Reference)
+        /// A value of the configuration.
+        case configuration(key: String, thunk: AnyThunk)
+    }
+
+    /// When the dependency is handed over.
+    package var kind: EdgeKind
+    /// The type that is asked for.
+    package var type: Any.Type
+    /// How it is found.
+    package var source: Source
+    /// Which property receives it.
+    package var keyPath: (any AnyKeyPath & Sendable)?
+    /// Which parameter receives it, counted from one, within its initializer or method.
+    package var parameter: Int
+    /// The name given by hand, if any.
+    package var name: String?
+    /// Whether nil will do: then a missing provider is not a finding.
+    package var isOptional: Bool
+
+    @usableFromInline
+    package init(
+        kind: EdgeKind, type: Any.Type, source: Source = .type, keyPath: (any AnyKeyPath & Sendable)? = nil, parameter: Int = 1, name: String? = nil,
+        isOptional: Bool = false
+    ) {
+        self.kind = kind
+        self.type = type
+        self.source = source
+        self.keyPath = keyPath
+        self.parameter = parameter
+        self.name = name
+        self.isOptional = isOptional
+    }
+}
+
+/// A definition named by the key path that leads to it.
+@usableFromInline
+package struct Reference: Sendable {
+    /// The assembly the key path starts from.
+    package let assemblyType: Any.Type
+    /// Reads the definition from an assembly of that type; nil for an assembly of another type.
+    package let read: @Sendable (any ParameterizedAssembly) -> Definition?
+
+    @usableFromInline
+    init(assemblyType: Any.Type, read: @escaping @Sendable (any ParameterizedAssembly) -> Definition?) {
+        self.assemblyType = assemblyType
+        self.read = read
+    }
+
+    /// A reference by key path.
+    @inlinable
+    static func to<Root: ParameterizedAssembly, Target: Definition>(_ keyPath: any KeyPath<Root, Target> & Sendable) -> Reference {
+        Reference(assemblyType: Root.self) { assembly in (assembly as? Root)?[keyPath: keyPath] }
+    }
+}

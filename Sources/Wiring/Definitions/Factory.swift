@@ -1,0 +1,65 @@
+/// A definition whose product needs values that are known only when it is made: its runtime arguments.
+///
+/// ```swift
+/// let screen = Factory { (message: Message) in
+///     { (service: any MessageService) in MessageScreen(message: message, service: service) }
+/// }
+/// ...
+/// let screen = try mail.screen(message)
+/// ```
+///
+/// The outer function takes the runtime arguments, the inner one the dependencies. A component that makes such products declares a
+/// ``BoundFactory`` as a parameter of its initializer: it receives the factory, not the container. Every call makes a new product, in an
+/// object graph of its own.
+public final class Factory<Service, each Argument>: Definition, @unchecked Sendable {
+    /// Defines a factory.
+    /// - Parameter make: from the runtime arguments to a function from the dependencies, found by type, to the product.
+    @inlinable
+    public convenience init<each Parameter>(
+        file: String = #fileID,
+        line: Int = #line,
+        _ make: @escaping @Sendable (repeat each Argument) -> (repeat each Parameter) throws -> Service
+    ) {
+        let body = FactoryBody<Service, repeat each Argument> { (resolution: inout Resolution, slot: Int, arguments: repeat each Argument) in
+            var edge = resolution.firstEdge(of: slot)
+            return try make(repeat each arguments)(repeat try resolution.next((each Parameter).self, &edge))
+        }
+        self.init(
+            body: body,
+            dependencies: Dependency.parameters(.initializer, repeat (each Parameter).self),
+            site: SourceSite(file: file, line: line)
+        )
+    }
+
+    @usableFromInline
+    init(body: FactoryBody<Service, repeat each Argument>, dependencies: [Dependency], site: SourceSite) {
+        var argumentTypes: [Any.Type] = []
+        for type in repeat (each Argument).self { argumentTypes.append(type) }
+        var recipe = DefinitionRecipe(
+            serviceType: Service.self,
+            requestType: BoundFactory<Service, repeat each Argument>.self,
+            implementationType: Service.self,
+            dependencies: dependencies,
+            argumentTypes: argumentTypes,
+            thunk: Thunk<BoundFactory<Service, repeat each Argument>>(direct: { resolution, slot in
+                BoundFactory(core: resolution.core, slot: slot, body: body)
+            })
+        )
+        recipe.lifetime = .prototype
+        recipe.makeProduct = { core, slot, texts in
+            try BoundFactory(core: core, slot: slot, body: body).product(fromTexts: texts)
+        }
+        super.init(kind: .factory, recipe: recipe, site: site)
+    }
+}
+
+/// The code of a factory.
+@usableFromInline
+final class FactoryBody<Service, each Argument>: Sendable {
+    @usableFromInline let make: @Sendable (inout Resolution, Int, repeat each Argument) throws -> Service
+
+    @inlinable
+    init(make: @escaping @Sendable (inout Resolution, Int, repeat each Argument) throws -> Service) {
+        self.make = make
+    }
+}

@@ -1,0 +1,37 @@
+/// A container as tools see it: its blueprint, even when that has errors, and resolves by key that tell what happened.
+package final class InspectableContainer: Sendable {
+    /// What is known before anything is built.
+    package let blueprint: Blueprint
+    /// Nil when the blueprint has errors, so that nothing can be built.
+    private let core: ContainerCore?
+
+    /// Reads, links and checks the assemblies. Nothing is built, eager singletons neither: they are when they are first asked for.
+    /// - Parameters:
+    ///   - assemblies: the root assembly, then further ones that take part.
+    ///   - switches: which post-processors apply, where that differs from what they say themselves.
+    ///   - tracer: receives what happens during resolves.
+    package init(_ assemblies: [any ParameterizedAssembly], switches: ProcessorSwitches, tracer: ResolutionTracer) {
+        let blueprint = BlueprintBuilder.build(assemblies, switches: switches)
+        self.blueprint = blueprint
+        core = blueprint.hasErrors ? nil : ContainerCore(blueprint, tracer: tracer)
+    }
+
+    /// Resolves the definition in a slot.
+    /// - Parameters:
+    ///   - slot: the definition's slot.
+    ///   - arguments: the runtime arguments of a factory, as texts.
+    /// - Returns: the instance.
+    /// - Throws: ``ActivationError`` when the blueprint has errors, ``ResolutionError``, or what a factory throws.
+    package func resolve(slot: Int, arguments: [String]) throws -> Any {
+        guard let core else { throw ActivationError(assembly: blueprint.name, findings: blueprint.findings) }
+        guard let definition = blueprint.slots[slot].definition else { throw ResolutionError(blueprint.noSuchKey(""), path: []) }
+        if definition.recipe.isAbstract { throw ResolutionError(blueprint.abstractRequested(slot: slot), path: []) }
+        if let makeProduct = definition.recipe.makeProduct { return try makeProduct(core, slot, arguments) }
+        guard arguments.isEmpty else { throw blueprint.argumentError(slot: slot, given: arguments.count, expected: []) }
+        var resolution = Resolution(core)
+        return try definition.recipe.thunk.open(resolution.box(at: slot))
+    }
+
+    /// Whether a shared instance of the slot exists now.
+    package func isBuilt(_ slot: Int) -> Bool { core?.isBuilt(slot) ?? false }
+}

@@ -1,0 +1,58 @@
+/// What a definition's dependencies are called, and whether they are kept alive.
+///
+/// Initializer references carry no parameter names. Where each parameter's type matches exactly one stored property of the implementation, that
+/// property's name is taken; otherwise parameters are numbered.
+package struct SlotNames: Sendable {
+    /// For each dependency its name.
+    package let names: [String]
+    /// For each dependency whether the dependent keeps it alive; nil where that cannot be told.
+    package let strengths: [Bool?]
+
+    package init(_ definition: Definition) {
+        let recipe = definition.recipe
+        let properties = StoredProperties.of(recipe.implementationType)
+        var names: [String] = []
+        var strengths: [Bool?] = []
+        for dependency in recipe.dependencies {
+            let property = Self.property(for: dependency, among: properties)
+            strengths.append(property?.isStrong)
+            names.append(dependency.name ?? property?.name ?? Self.fallback(dependency))
+        }
+        self.names = names
+        self.strengths = strengths
+    }
+
+    private static func property(for dependency: Dependency, among properties: [StoredProperties.Property]) -> StoredProperties.Property? {
+        switch dependency.kind {
+        case .method, .alias: return nil
+        case .property:
+            if let name = dependency.keyPath.flatMap(writtenName) {
+                return properties.first { $0.name == name } ?? .init(name: name, type: dependency.type, isStrong: true)
+            }
+            return onlyMatch(dependency.type, properties)
+        case .initializer:
+            return onlyMatch(dependency.type, properties)
+        }
+    }
+
+    private static func onlyMatch(_ type: Any.Type, _ properties: [StoredProperties.Property]) -> StoredProperties.Property? {
+        let matches = properties.filter { property in
+            property.type == type || (property.type as? any OptionalType.Type)?.wrappedType == type
+        }
+        return matches.count == 1 ? matches[0] : nil
+    }
+
+    /// The property's name in a key path's description; nil for weak, lazy, observed and computed properties, which print an address.
+    private static func writtenName(_ keyPath: any AnyKeyPath & Sendable) -> String? {
+        let text = String(describing: keyPath)
+        guard !text.contains("<computed"), let dot = text.firstIndex(of: ".") else { return nil }
+        return String(text[text.index(after: dot)...])
+    }
+
+    private static func fallback(_ dependency: Dependency) -> String {
+        switch dependency.kind {
+        case .initializer: "\(dependency.parameter)"
+        case .property, .method, .alias: "of type \(TypeName.of(dependency.type))"
+        }
+    }
+}

@@ -1,0 +1,19 @@
+/// One instance under construction.
+final class ConstructionFrame {
+    let slot: Int
+    /// Whether other threads, or other resolves, could ask for the instance.
+    let isShared: Bool
+    /// The instance as the initializer left it, once it has; from then on partners of a cycle may have it.
+    var early: AnyObject?
+    /// The instance as the post-processors returned it, if a partner asked before the instance was complete.
+    var processed: AnyObject?
+    /// What waits for the initializer to return.
+    var waiting: [(inout Resolution) throws -> Void] = []
+    /// The frame on whose initializer an injection of this instance waits, if one does.
+    var waitsFor: ConstructionFrame?
+
+    init(slot: Int, isShared: Bool) {
+        self.slot = slot
+        self.isShared = isShared
+    }
+}

@@ -1,0 +1,59 @@
+/// One outermost resolve. It lives on the stack of the thread that resolves, and is passed down explicitly: nothing is global or thread-local.
+@usableFromInline
+package struct Resolution {
+    /// The container; kept alive by the caller for the length of the resolve.
+    @usableFromInline unowned(unsafe) let core: ContainerCore
+    /// What the long way needs; made when it is first taken.
+    var work: ResolutionWork?
+
+    @usableFromInline
+    init(_ core: ContainerCore) {
+        self.core = core
+    }
+
+    /// The number of a slot's first edge.
+    @inlinable
+    func firstEdge(of slot: Int) -> Int { core.edgeStart[slot] }
+
+    /// The slot an edge leads to.
+    @inlinable
+    func target(of edge: Int) -> Int { core.edgeTargets[edge] }
+
+    /// Resolves the next parameter of an initializer.
+    @inlinable
+    mutating func next<Value>(_ type: Value.Type, _ edge: inout Int) throws -> Value {
+        let slot = core.edgeTargets[edge]
+        edge += 1
+        return try instance(of: Value.self, at: slot)
+    }
+
+    /// The instance for a slot, existing or new.
+    /// - Precondition: the slot's request type is `Value`; activation links only such edges, which is what makes the unchecked casts sound.
+    @inlinable
+    mutating func instance<Value>(of type: Value.Type, at slot: Int) throws -> Value {
+        if core.isDirect[slot] {
+            return try unsafeDowncast(core.thunks[slot], to: Thunk<Value>.self).direct(&self, slot)
+        }
+        if core.cells.count > 0, let box = core.cells.box(at: slot) {
+            return unsafeDowncast(box, to: InstanceBox<Value>.self).value
+        }
+        return unsafeDowncast(try box(at: slot), to: InstanceBox<Value>.self).value
+    }
+
+    /// Reads and converts a value of the configuration.
+    @usableFromInline
+    func configurationValue<Value: LosslessStringConvertible>(_ key: String, as type: Value.Type) throws -> Value {
+        guard let text = core.blueprint.configuration[key] else {
+            throw ResolutionError(core.blueprint.missingConfiguration(key: key, slots: []), path: currentPath)
+        }
+        guard let value = Value(text) else {
+            throw ResolutionError(core.blueprint.failedConversion(key: key, text: text, type: type, slots: []), path: currentPath)
+        }
+        return value
+    }
+
+    /// The keys of what is under construction, outermost first.
+    var currentPath: [String] {
+        (work?.frames ?? []).map { core.blueprint.key(of: $0.slot) }
+    }
+}

@@ -1,0 +1,31 @@
+/// What one resolve keeps in mind when the short way is not enough: the stack of construction and the instances of this object graph.
+@usableFromInline
+final class ResolutionWork {
+    /// What is under construction, outermost first.
+    var frames: [ConstructionFrame] = []
+    /// Whether deep dependencies are being built ahead.
+    var isStaging = false
+    /// The instances of this object graph; few as a rule, so they are searched one after the other until they are many.
+    private var graph: [(slot: Int, box: AnyObject)] = []
+    private var positions: [Int: Int] = [:]
+    private static let searchLimit = 16
+
+    /// The instance of this object graph for a slot.
+    func instance(at slot: Int) -> AnyObject? {
+        if positions.isEmpty {
+            for entry in graph where entry.slot == slot { return entry.box }
+            return nil
+        }
+        return positions[slot].map { graph[$0].box }
+    }
+
+    /// Remembers an instance for the rest of the resolve.
+    func remember(_ box: AnyObject, at slot: Int) {
+        graph.append((slot, box))
+        if !positions.isEmpty {
+            positions[slot] = graph.count - 1
+        } else if graph.count > Self.searchLimit {
+            for (position, entry) in graph.enumerated() { positions[entry.slot] = position }
+        }
+    }
+}

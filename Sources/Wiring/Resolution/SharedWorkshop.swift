@@ -1,0 +1,22 @@
+/// The shared instances that are not, or not yet, in a container's cells. Guarded by the container's creation lock.
+struct SharedWorkshop {
+    /// A complete instance that waits for the rest of its cycle.
+    struct Pending {
+        var slot: Int
+        var box: AnyObject
+    }
+
+    /// The frames of shared instances under construction.
+    var frames: [Int: ConstructionFrame] = [:]
+    /// For each cycle (strongly connected component) how many of its members are under construction.
+    var open: [Int: Int] = [:]
+    /// The cycles of which a member has failed since the cycle was entered.
+    var failed: Set<Int> = []
+    /// Complete members of a cycle whose other members are still under construction.
+    var pending: [Int: [Pending]] = [:]
+    /// Complete instances of a traced container.
+    var published: [Int: AnyObject] = [:]
+    /// Instances that live while somebody else holds them.
+    var weak: [Int: WeakInstance] = [:]
+}
+

@@ -1,0 +1,47 @@
+/// The stored properties of a class or struct type, without an instance.
+///
+/// The two entry points are those that the standard library's own `Mirror` uses. A program built with `-disable-reflection-metadata` has no
+/// names to tell; then there are no properties here and nothing is guessed.
+enum StoredProperties {
+    /// One stored property.
+    struct Property {
+        var name: String
+        var type: Any.Type
+        /// Whether it keeps what it refers to alive; false for `weak` and `unowned`.
+        var isStrong: Bool
+    }
+
+    /// The properties in the order of their declaration, those of a superclass first.
+    static func of(_ type: Any.Type) -> [Property] {
+        let count = recursiveCount(type)
+        guard count > 0 else { return [] }
+        return (0..<count).compactMap { index in
+            var metadata = FieldMetadata()
+            let type = recursiveChildMetadata(type, index, &metadata)
+            defer { metadata.free?(metadata.name) }
+            guard let name = metadata.name.map({ String(cString: $0) }), !name.isEmpty else { return nil }
+            return Property(name: plain(name), type: type, isStrong: metadata.isStrong)
+        }
+    }
+
+    /// The name as it was written: lazy properties are stored as `$__lazy_storage_$_name`, wrapped ones as `_name`.
+    private static func plain(_ name: String) -> String {
+        let lazyPrefix = "$__lazy_storage_$_"
+        if name.hasPrefix(lazyPrefix) { return String(name.dropFirst(lazyPrefix.count)) }
+        return name
+    }
+}
+
+/// Mirrors the runtime's `_FieldReflectionMetadata` (`ReflectionMirror.swift` in the Swift sources).
+private struct FieldMetadata {
+    var name: UnsafePointer<CChar>?
+    var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
+    var isStrong = false
+    var isVar = false
+}
+
+@_silgen_name("swift_reflectionMirror_recursiveCount")
+private func recursiveCount(_ type: Any.Type) -> Int
+
+@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
+private func recursiveChildMetadata(_ type: Any.Type, _ index: Int, _ metadata: UnsafeMutablePointer<FieldMetadata>) -> Any.Type

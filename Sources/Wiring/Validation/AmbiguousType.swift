@@ -1,0 +1,38 @@
+extension Blueprint {
+    /// `ambiguous-type`: several definitions provide the type that an edge asks for.
+    func ambiguousType(_ edge: Edge, candidates: [Int]) -> Finding {
+        let wanted = TypeName.of(edge.dependency.type)
+        let fix =
+            edge.dependency.kind == .property
+            ? "choose one by reference: .inject(\\.property, from: \(keyPath(to: candidates[0])))"
+            : "choose one by reference: .using(\(keyPath(to: candidates[0])))"
+        return Finding(
+            rule: "ambiguous-type",
+            severity: .error,
+            message: "\(candidates.count) definitions provide '\(wanted)'",
+            services: [key(of: edge.from), wanted],
+            details: evidence(for: edge, wanted: wanted) + candidateDetails(candidates),
+            fix: fix
+        )
+    }
+
+    /// `ambiguous-type` for a type that code asks a container for.
+    func ambiguousRequest(_ type: Any.Type, candidates: [Int]) -> Finding {
+        let wanted = TypeName.of(type)
+        return Finding(
+            rule: "ambiguous-type",
+            severity: .error,
+            message: "\(candidates.count) definitions provide '\(wanted)'",
+            services: [wanted],
+            details: candidateDetails(candidates),
+            fix: "ask for one by its property or its key"
+        )
+    }
+
+    private func candidateDetails(_ candidates: [Int]) -> [Finding.Detail] {
+        candidates.map { .init("candidates", key(of: $0), site: site(of: base(of: $0) ?? $0)) }
+    }
+
+    /// `\ClientAssembly.network`.
+    private func keyPath(to slot: Int) -> String { "\\" + key(of: slot) }
+}

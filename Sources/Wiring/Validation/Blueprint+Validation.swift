@@ -1,0 +1,84 @@
+extension Blueprint {
+    /// Checks everything that can be told without building anything. Linear in definitions and edges; texts are made for findings only.
+    mutating func validate() {
+        findings += unresolved.map { finding(for: $0) }
+        findings += initializerCycleFindings()
+        findings += captiveFindings()
+        findings += lifetimeFindings()
+        findings += configurationFindings()
+    }
+
+    private func finding(for edge: UnresolvedEdge) -> Finding {
+        switch edge {
+        case .missing(let edge): missingDefinition(edges[edge])
+        case .ambiguous(let edge, let candidates): ambiguousType(edges[edge], candidates: candidates)
+        case .abstract(let edge, let target): abstractReferenced(edges[edge], target: target)
+        case .noAssembly(let edge, let name): missingCollaborator(edges[edge], assembly: name)
+        }
+    }
+
+    // MARK: Words shared by the findings
+
+    /// `parameter store`, `property delegate`, `method warmUp(1)`.
+    func slotDescription(of edge: Edge) -> String {
+        let position = edges(of: edge.from).firstIndex { $0.dependency.kind == edge.dependency.kind && $0.isSame(as: edge) }
+        guard let definition = slots[edge.from].definition, let position else { return "dependency" }
+        let name = SlotNames(definition).names[position - edgeStart[edge.from]]
+        switch edge.dependency.kind {
+        case .initializer: return "parameter \(name)"
+        case .property: return "property \(name)"
+        case .method: return "method \(name)"
+        case .alias: return "alias"
+        }
+    }
+
+    /// The first evidence of every finding about an edge: who needs it, and on which path one gets there.
+    func evidence(for edge: Edge, wanted: String) -> [Finding.Detail] {
+        var details = [
+            Finding.Detail("needed by", "\(key(of: edge.from))  \(slotDescription(of: edge))", site: slots[edge.from].definition?.site)
+        ]
+        let path = pathFromRoot(to: edge.from)
+        if path.count > 1 {
+            details.append(.init("reached by", (path.map { key(of: $0) } + [wanted]).joined(separator: " -> ")))
+        }
+        return details
+    }
+
+    /// The shortest path to a slot from one that nobody needs, in the order of the edges; the slot alone where only cycles lead to it.
+    func pathFromRoot(to slot: Int) -> [Int] {
+        var dependents = [[Int]](repeating: [], count: slots.count)
+        for edge in edges where edge.target >= 0 { dependents[edge.target].append(edge.from) }
+        var next = [Int](repeating: -1, count: slots.count)
+        var queue = [slot]
+        var seen = Set(queue)
+        var position = 0
+        while position < queue.count {
+            let current = queue[position]
+            position += 1
+            if dependents[current].isEmpty {
+                var path = [current]
+                var step = current
+                while step != slot {
+                    step = next[step]
+                    path.append(step)
+                }
+                return path.filter { slots[$0].role == .definition }
+            }
+            for dependent in dependents[current] where seen.insert(dependent).inserted {
+                next[dependent] = current
+                queue.append(dependent)
+            }
+        }
+        return [slot]
+    }
+
+    func site(of slot: Int) -> SourceSite? { slots[slot].definition?.site }
+}
+
+extension Blueprint.Edge {
+    /// Whether both describe the same dependency of one definition.
+    fileprivate func isSame(as other: Blueprint.Edge) -> Bool {
+        from == other.from && dependency.parameter == other.dependency.parameter && dependency.type == other.dependency.type
+            && dependency.keyPath == other.dependency.keyPath && dependency.name == other.dependency.name
+    }
+}

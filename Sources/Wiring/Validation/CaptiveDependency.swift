@@ -1,0 +1,48 @@
+extension Blueprint {
+    /// `captive-dependency`: what lives longer keeps what was meant to live shorter, one finding for each pair.
+    ///
+    /// References known to be weak, handles of factories and values keep nothing captive; further types are looked through.
+    func captiveFindings() -> [Finding] {
+        slots.indices.filter { slots[$0].isShared }.flatMap { holder in
+            captives(of: holder).map { captive($0.edges, of: holder, target: $0.target) }
+        }
+    }
+
+    /// What a shared definition keeps, in the order of its edges.
+    private func captives(of holder: Int) -> [(target: Int, edges: [Edge])] {
+        var candidates: [(target: Int, edges: [Edge])] = []
+        // Only now and then needed, because it reads the type's stored properties.
+        lazy var strengths = slots[holder].definition.map { SlotNames($0).strengths } ?? []
+        for (position, edge) in edges(of: holder).enumerated() {
+            guard let target = captive(at: edge, of: holder), strengths[position] != false else { continue }
+            if let known = candidates.firstIndex(where: { $0.target == target }) {
+                candidates[known].edges.append(edge)
+            } else {
+                candidates.append((target, [edge]))
+            }
+        }
+        return candidates
+    }
+
+    /// The definition behind an edge, if it is meant to live shorter than the holder.
+    private func captive(at edge: Edge, of holder: Int) -> Int? {
+        guard edge.target >= 0, !edge.isDeferred, let target = base(of: edge.target), slots[target].role == .definition,
+            let definition = slots[target].definition, definition.kind == .component, definition.recipe.isReference,
+            slots[target].lifetime.length < slots[holder].lifetime.length
+        else { return nil }
+        return target
+    }
+
+    private func captive(_ edges: [Edge], of holder: Int, target: Int) -> Finding {
+        let (keeper, kept) = (slots[holder].lifetime.rawValue, slots[target].lifetime.rawValue)
+        let keptIn = edges.map { Finding.Detail("kept in", "\(key(of: holder))  \(slotDescription(of: $0))", site: site(of: holder)) }
+        return Finding(
+            rule: "captive-dependency",
+            severity: .warning,
+            message: "\(keeper) \(key(of: holder)) keeps \(kept) \(key(of: target))",
+            services: [key(of: holder), key(of: target)],
+            details: keptIn + [.init("defined as", "\(key(of: target))  \(kept)", site: site(of: target))],
+            fix: "make \(key(of: target)) live as long (.scope(.\(keeper))), or hand over a factory for it"
+        )
+    }
+}

@@ -1,0 +1,74 @@
+extension Blueprint {
+    /// `cycle-init`: definitions that need each other before any of them exists, one finding for each group, with a shortest cycle of it.
+    func initializerCycleFindings() -> [Finding] {
+        let graph = graph { isConstructionEdge($0) }
+        return graph.stronglyConnectedComponents().members()
+            .compactMap { shortestCycle(in: graph, through: $0) }
+            .map { cycle -> [Int] in cycle.filter { slots[$0].role == .definition } }
+            .filter { !$0.isEmpty }
+            .sorted { $0[0] < $1[0] }
+            .map { impossibleCycle($0) }
+    }
+
+    /// A shortest cycle through the first member, within the members; nil when there is none.
+    private func shortestCycle(in graph: CompactGraph, through members: [Int]) -> [Int]? {
+        guard let start = members.first else { return nil }
+        let inside = Set(members)
+        var previous: [Int: Int] = [:]
+        var queue = [start]
+        var position = 0
+        while position < queue.count {
+            let current = queue[position]
+            position += 1
+            for target in graph.targets(of: current).map(Int.init) where inside.contains(target) {
+                if target == start {
+                    var path = [current]
+                    while let step = path.last, step != start, let earlier = previous[step] { path.append(earlier) }
+                    return path.reversed()
+                }
+                if previous[target] == nil {
+                    previous[target] = current
+                    queue.append(target)
+                }
+            }
+        }
+        return nil
+    }
+
+    private func impossibleCycle(_ cycle: [Int]) -> Finding {
+        let keys = cycle.map { key(of: $0) }
+        let details = cycle.enumerated().map { position, slot -> Finding.Detail in
+            let next = cycle[(position + 1) % cycle.count]
+            let edge = edges(of: slot).first { $0.target >= 0 && base(of: $0.target) == next && isConstructionEdge($0) }
+            let name = edge.map { slotDescription(of: $0) } ?? "dependency"
+            return .init("cycle", "\(keys[position])  \(name) -> \(key(of: next))", site: site(of: slot))
+        }
+        let hasValue = cycle.contains { slots[$0].definition?.recipe.isReference == false }
+        return Finding(
+            rule: "cycle-init",
+            severity: .error,
+            message: cycle.count == 1
+                ? "\(keys[0]) needs itself before it exists"
+                : "\(keys.count) definitions need each other before they exist: \((keys + [keys[0]]).joined(separator: " -> "))",
+            services: keys,
+            details: details,
+            fix: hasValue
+                ? "inject one of these edges as a property of a class: a value is copied, so it cannot be completed later"
+                : "inject one of these edges as a property instead: .inject(\\.property)"
+        )
+    }
+
+    /// `cycle-init` for a request that arrives while the initializer still runs.
+    func initializerCycle(at slot: Int, path: [String]) -> Finding {
+        let key = key(of: slot)
+        let start = path.lastIndex(of: key) ?? path.startIndex
+        return Finding(
+            rule: "cycle-init",
+            severity: .error,
+            message: "\(key) was asked for while its initializer was still running",
+            services: [key],
+            details: [.init("reached by", (path[start...] + [key]).joined(separator: " -> "), site: site(of: slot))],
+            fix: "hand it over after the initializer: as a property, or by calling the factory later"
+        )
+    }
+}

@@ -1,0 +1,62 @@
+extension CompactGraph {
+    /// The groups of vertices in which everyone reaches everyone, in two arrays.
+    package struct Components: Sendable {
+        /// For each vertex the number of its component; an edge never leads to a higher number.
+        package let numbers: [Int32]
+        /// How many components there are.
+        package let count: Int
+
+        /// The vertices of each component, in ascending order.
+        package func members() -> [[Int]] {
+            var members = [[Int]](repeating: [], count: count)
+            for (vertex, number) in numbers.enumerated() { members[Int(number)].append(vertex) }
+            return members
+        }
+    }
+
+    /// Finds the strongly connected components.
+    ///
+    /// Tarjan's algorithm ("Depth-first search and linear graph algorithms", 1972) with an explicit stack: linear time, any depth.
+    package func stronglyConnectedComponents() -> Components {
+        let unvisited: Int32 = -1
+        var order = [Int32](repeating: unvisited, count: vertexCount)
+        var low = [Int32](repeating: 0, count: vertexCount)
+        var component = [Int32](repeating: unvisited, count: vertexCount)
+        var cursor = rowStart
+        var stack: [Int32] = []
+        var walk: [Int32] = []
+        var nextOrder: Int32 = 0
+        var componentCount: Int32 = 0
+        for start in 0..<Int32(vertexCount) where order[Int(start)] == unvisited {
+            walk.append(start)
+            while let top = walk.last {
+                let vertex = Int(top)
+                if order[vertex] == unvisited {
+                    order[vertex] = nextOrder
+                    low[vertex] = nextOrder
+                    nextOrder += 1
+                    stack.append(top)
+                }
+                if cursor[vertex] < rowStart[vertex + 1] {
+                    let target = Int(targets[Int(cursor[vertex])])
+                    cursor[vertex] += 1
+                    if order[target] == unvisited {
+                        walk.append(Int32(target))
+                    } else if component[target] == unvisited {
+                        low[vertex] = min(low[vertex], order[target])
+                    }
+                    continue
+                }
+                walk.removeLast()
+                if let parent = walk.last { low[Int(parent)] = min(low[Int(parent)], low[vertex]) }
+                guard low[vertex] == order[vertex] else { continue }
+                while let member = stack.popLast() {
+                    component[Int(member)] = componentCount
+                    if member == top { break }
+                }
+                componentCount += 1
+            }
+        }
+        return Components(numbers: component, count: Int(componentCount))
+    }
+}

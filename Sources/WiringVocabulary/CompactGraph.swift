@@ -1,0 +1,31 @@
+/// A directed graph over the integers `0..<vertexCount`, in compressed rows: two arrays and nothing else.
+package struct CompactGraph: Sendable {
+    /// Where each vertex's targets begin in `targets`; one entry more than there are vertices.
+    package private(set) var rowStart: [Int32]
+    /// The targets of all vertices, vertex by vertex, in the order in which they were given.
+    package private(set) var targets: [Int32]
+
+    /// How many vertices there are.
+    package var vertexCount: Int { rowStart.count - 1 }
+
+    /// Makes the graph in linear time; edges of one source keep their order.
+    /// - Parameters:
+    ///   - vertexCount: how many vertices there are.
+    ///   - edges: pairs of vertices below `vertexCount`.
+    package init(vertexCount: Int, edges: some Collection<(from: Int, to: Int)>) {
+        var counts = [Int32](repeating: 0, count: vertexCount + 1)
+        for edge in edges { counts[edge.from + 1] += 1 }
+        for vertex in 0..<vertexCount { counts[vertex + 1] += counts[vertex] }
+        rowStart = counts
+        targets = [Int32](repeating: 0, count: edges.count)
+        for edge in edges {
+            targets[Int(counts[edge.from])] = Int32(edge.to)
+            counts[edge.from] += 1
+        }
+    }
+
+    /// The targets of one vertex.
+    package func targets(of vertex: Int) -> ArraySlice<Int32> {
+        targets[Int(rowStart[vertex])..<Int(rowStart[vertex + 1])]
+    }
+}

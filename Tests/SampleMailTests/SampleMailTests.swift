@@ -1,0 +1,35 @@
+import Testing
+import Wiring
+
+@testable import SampleMail
+
+@Suite struct SampleMailTests {
+    @Test func theSampleWorks() throws {
+        let mail = try MailAssembly().activated()
+        #expect(mail.warnings == [])
+        let service = try mail.service
+        #expect(service is LoggingMessageService)
+        #expect(try service.mailboxes() == ["Archive", "Inbox", "Sent"])
+        #expect(try service.unreadCount(in: "Inbox") == 2)
+        #expect(try mail.pushCentre.badge == 2)
+        #expect(try mail.screens.message(MessageID(2)).description == "(G) Grace: Moth")
+        #expect(try mail.storage.index.find("relay") == [2])
+        #expect(try mail.settings.configurator.rows.first == "Page size: 50")
+        let router = try mail.screens.router
+        try router.open(mailbox: "Archive")
+        #expect(router.opened == ["Archive: Layers"])
+        #expect(try mail.synchronizer.synchronize() == 2)
+        #expect(try mail.clients.network.mailboxes().count == 3)
+    }
+
+    @Test func thePartnersOfTheCycleShareTheDecoratedService() throws {
+        let centre = try MailAssembly().activated().pushCentre
+        let service = try #require(Mirror(reflecting: centre).children.first { $0.label == "service" }?.value as? any MessageService)
+        #expect(service is LoggingMessageService)
+    }
+
+    @Test func theFaultyOneShowsEachMistakeOnce() throws {
+        let error = try #require(throws: ActivationError.self) { try FaultyMailAssembly().activated() }
+        #expect(error.findings.map(\.rule) == ["missing-definition", "ambiguous-type", "cycle-init", "captive-dependency"])
+    }
+}

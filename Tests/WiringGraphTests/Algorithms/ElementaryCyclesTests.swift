@@ -1,0 +1,136 @@
+import TestSupport
+import Testing
+import WiringGraph
+import WiringVocabulary
+
+@Suite("Elementary cycles")
+struct ElementaryCyclesTests {
+    private func keys(_ report: CycleReport, _ index: GraphIndex) -> [[String]] {
+        report.cycles.map { $0.members.map(index.key) }
+    }
+
+    @Test func agreeWithTryingEverything() {
+        for seed in 0..<4_000 {
+            let graph = GraphSnapshot.random(seed: UInt64(seed))
+            let index = GraphIndex(graph)
+            let report = ElementaryCycles.find(in: index)
+            let found = keys(report, index)
+            #expect(Set(found) == ReferenceModel(graph).cycles())
+            #expect(Set(found).count == found.count)
+            #expect(report.cycles.map(\.number) == Array(1..<(found.count + 1)))
+            #expect(!report.isTruncated)
+            for cycle in report.cycles {
+                for (edge, next) in zip(cycle.edges, cycle.edges.dropFirst() + cycle.edges.prefix(1)) {
+                    #expect(edge.to == next.from)
+                    #expect(graph.edges.contains(edge))
+                }
+            }
+        }
+    }
+
+    @Test func theStoredOrderDoesNotMatter() {
+        var generator = SeededGenerator(seed: 7)
+        for seed in 0..<1_000 {
+            let graph = GraphSnapshot.random(seed: UInt64(seed))
+            let other = graph.shuffled(using: &generator)
+            let (index, otherIndex) = (GraphIndex(graph), GraphIndex(other))
+            let (report, otherReport) = (ElementaryCycles.find(in: index), ElementaryCycles.find(in: otherIndex))
+            #expect(keys(report, index) == keys(otherReport, otherIndex))
+            #expect(report.cycles.map(\.verdict) == otherReport.cycles.map(\.verdict))
+        }
+    }
+
+    @Test func ordered() {
+        var graph = GraphBuilder()
+        for key in ["c", "b", "a", "d"] { graph.service(key, type: key) }
+        for (from, to) in [("a", "b"), ("b", "a"), ("b", "c"), ("c", "a"), ("d", "d"), ("a", "c"), ("b", "d")] {
+            graph.edge(from, to, .initializer, "x")
+        }
+        let index = GraphIndex(graph.snapshot)
+        #expect(keys(ElementaryCycles.find(in: index), index) == [["a", "b"], ["a", "c"], ["a", "b", "c"], ["d"]])
+    }
+
+    @Test func aLongRingIsOneCycle() {
+        let report = ElementaryCycles.find(in: GraphIndex(.chain(100_000, isRing: true)))
+        #expect(report.cycles.count == 1 && report.cycles[0].edges.count == 100_000 && !report.isTruncated)
+        #expect(ElementaryCycles.find(in: GraphIndex(.chain(100_000))).cycles.isEmpty)
+    }
+
+    @Test func aRingWithChordsIsBounded() {
+        var graph = GraphSnapshot.chain(100, isRing: true)
+        for start in 0..<100 {
+            for step in [7, 13, 31, 50] { graph.edges.append(DependencyEdge(from: start, to: (start + step) % 100, slot: "chord")) }
+        }
+        graph.services.append(ServiceNode(key: "Z.alone", serviceType: "Alone"))
+        graph.edges.append(DependencyEdge(from: 100, to: 100, slot: "again"))
+        let report = ElementaryCycles.find(in: GraphIndex(graph), limit: 500)
+        #expect(report.cycles.count == 500 && report.isTruncated)
+        #expect(report.cycles.last?.members == [100], "a small cycle is not hidden by a tangle")
+        #expect(report == ElementaryCycles.find(in: GraphIndex(graph), limit: 500))
+    }
+
+    @Test func aBigTangleIsBounded() {
+        var graph = GraphSnapshot.chain(20_000, isRing: true)
+        graph.edges += graph.edges.map { DependencyEdge(from: $0.to, to: $0.from, slot: "back") }
+        let report = ElementaryCycles.find(in: GraphIndex(graph), limit: 100_000)
+        #expect(report.isTruncated)
+        #expect(!report.cycles.isEmpty)
+    }
+
+    /// A ring of edges of the given kinds between services of the given lifetimes.
+    private func ring(_ edges: [(kind: EdgeKind, isDeferred: Bool)], lifetimes: [Lifetime], strong: [Bool?] = []) -> DependencyCycle? {
+        var graph = GraphBuilder()
+        for (number, lifetime) in lifetimes.enumerated() { graph.service("S.\(number)", type: "T", lifetime: lifetime) }
+        for (number, edge) in edges.enumerated() {
+            let isStrong = number < strong.count ? strong[number] : nil
+            graph.edge("S.\(number)", "S.\((number + 1) % edges.count)", edge.kind, "x", deferred: edge.isDeferred, strong: isStrong)
+        }
+        return ElementaryCycles.find(in: GraphIndex(graph.snapshot)).cycles.first
+    }
+
+    @Test func verdicts() {
+        let (prototype, shared) = (Lifetime.prototype, Lifetime.lazySingleton)
+        #expect(ring([(.initializer, false), (.initializer, false)], lifetimes: [shared, shared])?.verdict == .impossible)
+        #expect(ring([(.initializer, false), (.alias, false)], lifetimes: [shared, shared])?.verdict == .impossible)
+        #expect(ring([(.initializer, false)], lifetimes: [prototype])?.verdict == .impossible)
+        #expect(ring([(.initializer, false), (.initializer, true)], lifetimes: [prototype, prototype])?.verdict == .completes)
+        #expect(ring([(.initializer, false), (.property, false)], lifetimes: [shared, prototype])?.verdict == .completes)
+        #expect(ring([(.method, false), (.initializer, false)], lifetimes: [shared, shared])?.verdict == .completes)
+        #expect(ring([(.initializer, false), (.property, false)], lifetimes: [prototype, prototype])?.verdict == .completes)
+        #expect(ring([(.property, true)], lifetimes: [prototype])?.verdict == .completes)
+    }
+
+    @Test func whatIsSetInAValueClosesNothing() {
+        func verdict(ofValue isValue: Bool) -> DependencyCycle.Verdict? {
+            var graph = GraphBuilder()
+            graph.service("a", type: "A")
+            graph.service("b", type: "B")
+            graph.edge("a", "b", .initializer, "b")
+            graph.edge("b", "a", .property, "a", construction: isValue)
+            return ElementaryCycles.find(in: GraphIndex(graph.snapshot)).cycles.first?.verdict
+        }
+        #expect(verdict(ofValue: true) == .impossible)
+        #expect(verdict(ofValue: false) == .completes)
+    }
+
+    @Test func leaks() {
+        let edges: [(kind: EdgeKind, isDeferred: Bool)] = [(.initializer, false), (.property, false)]
+        let lifetimes = [Lifetime.objectGraph, .objectGraph]
+        #expect(ring(edges, lifetimes: lifetimes, strong: [true, true])?.leaks == true)
+        #expect(ring(edges, lifetimes: lifetimes, strong: [true, false])?.leaks == false)
+        #expect(ring(edges, lifetimes: lifetimes, strong: [true, nil])?.leaks == nil)
+        #expect(ring(edges, lifetimes: lifetimes, strong: [nil, false])?.leaks == false)
+    }
+
+    @Test func ofParallelEdgesTheHardestCounts() {
+        var graph = GraphBuilder()
+        graph.service("a", type: "A")
+        graph.service("b", type: "B")
+        graph.edge("a", "b", .property, "late")
+        graph.edge("a", "b", .initializer, "early")
+        graph.edge("b", "a", .initializer, "back")
+        let cycles = ElementaryCycles.find(in: GraphIndex(graph.snapshot)).cycles
+        #expect(cycles.map { $0.edges.map(\.slot) } == [["early", "back"]])
+        #expect(cycles.map(\.verdict) == [.impossible])
+    }
+}

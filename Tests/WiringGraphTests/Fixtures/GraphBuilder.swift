@@ -1,0 +1,69 @@
+import WiringGraph
+import WiringVocabulary
+
+/// Puts graphs together by key.
+struct GraphBuilder {
+    private(set) var snapshot: GraphSnapshot
+
+    init(name: String = "Graph") { snapshot = GraphSnapshot(name: name) }
+
+    mutating func assembly(_ name: String, holding collaborators: [String] = []) {
+        snapshot.assemblies.append(AssemblyNode(name: name, collaborators: collaborators))
+    }
+
+    mutating func service(
+        _ key: String,
+        type: String,
+        builds implementation: String? = nil,
+        lifetime: Lifetime = .objectGraph,
+        line: Int? = nil,
+        kind: ServiceNode.Kind = .component,
+        provides: [String] = [],
+        arguments: [String] = [],
+        decorators: [String] = []
+    ) {
+        let assembly = kind == .missing ? "" : String(key.prefix { $0 != "." })
+        snapshot.services.append(
+            ServiceNode(
+                key: key,
+                assembly: assembly,
+                kind: kind,
+                serviceType: type,
+                implementationType: implementation,
+                lifetime: lifetime,
+                provides: provides,
+                arguments: arguments,
+                decorators: decorators,
+                site: line.map { SourceSite(file: "Mail/\(assembly).swift", line: $0) }
+            )
+        )
+    }
+
+    mutating func edge(
+        _ from: String,
+        _ to: String,
+        _ kind: EdgeKind = .initializer,
+        _ slot: String,
+        deferred: Bool = false,
+        optional: Bool = false,
+        strong: Bool? = nil,
+        construction: Bool? = nil
+    ) {
+        guard let start = snapshot.services.firstIndex(where: { $0.key == from }),
+            let end = snapshot.services.firstIndex(where: { $0.key == to })
+        else { preconditionFailure("no service \(from) or \(to)") }
+        snapshot.edges.append(
+            DependencyEdge(
+                from: start,
+                to: end,
+                kind: kind,
+                slot: slot,
+                position: snapshot.edges.filter { $0.from == start }.count,
+                isDeferred: deferred,
+                isOptional: optional,
+                isStrong: strong,
+                isConstruction: construction
+            )
+        )
+    }
+}

@@ -1,0 +1,137 @@
+import TestSupport
+import Testing
+import WiringGraph
+import WiringVocabulary
+
+@Suite("Lints")
+struct LinterTests {
+    private func rules(_ graph: GraphBuilder) -> [String] { Linter.findings(in: graph.snapshot).map(\.rule) }
+
+    @Test func everyRuleSpeaks() throws {
+        let findings = Linter.findings(in: MailGraph.faulty)
+        try expectGraphGolden(findings.map(\.description).joined(separator: "\n\n"), "lint-faulty.txt")
+        let expected: Set = ["captive-dependency", "cycle-from-prototype", "cycle-init", "missing-definition"]
+        #expect(Set(findings.map(\.rule)) == expected)
+    }
+
+    @Test func aHealthyGraphIsQuiet() {
+        #expect(Linter.findings(in: MailGraph.healthy).map(\.description) == [])
+    }
+
+    @Test func theOrderOfTheServicesDoesNotMatter() {
+        var generator = SeededGenerator(seed: 11)
+        for seed in 0..<300 {
+            let graph = GraphSnapshot.random(seed: UInt64(seed)).normalized()
+            #expect(Linter.findings(in: graph.shuffled(using: &generator)) == Linter.findings(in: graph))
+        }
+    }
+
+    @Test func whatTheContainerReportedIsNotRepeated() {
+        var graph = MailGraph.faulty
+        let told = Finding(
+            rule: "cycle-init", severity: .error, message: "in the container's words",
+            services: ["FaultyAssembly.outbox", "FaultyAssembly.sender"])
+        let other = Finding(rule: "a-note", severity: .note, message: "something", services: ["A"])
+        graph.findings = [other, told]
+        let findings = Linter.findings(in: graph)
+        #expect(findings.filter { $0.rule == "cycle-init" } == [told])
+        #expect(findings.count == Linter.findings(in: MailGraph.faulty).count + 1)
+        let severities = findings.map(\.severity)
+        #expect(severities == severities.sorted { $0.rank < $1.rank })
+    }
+
+    @Test(arguments: Lifetime.allCases, Lifetime.allCases)
+    func captives(holder: Lifetime, kept: Lifetime) {
+        var graph = GraphBuilder()
+        graph.service("A.holder", type: "Holder", lifetime: holder)
+        graph.service("A.kept", type: "Kept", lifetime: kept)
+        graph.edge("A.holder", "A.kept", .initializer, "kept")
+        let isCaptive = holder.isShared && holder.length > kept.length
+        #expect(rules(graph) == (isCaptive ? ["captive-dependency"] : []))
+    }
+
+    @Test func whatIsNotKeptIsNotCaptive() {
+        var graph = GraphBuilder()
+        graph.service("A.holder", type: "Holder", lifetime: .singleton)
+        graph.service("A.kept", type: "Kept", lifetime: .objectGraph)
+        graph.service("A.host", type: "String", lifetime: .objectGraph, kind: .configuration)
+        graph.edge("A.holder", "A.kept", .initializer, "makeKept", deferred: true)
+        graph.edge("A.holder", "A.kept", .property, "weakly", strong: false)
+        graph.edge("A.holder", "A.host", .initializer, "host")
+        #expect(rules(graph).isEmpty)
+    }
+
+    @Test func aSecondCaptiveIsNotHiddenByTheFirst() {
+        var graph = GraphBuilder()
+        graph.service("A.holder", type: "Holder", lifetime: .singleton)
+        graph.service("A.first", type: "First")
+        graph.service("A.second", type: "Second")
+        graph.edge("A.holder", "A.first", .initializer, "first")
+        graph.edge("A.holder", "A.second", .initializer, "second")
+        var snapshot = graph.snapshot
+        snapshot.findings = [Finding(rule: "captive-dependency", severity: .warning, message: "told", services: ["A.holder", "A.first"])]
+        let findings = Linter.findings(in: snapshot)
+        #expect(findings.map(\.services) == [["A.holder", "A.first"], ["A.holder", "A.second"]])
+        #expect(findings[0].message == "told")
+    }
+
+    @Test func whatAValidatedContainerHasDecidedIsNotAskedAgain() {
+        var graph = MailGraph.faulty
+        graph.isValidated = true
+        #expect(Linter.findings(in: graph).map(\.rule) == ["cycle-from-prototype"])
+        let told = Finding(rule: "captive-dependency", severity: .warning, message: "told", services: ["A", "B"])
+        graph.findings = [told]
+        #expect(Linter.findings(in: graph).map(\.rule) == ["captive-dependency", "cycle-from-prototype"])
+    }
+
+    @Test(arguments: Lifetime.allCases, Lifetime.allCases)
+    func cyclesFromPrototypes(draft: Lifetime, editor: Lifetime) {
+        var graph = GraphBuilder()
+        graph.service("A.draft", type: "Draft", lifetime: draft)
+        graph.service("A.editor", type: "Editor", lifetime: editor)
+        graph.edge("A.draft", "A.editor", .initializer, "editor", strong: false)
+        graph.edge("A.editor", "A.draft", .property, "draft", strong: false)
+        let isMixed = (draft == .prototype && editor.isShared) || (editor == .prototype && draft.isShared)
+        #expect(rules(graph) == (isMixed ? ["cycle-from-prototype"] : []))
+    }
+
+    @Test func aHandleClosesACycleWithoutAnInstance() {
+        var graph = GraphBuilder()
+        graph.service("A.list", type: "List", lifetime: .singleton)
+        graph.service("A.screen", type: "Screen", lifetime: .prototype, kind: .factory)
+        graph.edge("A.list", "A.screen", .initializer, "makeScreen", deferred: true)
+        graph.edge("A.screen", "A.list", .property, "list")
+        #expect(rules(graph).isEmpty)
+    }
+
+    @Test func whatIsSetInAValueMustBeComplete() throws {
+        var graph = GraphBuilder()
+        graph.service("A.battery", type: "Battery", line: 3)
+        graph.service("A.cell", type: "Cell", line: 4)
+        graph.service("A.node", type: "Node", line: 5)
+        graph.edge("A.battery", "A.cell", .initializer, "cell")
+        graph.edge("A.cell", "A.battery", .property, "battery", construction: true)
+        graph.edge("A.node", "A.node", .property, "next", construction: true)
+        try expectGraphGolden(Linter.findings(in: graph.snapshot).map(\.description).joined(separator: "\n\n"), "lint-values.txt")
+    }
+
+    @Test func manyDependentsOfAMissingServiceAreCounted() throws {
+        var graph = GraphBuilder()
+        graph.service("any Store", type: "any Store", kind: .missing)
+        for number in 0..<8 {
+            graph.service("A.\(number)", type: "T\(number)", lifetime: .prototype, line: number + 1)
+            graph.edge("A.\(number)", "any Store", .initializer, "store")
+        }
+        try expectGraphGolden(Linter.findings(in: graph.snapshot).map(\.description).joined(separator: "\n"), "lint-missing-many.txt")
+    }
+
+    @Test func aLongRingIsReportedInFewLines() {
+        let findings = Linter.findings(in: .chain(100_000, isRing: true))
+        #expect(findings.map(\.rule) == ["cycle-init"])
+        #expect(findings[0].description.split(separator: "\n").count < 20)
+    }
+}
+
+extension Finding.Severity {
+    fileprivate var rank: Int { Finding.Severity.allCases.firstIndex(of: self) ?? 0 }
+}

@@ -1,0 +1,99 @@
+import TestSupport
+import Testing
+import WiringGraph
+import WiringVocabulary
+
+@Suite("Graphviz")
+struct DOTRendererTests {
+    /// A graph whose names try to break out of the language.
+    private static var hostile: GraphSnapshot {
+        var graph = GraphBuilder(name: "a \"quoted\" \\ graph")
+        graph.assembly("legend")
+        graph.service("legend.a\"b", type: "any (A & B)", builds: "Cache<User, [String: Int]>")
+        graph.service("legend.a_b", type: "C\\N", decorators: ["x", "x"])
+        graph.service("legend.a-b", type: "&lt;\nD", arguments: ["Int", "Int"])
+        graph.service("legend: alias", type: "é日本語")
+        graph.service("legend: alias", type: "twice")
+        graph.edge("legend.a\"b", "legend.a_b", .property, "\\.home.fort")
+        graph.edge("legend.a_b", "legend.a-b", .method, "say(\"hello\")")
+        graph.edge("legend.a-b", "legend.a\"b", .initializer, "a\\")
+        graph.edge("legend.a-b", "legend.a-b", .property, "me")
+        return graph.snapshot
+    }
+
+    private static func focus(_ keys: [String]) -> Set<Int> {
+        let lookup = ServiceLookup(MailGraph.healthy)
+        return Set(keys.compactMap { lookup.position(ofKey: $0) })
+    }
+
+    static let drawings: [(name: String, graph: GraphSnapshot, options: DOTRenderer.Options)] = [
+        ("mail.dot", MailGraph.healthy, DOTRenderer.Options()),
+        ("faulty.dot", MailGraph.faulty, DOTRenderer.Options()),
+        ("legend.dot", MailGraph.healthy, DOTRenderer.Options(showsLegend: true)),
+        ("hostile.dot", hostile, DOTRenderer.Options(showsLegend: true)),
+        (
+            "focus.dot", MailGraph.healthy,
+            DOTRenderer.Options(
+                focus: focus(["ClientAssembly.inbox", "ClientAssembly.presenter", "MailAssembly.thumbnails", "MailAssembly.store"]))
+        ),
+        ("empty.dot", GraphSnapshot(name: "empty"), DOTRenderer.Options()),
+    ]
+
+    @Test(arguments: drawings.indices) func golden(number: Int) throws {
+        let drawing = Self.drawings[number]
+        try expectGraphGolden(DOTRenderer.render(GraphIndex(drawing.graph), options: drawing.options), drawing.name)
+    }
+
+    @Test(.enabled(if: Graphviz.isInstalled, "dot (graphviz) is not installed"), arguments: drawings.indices)
+    func graphvizHasNoComplaint(number: Int) throws {
+        let drawing = Self.drawings[number]
+        let result = try Graphviz.svg(DOTRenderer.render(GraphIndex(drawing.graph), options: drawing.options))
+        #expect(result.status == 0)
+        #expect(result.complaints == "")
+    }
+
+    @Test(.enabled(if: Graphviz.isInstalled, "dot (graphviz) is not installed"))
+    func everyServiceIsOneNode() throws {
+        for (graph, count) in [(Self.hostile, 5 + 2 + 2), (MailGraph.healthy, 10 + 2 + 2)] {
+            let svg = try Graphviz.svg(DOTRenderer.render(GraphIndex(graph))).svg
+            #expect(svg.split(separator: "\n").filter { $0.hasPrefix("<g id=\"node") }.count == count)
+            #expect(svg.contains("class=\"edge cycle cycle1\""))
+        }
+        let hostile = try Graphviz.svg(DOTRenderer.render(GraphIndex(Self.hostile))).svg
+        for text in ["any (A &amp; B)", "&amp;lt;", "C\\N", "é日本語", ">\\.home.fort", "init.a\\"] { #expect(hostile.contains(text)) }
+    }
+
+    @Test func theStoredOrderDoesNotMatter() {
+        var generator = SeededGenerator(seed: 5)
+        for graph in [MailGraph.healthy, MailGraph.faulty] + (0..<300).map({ GraphSnapshot.random(seed: UInt64($0)) }) {
+            let expected = DOTRenderer.render(GraphIndex(graph.normalized()))
+            #expect(DOTRenderer.render(GraphIndex(graph.shuffled(using: &generator))) == expected)
+        }
+    }
+
+    @Test func assembliesAreNestedInTheirOnlyHolder() {
+        var graph = GraphBuilder()
+        graph.assembly("Root", holding: ["Left", "Right"])
+        graph.assembly("Left", holding: ["Shared", "Inner"])
+        graph.assembly("Right", holding: ["Shared"])
+        graph.assembly("Shared")
+        graph.assembly("Inner")
+        graph.assembly("RingOne", holding: ["RingTwo"])
+        graph.assembly("RingTwo", holding: ["RingOne"])
+        graph.assembly("Empty")
+        for name in ["Root", "Left", "Right", "Shared", "Inner", "RingOne", "RingTwo", "Unlisted"] { graph.service("\(name).x", type: "X") }
+        let lines = DOTRenderer.render(GraphIndex(graph.snapshot)).split(separator: "\n").filter { $0.contains("subgraph") }
+        #expect(
+            lines.map(String.init) == [
+                "  subgraph \"cluster_Root\" {",
+                "    subgraph \"cluster_Left\" {",
+                "      subgraph \"cluster_Inner\" {",
+                "    subgraph \"cluster_Right\" {",
+                "  subgraph \"cluster_RingOne\" {",
+                "  subgraph \"cluster_RingTwo\" {",
+                "  subgraph \"cluster_Shared\" {",
+                "  subgraph \"cluster_Unlisted\" {",
+            ]
+        )
+    }
+}

@@ -1,0 +1,64 @@
+import Testing
+import Wiring
+
+private protocol Ship: AnyObject {}
+private final class Ferry: Ship {}
+private final class Harbour {
+    let first: any Ship
+    let second: any Ship
+    init(first: any Ship, second: any Ship) {
+        self.first = first
+        self.second = second
+    }
+}
+
+private struct Port: Assembly {
+    let harbour = Component(Harbour.init)
+    let ship: Component<any Ship, Ferry>
+
+    init() { self.init(.objectGraph) }
+    init(_ lifetime: Lifetime) {
+        ship = Component(Ferry.init, as: { $0 as any Ship }).scope(lifetime)
+    }
+}
+
+@Suite struct LifetimeTests {
+    @Test func objectGraphSharesWithinOneResolve() throws {
+        let port = try Port(.objectGraph).activated()
+        let harbour = try port.harbour
+        #expect(harbour.first === harbour.second)
+        #expect(try port.harbour.first !== harbour.first)
+    }
+
+    @Test func prototypeIsNewForEveryReference() throws {
+        let port = try Port(.prototype).activated()
+        let harbour = try port.harbour
+        #expect(harbour.first !== harbour.second)
+    }
+
+    @Test(arguments: [Lifetime.singleton, .lazySingleton])
+    func singletonsAreSharedForTheContainersLife(lifetime: Lifetime) throws {
+        let port = try Port(lifetime).activated()
+        let harbour = try port.harbour
+        #expect(harbour.first === harbour.second)
+        #expect(try port.ship === harbour.first)
+        #expect(try port.resolve((any Ship).self) === harbour.first)
+        #expect(try port.resolve((any Ship).self, key: "Port.ship") === harbour.first)
+    }
+
+    @Test func containersOfOneAssemblyShareNothing() throws {
+        let assembly = Port(.singleton)
+        #expect(try assembly.activated().ship !== assembly.activated().ship)
+    }
+
+    @Test func weakSingletonLivesWhileSomebodyHoldsIt() throws {
+        let port = try Port(.weakSingleton).activated()
+        var held: (any Ship)? = try port.ship
+        weak let watched = held
+        #expect(try port.ship === held)
+        #expect(try port.harbour.first === held)
+        held = nil
+        #expect(watched == nil)
+        #expect(try port.harbour.second is Ferry)
+    }
+}

@@ -1,0 +1,74 @@
+import Synchronization
+import Testing
+import Wiring
+
+private struct Broken: Error {}
+private final class Weather: Sendable {
+    private let storms = Mutex(0)
+    init(storms: Int) { self.storms.withLock { $0 = storms } }
+    func pass() throws {
+        try storms.withLock { left in
+            if left > 0 {
+                left -= 1
+                throw Broken()
+            }
+        }
+    }
+}
+private final class Anchor {}
+private final class Boat {
+    let anchor: Anchor
+    var crew: Crew?
+    init(anchor: Anchor) { self.anchor = anchor }
+}
+private final class Crew {
+    weak var boat: Boat?
+}
+private struct Trip: ParameterizedAssembly {
+    let anchor = Component(Anchor.init).scope(.lazySingleton)
+    let boat: Component<Boat, Boat>
+    let crew: Component<Crew, Crew>
+
+    /// - Parameter storms: how many times the last step of the cycle fails before it works.
+    init(storms: Int, lifetime: Lifetime) {
+        let weather = Weather(storms: storms)
+        boat = Component(Boat.init).inject(\.crew).scope(lifetime)
+        crew = Component(Crew.init).inject(\.boat).afterInjection { _ in try weather.pass() }.scope(lifetime)
+    }
+}
+
+private final class Outer {
+    init(_ inner: Inner) {}
+}
+private final class Inner {
+    init(makeOuter: BoundFactory<Outer, Int>) throws { _ = try makeOuter(1) }
+}
+private struct Loop: Assembly {
+    let inner = Component(Inner.init).scope(.lazySingleton)
+    let outer = Factory { (_: Int) in { (inner: Inner) in Outer(inner) } }
+}
+
+@Suite struct FailureTests {
+    @Test(arguments: [Lifetime.objectGraph, .prototype, .lazySingleton, .weakSingleton])
+    func aFailedResolveLeavesNothingBehind(lifetime: Lifetime) throws {
+        let trip = try Trip(storms: 2, lifetime: lifetime).activated()
+        #expect(throws: Broken.self) { try trip.boat }
+        #expect(throws: Broken.self) { try trip.crew }
+        let boat = try trip.boat
+        #expect(boat.crew?.boat === boat)
+        // What was complete before the failure stays: the anchor is built once.
+        #expect(try trip.anchor === boat.anchor)
+    }
+
+    @Test func eagerSingletonsThatFailFailTheActivation() {
+        #expect(throws: Broken.self) { try Trip(storms: 1, lifetime: .singleton).activated() }
+    }
+
+    @Test func askingForOneselfThroughAFactoryIsAnErrorNotACrash() throws {
+        let container = try Loop().activated()
+        let error = try #require(throws: ResolutionError.self) { try container.inner }
+        #expect(error.finding.rule == "cycle-init")
+        #expect(error.finding.services == ["Loop.inner"])
+        #expect(throws: ResolutionError.self) { try container.outer(2) }
+    }
+}
