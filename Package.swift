@@ -68,7 +68,7 @@ let package = Package(
         // A host that traps, hangs and floods on demand.
         .executableTarget(
             name: "inspection-host-fixture",
-            dependencies: ["WiringInspection", "WiringGraph"],
+            dependencies: ["WiringInspection", "WiringGraph", "CWiringRuntime"],
             path: "Tests/InspectionHostFixture",
             swiftSettings: strict
         ),

@@ -1,3 +1,4 @@
+import CWiringRuntime
 import Foundation
 import WiringGraph
 import WiringInspection
@@ -11,6 +12,7 @@ struct HostFixture {
             fatalError("the fixture is told not to start")
         }
         if arguments.contains("--other-version") { return speakOtherVersion() }
+        if arguments.contains("--leave-when-abandoned") { wiring_exit_when_abandoned(3) }
         let fixture = Misbehaviour()
         InspectionServer.run(descriptor: 3, handler: InspectionHandler { fixture.answer($0, emit: $1) })
     }

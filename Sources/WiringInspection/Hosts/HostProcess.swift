@@ -140,7 +140,7 @@ final class HostProcess {
 
     /// Waits for the end of a program that has closed the connection, and ends it if it does not come by itself.
     /// - Returns: How it ended; nil when it had to be ended.
-    func awaitEnd(atMost time: Duration) -> ExitStatus? {
+    func awaitEnd(atMost time: Duration) -> ProcessEnd? {
         waitUntil(atMost: time) { child.exitStatus() != nil }
         let status = child.exitStatus()
         end()

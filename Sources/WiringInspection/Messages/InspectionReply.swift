@@ -1,4 +1,3 @@
-package import WiringGraph
 package import WiringVocabulary
 
 /// What a host answers. A snapshot travels as a binary frame of its own, see `SnapshotCodec`.

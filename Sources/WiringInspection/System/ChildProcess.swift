@@ -22,7 +22,7 @@ struct SpawnError: Error, Hashable, CustomStringConvertible {
 }
 
 /// How a process ended.
-enum ExitStatus: Hashable, Sendable {
+enum ProcessEnd: Hashable, Sendable {
     /// It was ended by a signal.
     case signal(Int32)
     /// It left by itself.
@@ -36,7 +36,7 @@ final class ChildProcess {
     /// The read end of its standard output and its standard error; -1 once the program has closed it.
     private(set) var descriptors: [HostOutput.Stream: Int32]
     private var splitters: [HostOutput.Stream: LineSplitter] = [.output: LineSplitter(), .error: LineSplitter()]
-    private var status: ExitStatus?
+    private var status: ProcessEnd?
 
     /// Starts a program.
     /// - Parameters:
@@ -123,7 +123,7 @@ final class ChildProcess {
     }
 
     /// How the program ended; nil while it runs.
-    func exitStatus() -> ExitStatus? {
+    func exitStatus() -> ProcessEnd? {
         if status == nil { collect(options: WNOHANG) }
         return status
     }

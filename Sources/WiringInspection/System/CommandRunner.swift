@@ -16,7 +16,7 @@ struct CommandRunner {
     /// What a tool did.
     struct Outcome {
         /// How it ended.
-        var status: ExitStatus
+        var status: ProcessEnd
         /// What it printed, in the order in which it came.
         var lines: [HostOutput]
     }
@@ -46,12 +46,24 @@ struct CommandRunner {
             // A closed pipe tells of the end; the short wait is for tools whose children keep it open.
             let ready = set.wait(atMost: pipes.isEmpty ? .milliseconds(2) : .milliseconds(50))
             if ready.contains(interrupts.descriptor), interrupts.take() {
-                child.end()
+                stop(child)
                 throw .interrupted
             }
             child.readOutput(take)
         }
         child.finishOutput(take)
         return Outcome(status: child.exitStatus() ?? .code(0), lines: lines)
+    }
+
+    /// Asks the tool to stop as Ctrl-C in a terminal would: killed at once, it would leave the compilers that it started behind.
+    private func stop(_ child: ChildProcess) {
+        child.signal(SIGINT)
+        let deadline = ContinuousClock.now + .seconds(5)
+        while child.exitStatus() == nil, ContinuousClock.now < deadline {
+            var set = PollSet([])
+            _ = set.wait(atMost: .milliseconds(5))
+            child.readOutput { _ in }
+        }
+        child.end()
     }
 }

@@ -41,7 +41,7 @@ private func death(
         #expect(death.building == ["A.outer", "A.trap"])
         #expect(death.restartProblem == nil)
         #expect(death.stack.first?.function == "Misbehaviour.misbehave(_:_:)")
-        #expect(death.stack.first?.location?.hasSuffix("Tests/InspectionHostFixture/HostFixture.swift:65") == true)
+        #expect(death.stack.first?.location?.hasSuffix("Tests/InspectionHostFixture/HostFixture.swift:68") == true)
         #expect(!death.stack.contains { $0.function.contains("InspectionServer") || $0.function.contains("assertionFailure") })
         #expect(supervisor.processIdentifier != first)
         #expect(try supervisor.snapshot().name == "A+B")

@@ -113,6 +113,19 @@ private func loadError(
         #expect(!FileManager.default.fileExists(atPath: fixture.cache))
     }
 
+    @Test func severalPackagesShareOneHost() throws {
+        let fixture = try PackageFixture()
+        for name in ["Horses", "Knights"] {
+            try fixture.write(
+                name, products: #".library(name: "\#(name)", targets: ["\#(name)"])"#,
+                targets: #".target(name: "\#(name)", dependencies: [\#(PackageFixture.wiring)])"#,
+                sources: ["\(name)/Code.swift": "import Wiring\nstruct \(name)Assembly: Assembly {}\n"])
+        }
+        let loaded = try PackageLoader(cache: fixture.cache).load([fixture.path("Horses"), fixture.path("Knights")])
+        #expect(loaded.assemblies.map(\.name) == ["HorsesAssembly", "KnightsAssembly"])
+        #expect(loaded.products == ["Horses", "Knights"])
+    }
+
     @Test func ctrlCEndsABuild() throws {
         let fixture = try PackageFixture()
         try fixture.write(

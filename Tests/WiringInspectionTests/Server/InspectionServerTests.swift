@@ -7,20 +7,32 @@ import Testing
 /// A raw connection to the fixture's server.
 private final class RawConnection {
     private let child: ChildProcess
-    private let socket: Int32
+    private var socket: Int32
     private var decoder = FrameDecoder()
 
-    init() throws {
+    init(_ arguments: [String] = []) throws {
         var ours: Int32 = -1
         var theirs: Int32 = -1
         try #require(wiring_socket_pair(&ours, &theirs) == 0)
         socket = ours
         child = try ChildProcess(
-            program: fixtureLaunch().executable, arguments: [], environment: fixtureLaunch().environment, protocolDescriptor: theirs)
+            program: fixtureLaunch().executable, arguments: arguments, environment: fixtureLaunch().environment, protocolDescriptor: theirs)
         close(theirs)
     }
 
-    deinit { close(socket) }
+    deinit { if socket >= 0 { close(socket) } }
+
+    /// Closes the connection and waits for the program.
+    func abandon() throws -> ProcessEnd? {
+        close(socket)
+        socket = -1
+        let deadline = ContinuousClock.now + .seconds(20)
+        while child.exitStatus() == nil, ContinuousClock.now < deadline {
+            var set = PollSet([])
+            _ = set.wait(atMost: .milliseconds(5))
+        }
+        return child.exitStatus()
+    }
 
     func send(_ frame: Frame) throws { try send(frame.encoded()) }
     func send(_ bytes: [UInt8]) throws { try #require(ProtocolSocket.send(bytes, to: socket)) }
@@ -93,5 +105,13 @@ private final class RawConnection {
         let connection = try RawConnection()
         try connection.send(.goodbye)
         #expect(try connection.reply() == nil)
+    }
+
+    @Test func aHangingProgramLeavesWhenNobodyListensAnyMore() throws {
+        let connection = try RawConnection(["--leave-when-abandoned"])
+        try connection.send(.hello(version: 1))
+        _ = try connection.reply()
+        try connection.send(.resolve(key: "hang", arguments: []))
+        #expect(try connection.abandon() == .code(0))
     }
 }

@@ -1,0 +1,60 @@
+import TestSupport
+import Testing
+
+@testable import WiringInspection
+
+@Suite struct BuildOutputTests {
+    @Test func anErrorThatTwoJobsReportIsOne() {
+        let job = [
+            "/p/Sources/Lib/x.swift:1:32: error: cannot convert value of type 'String' to specified type 'Int'",
+            "1 | public struct X { let y: Int = \"s\" }",
+            "  |                                `- error: cannot convert value of type 'String' to specified type 'Int'",
+            "/p/Sources/Lib/x.swift:2:16: warning: initialization of variable 'unused' was never used",
+            "/p/a:b/y.swift:3:9: error: expected ':' here: error: yes",
+        ]
+        let found = BuildDiagnostic.errors(in: job + ["error: emit-module command failed with exit code 1"] + job)
+        #expect(
+            found.map(\.description) == [
+                "/p/Sources/Lib/x.swift:1:32: error: cannot convert value of type 'String' to specified type 'Int'",
+                "/p/a:b/y.swift:3:9: error: expected ':' here: error: yes",
+            ])
+    }
+
+    @Test func progressIsRead() {
+        #expect(
+            LoadProgress(buildLine: "[3/14] Compiling Mail Store.swift") == LoadProgress("Compiling Mail Store.swift", done: 3, total: 14))
+        #expect(LoadProgress(buildLine: "Building for debugging...") == LoadProgress("Building for debugging..."))
+        #expect(LoadProgress(buildLine: "[x/14] Compiling") == nil)
+        #expect(LoadProgress(buildLine: " 1 | let x = 3") == nil)
+    }
+
+    @Test func everyErrorExplainsItself() throws {
+        let diagnostic = BuildDiagnostic(file: "/p/x.swift", line: 1, column: 2, message: "no")
+        let errors: [PackageLoadError] = [
+            .noSuchPath("/p"), .notADirectory("/p"), .noManifest("/p/q", nearest: "/p"), .noManifest("/p", nearest: nil),
+            .brokenManifest("/p", diagnostics: [diagnostic], output: []), .brokenManifest("/p", diagnostics: [], output: ["error: x"]),
+            .buildFailed(product: "P", diagnostics: [diagnostic], output: []),
+            .buildFailed(product: "P", diagnostics: [], output: ["undefined reference to x"]), .noSuitableProduct(package: "P"),
+            .noSuchProduct("Q", available: ["P", "R"]), .severalProducts(package: "P", products: ["Q", "R"]),
+            .doesNotUseWiring("the product P"), .noLibrary(package: "P"), .severalDynamicProducts(["P", "Q"]),
+            .noAssembly(product: "P", problems: ["X: it is generic"]), .toolMissing("swift"),
+            .toolFailed(command: "swift build", output: ["x"]), .cannotWrite("/p"),
+            .hostFailed(.hostDied(HostDeath(cause: .signal(4), lastWords: "Fatal error: x"))), .interrupted,
+        ]
+        let texts = errors.map { "\($0)" + ($0.hint.map { "\nhint: \($0)" } ?? "") }
+        try expectGolden(texts.joined(separator: "\n\n"), "load-errors.txt", filePath: goldenAnchor())
+    }
+
+    @Test func aHostPackageIsTheSameEveryTimeAndWrittenOnlyWhenItDiffers() throws {
+        let folder = try TemporaryFolder()
+        let libraries = [
+            HostPackage.Library(path: "/home/a \"b\"/mail", product: "Mail"), HostPackage.Library(path: "/x/Shop", product: "Till"),
+        ]
+        let package = HostPackage(libraries: libraries, cache: folder.path)
+        try package.write()
+        let bytes = try #require(TextFile.bytes(at: package.directory + "/Package.swift"))
+        try expectGolden(String(decoding: bytes, as: UTF8.self), "host-package.txt", filePath: goldenAnchor())
+        #expect(HostPackage(libraries: Array(libraries.prefix(1)), cache: folder.path).directory != package.directory)
+        #expect(HostPackage(libraries: libraries, cache: folder.path).directory == package.directory)
+    }
+}
