@@ -78,6 +78,15 @@ struct CompletionTests {
         #expect(completion.candidates.map(\.text) == ["show"])
     }
 
+    @Test("what needs quotes gets them")
+    func quotes() {
+        let fixture = ShellFixture.loaded()
+        fixture.run("load FaultyMailAssembly")
+        #expect(texts("show Spell", fixture) == ["'any SpellChecker'"])
+        #expect(texts("show 'any S", fixture) == ["'any SpellChecker'"])
+        #expect(fixture.run("show 'any SpellChecker'") == .success)
+    }
+
     @Test("nothing is loaded")
     func nothingLoaded() {
         #expect(texts("show ", ShellFixture()) == [])

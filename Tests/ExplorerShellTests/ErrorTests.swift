@@ -38,6 +38,14 @@ struct ErrorTests {
                 InspectionFailure(message: "no assembly was found in Mail", hint: "declare a struct that conforms to Assembly")),
             ExplorationError.hostDied(HostDeath(cause: .exit(3))),
             ExplorationError.interrupted(building: []),
+            InspectionFailure(message: "the protocol has another version", hint: "build both from one checkout"),
+            Odd(),
+            PackageLoadError.noSuchPath("/src/Mial"),
+            PackageLoadError.buildFailed(product: "Mail", diagnostics: [], output: ["Mail.swift:3:9: error: no x", "  x()"]),
+            PackageLoadError.severalProducts(package: "Mail", products: ["Client", "Server"]),
+            PackageLoadError.noSuchProduct("Clent", available: ["Client", "Server"]),
+            PackageLoadError.hostFailed(.hostDied(HostDeath(cause: .exit(1), lastWords: "no display"))),
+            PackageLoadError.interrupted,
         ]
         var text = ""
         let fixture = ShellFixture()
@@ -93,7 +101,7 @@ struct ErrorTests {
         let deaths = [
             HostDeath(
                 cause: .signal(4), lastWords: "Mail/FileMessageStore.swift:17: Fatal error: no folder\nsecond line",
-                building: ["MailAssembly.service", "MailAssembly.store"], stack: frames),
+                building: ["MailAssembly.service", "MailAssembly.store"], stack: frames, explanation: "a null pointer was used"),
             HostDeath(cause: .signal(11), building: ["MailAssembly.store"], stack: deep),
             HostDeath(cause: .signal(62)),
             HostDeath(cause: .exit(7), building: ["MailAssembly.store"]),

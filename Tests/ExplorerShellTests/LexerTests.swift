@@ -135,15 +135,3 @@ struct LexerTests {
         #expect(Caret.drawing(of: 90..<99, in: "one") == ("  one\n     ^", 1))
     }
 }
-
-/// A small generator with a seed, so that a failure can be repeated.
-private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state
-    }
-}

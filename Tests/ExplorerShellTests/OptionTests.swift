@@ -1,6 +1,7 @@
 import ExplorerShell
 import TestSupport
 import Testing
+import WiringGraph
 
 @Suite("The program's options")
 struct OptionTests {
@@ -37,6 +38,25 @@ struct OptionTests {
     func mistakes(arguments: [String], message: String, hint: String) {
         #expect(throws: UsageProblem(message, hint: hint)) { try CommandLineOptions.parse(arguments) }
         #expect(ErrorReport(.usage(UsageProblem(message, hint: hint))).status == .usage)
+    }
+
+    @Test(
+        "colours, width and characters",
+        arguments: [
+            (.auto, true, ["TERM": "xterm"], TextStyle(width: 80, usesColour: true)),
+            (.auto, true, ["TERM": "xterm", "NO_COLOR": "1"], TextStyle(width: 80)),
+            (.auto, true, ["TERM": "xterm", "NO_COLOR": ""], TextStyle(width: 80, usesColour: true)),
+            (.auto, true, ["TERM": "dumb"], TextStyle(width: 80)),
+            (.auto, true, [:], TextStyle(width: 80)),
+            (.auto, false, ["TERM": "xterm", "LANG": "C"], TextStyle()),
+            (.always, false, [:], TextStyle(usesColour: true)),
+            (.never, true, ["TERM": "xterm", "LANG": "en_GB.UTF-8"], TextStyle(width: 80)),
+            (.never, true, ["LC_ALL": "C", "LANG": "en_GB.UTF-8"], TextStyle(width: 80, charset: .ascii)),
+            (.never, true, ["LC_ALL": "", "LANG": "ja_JP.UTF-8"], TextStyle(width: 80, charset: .ascii)),
+        ] as [(CommandLineOptions.Colour, Bool, [String: String], TextStyle)]
+    )
+    func style(colour: CommandLineOptions.Colour, isTerminal: Bool, environment: [String: String], expected: TextStyle) {
+        #expect(TextStyle(colour: colour, isTerminal: isTerminal, columns: 80, environment: environment) == expected)
     }
 
     @Test("the help names every option")

@@ -112,6 +112,28 @@ struct ScriptTests {
         #expect(fixture.errors.contains("error: 'nonsense' ended with status 127"))
     }
 
+    @Test("any words in any order: an answer or an error, never a crash", arguments: 1...16)
+    func anyWords(seed: UInt64) {
+        let fixture = ShellFixture.loaded()
+        var generator = Generator(state: seed &* 0x9E37_79B9_7F4A_7C15)
+        let words =
+            CommandTable.commands.map(\.name) + CommandTable.commands.flatMap { $0.allOptions.map(\.name) }
+            + [
+                "service", "store", "screen", "MailAssembly", "%1", "$1", "on", "off", "logging", "-5", "''", ";", "|", "'", "é", "sample",
+                "./x",
+            ]
+        for _ in 0..<60 {
+            let count = Int.random(in: 1...5, using: &generator)
+            let line = (0..<count).map { _ in words.randomElement(using: &generator) ?? "" }.joined(separator: " ")
+            fixture.forget()
+            let status = fixture.run(line)
+            #expect((status == .success) == !fixture.errors.contains("error"), "\(line)")
+            for cursor in 0...line.utf8.count {
+                _ = CompletionProvider(fixture.session).completion(of: line, cursor: cursor)
+            }
+        }
+    }
+
     @Test("quit ends a script there")
     func quit() {
         let fixture = ShellFixture.loaded()

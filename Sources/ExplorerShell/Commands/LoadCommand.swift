@@ -10,7 +10,8 @@ extension Command {
         arguments: [Argument("TARGET", .target, isRepeated: true)],
         options: [Option("--product", value: Argument("NAME", .text), summary: "which product of a package to load")],
         details: [
-            "A word with a slash in it, `.` and the name of a folder mean a SwiftPM package, which is built and started.",
+            "A word with a slash in it, `.` and the name of a folder mean a SwiftPM package, which is built and started;",
+            "several packages are built into one host.",
             "`sample` means the sample that is built in.",
             "Any other word means an assembly of what is loaded now; see assemblies.",
             "When loading fails, what was loaded before stays.",
@@ -32,11 +33,15 @@ private struct LoadCommand {
         let loading = GraphLoading(session: session)
         guard let first = words.first else { throw .nothingLoaded }
         if isPath(first.text) {
-            if words.count > 1 {
-                throw .usage(UsageProblem("a package is loaded alone", at: words[1].range, hint: "load \(first.text)"))
+            if let name = words.first(where: { !isPath($0.text) }) {
+                throw .usage(UsageProblem("packages and assemblies are not loaded together", at: name.range, hint: "load \(first.text)"))
             }
-            let product = invocation.value(of: "--product")?.text ?? session.defaultProduct
-            return try loading.load(LoadRequest(.path(session.environment.expandingHome(first.text)), product: product))
+            let product = invocation.value(of: "--product")
+            if let product, words.count > 1 {
+                throw .usage(UsageProblem("--product is for a package that is loaded alone", at: product.range, hint: "load \(first.text)"))
+            }
+            let paths = words.map { session.environment.expandingHome($0.text) }
+            return try loading.load(LoadRequest(.packages(paths), product: product?.text))
         }
         if words.count == 1, first.text == "sample", assemblyNames.allSatisfy({ $0 != "sample" }) {
             return try loading.load(LoadRequest(.sample))
@@ -46,18 +51,20 @@ private struct LoadCommand {
         return try loading.select(names)
     }
 
-    private var assemblyNames: [String] { session.target?.assemblies.map(\.name) ?? [] }
+    private var assemblies: [AvailableAssembly] { session.target?.assemblies ?? [] }
+
+    private var assemblyNames: [String] { assemblies.map(\.name) }
 
     private func isPath(_ text: String) -> Bool {
-        if text.contains("/") || text == "." || text == ".." || text == "~" { return true }
-        return !assemblyNames.contains(text) && session.environment.entries(".").contains(text + "/")
+        session.isPath(text)
     }
 
     private func assemblyName(_ word: Word) throws(CommandError) -> String {
         let names = assemblyNames
-        guard !names.contains(word.text) else { return word.text }
-        let near = Suggestions.nearMisses(for: word.text, among: names + ["sample"], limit: 3)
-        throw .unknownName(
-            noun: "assembly", word, nearMisses: near, listing: names.isEmpty ? "load ./\(word.text)" : "assemblies")
+        if let assembly = assemblies.first(where: { $0.name == word.text }) {
+            if let problem = assembly.problem { throw .unusableAssembly(word, problem: problem) }
+            return word.text
+        }
+        throw .unknownAssembly(word, nearMisses: Suggestions.nearMisses(for: word.text, among: names + ["sample"], limit: 3))
     }
 }

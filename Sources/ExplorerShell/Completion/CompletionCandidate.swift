@@ -2,7 +2,7 @@ package import WiringVocabulary
 
 /// Something that could stand at the cursor.
 package struct CompletionCandidate: Hashable, Sendable {
-    /// The text that replaces the word at the cursor.
+    /// The text that replaces the word at the cursor, in quotes if it needs them.
     package var text: String
     /// One line about it.
     package var summary: String

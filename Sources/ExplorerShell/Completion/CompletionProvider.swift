@@ -28,7 +28,13 @@ package struct CompletionProvider {
                 command.removeLast()
             }
         }
-        return Completion(range: word.range, candidates: candidates(for: word.text, after: Array(command)))
+        let candidates = candidates(for: word.text, after: Array(command)).map { candidate in
+            var candidate = candidate
+            // An option and `~` mean something only without quotes.
+            if !candidate.text.hasPrefix("-") { candidate.text = ParsedCommand.quoted(candidate.text) }
+            return candidate
+        }
+        return Completion(range: word.range, candidates: candidates)
     }
 
     private func candidates(for text: String, after tokens: [Token]) -> [CompletionCandidate] {

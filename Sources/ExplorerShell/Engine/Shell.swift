@@ -30,7 +30,12 @@ package final class Shell {
         run(script, origin: name, keepsGoing: keepsGoing)
     }
 
-    private func run(_ text: String, origin: String?, keepsGoing: Bool) -> RunStatus {
+    /// Runs a line, with or without what it writes to the standard output.
+    func execute(_ line: String, announces: Bool) -> RunStatus {
+        run(line, origin: nil, keepsGoing: false, isSilent: !announces)
+    }
+
+    private func run(_ text: String, origin: String?, keepsGoing: Bool, isSilent: Bool = false) -> RunStatus {
         let lines: [ParsedCommand]
         do {
             lines = try ParsedCommand.parse(text)
@@ -39,7 +44,7 @@ package final class Shell {
         }
         var result = RunStatus.success
         for line in lines {
-            let status = run(line, in: text, origin: origin)
+            let status = run(line, in: text, origin: origin, isSilent: isSilent)
             if status != .success {
                 if !keepsGoing || status == .interrupted { return status }
                 result = .commandFailed
@@ -49,14 +54,17 @@ package final class Shell {
         return result
     }
 
-    private func run(_ line: ParsedCommand, in text: String, origin: String?) -> RunStatus {
+    private func run(_ line: ParsedCommand, in text: String, origin: String?, isSilent: Bool) -> RunStatus {
         var name: String?
         do {
             let command = try CommandTable.command(line.name)
             name = command.name
             let invocation = try Invocation(line, of: command)
             let view = invocation.has("--help") ? .commandHelp(CommandHelpView(command)) : try command.run(session, invocation)
-            try deliver(view, of: command, asJSON: session.settings.format == .json || invocation.has("--json"), to: line.destination)
+            if !isSilent {
+                let isJSON = session.settings.format == .json || invocation.has("--json")
+                try deliver(view, of: command, asJSON: isJSON, to: line.destination)
+            }
             guard let failure = view.failure else { return .success }
             // A person sees the findings themselves; whoever reads a script's errors has to learn why it stopped there.
             if origin != nil { write(ErrorReport(failure, at: line.name.range), in: text, origin: origin, command: name) }
@@ -95,7 +103,7 @@ package final class Shell {
     }
 
     private func report(_ error: CommandError, in text: String, origin: String?, command: String?) -> RunStatus {
-        let report = ErrorReport(error)
+        let report = ErrorReport(error).correcting(text)
         write(report, in: text, origin: origin, command: command)
         return report.status
     }

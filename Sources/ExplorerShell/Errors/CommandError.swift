@@ -14,8 +14,12 @@ package enum CommandError: Error {
     case unknownService(Word, nearMisses: [String])
     /// Several services have this name.
     case ambiguousService(Word, candidates: [Candidate])
-    /// Nothing of this kind has this name; `listing` is the command that lists what there is.
-    case unknownName(noun: String, Word, nearMisses: [String], listing: String)
+    /// No post-processor has this name.
+    case unknownProcessor(Word, nearMisses: [String])
+    /// No assembly has this name.
+    case unknownAssembly(Word, nearMisses: [String])
+    /// The assembly is there, and cannot be loaded.
+    case unusableAssembly(Word, problem: String)
     /// `%9` or `$9` where there is no such result.
     case noSuchResult(Word, listing: String)
     /// One service does not need the other, not even through others.
@@ -46,10 +50,10 @@ package enum CommandError: Error {
     package struct Situation: Hashable, Sendable {
         /// The service that was being resolved, if any.
         package var service: String?
-        /// How many assemblies the present target has.
-        package var assemblies: Int
+        /// How many assemblies a new host has loaded again; nil while the first one is being started.
+        package var assemblies: Int?
 
-        package init(service: String? = nil, assemblies: Int = 0) {
+        package init(service: String? = nil, assemblies: Int?) {
             self.service = service
             self.assemblies = assemblies
         }

@@ -13,12 +13,16 @@ extension ErrorReport {
         case .hostDied(let death):
             self.init(death, situation)
         case .interrupted(let building):
-            self.init(
-                "interrupted; the host still works on it",
-                details: Self.chain(building),
-                hint: "Ctrl-C once more stops the host and starts a new one",
-                status: .interrupted
-            )
+            if situation.assemblies == nil {
+                self.init("interrupted", status: .interrupted)
+            } else {
+                self.init(
+                    "interrupted; the host still works on it",
+                    details: Self.chain(building),
+                    hint: "Ctrl-C once more stops the host and starts a new one",
+                    status: .interrupted
+                )
+            }
         case .unsupported(let sentence):
             self.init(sentence)
         }

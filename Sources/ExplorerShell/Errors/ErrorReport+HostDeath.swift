@@ -12,19 +12,21 @@ extension ErrorReport {
             details += lines.enumerated().map { ($0 == 0 ? "last words  " : "            ") + $1 }
         }
         details += Self.stack(death.stack)
+        if let explanation = death.explanation { details.append(explanation) }
+        guard let assemblies = situation.assemblies else { return }
         if let problem = death.restartProblem {
             details.append("no new host could be started: \(problem)")
             hint = "reload"
         } else {
-            details.append("a new host is running; \(Plural.of(situation.assemblies, "assembly", "assemblies")) loaded again")
+            details.append("a new host is running; \(Plural.of(assemblies, "assembly", "assemblies")) loaded again")
             hint = death.building.last.map { "show \($0)" } ?? situation.service.map { "show \($0)" }
         }
     }
 
     private static func end(_ cause: HostDeath.Cause) -> String {
         switch cause {
-        case .signal(let number): "died of \(SignalName.of(number))"
-        case .exit(let status): "left by itself with status \(status)"
+        case .signal: "died of \(cause)"
+        case .exit: "left by itself with \(cause)"
         case .timeout(let seconds): "gave no answer within \(TimeText.text(seconds: seconds)) and was stopped"
         case .stopped: "was stopped"
         case .brokenProtocol(let problem): "answered in no known form (\(problem))"

@@ -57,16 +57,27 @@ package struct ErrorReport: Hashable, Sendable {
                 details: Self.list(candidates),
                 replacement: candidates.first?.key
             )
-        case .unknownName(let noun, let word, let nearMisses, let listing):
+        case .unknownProcessor(let word, let nearMisses):
             self.init(
-                "no \(noun) is called '\(word.text)'",
+                "no post-processor is called '\(word.text)'",
                 at: word.range,
                 details: Self.others(nearMisses),
-                hint: listing,
+                hint: "processors lists them all",
                 replacement: nearMisses.first
             )
+        case .unknownAssembly(let word, let nearMisses):
+            self.init(
+                "no assembly is called '\(word.text)', and no folder either",
+                at: word.range,
+                details: Self.others(nearMisses),
+                hint: "assemblies lists what there is; load PATH loads a package",
+                replacement: nearMisses.first,
+                status: .hostFailed
+            )
+        case .unusableAssembly(let word, let problem):
+            self.init("\(word.text) cannot be loaded: \(problem)", at: word.range, status: .hostFailed)
         case .noSuchResult(let word, let listing):
-            self.init("there is no result \(word.text)", at: word.range, hint: "\(listing) gives numbered results", status: .commandFailed)
+            self.init("there is no result \(word.text)", at: word.range, hint: "\(listing) gives numbered results")
         case .noPath(let from, let to, let isReversePossible):
             self.init(
                 "\(from) does not need \(to), not even through others",
@@ -108,20 +119,12 @@ package struct ErrorReport: Hashable, Sendable {
         return lines + (candidates.count > shown.count ? ["... and \(Plural.grouped(candidates.count - shown.count)) more"] : [])
     }
 
-    private static func loading(_ target: String, _ error: any Error, keeps: String?) -> ErrorReport {
-        var report =
-            switch error {
-            case let failure as LoadFailure:
-                ErrorReport(failure.message, details: failure.details, hint: failure.hint)
-            case let error as ExplorationError:
-                ErrorReport(error, CommandError.Situation())
-            case let failure as InspectionFailure:
-                ErrorReport(.failed(failure), CommandError.Situation())
-            default:
-                ErrorReport("\(target) cannot be loaded: \(error)")
-            }
-        if report.status != .interrupted { report.status = .hostFailed }
-        if let keeps { report.details.append("\(keeps) is still loaded") }
+    /// The advice as one would type it in a text: the corrected command where there is a correction.
+    package func correcting(_ text: String) -> ErrorReport {
+        guard let replacement, let range, range.lowerBound >= 0, range.upperBound <= text.utf8.count else { return self }
+        var report = self
+        report.replacement = nil
+        report.hint = ParsedCommand.text(around: range, in: text, replacedBy: replacement)
         return report
     }
 }

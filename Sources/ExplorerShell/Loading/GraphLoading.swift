@@ -16,7 +16,8 @@ package struct GraphLoading {
     package func load(_ request: LoadRequest, selection: [String] = []) throws(CommandError) -> Session.Target {
         let environment = session.environment
         do {
-            let loaded = try environment.load(request) { environment.writeError($0 + "\n") }
+            defer { environment.showProgress(nil) }
+            let loaded = try environment.load(request) { environment.showProgress($0) }
             let snapshot = try loaded.exploration.select(selection)
             let target = Session.Target(
                 request: request,
@@ -40,12 +41,16 @@ package struct GraphLoading {
     /// - Throws: why nothing changed.
     package func select(_ names: [String]) throws(CommandError) -> Session.Target {
         var target = try session.loaded()
-        let snapshot = try session.asking(target) { exploration throws(ExplorationError) in try exploration.select(names) }
-        target.assemblies = try session.asking(target) { exploration throws(ExplorationError) in try exploration.assemblies() }
-        target.selection = names
-        target.graph = ExploredGraph(snapshot)
-        session.explore(target)
-        return target
+        do {
+            let snapshot = try target.exploration.select(names)
+            target.assemblies = try target.exploration.assemblies()
+            target.selection = names
+            target.graph = ExploredGraph(snapshot)
+            session.explore(target)
+            return target
+        } catch {
+            throw .loading(target: names.joined(separator: " "), error, keeps: target.graph.snapshot.name)
+        }
     }
 }
 

@@ -1,4 +1,5 @@
 package import WiringGraph
+import WiringInspection
 import WiringVocabulary
 
 extension Session {
@@ -25,6 +26,13 @@ extension Session {
         }
     }
 
+    /// Whether a word after `load` means a place on disk and not an assembly.
+    package func isPath(_ text: String) -> Bool {
+        if text.contains("/") || text == "." || text == ".." || text == "~" { return true }
+        let isAssembly = target?.assemblies.contains { $0.name == text } ?? false
+        return !isAssembly && environment.entries(".").contains(text + "/")
+    }
+
     /// The post-processor that a word means: its key, or the part after the assembly.
     ///
     /// - Throws: an error with near misses.
@@ -38,7 +46,7 @@ extension Session {
         if let only = suffixed.first { return only }
         let names = processors.flatMap { [$0.key, $0.shortName] }
         let near = Suggestions.nearMisses(for: word.text, among: names, limit: 3)
-        throw .unknownName(noun: "post-processor", word, nearMisses: near, listing: "processors")
+        throw .unknownProcessor(word, nearMisses: near)
     }
 
     /// The key behind `%2` or `$1`; nil for any other word.

@@ -31,8 +31,6 @@ package final class Session {
     package var resolvedServices: [Int: String] = [:]
     /// Whether the person wants to leave.
     package var isFinished = false
-    /// Which product `load` takes when the command does not say so.
-    package var defaultProduct: String?
 
     package init(environment: ShellEnvironment, settings: OutputSettings = OutputSettings()) {
         self.environment = environment

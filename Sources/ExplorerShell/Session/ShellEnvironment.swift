@@ -2,8 +2,8 @@ package import WiringInspection
 
 /// What the shell needs from the world around it. Every entry is a closure, so that a test is the whole world.
 package struct ShellEnvironment {
-    /// Builds and starts a target. Progress is one line at a time, without its end.
-    package typealias Loader = (LoadRequest, _ progress: (String) -> Void) throws -> LoadedTarget
+    /// Builds and starts a target. May throw `LoadFailure`, `PackageLoadError`, `ExplorationError`.
+    package typealias Loader = (LoadRequest, _ progress: (LoadProgress) -> Void) throws -> LoadedTarget
 
     /// Loads a target.
     package var load: Loader
@@ -11,6 +11,8 @@ package struct ShellEnvironment {
     package var write: (String) -> Void
     /// Takes text for the standard error, line ends included.
     package var writeError: (String) -> Void
+    /// Shows a step of loading; nil when there are no more, so that a line that was kept up to date can be taken away.
+    package var showProgress: (LoadProgress?) -> Void
     /// Runs another shell's command with a text as its input.
     package var pipe: (_ command: String, _ input: String) throws(PipeFailure) -> Void
     /// The names in a folder, folders with a slash at their end; empty when it cannot be read.
@@ -24,6 +26,7 @@ package struct ShellEnvironment {
         load: @escaping Loader,
         write: @escaping (String) -> Void,
         writeError: @escaping (String) -> Void,
+        showProgress: @escaping (LoadProgress?) -> Void = { _ in },
         pipe: @escaping (_ command: String, _ input: String) throws(PipeFailure) -> Void,
         entries: @escaping (_ folder: String) -> [String] = { _ in [] },
         homeFolder: String? = nil,
@@ -32,6 +35,7 @@ package struct ShellEnvironment {
         self.load = load
         self.write = write
         self.writeError = writeError
+        self.showProgress = showProgress
         self.pipe = pipe
         self.entries = entries
         self.homeFolder = homeFolder
@@ -51,13 +55,13 @@ package struct LoadRequest: Hashable, Sendable {
     package enum Source: Hashable, Sendable {
         /// The sample that is built in.
         case sample
-        /// A package directory, as the person wrote it with `~` expanded.
-        case path(String)
+        /// Package directories, as the person wrote them with `~` expanded; several are built into one host.
+        case packages([String])
     }
 
     /// Where it is.
     package var source: Source
-    /// Which product of a package, if the person said so.
+    /// Which product of a single package, if the person said so.
     package var product: String?
 
     package init(_ source: Source, product: String? = nil) {
@@ -69,7 +73,7 @@ package struct LoadRequest: Hashable, Sendable {
     package var name: String {
         switch source {
         case .sample: "sample"
-        case .path(let path): path
+        case .packages(let paths): paths.joined(separator: " ")
         }
     }
 }

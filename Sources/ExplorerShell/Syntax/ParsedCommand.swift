@@ -44,6 +44,32 @@ package struct ParsedCommand: Hashable, Sendable {
     }
 }
 
+extension ParsedCommand {
+    /// The one command of a text that stands around a place, with something else at that place.
+    ///
+    /// - Parameters:
+    ///   - range: the place, in bytes of UTF-8; inside the text.
+    ///   - text: one or more lines.
+    ///   - replacement: what is to stand there.
+    static func text(around range: Range<Int>, in text: String, replacedBy replacement: String) -> String {
+        let tokens = Lexer.output(for: text).tokens
+        let group = tokens.split { $0.kind == .separator }
+            .first { ($0.first?.range.lowerBound ?? 0) <= range.lowerBound && range.upperBound <= ($0.last?.range.upperBound ?? 0) }
+        let start = group?.first?.range.lowerBound ?? range.lowerBound
+        let end = group?.last?.range.upperBound ?? range.upperBound
+        let bytes = Array(text.utf8)
+        return String(decoding: bytes[start..<range.lowerBound], as: UTF8.self) + replacement
+            + String(decoding: bytes[range.upperBound..<end], as: UTF8.self)
+    }
+
+    /// A word as it is written in a line, with quotes if it needs them.
+    static func quoted(_ word: String) -> String {
+        let plain = Lexer.output(for: word)
+        if plain.problem == nil, plain.tokens.count == 1, plain.tokens[0].word == word, !word.hasPrefix("-") { return word }
+        return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    }
+}
+
 /// Groups tokens into commands.
 private struct CommandParser {
     let tokens: [Token]

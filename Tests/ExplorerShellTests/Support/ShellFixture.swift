@@ -26,12 +26,13 @@ final class ShellFixture {
         let environment = ShellEnvironment(
             load: { [unowned self] request, progress in
                 requests.append(request)
-                progress("building \(request.name)")
+                progress(LoadProgress("building \(request.name)", done: 1, total: 2))
                 if let loadFailure { throw loadFailure }
                 return LoadedTarget(name: "Mail", exploration: target)
             },
             write: { [unowned self] in output += $0 },
             writeError: { [unowned self] in errors += $0 },
+            showProgress: { [unowned self] in errors += $0.map { "(\($0.text))\n" } ?? "" },
             pipe: { [unowned self] (command, input) throws(PipeFailure) in
                 piped.append((command, input))
                 if let pipeFailure { throw pipeFailure }

@@ -1,0 +1,62 @@
+extension Shell {
+    /// Loads what the program's arguments name: packages, assemblies of the sample, or the sample.
+    ///
+    /// - Parameters:
+    ///   - targets: the arguments; none for the sample.
+    ///   - product: which product of a package.
+    ///   - announces: whether to say on the standard output what was loaded, as it is right for a person and wrong for a script.
+    /// - Returns: how it went.
+    package func start(targets: [String], product: String? = nil, announces: Bool) -> RunStatus {
+        var targets = targets
+        if targets.isEmpty { targets = ["sample"] }
+        if let first = targets.first, first != "sample", !session.isPath(first) {
+            let status = execute("load sample", announces: false)
+            guard status == .success else { return status }
+        }
+        let options = product.map { " --product \(ParsedCommand.quoted($0))" } ?? ""
+        return execute("load \(targets.map(ParsedCommand.quoted).joined(separator: " "))\(options)", announces: announces)
+    }
+
+    /// Runs the lines and scripts that the program's arguments name, up to the first that fails.
+    ///
+    /// - Parameters:
+    ///   - work: the lines and scripts.
+    ///   - keepsGoing: whether to go on after one that failed.
+    ///   - read: reads a script; `-` is the standard input. Throws the reason why it cannot.
+    /// - Returns: how it went.
+    package func run(
+        _ work: [CommandLineOptions.Work], keepsGoing: Bool = false, read: (_ path: String) throws(LoadFailure) -> String
+    ) -> RunStatus {
+        var result = RunStatus.success
+        for item in work where !session.isFinished {
+            let status: RunStatus
+            switch item {
+            case .command(let line):
+                status = execute(line, keepsGoing: keepsGoing)
+            case .script(let path):
+                do {
+                    let script = try read(path)
+                    status = execute(script: script, name: path == "-" ? "standard input" : path, keepsGoing: keepsGoing)
+                } catch {
+                    status = .usage
+                    let report = ErrorReport("\(path): \(error.message)", details: error.details, hint: error.hint, status: status)
+                    session.environment.writeError(ErrorRenderer(style: session.settings.errorStyle).render(report))
+                }
+            }
+            if status != .success {
+                if !keepsGoing || status == .interrupted { return status }
+                result = .commandFailed
+            }
+        }
+        return result
+    }
+
+    /// Reports a mistake in the program's arguments.
+    ///
+    /// - Returns: the status to leave with.
+    package static func report(_ problem: UsageProblem, style: TextStyle, to writeError: (String) -> Void) -> RunStatus {
+        let report = ErrorReport(.usage(problem))
+        writeError(ErrorRenderer(style: style).render(report))
+        return report.status
+    }
+}

@@ -1,0 +1,68 @@
+import ExplorerShell
+import TestSupport
+import Testing
+import WiringGraph
+
+@Suite("What the program's arguments ask for")
+struct ProgramTests {
+    @Test("the sample is loaded when nothing else is named, and says so only to a person")
+    func sample() {
+        let person = ShellFixture()
+        #expect(person.shell.start(targets: [], announces: true) == .success)
+        #expect(person.output.hasPrefix("loaded MailAssembly"))
+        let script = ShellFixture()
+        #expect(script.shell.start(targets: [], announces: false) == .success)
+        #expect(script.output.isEmpty)
+        #expect(script.requests == [LoadRequest(.sample)])
+    }
+
+    @Test("packages, assemblies of the sample, products")
+    func targets() {
+        let fixture = ShellFixture()
+        #expect(fixture.shell.start(targets: ["./My Mail", "Packages"], announces: false) == .success)
+        #expect(fixture.requests == [LoadRequest(.packages(["./My Mail", "Packages"]))])
+        #expect(fixture.shell.start(targets: ["it's/here"], product: "-odd", announces: false) == .success)
+        #expect(fixture.requests.last == LoadRequest(.packages(["it's/here"]), product: "-odd"))
+        #expect(fixture.shell.start(targets: ["FaultyMailAssembly"], announces: false) == .success)
+        #expect(fixture.requests.last == LoadRequest(.sample))
+        #expect(fixture.session.target?.graph.snapshot.name == "FaultyMailAssembly")
+    }
+
+    @Test("a target that is not there")
+    func missing() throws {
+        let fixture = ShellFixture()
+        #expect(fixture.shell.start(targets: ["FaultyMail"], announces: true) == .hostFailed)
+        try expectGolden(fixture.output + fixture.errors, "program/missing-target.txt")
+    }
+
+    @Test("lines and scripts run in order, up to the first that fails")
+    func work() throws {
+        let scripts = ["a.wire": "echo from a\n", "-": "echo from input\nshow nobody\n"]
+        let read = { (path: String) throws(LoadFailure) in
+            guard let script = scripts[path] else { throw LoadFailure("No such file or directory") }
+            return script
+        }
+        let work: [CommandLineOptions.Work] = [
+            .command("echo one"), .script("a.wire"), .script("-"), .script("none"), .command("echo two"), .command("quit"),
+            .command("echo no"),
+        ]
+        let fixture = ShellFixture.loaded()
+        #expect(fixture.shell.run(work, read: read) == .commandFailed)
+        var text = fixture.output + fixture.errors
+        let other = ShellFixture.loaded()
+        #expect(other.shell.run(work, keepsGoing: true, read: read) == .commandFailed)
+        text += "--- keep going\n" + other.output + other.errors
+        let third = ShellFixture.loaded()
+        #expect(third.shell.run([.script("none")], read: read) == .usage)
+        #expect(third.errors.hasPrefix("error: none: No such file"))
+        try expectGolden(text, "program/work.txt")
+    }
+
+    @Test("a mistake in the arguments")
+    func mistake() {
+        var text = ""
+        let problem = UsageProblem("there is no option '--jsn'", hint: "did you mean --json?")
+        #expect(Shell.report(problem, style: TextStyle()) { text += $0 } == .usage)
+        #expect(text == "error: there is no option '--jsn'\nhint: did you mean --json?\n")
+    }
+}
