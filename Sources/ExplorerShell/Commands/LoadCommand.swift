@@ -46,6 +46,7 @@ private struct LoadCommand {
         if words.count == 1, first.text == "sample", assemblyNames.allSatisfy({ $0 != "sample" }) {
             return try loading.load(LoadRequest(.sample))
         }
+        if session.waiting != nil { _ = try session.loaded() }
         var names: [String] = []
         for word in words { names.append(try assemblyName(word)) }
         return try loading.select(names)

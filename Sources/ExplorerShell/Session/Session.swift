@@ -29,6 +29,8 @@ package final class Session {
     package var numberedServices: [String] = []
     /// The services behind `$1`, `$2`..., by key.
     package var resolvedServices: [Int: String] = [:]
+    /// What to load when something is first asked for; nil when nothing waits.
+    package var waiting: LoadRequest?
     /// Whether the person wants to leave.
     package var isFinished = false
 
@@ -41,6 +43,10 @@ package final class Session {
     ///
     /// - Throws: an error that says how to load something.
     package func loaded() throws(CommandError) -> Target {
+        if target == nil, let request = waiting {
+            waiting = nil
+            return try GraphLoading(session: self).load(request)
+        }
         guard let target else { throw .nothingLoaded }
         return target
     }
@@ -48,6 +54,7 @@ package final class Session {
     /// Takes over a target that is ready. What was explored before is let go, with its results.
     package func explore(_ target: Target) {
         self.target = target
+        waiting = nil
         numberedServices = []
         resolvedServices = [:]
     }
