@@ -24,5 +24,6 @@ public struct MailAssembly: Assembly {
 
     let logging = InstancePostProcessor(for: (any MessageService).self) { service, _ in LoggingMessageService(wrapping: service) }
 
+    /// Makes the assembly.
     public init() {}
 }
