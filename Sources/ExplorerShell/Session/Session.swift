@@ -25,6 +25,8 @@ package final class Session {
     package var settings: OutputSettings
     /// What is explored; nil until something was loaded.
     package private(set) var target: Target?
+    /// What to load when something is asked for and nothing is loaded yet.
+    package var deferredRequest: LoadRequest?
     /// The services behind `%1`, `%2`..., by key.
     package var numberedServices: [String] = []
     /// The services behind `$1`, `$2`..., by key.
@@ -37,17 +39,19 @@ package final class Session {
         self.settings = settings
     }
 
-    /// What is explored.
+    /// What is explored, after loading what waits to be loaded.
     ///
-    /// - Throws: an error that says how to load something.
+    /// - Throws: an error that says how to load something, or why that did not work.
     package func loaded() throws(CommandError) -> Target {
-        guard let target else { throw .nothingLoaded }
-        return target
+        if let target { return target }
+        guard let deferredRequest else { throw .nothingLoaded }
+        return try GraphLoading(session: self).load(deferredRequest)
     }
 
     /// Takes over a target that is ready. What was explored before is let go, with its results.
     package func explore(_ target: Target) {
         self.target = target
+        deferredRequest = nil
         numberedServices = []
         resolvedServices = [:]
     }
