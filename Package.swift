@@ -81,9 +81,16 @@ let package = Package(
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
+        // A small shell around the line editor, which its tests drive through a pseudo-terminal.
+        .executableTarget(
+            name: "line-editor-fixture",
+            dependencies: ["LineEditor"],
+            path: "Tests/LineEditorFixture",
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "LineEditorTests",
-            dependencies: ["LineEditor", "TestSupport"],
+            dependencies: ["LineEditor", "TestSupport", "line-editor-fixture"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -1,1 +1,130 @@
+// For wcwidth.
+#define _GNU_SOURCE
 #include "CLineEditor.h"
+
+#include <langinfo.h>
+#include <locale.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+// libedit keeps these pointers for as long as the editor lives.
+static const struct {
+    const wchar_t *name;
+    const wchar_t *help;
+} function_names[LINE_EDITOR_FUNCTION_COUNT] = {
+    [LINE_EDITOR_COMPLETE] = {L"complete-word", L"Complete the word before the cursor"},
+    [LINE_EDITOR_PASTE] = {L"paste-text", L"Insert a bracketed paste as it is"},
+    [LINE_EDITOR_OLDER] = {L"older-with-prefix", L"Line above, or the older entry that starts like this one"},
+    [LINE_EDITOR_NEWER] = {L"newer-with-prefix", L"Line below, or the newer entry that starts like this one"},
+    [LINE_EDITOR_FORWARD] = {L"forward-or-accept-hint", L"Next character, or accept the grey hint"},
+    [LINE_EDITOR_IGNORE] = {L"ignore-key", L"Do nothing"},
+};
+
+void line_editor_use_utf8(void) {
+    setlocale(LC_CTYPE, "");
+    if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0 && setlocale(LC_CTYPE, "C.UTF-8") == NULL) {
+        setlocale(LC_CTYPE, "en_US.UTF-8");
+    }
+}
+
+EditLine *line_editor_open(const char *program) {
+    EditLine *editor = el_init(program, stdin, stdout, stderr);
+    if (editor == NULL) {
+        return NULL;
+    }
+    // libedit's own handlers send each signal on to the whole process group.
+    el_wset(editor, EL_SIGNAL, 0);
+    el_wset(editor, EL_EDITOR, L"emacs");
+    return editor;
+}
+
+void line_editor_close(EditLine *editor) {
+    // In edit mode el_end flushes what was typed ahead.
+    el_wset(editor, EL_EDITMODE, 0);
+    el_end(editor);
+}
+
+void *line_editor_owner(EditLine *editor) {
+    void *owner = NULL;
+    el_wget(editor, EL_CLIENTDATA, &owner);
+    return owner;
+}
+
+void line_editor_set_prompt(EditLine *editor, wchar_t *(*prompt)(EditLine *), wchar_t literal_marker) {
+    el_wset(editor, EL_PROMPT_ESC, prompt, literal_marker);
+}
+
+void line_editor_set_reader(EditLine *editor, el_rfunc_t read_character) {
+    el_wset(editor, EL_GETCFN, read_character);
+}
+
+void line_editor_set_history(EditLine *editor, HistoryW *history) {
+    el_wset(editor, EL_HIST, history_w, history);
+}
+
+int line_editor_add_function(EditLine *editor, line_editor_function_t which, line_editor_function_body_t body) {
+    return el_wset(editor, EL_ADDFN, function_names[which].name, function_names[which].help, body);
+}
+
+int line_editor_bind(EditLine *editor, const char *key, const char *function) {
+    return el_set(editor, EL_BIND, key, function, NULL);
+}
+
+int line_editor_uses_vi_keys(EditLine *editor) {
+    const wchar_t *name = NULL;
+    return el_wget(editor, EL_EDITOR, &name) == 0 && name != NULL && wcscmp(name, L"vi") == 0;
+}
+
+void line_editor_prepare_terminal(EditLine *editor) {
+    // libedit believes it is in edit mode, so only leaving it makes entering it do anything.
+    el_wset(editor, EL_PREP_TERM, 0);
+    el_wset(editor, EL_PREP_TERM, 1);
+}
+
+void line_editor_redraw(EditLine *editor) {
+    el_wset(editor, EL_REFRESH);
+}
+
+int line_editor_can(EditLine *editor, const char *capability) {
+    char *text = NULL;
+    return el_get(editor, EL_GETTC, capability, &text) == 0 && text != NULL && *text != '\0';
+}
+
+void line_editor_write(const char *bytes, size_t count) {
+    fwrite(bytes, 1, count, stdout);
+    fflush(stdout);
+}
+
+HistoryW *line_editor_history_open(int size) {
+    HistoryW *history = history_winit();
+    if (history != NULL) {
+        HistEventW event;
+        history_w(history, &event, H_SETSIZE, size);
+    }
+    return history;
+}
+
+void line_editor_history_enter(HistoryW *history, const wchar_t *entry) {
+    HistEventW event;
+    history_w(history, &event, H_ENTER, entry);
+}
+
+int line_editor_window_size(int *columns, int *rows) {
+    struct winsize size;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) {
+        return -1;
+    }
+    *columns = size.ws_col;
+    *rows = size.ws_row;
+    return 0;
+}
+
+void line_editor_set_owner(EditLine *editor, void *owner) {
+    el_wset(editor, EL_CLIENTDATA, owner);
+}
+
+int line_editor_width(wchar_t character) {
+    return wcwidth(character);
+}

@@ -13,6 +13,7 @@ int wiring_take_host_descriptor(void) {
     long descriptor = strtol(text, &end, 10);
     bool is_number = errno == 0 && end != text && *end == '\0' && descriptor >= 0 && descriptor < 65536;
     unsetenv("WIRESCOPE_HOST");
+    unsetenv("WIRESCOPE_HOST_FROM_MAIN");
     unsetenv("SWIFT_BACKTRACE");
     if (!is_number) return -1;
     int type = 0;
@@ -33,7 +34,8 @@ extern void wiring_host_main(void) __attribute__((weak_import));
 #endif
 
 __attribute__((constructor(65535))) static void take_over(void) {
-    if (getenv("WIRESCOPE_HOST") != NULL && wiring_host_main) wiring_host_main();
+    // A program that serves from its own main, with the assemblies that it names, says so.
+    if (getenv("WIRESCOPE_HOST") != NULL && getenv("WIRESCOPE_HOST_FROM_MAIN") == NULL && wiring_host_main) wiring_host_main();
 }
 
 #endif

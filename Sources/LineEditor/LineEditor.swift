@@ -1,1 +1,185 @@
 import CLineEditor
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Reads lines that a person types, with editing, history, completion and hints, and prints above the line what comes meanwhile.
+///
+/// It works on the standard streams and belongs to one thread. Where standard input is no terminal, read that directly: libedit
+/// would still work, without a prompt and byte by byte.
+package final class LineEditor {
+    /// How the editing of a line ended.
+    package enum Input: Equatable, Sendable {
+        /// Enter: the line without its end. A pasted text keeps its inner line breaks.
+        case line(String)
+        /// Ctrl-C: the line is dropped.
+        case interrupted
+        /// Ctrl-D on an empty line, or the terminal is gone.
+        case endOfInput
+    }
+
+    /// Prompt, completion and the like; may be exchanged between two lines.
+    package var configuration: LineEditorConfiguration
+
+    /// libedit's state.
+    let handle: OpaquePointer
+    let interrupts: InterruptSource
+    /// Whether the screen understands cursor movement: no colours, hints and redrawing in place otherwise.
+    let usesEscapes: Bool
+    let isTerminal: Bool
+
+    var history: CommandHistory
+    var historySearch = HistorySearch()
+    var assembler = ScalarAssembler()
+    /// Bytes to be read once more.
+    var pushedBack: [UInt8] = []
+    var watched: [WatchedDescriptor] = []
+    var activity = Activity.idle
+    /// What was to be printed while libedit was drawing.
+    var deferredText = ""
+    var isHintVisible = false
+    /// The visible part of the prompt as last drawn.
+    var promptScalars: [Unicode.Scalar] = []
+
+    private let libeditHistory: OpaquePointer?
+    private var promptBuffer: UnsafeMutablePointer<wchar_t>?
+    private var formerTerminal: termios?
+    private var interruption: Interruption?
+
+    /// What the editor is doing, so that printing knows what is on the screen.
+    enum Activity { case idle, editing, drawing, paging }
+
+    /// Where the cursor and the end of the line were when Ctrl-C came.
+    private struct Interruption { let cursor, end: ScreenPosition }
+
+    /// Starts the editor: sets a UTF-8 character type for the process, reads the history and the user's editrc.
+    ///
+    /// - Parameters:
+    ///   - configuration: prompt, completion and the like
+    ///   - interrupts: the process's one source of Ctrl-C
+    /// - Throws: `LineEditorError.cannotStart`
+    package init(configuration: LineEditorConfiguration, interrupts: InterruptSource) throws(LineEditorError) {
+        line_editor_use_utf8()
+        guard let handle = line_editor_open(configuration.programName) else {
+            throw .cannotStart(terminal: getenv("TERM").map { String(cString: $0) } ?? "")
+        }
+        self.handle = handle
+        self.configuration = configuration
+        self.interrupts = interrupts
+        isTerminal = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0
+        usesEscapes = isTerminal && line_editor_can(handle, "up") != 0 && line_editor_can(handle, "ce") != 0
+        history = CommandHistory(path: configuration.historyPath, onProblem: configuration.onProblem)
+        libeditHistory = line_editor_history_open(Int32(CommandHistory.limit))
+        var settings = termios()
+        if tcgetattr(STDIN_FILENO, &settings) == 0 { formerTerminal = settings }
+
+        line_editor_set_owner(handle, Unmanaged.passUnretained(self).toOpaque())
+        line_editor_set_prompt(handle, { LineEditor.owner(of: $0)?.drawPrompt() }, wchar_t(PromptText.marker.value))
+        line_editor_set_reader(handle) { LineEditor.owner(of: $0)?.nextCharacter($1) ?? 0 }
+        if let libeditHistory {
+            line_editor_set_history(handle, libeditHistory)
+            for entry in history.entries { line_editor_history_enter(libeditHistory, Self.wide(entry.unicodeScalars)) }
+        }
+        addFunctions()
+        bindKeys()
+    }
+
+    deinit {
+        line_editor_close(handle)
+        if let libeditHistory { history_wend(libeditHistory) }
+        if var formerTerminal { tcsetattr(STDIN_FILENO, TCSADRAIN, &formerTerminal) }
+        promptBuffer?.deallocate()
+    }
+
+    /// Reads one line.
+    ///
+    /// - Returns: the line, or how else the editing ended
+    /// - Throws: `LineEditorError.alreadyReading` when one of the editor's own closures calls it
+    package func readLine() throws(LineEditorError) -> Input {
+        guard activity == .idle else { throw .alreadyReading }
+        // What came between two lines concerns nobody any more.
+        _ = interrupts.takeNews()
+        interruption = nil
+        historySearch = HistorySearch()
+        activity = .editing
+        // Before the prompt is seen, so that nothing typed at it is echoed by the terminal itself.
+        if isTerminal { line_editor_prepare_terminal(handle) }
+        if usesEscapes { write("\u{1B}[?2004h") }
+        var count: Int32 = 0
+        let text = el_wgets(handle, &count)
+        if usesEscapes { write("\u{1B}[?2004l") }
+        activity = .idle
+        defer { printDeferred() }
+        // Ctrl-C in an incremental search looks like the end of the input, so it is asked for first.
+        if let interruption {
+            // That search has gone to a new row already.
+            leaveLine(from: interruption.cursor, to: count < 0 ? interruption.end : interruption.cursor)
+            write("^C\n")
+            return .interrupted
+        }
+        guard let text, count > 0 else {
+            if isTerminal { write("\n") }
+            return .endOfInput
+        }
+        var scalars = Self.scalars(UnsafeBufferPointer(start: text, count: Int(count)))
+        if let last = scalars.last, last == "\n" || last == "\r" { scalars.removeLast() }
+        let line = String(scalars)
+        if history.add(line), let libeditHistory { line_editor_history_enter(libeditHistory, Self.wide(scalars)) }
+        return .line(line)
+    }
+
+    /// The newest former line that starts with a text and is longer: what a hint may propose.
+    ///
+    /// - Parameter prefix: how the line starts
+    package func newestHistoryLine(startingWith prefix: String) -> String? {
+        history.entries.last { $0.hasPrefix(prefix) && $0 != prefix }
+    }
+
+    /// The former lines, oldest first.
+    package var historyLines: [String] { history.entries }
+
+    /// Whether Ctrl-C has ended the line; every further read of libedit fails, so that it gives the line up.
+    var isInterrupted: Bool { interruption != nil }
+
+    /// Remembers that Ctrl-C was pressed, and where.
+    func interrupt() {
+        let line = editedLine
+        interruption = Interruption(cursor: position(in: line), end: position(in: line, at: line.scalars.count))
+    }
+
+    /// Takes Ctrl-C back: it ended something smaller than the line.
+    func forgetInterruption() { interruption = nil }
+
+    static func owner(of handle: OpaquePointer?) -> LineEditor? {
+        guard let handle, let owner = line_editor_owner(handle) else { return nil }
+        return Unmanaged<LineEditor>.fromOpaque(owner).takeUnretainedValue()
+    }
+
+    /// libedit asks for the prompt at the start of each drawing.
+    private func drawPrompt() -> UnsafeMutablePointer<wchar_t>? {
+        let before = activity
+        activity = .drawing
+        let text = configuration.prompt()
+        activity = before
+        let prompt = PromptText(text, keepsEscapes: usesEscapes && configuration.usesColor)
+        promptScalars = prompt.visible
+        promptBuffer?.deallocate()
+        let wide = Self.wide(prompt.marked)
+        let buffer = UnsafeMutablePointer<wchar_t>.allocate(capacity: wide.count)
+        buffer.initialize(from: wide, count: wide.count)
+        promptBuffer = buffer
+        return buffer
+    }
+
+    /// A text as libedit takes it, with a zero at the end; zeros inside would cut it short and are left out.
+    static func wide(_ scalars: some Sequence<Unicode.Scalar>) -> [wchar_t] {
+        scalars.compactMap { $0.value == 0 ? nil : wchar_t($0.value) } + [0]
+    }
+
+    static func scalars(_ wide: UnsafeBufferPointer<wchar_t>) -> String.UnicodeScalarView {
+        String.UnicodeScalarView(wide.map { Unicode.Scalar(UInt32($0)) ?? "\u{FFFD}" })
+    }
+}

@@ -1,4 +1,67 @@
 #ifndef C_LINE_EDITOR_H
 #define C_LINE_EDITOR_H
+
+// What Swift cannot call of libedit: the variadic functions, and a signal handler.
+
 #include <histedit.h>
+#include <stddef.h>
+#include <wchar.h>
+
+// The editor functions that the Swift side adds to libedit's own; their names may appear in a user's editrc.
+typedef enum {
+    LINE_EDITOR_COMPLETE,
+    LINE_EDITOR_PASTE,
+    LINE_EDITOR_OLDER,
+    LINE_EDITOR_NEWER,
+    LINE_EDITOR_FORWARD,
+    LINE_EDITOR_IGNORE,
+    LINE_EDITOR_FUNCTION_COUNT
+} line_editor_function_t;
+
+typedef unsigned char (*line_editor_function_body_t)(EditLine *, wint_t);
+
+// Selects a UTF-8 character type, whatever the environment says: in the C locale libedit drops every byte above 0x7F.
+void line_editor_use_utf8(void);
+
+// Starts libedit on the standard streams; NULL when it cannot.
+EditLine *line_editor_open(const char *program);
+// Ends libedit. What was typed ahead stays in the terminal.
+void line_editor_close(EditLine *editor);
+// The object that the callbacks are to find.
+void line_editor_set_owner(EditLine *editor, void *owner);
+void *line_editor_owner(EditLine *editor);
+
+void line_editor_set_prompt(EditLine *editor, wchar_t *(*prompt)(EditLine *), wchar_t literal_marker);
+void line_editor_set_reader(EditLine *editor, el_rfunc_t read_character);
+void line_editor_set_history(EditLine *editor, HistoryW *history);
+int line_editor_add_function(EditLine *editor, line_editor_function_t which, line_editor_function_body_t body);
+int line_editor_bind(EditLine *editor, const char *key, const char *function);
+// Whether the user asked for vi keys.
+int line_editor_uses_vi_keys(EditLine *editor);
+// Puts the terminal into edit mode again, after somebody else changed it.
+void line_editor_prepare_terminal(EditLine *editor);
+// Draws prompt and line anew, from column 0 of the row where the cursor is.
+void line_editor_redraw(EditLine *editor);
+// Whether the terminal's description has a string for a termcap name such as "up".
+int line_editor_can(EditLine *editor, const char *capability);
+// Writes to the same stream as libedit, so that the order of the output is kept.
+void line_editor_write(const char *bytes, size_t count);
+
+// The columns that libedit gives a character; -1 when it cannot be shown.
+int line_editor_width(wchar_t character);
+
+HistoryW *line_editor_history_open(int size);
+void line_editor_history_enter(HistoryW *history, const wchar_t *entry);
+
+// Columns and rows of the terminal on standard output; -1 when it is none.
+int line_editor_window_size(int *columns, int *rows);
+
+// Installs handlers for SIGINT, SIGWINCH and SIGCONT which remember the signal and write a byte to a descriptor.
+// Returns -1 with errno EBUSY when they are installed already.
+int line_editor_signals_install(int wake_descriptor);
+// Puts the former handlers back.
+void line_editor_signals_restore(void);
+// Whether a signal came since the last call for it.
+int line_editor_signal_take(int signal_number);
+
 #endif

@@ -139,14 +139,15 @@ extension Blueprint {
     func argumentError(slot: Int, given: Int, expected: [Any.Type]) -> ResolutionError {
         let key = key(of: slot)
         let types = expected.map { TypeName.of($0) }.joined(separator: ", ")
+        let takes = expected.isEmpty ? "no runtime arguments" : "\(expected.count) runtime argument\(expected.count == 1 ? "" : "s") (\(types))"
         return ResolutionError(
             Finding(
                 rule: "runtime-arguments",
                 severity: .error,
-                message: "\(key) takes \(expected.count) runtime argument\(expected.count == 1 ? "" : "s") (\(types)), not \(given)",
+                message: "\(key) takes \(takes), not \(given)",
                 services: [key],
                 site: site(of: slot),
-                fix: "give one text for each argument"
+                fix: expected.isEmpty ? "leave the arguments out" : "give one text for each argument"
             ), path: [key])
     }
 

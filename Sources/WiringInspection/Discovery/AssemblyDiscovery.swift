@@ -47,7 +47,7 @@ package enum AssemblyDiscovery {
     }
 
     private static func describe(_ conformance: Conformance, isOurs: Bool) -> DiscoveredAssembly {
-        let (name, module) = TypeName.parts(ofDescriptor: conformance.type)
+        let (name, module) = QualifiedName.parts(ofDescriptor: conformance.type)
         guard isOurs else {
             let image = wiring_image_path(conformance.protocolDescriptor).map { String(cString: $0) } ?? "another library"
             let file = image.split(separator: "/").last.map(String.init) ?? image
@@ -60,7 +60,7 @@ package enum AssemblyDiscovery {
                 name: name, module: module, type: nil, problem: "it is generic; make a type without parameters from it")
         }
         let type = unsafeBitCast(metadata, to: Any.Type.self)
-        let exactName = TypeName.withoutModule(String(reflecting: type))
+        let exactName = QualifiedName.withoutModule(String(reflecting: type))
         guard let assembly = type as? any Assembly.Type else {
             return DiscoveredAssembly(
                 name: exactName, module: module, type: nil,
@@ -78,11 +78,11 @@ package enum AssemblyDiscovery {
         }
         var found: [DiscoveredAssembly] = []
         for candidate in candidates where !seen.contains(candidate) {
-            let module = TypeName.parts(ofDescriptor: candidate).module
+            let module = QualifiedName.parts(ofDescriptor: candidate).module
             guard !isSystemModule(module), let metadata = wiring_type_metadata(candidate) else { continue }
             let type = unsafeBitCast(metadata, to: Any.Type.self)
             guard let assembly = type as? any Assembly.Type, seen.insert(candidate).inserted else { continue }
-            found.append(DiscoveredAssembly(name: TypeName.withoutModule(String(reflecting: type)), module: module, type: assembly))
+            found.append(DiscoveredAssembly(name: QualifiedName.withoutModule(String(reflecting: type)), module: module, type: assembly))
         }
         return found
     }

@@ -18,4 +18,9 @@ package struct DiscoveredAssembly: Sendable {
         self.type = type
         self.problem = problem
     }
+
+    /// An assembly that is named instead of found.
+    package init(_ type: any Assembly.Type) {
+        self.init(name: TypeName.of(type), module: TypeName.module(of: type), type: type)
+    }
 }

@@ -4,6 +4,9 @@ package enum InspectionProtocol {
     package static let version = 1
     /// The variable that names the protocol's descriptor to a host.
     package static let environmentVariable = "WIRESCOPE_HOST"
+    /// The environment variable, set to anything, of a program that calls `TakeOver.runIfAsked` in its own `main` and must not be taken over
+    /// before.
+    package static let servesFromMainVariable = "WIRESCOPE_HOST_FROM_MAIN"
     /// The protocol's descriptor in a host that was started by a `HostSupervisor`.
     package static let descriptor: Int32 = 3
 

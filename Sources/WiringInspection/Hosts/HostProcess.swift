@@ -85,7 +85,7 @@ final class HostProcess {
 
     /// Waits for the next frame. What the program prints meanwhile is shown, and what it printed before the frame is shown before this
     /// returns; so no flood can block the program.
-    func next(before deadline: ContinuousClock.Instant, interrupts: InterruptSource) -> Event {
+    func next(before deadline: ContinuousClock.Instant, interrupts: HostInterrupts) -> Event {
         while true {
             do throws(FrameError) {
                 if let frame = try decoder.next() {

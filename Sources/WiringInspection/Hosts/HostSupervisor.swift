@@ -8,7 +8,7 @@ package import WiringGraph
 package final class HostSupervisor: Exploration {
     private var launch: HostLaunch
     private let show: (HostOutput) -> Void
-    private let interrupts: InterruptSource
+    private let interrupts: HostInterrupts
     /// How many seconds a request may take before the host is taken to hang.
     package var timeLimit: Double
     private var host: HostProcess?
@@ -20,15 +20,15 @@ package final class HostSupervisor: Exploration {
     /// - Parameters:
     ///   - launch: What to start.
     ///   - timeLimit: How many seconds a request may take.
-    ///   - interruptDescriptor: The read end of a pipe into which one byte is written for every Ctrl-C.
+    ///   - interrupts: The news of Ctrl-C.
     ///   - show: Is given what the program prints, during requests and during `drain()`.
     package init(
-        _ launch: HostLaunch, timeLimit: Double = 30, interruptDescriptor: Int32? = nil, show: @escaping (HostOutput) -> Void = { _ in }
+        _ launch: HostLaunch, timeLimit: Double = 30, interrupts: HostInterrupts = .none, show: @escaping (HostOutput) -> Void = { _ in }
     ) {
         self.launch = launch
         self.timeLimit = timeLimit
         self.show = show
-        interrupts = InterruptSource(descriptor: interruptDescriptor ?? -1)
+        self.interrupts = interrupts
     }
 
     deinit { host?.end() }

@@ -11,18 +11,18 @@ package struct PackageLoader {
     private let tool: String
     private let cache: String
     private let runner: CommandRunner
-    private let interruptDescriptor: Int32?
+    private let interrupts: HostInterrupts
 
     /// A loader.
     /// - Parameters:
     ///   - tool: The Swift driver: a name that is searched for in `PATH`, or a path.
     ///   - cache: Where generated packages are kept; nil is the person's cache directory.
-    ///   - interruptDescriptor: The read end of a pipe into which one byte is written for every Ctrl-C.
-    package init(tool: String = "swift", cache: String? = nil, interruptDescriptor: Int32? = nil) {
+    ///   - interrupts: The news of Ctrl-C, which stops a build.
+    package init(tool: String = "swift", cache: String? = nil, interrupts: HostInterrupts = .none) {
         self.tool = tool
         self.cache = cache ?? Self.personalCache()
-        self.interruptDescriptor = interruptDescriptor
-        runner = CommandRunner(interrupts: InterruptSource(descriptor: interruptDescriptor ?? -1))
+        self.interrupts = interrupts
+        runner = CommandRunner(interrupts: interrupts)
     }
 
     private static func personalCache() -> String {
@@ -148,7 +148,7 @@ package struct PackageLoader {
         // A program without Wiring must not be started: nothing would take it over, and its own main would run.
         guard plan.isCertain || carriesWiring(executable) else { throw .doesNotUseWiring(plan.name) }
         let launch = HostLaunch(executable: executable, takesOverMain: plan.takesOverMain)
-        let supervisor = HostSupervisor(launch, interruptDescriptor: interruptDescriptor)
+        let supervisor = HostSupervisor(launch, interrupts: interrupts)
         defer { supervisor.stop() }
         let assemblies: [AvailableAssembly]
         do throws(ExplorationError) {

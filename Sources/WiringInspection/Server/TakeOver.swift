@@ -13,9 +13,12 @@ package enum TakeOver {
     ///   - descriptor: A connected stream socket.
     ///   - modules: The modules whose assemblies are not shown.
     package static func run(descriptor: Int32, excludingModules modules: Set<String> = AssemblyDiscovery.ownModules) -> Never {
+        run(descriptor: descriptor, serving: AssemblyDiscovery.assemblies(excludingModules: modules))
+    }
+
+    private static func run(descriptor: Int32, serving assemblies: [DiscoveredAssembly]) -> Never {
         wiring_exit_when_abandoned(descriptor)
-        let handler = makeContainerHandler(assemblies: AssemblyDiscovery.assemblies(excludingModules: modules))
-        InspectionServer.run(descriptor: descriptor, handler: handler)
+        InspectionServer.run(descriptor: descriptor, handler: ContainerInspection(assemblies).handler)
         exit(0)
     }
 
@@ -25,6 +28,18 @@ package enum TakeOver {
     package static func runIfAsked(excludingModules modules: Set<String> = AssemblyDiscovery.ownModules) {
         let descriptor = wiring_take_host_descriptor()
         if descriptor >= 0 { run(descriptor: descriptor, excludingModules: modules) }
+    }
+}
+
+extension TakeOver {
+    /// Serves the named assemblies on the descriptor that the environment names, then leaves; returns when the environment names none.
+    ///
+    /// For a program that is started as its own host (see `InspectionProtocol.servesFromMainVariable`), and for release builds, in which nothing
+    /// can be found that is not named.
+    /// - Parameter assemblies: What to serve.
+    package static func runIfAsked(serving assemblies: [DiscoveredAssembly]) {
+        let descriptor = wiring_take_host_descriptor()
+        if descriptor >= 0 { run(descriptor: descriptor, serving: assemblies) }
     }
 }
 

@@ -22,7 +22,7 @@ struct CommandRunner {
     }
 
     /// Where Ctrl-C comes from.
-    let interrupts: InterruptSource
+    let interrupts: HostInterrupts
 
     /// Runs a program with the environment of this process.
     /// - Parameter watch: Is given each line as it comes.

@@ -54,8 +54,8 @@ private func localType() -> any Assembly.Type {
     }
 
     @Test func namesHaveNoAddresses() {
-        #expect(TypeName.sanitized("Mail.(unknown context at $55d0c0).(unknown context at $1f).Local<A>") == "Mail.Local<A>")
-        #expect(TypeName.sanitized("Mail.Store") == "Mail.Store")
-        #expect(TypeName.withoutModule("Mail.(unknown context at $55d0c0).Store.Inner") == "Store.Inner")
+        #expect(QualifiedName.sanitized("Mail.(unknown context at $55d0c0).(unknown context at $1f).Local<A>") == "Mail.Local<A>")
+        #expect(QualifiedName.sanitized("Mail.Store") == "Mail.Store")
+        #expect(QualifiedName.withoutModule("Mail.(unknown context at $55d0c0).Store.Inner") == "Store.Inner")
     }
 }

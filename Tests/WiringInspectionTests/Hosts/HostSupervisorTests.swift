@@ -128,7 +128,7 @@ private func death(
     @Test func anInterruptEndsTheWaitAndTheHostGoesOn() throws {
         let folder = try TemporaryFolder()
         let interrupts = InterruptPipe()
-        let supervisor = HostSupervisor(fixtureLaunch(), interruptDescriptor: interrupts.descriptor) {
+        let supervisor = HostSupervisor(fixtureLaunch(), interrupts: interrupts.news) {
             if $0.line == "waiting" { interrupts.press() }
         }
         interrupts.press()
@@ -146,7 +146,7 @@ private func death(
 
     @Test func aSecondInterruptStopsTheHost() throws {
         let interrupts = InterruptPipe()
-        let supervisor = HostSupervisor(fixtureLaunch(), interruptDescriptor: interrupts.descriptor) {
+        let supervisor = HostSupervisor(fixtureLaunch(), interrupts: interrupts.news) {
             if $0.line == "hanging" { interrupts.press() }
         }
         _ = try supervisor.select(["A"])
@@ -160,7 +160,7 @@ private func death(
 
     @Test func aBusyHostCanBeKilledFromThePrompt() throws {
         let interrupts = InterruptPipe()
-        let supervisor = HostSupervisor(fixtureLaunch(), interruptDescriptor: interrupts.descriptor) {
+        let supervisor = HostSupervisor(fixtureLaunch(), interrupts: interrupts.news) {
             if $0.line == "hanging" { interrupts.press() }
         }
         #expect(throws: ExplorationError.self) { try supervisor.resolve("hang", arguments: []) }

@@ -132,7 +132,7 @@ private func loadError(
             "Horses", products: #".library(name: "Horses", targets: ["Stable"])"#,
             targets: #".target(name: "Stable", dependencies: [\#(PackageFixture.wiring)])"#, sources: ["Stable/Stable.swift": ""])
         let interrupts = InterruptPipe()
-        let loader = PackageLoader(cache: fixture.cache, interruptDescriptor: interrupts.descriptor)
+        let loader = PackageLoader(cache: fixture.cache, interrupts: interrupts.news)
         #expect(throws: PackageLoadError.interrupted) {
             try loader.load([fixture.path("Horses")]) { step in
                 if step.text.hasPrefix("Building for ") { interrupts.press() }

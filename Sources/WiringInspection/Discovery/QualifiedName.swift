@@ -1,7 +1,7 @@
 import CWiringRuntime
 
 /// The names of types, as people write them.
-enum TypeName {
+enum QualifiedName {
     /// The full name without what varies from run to run: the runtime prints a private type as
     /// `Mail.(unknown context at $55d0c0).Assembly`.
     static func sanitized(_ name: String) -> String {

@@ -1,0 +1,44 @@
+/// The form of a line in the history file: one line each, without control characters.
+enum HistoryEscaping {
+    /// Writes backslash as `\\`, a line break as `\n` and every other control character as `\x1b`.
+    static func encode(_ line: String) -> String {
+        var result = ""
+        for scalar in line.unicodeScalars {
+            switch scalar {
+            case "\\": result += #"\\"#
+            case "\n": result += #"\n"#
+            default:
+                if scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) {
+                    let digits = String(scalar.value, radix: 16)
+                    result += #"\x"# + (digits.count < 2 ? "0" : "") + digits
+                } else {
+                    result.unicodeScalars.append(scalar)
+                }
+            }
+        }
+        return result
+    }
+
+    /// Reads what `encode` wrote; anything else after a backslash stays as it is.
+    static func decode(_ text: some StringProtocol) -> String {
+        var result = String.UnicodeScalarView()
+        var rest = Array(text.unicodeScalars)[...]
+        while let scalar = rest.popFirst() {
+            guard scalar == "\\", let kind = rest.first else {
+                result.append(scalar)
+                continue
+            }
+            let digits = String(String.UnicodeScalarView(rest.dropFirst().prefix(2)))
+            if kind == "\\" || kind == "n" {
+                result.append(kind == "n" ? "\n" : kind)
+                rest = rest.dropFirst()
+            } else if kind == "x", digits.unicodeScalars.count == 2, let value = UInt8(digits, radix: 16) {
+                result.append(Unicode.Scalar(value))
+                rest = rest.dropFirst(3)
+            } else {
+                result.append(scalar)
+            }
+        }
+        return String(result)
+    }
+}

@@ -1,0 +1,64 @@
+import CLineEditor
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// The news of Ctrl-C, for whoever waits: the line editor while a line is edited, or its owner while a host works.
+///
+/// While it lives, SIGINT no longer ends the process. Wait with `poll` for `readDescriptor` beside what you wait for, and ask
+/// `takePending()` when it is readable. There is one per process.
+package final class InterruptSource: Sendable {
+    /// Becomes readable when a signal has come.
+    package let readDescriptor: Int32
+    private let writeDescriptor: Int32
+
+    /// Installs the handlers (SIGINT; SIGWINCH and SIGCONT for the editor).
+    ///
+    /// - Throws: `LineEditorError.signalsTaken` when another source lives, `.noPipe` when descriptors have run out
+    package init() throws(LineEditorError) {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw .noPipe(reason: String(cString: strerror(errno))) }
+        for end in ends {
+            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+            _ = fcntl(end, F_SETFL, O_NONBLOCK)
+        }
+        guard line_editor_signals_install(ends[1]) == 0 else {
+            close(ends[0])
+            close(ends[1])
+            throw .signalsTaken
+        }
+        readDescriptor = ends[0]
+        writeDescriptor = ends[1]
+    }
+
+    deinit {
+        line_editor_signals_restore()
+        close(readDescriptor)
+        close(writeDescriptor)
+    }
+
+    /// Whether Ctrl-C was pressed since the last call; forgets it.
+    package func takePending() -> Bool {
+        drain()
+        return line_editor_signal_take(SIGINT) != 0
+    }
+
+    /// What came since the last call; forgets it.
+    func takeNews() -> (interrupted: Bool, resized: Bool, continued: Bool) {
+        // The bytes go before the flags are read: a signal in between leaves its byte, and the next wait ends at once.
+        drain()
+        return (
+            line_editor_signal_take(SIGINT) != 0,
+            line_editor_signal_take(SIGWINCH) != 0,
+            line_editor_signal_take(SIGCONT) != 0
+        )
+    }
+
+    private func drain() {
+        var buffer = [UInt8](repeating: 0, count: 64)
+        while read(readDescriptor, &buffer, buffer.count) > 0 {}
+    }
+}

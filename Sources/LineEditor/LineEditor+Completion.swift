@@ -1,0 +1,96 @@
+import CLineEditor
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// What Tab does.
+extension LineEditor {
+    /// How many rows of a list are shown before asking for more.
+    private static let pageRows = 40
+
+    /// Inserts what is certain; when nothing is, lists the candidates.
+    func complete() -> Int32 {
+        let line = editedLine
+        let before = line.textBeforeCursor
+        let completion = configuration.completion(line.text, before.count)
+        let word = String(before.dropFirst(completion.replaceFrom))
+        guard let first = completion.candidates.first else { return CC_ERROR }
+        guard completion.candidates.count > 1 else {
+            // A space that is there already is stepped over, not doubled.
+            let isFollowed = !first.suffix.isEmpty && line.scalars[line.cursor...].starts(with: first.suffix.unicodeScalars)
+            replace(word, with: first.text + (isFollowed ? "" : first.suffix))
+            if isFollowed { el_cursor(handle, Int32(first.suffix.unicodeScalars.count)) }
+            return CC_REFRESH
+        }
+        let common = completion.commonPrefix
+        if common != word, extends(word, to: common, line: line, before: before, completion) {
+            replace(word, with: common)
+            return CC_REFRESH
+        }
+        list(completion.candidates, below: line)
+        return CC_NORM
+    }
+
+    /// Whether a common prefix brings the word forward: it continues it, or (for abbreviations such as `UR`) it stands for the same
+    /// candidates.
+    private func extends(_ word: String, to common: String, line: EditedLine, before: String, _ completion: LineCompletion) -> Bool {
+        guard !common.isEmpty else { return false }
+        if common.lowercased().hasPrefix(word.lowercased()) { return true }
+        let start = String(before.prefix(completion.replaceFrom)) + common
+        let rest = String(String.UnicodeScalarView(line.scalars[line.cursor...]))
+        let again = configuration.completion(start + rest, start.count)
+        return again.candidates == completion.candidates
+    }
+
+    private func replace(_ word: String, with text: String) {
+        el_deletestr(handle, Int32(word.unicodeScalars.count))
+        insert(text)
+    }
+
+    /// Prints the candidates below the line, and the line once more below them.
+    private func list(_ candidates: [LineCompletion.Candidate], below line: EditedLine) {
+        leaveLine(from: position(in: line), to: position(in: line, at: line.scalars.count))
+        write("\n")
+        activity = .paging
+        let rows = CandidateList(candidates, width: configuration.screenWidth ?? screenSize.columns).rows
+        var shown = 0
+        var page = Self.pageRows
+        while shown < rows.count {
+            let next = rows[shown...].prefix(page)
+            write(next.map { text(of: $0) + "\n" }.joined())
+            shown += next.count
+            if shown < rows.count {
+                guard let answer = askForMore() else { break }
+                page = answer == .all ? .max : Self.pageRows
+            }
+        }
+        activity = .editing
+        redraw()
+    }
+
+    private enum More { case page, all }
+
+    private func askForMore() -> More? {
+        let question = "More (y/n/a) "
+        write(question)
+        var key: wchar_t = 0
+        let answered = el_wgetc(handle, &key) == 1
+        // Ctrl-C leaves the list, not the line.
+        forgetInterruption()
+        write(usesEscapes ? "\r\u{1B}[K" : "\n")
+        guard answered, let answer = Unicode.Scalar(UInt32(key)) else { return nil }
+        switch answer {
+        case "y", "Y", " ", "\t", "\n", "\r": return .page
+        case "a", "A": return .all
+        default: return nil
+        }
+    }
+
+    private func text(of row: CandidateList.Row) -> String {
+        guard !row.description.isEmpty, usesEscapes, configuration.usesColor else { return row.names + row.description }
+        return row.names + "\u{1B}[2m" + row.description + "\u{1B}[0m"
+    }
+}

@@ -1,0 +1,119 @@
+import CLineEditor
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// What is on the screen, and printing beside it.
+extension LineEditor {
+    /// The line under the cursor as libedit has it.
+    struct EditedLine {
+        var scalars: [Unicode.Scalar]
+        /// How many scalars are before the cursor.
+        var cursor: Int
+
+        var text: String { String(String.UnicodeScalarView(scalars)) }
+        var textBeforeCursor: String { String(String.UnicodeScalarView(scalars.prefix(cursor))) }
+    }
+
+    /// Prints a text and a line end above the line that is being edited, which is drawn again below; prints it as it is when none is.
+    ///
+    /// With an empty text only the line is drawn again, with a prompt asked for anew.
+    ///
+    /// - Parameter text: one or more lines
+    package func printAbove(_ text: String) {
+        let lines = text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
+        switch activity {
+        case .idle:
+            write(lines)
+        case .editing:
+            eraseLine()
+            write(lines)
+            redraw()
+        case .drawing, .paging:
+            deferredText += lines
+        }
+    }
+
+    /// Prints what had to wait for libedit to finish its drawing.
+    func printDeferred() {
+        guard !deferredText.isEmpty else { return }
+        let text = deferredText
+        deferredText = ""
+        printAbove(text)
+    }
+
+    var editedLine: EditedLine {
+        guard let line = el_wline(handle)?.pointee, let start = line.buffer else { return EditedLine(scalars: [], cursor: 0) }
+        let buffer = UnsafeBufferPointer(start: start, count: line.lastchar - start)
+        return EditedLine(scalars: Array(Self.scalars(buffer)), cursor: line.cursor - start)
+    }
+
+    /// The size of the terminal, with the usual one where it is unknown.
+    var screenSize: (columns: Int, rows: Int) {
+        var columns: Int32 = 0
+        var rows: Int32 = 0
+        guard line_editor_window_size(&columns, &rows) == 0 else { return (80, 24) }
+        return (columns < 2 ? 80 : Int(columns), rows < 1 ? 24 : Int(rows))
+    }
+
+    /// Where on the screen a place in the line is; the cursor when none is given.
+    func position(in line: EditedLine, at index: Int? = nil) -> ScreenPosition {
+        let columns = screenSize.columns
+        return ScreenPosition().after(promptScalars, columns: columns).after(line.scalars.prefix(index ?? line.cursor), columns: columns)
+    }
+
+    /// Takes prompt and line off the screen and leaves the cursor where they began.
+    func eraseLine() {
+        isHintVisible = false
+        guard usesEscapes else { return write("\n") }
+        // What has scrolled off the screen cannot be reached any more.
+        let rows = min(position(in: editedLine).row, screenSize.rows - 1)
+        write((rows > 0 ? "\u{1B}[\(rows)A" : "") + "\r\u{1B}[J")
+    }
+
+    /// Moves the cursor behind the line's last character.
+    func leaveLine(from cursor: ScreenPosition, to end: ScreenPosition) {
+        guard usesEscapes, cursor != end else { return }
+        let rows = end.row - cursor.row
+        write((rows > 0 ? "\u{1B}[\(rows)B" : "") + "\r" + (end.column > 0 ? "\u{1B}[\(end.column)C" : ""))
+    }
+
+    /// Draws prompt and line from the left edge of the row where the cursor is.
+    func redraw() {
+        line_editor_redraw(handle)
+    }
+
+    /// Shows behind the line how it could go on.
+    func showHint() {
+        guard usesEscapes, configuration.usesColor, activity == .editing, !isHintVisible, let hint = currentHint else { return }
+        let room = screenSize.columns - position(in: editedLine).column - 1
+        let text = DisplayWidth.cut(String(hint.prefix { !$0.isNewline }), to: room)
+        guard !text.isEmpty else { return }
+        write("\u{1B}7\u{1B}[90m\(text)\u{1B}[0m\u{1B}8")
+        isHintVisible = true
+    }
+
+    /// Takes the hint off the screen: libedit does not know of it.
+    func hideHint() {
+        guard isHintVisible else { return }
+        isHintVisible = false
+        write("\u{1B}[K")
+    }
+
+    /// How the line could go on; only with the cursor at the end of a line of one row of text.
+    var currentHint: String? {
+        let line = editedLine
+        guard !line.scalars.isEmpty, line.cursor == line.scalars.count, !line.scalars.contains("\n") else { return nil }
+        return configuration.hint(line.text).flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    func write(_ text: String) {
+        var text = text
+        text.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { line_editor_write($0.baseAddress, $0.count) }
+        }
+    }
+}

@@ -1,0 +1,50 @@
+/// What a line editor is made with.
+package struct LineEditorConfiguration {
+    /// The name that a user's editrc may use to address this program.
+    package var programName: String
+    /// The file of former lines; nil keeps them in memory only.
+    package var historyPath: String?
+    /// The prompt, one line, asked for whenever it is drawn. Colour escapes are fine; with one at the very end, a space follows.
+    package var prompt: () -> String
+    /// What could stand at the cursor, given the line and the cursor's place in characters.
+    package var completion: (_ line: String, _ cursor: Int) -> LineCompletion
+    /// What a grey text behind the line proposes to go on with; nil for nothing.
+    package var hint: (_ line: String) -> String?
+    /// Told once why the history file does not work.
+    package var onProblem: ((HistoryProblem) -> Void)?
+    /// Whether colours, grey hints among them, are wanted. On a terminal without cursor movement there are none.
+    package var usesColor: Bool
+    /// The width for lists; nil asks the terminal.
+    package var screenWidth: Int?
+
+    /// Makes a configuration; what is left out is switched off.
+    ///
+    /// - Parameters:
+    ///   - programName: the name that a user's editrc may use
+    ///   - historyPath: the file of former lines
+    ///   - usesColor: whether colours are wanted
+    ///   - screenWidth: the width for lists; nil asks the terminal
+    ///   - prompt: the prompt, asked for whenever it is drawn
+    ///   - completion: what could stand at the cursor
+    ///   - hint: what to go on with
+    ///   - onProblem: told once why the history file does not work
+    package init(
+        programName: String,
+        historyPath: String? = nil,
+        usesColor: Bool = true,
+        screenWidth: Int? = nil,
+        prompt: @escaping () -> String = { "> " },
+        completion: @escaping (_ line: String, _ cursor: Int) -> LineCompletion = { LineCompletion(replaceFrom: $1, candidates: []) },
+        hint: @escaping (_ line: String) -> String? = { _ in nil },
+        onProblem: ((HistoryProblem) -> Void)? = nil
+    ) {
+        self.programName = programName
+        self.historyPath = historyPath
+        self.usesColor = usesColor
+        self.screenWidth = screenWidth
+        self.prompt = prompt
+        self.completion = completion
+        self.hint = hint
+        self.onProblem = onProblem
+    }
+}

@@ -1,0 +1,121 @@
+package import Wiring
+package import WiringGraph
+import WiringVocabulary
+
+extension GraphSnapshot {
+    /// The graph of a container, as its blueprint tells it: nothing is built for it.
+    package init(_ blueprint: Blueprint) {
+        var builder = SnapshotBuilder(blueprint)
+        builder.addServices()
+        builder.addEdges()
+        self = builder.snapshot.normalized()
+    }
+}
+
+/// Turns slots into services: helpers disappear, and what nobody provides becomes a service of its own.
+private struct SnapshotBuilder {
+    let blueprint: Blueprint
+    var snapshot: GraphSnapshot
+    /// The position of each service by key.
+    private var positions: [String: Int] = [:]
+
+    init(_ blueprint: Blueprint) {
+        self.blueprint = blueprint
+        snapshot = GraphSnapshot(
+            name: blueprint.name,
+            assemblies: blueprint.assemblies.map { AssemblyNode(name: $0.name, collaborators: $0.collaborators) },
+            findings: blueprint.findings
+        )
+    }
+
+    mutating func addServices() {
+        for (slot, description) in blueprint.slots.enumerated() {
+            switch description.role {
+            case .definition:
+                if let definition = description.definition { add(service(slot, description, definition)) }
+            case .configuration:
+                add(ServiceNode(key: blueprint.key(of: slot), assembly: "Configuration", kind: .configuration, serviceType: "String"))
+            case .alias, .optional, .nothing: break
+            }
+        }
+        snapshot.processors = blueprint.processors.enumerated().map { number, named in
+            ProcessorNode(
+                key: named.key,
+                serviceType: TypeName.of(named.processor.serviceType),
+                order: named.processor.order,
+                isOn: named.isOn,
+                wraps: blueprint.slots.indices.filter { blueprint.slots[$0].processors.contains(number) }.map { blueprint.key(of: $0) },
+                site: named.processor.site
+            )
+        }
+    }
+
+    private func service(_ slot: Int, _ description: Blueprint.Slot, _ definition: Definition) -> ServiceNode {
+        let recipe = definition.recipe
+        return ServiceNode(
+            key: blueprint.key(of: slot),
+            assembly: blueprint.assemblies[description.assembly].name,
+            kind: kind(of: definition),
+            serviceType: TypeName.of(recipe.serviceType),
+            implementationType: TypeName.of(recipe.implementationType),
+            lifetime: description.lifetime,
+            provides: recipe.aliases.map { TypeName.of($0.type) },
+            arguments: recipe.argumentTypes.map { TypeName.of($0) },
+            hooks: recipe.isAbstract ? ["abstract"] + recipe.hooks : recipe.hooks,
+            decorators: description.processors.map { blueprint.processors[$0].key },
+            site: definition.site
+        )
+    }
+
+    private func kind(of definition: Definition) -> ServiceNode.Kind {
+        switch definition.kind {
+        case .component: .component
+        case .factory: .factory
+        case .configuration: .configuration
+        }
+    }
+
+    private mutating func add(_ service: ServiceNode) {
+        guard positions[service.key] == nil else { return }
+        positions[service.key] = snapshot.services.count
+        snapshot.services.append(service)
+    }
+
+    mutating func addEdges() {
+        for (slot, description) in blueprint.slots.enumerated() {
+            guard let definition = description.definition, let from = positions[blueprint.key(of: slot)] else { continue }
+            let slotNames = SlotNames(definition)
+            for (position, edge) in blueprint.edges(of: slot).enumerated() {
+                let (to, isOptional) = target(of: edge)
+                snapshot.edges.append(
+                    DependencyEdge(
+                        from: from,
+                        to: to,
+                        kind: edge.dependency.kind,
+                        slot: slotNames.names[position],
+                        position: position,
+                        isDeferred: edge.isDeferred,
+                        isOptional: isOptional,
+                        isStrong: slotNames.strengths[position]
+                    ))
+            }
+        }
+    }
+
+    /// The service that an edge leads to, and whether the dependent can do without.
+    private mutating func target(of edge: Blueprint.Edge) -> (position: Int, isOptional: Bool) {
+        var isOptional = false
+        if edge.target >= 0 {
+            switch blueprint.slots[edge.target].role {
+            case .optional, .nothing: isOptional = true
+            case .definition, .alias, .configuration: break
+            }
+            if blueprint.base(of: edge.target) != nil, let position = positions[blueprint.key(of: edge.target)] {
+                return (position, isOptional)
+            }
+        }
+        let wanted = isOptional ? blueprint.slots[edge.target].label : TypeName.of(edge.dependency.type)
+        add(ServiceNode(key: wanted, kind: .missing, serviceType: wanted))
+        return (positions[wanted] ?? 0, isOptional)
+    }
+}

@@ -1,0 +1,225 @@
+import Wiring
+import WiringGraph
+import WiringVocabulary
+
+/// Answers requests about the containers that can be made of this program's assemblies; one at a time is selected.
+package final class ContainerInspection {
+    private let discovered: [DiscoveredAssembly]
+    private var selected: [String] = []
+    private var switches = ProcessorSwitches()
+    private var container: InspectableContainer?
+    private let recorder = TraceRecorder()
+    /// What has been resolved; the shell's `$1` is the first. Holding it is what keeps a weak singleton alive between commands.
+    private var results: [Any] = []
+
+    /// Inspects the given assemblies.
+    package init(_ discovered: [DiscoveredAssembly]) {
+        self.discovered = discovered
+    }
+
+    /// The seam to the server.
+    package var handler: InspectionHandler {
+        InspectionHandler { request, emit in self.answer(request, emit: emit) }
+    }
+
+    private func answer(_ request: InspectionRequest, emit: (InspectionEvent) -> Void) -> InspectionAnswer {
+        do {
+            switch request {
+            case .assemblies: return .reply(.assemblies(describeAssemblies()))
+            case .select(let names):
+                try select(names)
+                return .snapshot(GraphSnapshot(try selectedContainer().blueprint))
+            case .snapshot: return .snapshot(GraphSnapshot(try selectedContainer().blueprint))
+            case .resolve(let key, let arguments): return .reply(.resolved(try resolve(key, arguments, emit: emit)))
+            case .states: return .reply(.states(try states()))
+            case .setProcessor(let key, let isOn, let service):
+                return .reply(.done(count: try setProcessor(key, isOn: isOn, service: service)))
+            case .hello, .goodbye:
+                return .reply(.failure(InspectionFailure(message: "this message belongs to the beginning or the end of a connection")))
+            }
+        } catch {
+            return .reply(.failure(error))
+        }
+    }
+
+    // MARK: Assemblies
+
+    private func describeAssemblies() -> [AvailableAssembly] {
+        let made = discovered.map { ($0, $0.type?.init()) }
+        let held = Set(made.compactMap(\.1).flatMap { collaborators(of: $0) })
+        return made.map { discovered, assembly in
+            let entries = assembly?.assemblyMembers ?? []
+            return AvailableAssembly(
+                name: discovered.name,
+                module: discovered.module,
+                collaborators: assembly.map { collaborators(of: $0) } ?? [],
+                definitions: entries.count { entry in
+                    if case .member(let member) = entry.content { return member is Definition }
+                    return false
+                },
+                isRoot: assembly != nil && !held.contains(discovered.name),
+                isSelected: selected.contains(discovered.name),
+                problem: discovered.problem
+            )
+        }
+    }
+
+    private func collaborators(of assembly: any ParameterizedAssembly) -> [String] {
+        assembly.assemblyMembers.compactMap { entry in
+            if case .assembly(let collaborator) = entry.content { return collaborator.assemblyName }
+            return nil
+        }
+    }
+
+    private func select(_ names: [String]) throws(InspectionFailure) {
+        let names = try names.isEmpty ? [defaultAssembly()] : names
+        var types: [any Assembly.Type] = []
+        for name in names { types.append(try assemblyType(named: name)) }
+        if selected != names { switches = ProcessorSwitches() }
+        selected = names
+        activate(types)
+    }
+
+    /// The root assembly with the most definitions, its collaborators' included; the first by name of several.
+    private func defaultAssembly() throws(InspectionFailure) -> String {
+        let roots = describeAssemblies().filter(\.isRoot)
+        let sizes = roots.map { root in
+            let type = discovered.first { $0.name == root.name }?.type
+            return type.map { InspectableContainer([$0.init()], switches: switches, tracer: recorder.tracer).blueprint.slots.count } ?? 0
+        }
+        guard let largest = zip(roots, sizes).max(by: { ($0.1, $1.0.name) < ($1.1, $0.0.name) })?.0 else {
+            throw InspectionFailure(
+                message: "this program has no assembly that can be made",
+                hint: "declare one: struct AppAssembly: Assembly { let clock = Component(SystemClock.init) }")
+        }
+        return largest.name
+    }
+
+    private func assemblyType(named name: String) throws(InspectionFailure) -> any Assembly.Type {
+        guard let found = discovered.first(where: { $0.name == name }) else {
+            let near = Suggestions.nearMisses(for: name, among: discovered.map(\.name))
+            throw InspectionFailure(
+                message: "there is no assembly named '\(name)'",
+                hint: near.first.map { "load \($0)" } ?? "assemblies lists what there is")
+        }
+        guard let type = found.type else {
+            throw InspectionFailure(message: "\(name) cannot be made: \(found.problem ?? "unknown reason")", hint: "assemblies")
+        }
+        return type
+    }
+
+    private func activate(_ types: [any Assembly.Type]) {
+        container = InspectableContainer(types.map { $0.init() }, switches: switches, tracer: recorder.tracer)
+        recorder.forget()
+    }
+
+    private func selectedContainer() throws(InspectionFailure) -> InspectableContainer {
+        if container == nil { try select([]) }
+        guard let container else { throw InspectionFailure(message: "no assembly is selected", hint: "assemblies") }
+        return container
+    }
+
+    // MARK: Instances
+
+    private func resolve(
+        _ key: String, _ arguments: [String], emit: (InspectionEvent) -> Void
+    ) throws(InspectionFailure) -> ResolveReport {
+        let container = try selectedContainer()
+        let blueprint = container.blueprint
+        guard let slot = blueprint.slot(forKey: key) else {
+            if key.hasPrefix("Configuration.") || blueprint.unprovided.contains(key) {
+                throw InspectionFailure(message: "\(key) is not a definition, so there is nothing to resolve", hint: "show \(key)")
+            }
+            throw InspectionFailure(message: "no service has the key '\(key)'", hint: "services")
+        }
+        let outcome = recorder.record(blueprint, emit: emit) { try container.resolve(slot: slot, arguments: arguments) }
+        switch outcome.result {
+        case .success(let instance):
+            results.append(instance)
+            return ResolveReport(
+                key: key,
+                handle: results.count,
+                instanceType: TypeName.of(Swift.type(of: instance)),
+                summary: summary(of: instance),
+                steps: outcome.steps
+            )
+        case .failure(let error):
+            throw failure(error, resolving: key, path: outcome.failedPath)
+        }
+    }
+
+    private func failure(_ error: any Error, resolving key: String, path: [String]) -> InspectionFailure {
+        switch error {
+        case let error as ActivationError:
+            let count = error.findings.count { $0.severity == .error }
+            return InspectionFailure(
+                message: "\(error.assembly) cannot be activated: \(count) error\(count == 1 ? "" : "s")",
+                findings: error.findings,
+                hint: "lint"
+            )
+        case let error as ResolutionError:
+            return InspectionFailure(message: error.finding.message, findings: [error.finding], path: path, hint: error.finding.fix)
+        default:
+            return InspectionFailure(
+                message: "\(path.last ?? key) threw \(TypeName.of(Swift.type(of: error))): \(error)", path: path, hint: "show \(path.last ?? key)")
+        }
+    }
+
+    /// What the instance says of itself. Only types that describe themselves are asked: the default description may be endless.
+    private func summary(of instance: Any) -> String? {
+        guard let text = (instance as? any CustomStringConvertible)?.description else { return nil }
+        let limit = 200
+        return text.count > limit ? text.prefix(limit - 3) + "..." : text
+    }
+
+    private func states() throws(InspectionFailure) -> [ServiceState] {
+        let container = try selectedContainer()
+        let blueprint = container.blueprint
+        return blueprint.slots.indices
+            .filter { blueprint.slots[$0].isShared && container.isBuilt($0) }
+            .map { ServiceState(key: blueprint.key(of: $0), nanoseconds: recorder.nanoseconds(ofSlot: $0)) }
+            .sorted { $0.key < $1.key }
+    }
+
+    // MARK: Post-processors
+
+    private func setProcessor(_ key: String, isOn: Bool, service: String?) throws(InspectionFailure) -> Int {
+        let blueprint = try selectedContainer().blueprint
+        guard let named = blueprint.processors.first(where: { $0.key == key }) else {
+            let near = Suggestions.nearMisses(for: key, among: blueprint.processors.map(\.key))
+            throw InspectionFailure(
+                message: "there is no post-processor named '\(key)'", hint: near.first.map { "processors on \($0)" } ?? "processors")
+        }
+        if let service {
+            try checkFit(named, service: service, in: blueprint)
+            switches.set(key, isOn: isOn, for: service)
+        } else {
+            switches.set(key, isOn: isOn)
+        }
+        let released = try states().count
+        var types: [any Assembly.Type] = []
+        for name in selected { types.append(try assemblyType(named: name)) }
+        activate(types)
+        return released
+    }
+
+    private func checkFit(_ named: Blueprint.NamedProcessor, service: String, in blueprint: Blueprint) throws(InspectionFailure) {
+        guard let slot = blueprint.slot(forKey: service), let recipe = blueprint.slots[slot].definition?.recipe else {
+            throw InspectionFailure(message: "no service has the key '\(service)'", hint: "services")
+        }
+        let wanted = named.processor.serviceType
+        guard recipe.serviceType != wanted else { return }
+        let fitting = blueprint.slots.indices.filter { blueprint.slots[$0].definition?.recipe.serviceType == wanted }
+        throw InspectionFailure(
+            message: "\(named.key) decorates \(TypeName.of(wanted)); \(service) provides \(TypeName.of(recipe.serviceType))",
+            hint: fitting.first.map { "decorate \(blueprint.key(of: $0)) --with \(named.key)" } ?? "processors"
+        )
+    }
+}
+
+extension Blueprint {
+    /// The types that edges ask for and nobody provides.
+    fileprivate var unprovided: Set<String> {
+        Set(edges.filter { $0.target < 0 }.map { TypeName.of($0.dependency.type) })
+    }
+}

@@ -1,0 +1,73 @@
+import WiringInspection
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// The standard output and error of this process, and the order in which things reach them.
+final class Console {
+    /// Where text goes while a person types; nil when nobody does.
+    var printAbove: ((String) -> Void)?
+    /// Whether the last thing on the error stream is a line of progress that is to disappear.
+    private var showsProgress = false
+    private let showsTransientProgress = isatty(STDERR_FILENO) == 1
+
+    /// Data, for the standard output.
+    func write(_ text: String) {
+        clearProgress()
+        if !send(text, to: STDOUT_FILENO) {
+            // Whoever read the output has gone; there is nobody left to tell.
+            signal(SIGPIPE, SIG_DFL)
+            raise(SIGPIPE)
+        }
+    }
+
+    /// Everything that is not data.
+    func writeError(_ text: String) {
+        clearProgress()
+        _ = send(text, to: STDERR_FILENO)
+    }
+
+    /// A step of something that takes a while: one line that the next one replaces, or, where lines cannot be replaced, a line each.
+    func showProgress(_ text: String) {
+        guard showsTransientProgress else { return writeError(text + "\n") }
+        _ = send("\r\u{1B}[K" + text.prefix(100), to: STDERR_FILENO)
+        showsProgress = true
+    }
+
+    /// Takes the line of progress away.
+    func clearProgress() {
+        guard showsProgress else { return }
+        showsProgress = false
+        _ = send("\r\u{1B}[K", to: STDERR_FILENO)
+    }
+
+    /// A line that the explored program printed: shown beside the data, never among it.
+    func show(_ output: HostOutput) {
+        let line = "| \(output.line)\n"
+        if let printAbove { printAbove(line) } else { writeError(line) }
+    }
+
+    /// Writes everything; false when the other end is closed.
+    private func send(_ text: String, to descriptor: Int32) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+                if count > 0 {
+                    rest = rest.dropFirst(count)
+                } else if errno != EINTR && errno != EAGAIN {
+                    return errno != EPIPE
+                }
+            }
+            return true
+        }
+    }
+}
+
+private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(descriptor, buffer, count)
+}

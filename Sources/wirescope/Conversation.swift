@@ -1,0 +1,96 @@
+import ExplorerShell
+import LineEditor
+import WiringInspection
+
+/// A person at a terminal: reads lines, runs them, and shows meanwhile what the host prints.
+final class Conversation {
+    private let shell: Shell
+    private let targets: TargetLoader
+    private let console: Console
+    private let interrupts: InterruptSource
+    private let terminal: Terminal
+
+    init(shell: Shell, targets: TargetLoader, console: Console, interrupts: InterruptSource, terminal: Terminal) {
+        self.shell = shell
+        self.targets = targets
+        self.console = console
+        self.interrupts = interrupts
+        self.terminal = terminal
+    }
+
+    /// Talks until the person leaves.
+    func run() throws {
+        let editor = try LineEditor(configuration: configuration(), interrupts: interrupts)
+        editor.configuration.hint = { [unowned editor] line in
+            guard !line.isEmpty, let former = editor.newestHistoryLine(startingWith: line) else { return nil }
+            return String(former.dropFirst(line.count))
+        }
+        while !shell.session.isFinished {
+            let watched = watch(editor)
+            console.printAbove = { [unowned editor] in editor.printAbove($0) }
+            let input = try editor.readLine()
+            console.printAbove = nil
+            for descriptor in watched { editor.unwatch(descriptor) }
+            switch input {
+            case .line(let line): shell.execute(line)
+            case .interrupted: interrupt()
+            case .endOfInput:
+                console.write("\n")
+                return
+            }
+        }
+    }
+
+    /// The second Ctrl-C, after one that ended the wait for a host: ends the host.
+    private func interrupt() {
+        guard let host = targets.host, host.isBusy else { return }
+        let death = CommandError.exploration(.hostDied(host.kill()), CommandError.Situation())
+        console.writeError(ErrorRenderer(style: shell.session.settings.errorStyle).render(ErrorReport(death)))
+    }
+
+    /// Lets the editor show what the host prints, or that it has died, while a line is edited.
+    private func watch(_ editor: LineEditor) -> [Int32] {
+        guard let host = targets.host else { return [] }
+        let descriptors = host.descriptors
+        for descriptor in descriptors {
+            editor.watch(descriptor) { [unowned host] in
+                host.drain()
+                return host.descriptors.contains(descriptor)
+            }
+        }
+        return descriptors
+    }
+
+    private func configuration() -> LineEditorConfiguration {
+        let style = shell.session.settings.style
+        let provider = CompletionProvider(shell.session)
+        return LineEditorConfiguration(
+            programName: "wirescope",
+            historyPath: historyPath,
+            usesColor: style.usesColour,
+            prompt: { style.paint("wirescope>", .shared) + " " },
+            completion: { line, cursor in Self.completion(of: line, cursor: cursor, provider) },
+            onProblem: { [console] problem in console.writeError("note: \(problem)\n") }
+        )
+    }
+
+    /// Between bytes, in which the shell counts, and characters, in which the editor does.
+    private static func completion(of line: String, cursor: Int, _ provider: CompletionProvider) -> LineCompletion {
+        let bytes = line.prefix(cursor).utf8.count
+        let answer = provider.completion(of: line, cursor: bytes)
+        let start = line.utf8.index(line.startIndex, offsetBy: answer.range.lowerBound)
+        return LineCompletion(
+            replaceFrom: line.distance(from: line.startIndex, to: start),
+            candidates: answer.candidates.map { candidate in
+                let words = [candidate.lifetime?.rawValue, candidate.summary].compactMap(\.self).filter { !$0.isEmpty }
+                return LineCompletion.Candidate(
+                    candidate.text, description: words.isEmpty ? nil : words.joined(separator: "  "), suffix: candidate.isPartial ? "" : " ")
+            }
+        )
+    }
+
+    /// `$XDG_STATE_HOME/wirescope/history`, or the same below the home folder.
+    private var historyPath: String? {
+        (terminal.variable("XDG_STATE_HOME") ?? terminal.variable("HOME").map { $0 + "/.local/state" }).map { $0 + "/wirescope/history" }
+    }
+}

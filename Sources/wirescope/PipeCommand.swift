@@ -1,0 +1,26 @@
+import ExplorerShell
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Another program that reads what a command says: `services | grep Store`.
+enum PipeCommand {
+    /// Runs a command of the system's shell with a text as its input, and waits for it.
+    static func run(_ command: String, input: String) throws(PipeFailure) {
+        // The child gets the usual SIGPIPE back, so that `yes | head` inside it ends.
+        signal(SIGPIPE, SIG_DFL)
+        let stream = popen(command, "w")
+        signal(SIGPIPE, SIG_IGN)
+        guard let stream else { throw PipeFailure("cannot be started: \(String(cString: strerror(errno)))") }
+        // A reader that leaves early has seen enough; that is not a failure.
+        fputs(input, stream)
+        let status = pclose(stream)
+        if status == -1 { throw PipeFailure("cannot be waited for: \(String(cString: strerror(errno)))") }
+        let code = (status >> 8) & 0xFF
+        if status & 0x7F != 0 { throw PipeFailure("was ended by signal \(status & 0x7F)") }
+        if code != 0 { throw PipeFailure("ended with status \(code)") }
+    }
+}

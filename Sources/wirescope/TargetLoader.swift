@@ -1,0 +1,68 @@
+import ExplorerShell
+import LineEditor
+import WiringInspection
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Builds and starts what is to be explored.
+final class TargetLoader {
+    private let options: CommandLineOptions
+    private let console: Console
+    private let interrupts: HostInterrupts
+    /// The host that is explored now.
+    private(set) var host: HostSupervisor?
+
+    init(options: CommandLineOptions, console: Console, interrupts: InterruptSource) {
+        self.options = options
+        self.console = console
+        self.interrupts = HostInterrupts(descriptor: interrupts.readDescriptor) { interrupts.takePending() }
+    }
+
+    /// Builds and starts a target. What was explored before goes on until the new one answers.
+    func load(_ request: LoadRequest, progress: (String) -> Void) throws -> LoadedTarget {
+        switch request.source {
+        case .sample: return try start(SampleHost.launch(executable: try ownExecutable()), name: "sample")
+        case .path(let path):
+            defer { console.clearProgress() }
+            let loader = PackageLoader(interrupts: interrupts)
+            do throws(PackageLoadError) {
+                let package = try loader.load([path], product: request.product) { step in
+                    let count = step.done.flatMap { done in step.total.map { "[\(done)/\($0)] " } } ?? ""
+                    console.showProgress(count + step.text)
+                }
+                return try start(package.launch, name: package.products.joined(separator: " and "))
+            } catch {
+                throw failure(error)
+            }
+        }
+    }
+
+    private func start(_ launch: HostLaunch, name: String) throws -> LoadedTarget {
+        let console = console
+        let supervisor = HostSupervisor(launch, timeLimit: options.timeoutSeconds ?? 30, interrupts: interrupts) { console.show($0) }
+        try supervisor.start()
+        host = supervisor
+        return LoadedTarget(name: name, exploration: supervisor)
+    }
+
+    private func failure(_ error: PackageLoadError) -> any Error {
+        if case .hostFailed(let reason) = error { return reason }
+        if case .interrupted = error { return ExplorationError.interrupted(building: []) }
+        let lines = error.description.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return LoadFailure(lines.first ?? "", details: Array(lines.dropFirst()), hint: error.hint)
+    }
+
+    private func ownExecutable() throws -> String {
+        #if os(Linux)
+        guard let path = realpath("/proc/self/exe", nil) else { throw LoadFailure("this program cannot find its own file") }
+        #else
+        guard let path = realpath(CommandLine.arguments[0], nil) else { throw LoadFailure("this program cannot find its own file") }
+        #endif
+        defer { free(path) }
+        return String(cString: path)
+    }
+}

@@ -1,0 +1,52 @@
+import ExplorerShell
+import LineEditor
+import Wiring
+import WiringInspection
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// How this program is wired. `wirescope .` in its own folder shows it.
+struct WirescopeAssembly: Assembly {
+    let options = Component { try CommandLineOptions.parse(Array(CommandLine.arguments.dropFirst())) }.scope(.lazySingleton)
+    let terminal = Component { Terminal() }.scope(.lazySingleton)
+    let console = Component { Console() }.scope(.lazySingleton)
+    let interrupts = Component { try InterruptSource() }.scope(.lazySingleton)
+    let targets = Component(TargetLoader.init).scope(.lazySingleton)
+    let environment = Component(ShellEnvironment.ofThisProcess).scope(.lazySingleton)
+    let settings = Component(OutputSettings.chosen).scope(.lazySingleton)
+    let session = Component({ Session(environment: $0, settings: $1) } as @Sendable (ShellEnvironment, OutputSettings) -> Session)
+        .scope(.lazySingleton)
+    let shell = Component(Shell.init).scope(.lazySingleton)
+    let conversation = Component(Conversation.init).scope(.lazySingleton)
+    let run = Component(ProgramRun.init).scope(.lazySingleton)
+}
+
+extension OutputSettings {
+    /// What the options and the terminals ask for.
+    static func chosen(options: CommandLineOptions, terminal: Terminal) -> OutputSettings {
+        OutputSettings(
+            format: options.usesJSON ? .json : .text,
+            style: terminal.style(of: STDOUT_FILENO, colour: options.colour),
+            errorStyle: terminal.style(of: STDERR_FILENO, colour: options.colour)
+        )
+    }
+}
+
+extension ShellEnvironment {
+    /// The world around this process.
+    static func ofThisProcess(console: Console, targets: TargetLoader, terminal: Terminal) -> ShellEnvironment {
+        ShellEnvironment(
+            load: { request, progress in try targets.load(request, progress: progress) },
+            write: { console.write($0) },
+            writeError: { console.writeError($0) },
+            pipe: { (command, input) throws(PipeFailure) in try PipeCommand.run(command, input: input) },
+            entries: { FolderEntries.names(in: $0) },
+            homeFolder: terminal.variable("HOME"),
+            version: Version.text
+        )
+    }
+}

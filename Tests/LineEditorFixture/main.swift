@@ -1,0 +1,86 @@
+import Foundation
+import LineEditor
+
+// A small shell around the line editor, driven by the tests through a pseudo-terminal.
+//
+// HISTORY is the history file; WATCH a pipe whose lines are printed above the line; PLAIN switches colours off.
+
+let environment = ProcessInfo.processInfo.environment
+var counter = 0
+
+let services: [(name: String, description: String)] = [
+    ("MailAssembly.service", "MessageService, lazySingleton"),
+    ("MailAssembly.sender", "SMTPSender, objectGraph"),
+    ("MailAssembly.größe", "Größe, prototype"),
+    ("UserRepository", "UserStoring, singleton"),
+    ("UserResolver", "UserResolving, prototype"),
+]
+
+func complete(_ line: String, _ cursor: Int) -> LineCompletion {
+    let before = line.prefix(cursor)
+    let start = before.lastIndex(of: " ").map { before.index(after: $0) } ?? before.startIndex
+    let word = before[start...]
+    let replaceFrom = before.distance(from: before.startIndex, to: start)
+    func matches(_ name: String) -> Bool {
+        name.hasPrefix(word) || (!word.isEmpty && name.filter(\.isUppercase).hasPrefix(word))
+    }
+    let candidates: [LineCompletion.Candidate]
+    switch (replaceFrom, line.hasPrefix("many ")) {
+    case (0, _):
+        candidates = ["many", "services", "show", "tree", "wait"].filter { $0.hasPrefix(word) }.map { LineCompletion.Candidate($0) }
+    case (_, true):
+        candidates = (1...100).map { LineCompletion.Candidate("item\($0)", description: "number \($0)") }
+    case (_, false):
+        candidates = services.filter { matches($0.name) }.map { LineCompletion.Candidate($0.name, description: $0.description) }
+    }
+    return LineCompletion(replaceFrom: replaceFrom, candidates: candidates)
+}
+
+func say(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
+
+var configuration = LineEditorConfiguration(
+    programName: "fixture",
+    historyPath: environment["HISTORY"],
+    usesColor: environment["PLAIN"] == nil,
+    prompt: { "\u{1B}[1;36mfixture:\(counter)>\u{1B}[0m " },
+    completion: complete,
+    onProblem: { say("problem: \($0)") }
+)
+let interrupts = try InterruptSource()
+let editor = try LineEditor(configuration: configuration, interrupts: interrupts)
+if environment["HINTS"] != nil {
+    editor.configuration.hint = { [unowned editor] line in
+        editor.newestHistoryLine(startingWith: line).map { String($0.dropFirst(line.count)) }
+    }
+}
+
+if let path = environment["WATCH"] {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK)
+    editor.watch(descriptor) {
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        let count = read(descriptor, &buffer, buffer.count)
+        guard count > 0 else { return false }
+        counter += 1
+        editor.printAbove(String(decoding: buffer.prefix(count), as: UTF8.self))
+        return true
+    }
+}
+
+reading: while true {
+    switch try editor.readLine() {
+    case .line("wait"):
+        say("waiting")
+        var request = pollfd(fd: interrupts.readDescriptor, events: Int16(POLLIN), revents: 0)
+        while !interrupts.takePending() { poll(&request, 1, -1) }
+        say("wait given up")
+    case .line("quit"):
+        break reading
+    case .line(let line):
+        say("line: <\(line.replacing("\n", with: "|"))>")
+    case .interrupted:
+        say("interrupted")
+    case .endOfInput:
+        say("end of input")
+        break reading
+    }
+}

@@ -1,0 +1,148 @@
+import TestSupport
+import Testing
+
+/// Keys and what they do, on a real terminal.
+@Suite struct EditingTests {
+    @Test func typedLineArrives() throws {
+        let fixture = try Fixture()
+        try fixture.enter("services lifetime(singleton)")
+        #expect(try fixture.leave() == .exited(0))
+    }
+
+    @Test func wideAndAccentedCharactersAreEditedByCharacter() throws {
+        let fixture = try Fixture()
+        try fixture.type("hé日本語 wörld😀")
+        #expect(fixture.terminal.screen.cursorColumn == 27)
+        // Left over the emoji and the d, then the l goes.
+        fixture.terminal.send("\u{1B}[D\u{1B}[D\u{7F}")
+        try fixture.terminal.waitForLine("fixture:0> hé日本語 wörd😀")
+        fixture.terminal.send("\r")
+        try fixture.terminal.waitForScreen("line: <hé日本語 wörd😀>")
+    }
+
+    @Test func wideCharactersWrapAtTheEdge() throws {
+        let fixture = try Fixture(columns: 20)
+        fixture.terminal.send("日本語日本語")
+        try fixture.terminal.waitForScreen("fixture:0> 日本語日\n本語")
+        fixture.terminal.send("\u{1}x")
+        try fixture.terminal.waitForScreen("fixture:0> x日本語日\n本語")
+        fixture.terminal.send("\r")
+        try fixture.terminal.waitForScreen("line: <x日本語日本語\n>")
+    }
+
+    @Test func controlCDropsTheLineAndStays() throws {
+        let fixture = try Fixture()
+        try fixture.type("half typed")
+        fixture.terminal.send("\u{3}")
+        try fixture.terminal.waitForScreen("fixture:0> half typed^C\ninterrupted\nfixture:0>")
+        try fixture.enter("next")
+        #expect(!fixture.terminal.screenText.contains("half typednext"))
+    }
+
+    @Test func controlCInTheMiddleOfAWrappedLineLeavesItWhole() throws {
+        let fixture = try Fixture(columns: 20)
+        fixture.terminal.send("0123456789abcdefghij")
+        try fixture.terminal.waitForLine("9abcdefghij")
+        fixture.terminal.send("\u{1}")
+        try fixture.terminal.waitForScreen("the cursor at the start") { $0.cursorRow == 0 && $0.cursorColumn == 11 }
+        fixture.terminal.send("\u{3}")
+        try fixture.terminal.waitForScreen("fixture:0> 012345678\n9abcdefghij^C\ninterrupted\nfixture:0>")
+    }
+
+    @Test func controlDLeavesOnlyFromAnEmptyLine() throws {
+        let fixture = try Fixture()
+        try fixture.type("abcd")
+        fixture.terminal.send("\u{4}\u{1}\u{4}")
+        try fixture.terminal.waitForLine("fixture:0> bcd")
+        fixture.terminal.send("\r")
+        try fixture.terminal.waitForScreen("line: <bcd>\nfixture:0>")
+        #expect(try fixture.leave() == .exited(0))
+        #expect(fixture.terminal.screenText.contains("end of input"))
+    }
+
+    @Test func wordsAndEndsAreReachedByTheirKeys() throws {
+        let fixture = try Fixture()
+        try fixture.type("one two three")
+        fixture.terminal.send("\u{1B}[1;5D\u{1B}[1;5DX\u{1B}[HY\u{1B}[FZ")
+        try fixture.terminal.waitForLine("fixture:0> Yone Xtwo threeZ")
+        fixture.terminal.send("\u{17}")
+        try fixture.terminal.waitForLine("fixture:0> Yone Xtwo")
+    }
+
+    @Test func keysWithoutAMeaningLeaveNoText() throws {
+        let fixture = try Fixture()
+        fixture.terminal.send("a\u{1B}[15~b\u{1B}[5~\u{1B}OPc\u{1B}[1;2A\u{1B}[Id")
+        try fixture.terminal.waitForLine("fixture:0> abcd")
+    }
+
+    @Test func pastedLinesStayOneLine() throws {
+        let fixture = try Fixture()
+        fixture.terminal.send("\u{1B}[200~show a\r\nshow\u{1B}[31m b\n\u{1B}[201~")
+        try fixture.terminal.waitForScreen("fixture:0> show a\nshow b")
+        #expect(!fixture.terminal.screenText.contains("line:"))
+        // Up moves within the text.
+        fixture.terminal.send("\u{1B}[AX\r")
+        try fixture.terminal.waitForScreen("line: <show aX|show b>")
+    }
+
+    @Test func newSizeIsUsed() throws {
+        let fixture = try Fixture(columns: 80)
+        try fixture.type("a line of more than thirty columns")
+        fixture.terminal.resize(columns: 30, rows: 24)
+        fixture.terminal.send("!")
+        try fixture.terminal.waitForScreen("fixture:0> a line of more than\n thirty columns!")
+        fixture.terminal.send("\r")
+        try fixture.terminal.waitForScreen("line: <a line of more than thi\nrty columns!>")
+    }
+
+    @Test func stoppedAndContinuedShellHasItsLineBack() throws {
+        let shell = try PseudoTerminal("/bin/bash", ["--norc", "--noprofile", "-i"], environment: ["PS1": "outer$ "])
+        try shell.waitForLine("outer$")
+        shell.send(PseudoTerminal.builtProgram(named: "line-editor-fixture") + "\r")
+        try shell.waitForLine("fixture:0>")
+        shell.send("half")
+        try shell.waitForLine("fixture:0> half")
+        shell.send("\u{1A}")
+        try shell.waitForLine("outer$")
+        shell.send("fg\r")
+        try shell.waitForLine("fixture:0> half")
+        // Typed text is edited, not echoed by the terminal.
+        shell.send("\u{1}X\u{5} done\r")
+        try shell.waitForScreen("line: <Xhalf done>")
+    }
+
+    @Test func dumbTerminalGetsNoEscapes() throws {
+        for kind in ["dumb", "", "no-such-terminal"] {
+            let fixture = try Fixture(["TERM": kind])
+            fixture.terminal.send("plain\r")
+            try fixture.terminal.waitForScreen("line: <plain>\nfixture:0>")
+            #expect(try fixture.leave() == .exited(0))
+            #expect(!fixture.terminal.output.contains("\u{1B}"))
+        }
+    }
+
+    @Test func otherCharacterSetsDoNotLoseLetters() throws {
+        for locale in ["C", "POSIX", "no_SUCH.locale"] {
+            let fixture = try Fixture(["LC_ALL": locale])
+            try fixture.enter("größe 日本")
+        }
+    }
+
+    @Test func coloursAreLeftOutWhenNotWanted() throws {
+        let coloured = try Fixture()
+        #expect(coloured.terminal.output.contains("\u{1B}[1;36mf"))
+        let plain = try Fixture(["PLAIN": "1"])
+        #expect(!plain.terminal.output.contains("\u{1B}[1;36m"))
+    }
+
+    @Test func viKeysOfTheUserKeepOurFunctions() throws {
+        let home = try TemporaryFolder()
+        try home.write("bind -v\n", to: ".editrc")
+        let fixture = try Fixture(["HOME": home.path])
+        try fixture.enter("show one")
+        fixture.terminal.send("sh\u{1B}[A")
+        try fixture.terminal.waitForLine("fixture:0> show one")
+        fixture.terminal.send("\u{3}ser\t")
+        try fixture.terminal.waitForLine("fixture:0> services")
+    }
+}

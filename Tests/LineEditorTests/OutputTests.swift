@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What comes while a line is edited, or while something else is waited for.
+@Suite struct OutputTests {
+    /// A pipe with a name whose other end the shell watches.
+    private struct WatchedPipe {
+        let folder: TemporaryFolder
+        let path: String
+
+        init() throws {
+            folder = try TemporaryFolder()
+            path = folder.path + "/pipe"
+            try #require(mkfifo(path, 0o600) == 0)
+        }
+
+        func send(_ text: String) throws {
+            let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+            try #require(descriptor >= 0)
+            defer { close(descriptor) }
+            #expect(write(descriptor, text, text.utf8.count) == text.utf8.count)
+        }
+    }
+
+    @Test func outputIsPrintedAboveAHalfTypedLine() throws {
+        let pipe = try WatchedPipe()
+        let fixture = try Fixture(["WATCH": pipe.path])
+        try fixture.type("half typed")
+        fixture.terminal.send("\u{1B}[D\u{1B}[D")
+        try fixture.terminal.waitForScreen("the cursor before ed") { $0.cursorColumn == 19 }
+        try pipe.send("the host\nsays two lines\n")
+        // The prompt is asked for anew.
+        try fixture.terminal.waitForScreen("the text above the line") {
+            $0.text == "the host\nsays two lines\nfixture:1> half typed" && $0.cursorColumn == 19
+        }
+        fixture.terminal.send("X\r")
+        try fixture.terminal.waitForScreen("line: <half typXed>")
+    }
+
+    @Test func outputIsPrintedAboveAWrappedLine() throws {
+        let pipe = try WatchedPipe()
+        let fixture = try Fixture(["WATCH": pipe.path], columns: 20)
+        fixture.terminal.send("0123456789abcdefghijklmnopqrs")
+        try fixture.terminal.waitForScreen("fixture:0> 012345678\n9abcdefghijklmnopqrs")
+        try pipe.send("news")
+        try fixture.terminal.waitForScreen("the text above the line") {
+            $0.text == "news\nfixture:1> 012345678\n9abcdefghijklmnopqrs" && $0.cursorRow == 3 && $0.cursorColumn == 0
+        }
+    }
+
+    @Test func outputOnADumbTerminalStartsARow() throws {
+        let pipe = try WatchedPipe()
+        let fixture = try Fixture(["WATCH": pipe.path, "TERM": "dumb"])
+        try fixture.type("half")
+        try pipe.send("news\n")
+        try fixture.terminal.waitForScreen("fixture:0> half\nnews\nfixture:1> half")
+    }
+
+    @Test func controlCEndsAWaitOfTheOwner() throws {
+        let fixture = try Fixture()
+        fixture.terminal.send("wait\r")
+        try fixture.terminal.waitForScreen("waiting")
+        fixture.terminal.send("\u{3}")
+        try fixture.terminal.waitForScreen("wait given up\nfixture:0>")
+        try fixture.enter("next")
+    }
+
+    @Test func typedAheadTextIsKept() throws {
+        let fixture = try Fixture()
+        fixture.terminal.send("one\rtwo\rthree")
+        try fixture.terminal.waitForScreen("line: <one>")
+        try fixture.terminal.waitForScreen("line: <two>\nfixture:0> three")
+    }
+
+    @Test func hangUpEndsTheInput() throws {
+        let pipe = Pipe()
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: PseudoTerminal.builtProgram(named: "line-editor-fixture"))
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = pipe
+        try process.run()
+        let text = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(text == "end of input\n")
+        #expect(process.terminationStatus == 0)
+    }
+}
