@@ -46,8 +46,7 @@ private struct LoadCommand {
         if words.count == 1, first.text == "sample", assemblyNames.allSatisfy({ $0 != "sample" }) {
             return try loading.load(LoadRequest(.sample))
         }
-        // Names are those of what is loaded, so that what waits to be loaded has to be there.
-        if session.deferredRequest != nil { _ = try session.loaded() }
+        if session.waiting != nil { _ = try session.loaded() }
         var names: [String] = []
         for word in words { names.append(try assemblyName(word)) }
         return try loading.select(names)

@@ -8,7 +8,7 @@ extension Shell {
     /// - Returns: how it went.
     package func start(targets: [String], product: String? = nil, announces: Bool) -> RunStatus {
         if targets.isEmpty, !announces {
-            session.deferredRequest = LoadRequest(.sample)
+            session.waiting = LoadRequest(.sample)
             return .success
         }
         let targets = targets.isEmpty ? ["sample"] : targets

@@ -25,12 +25,12 @@ package final class Session {
     package var settings: OutputSettings
     /// What is explored; nil until something was loaded.
     package private(set) var target: Target?
-    /// What to load when something is asked for and nothing is loaded yet.
-    package var deferredRequest: LoadRequest?
     /// The services behind `%1`, `%2`..., by key.
     package var numberedServices: [String] = []
     /// The services behind `$1`, `$2`..., by key.
     package var resolvedServices: [Int: String] = [:]
+    /// What to load when something is first asked for; nil when nothing waits.
+    package var waiting: LoadRequest?
     /// Whether the person wants to leave.
     package var isFinished = false
 
@@ -39,19 +39,22 @@ package final class Session {
         self.settings = settings
     }
 
-    /// What is explored, after loading what waits to be loaded.
+    /// What is explored.
     ///
-    /// - Throws: an error that says how to load something, or why that did not work.
+    /// - Throws: an error that says how to load something.
     package func loaded() throws(CommandError) -> Target {
-        if let target { return target }
-        guard let deferredRequest else { throw .nothingLoaded }
-        return try GraphLoading(session: self).load(deferredRequest)
+        if target == nil, let request = waiting {
+            waiting = nil
+            return try GraphLoading(session: self).load(request)
+        }
+        guard let target else { throw .nothingLoaded }
+        return target
     }
 
     /// Takes over a target that is ready. What was explored before is let go, with its results.
     package func explore(_ target: Target) {
         self.target = target
-        deferredRequest = nil
+        waiting = nil
         numberedServices = []
         resolvedServices = [:]
     }
