@@ -12,8 +12,23 @@ struct ProgramTests {
         #expect(person.output.hasPrefix("loaded MailAssembly"))
         let script = ShellFixture()
         #expect(script.shell.start(targets: [], announces: false) == .success)
+        #expect(script.run("help > /dev/null; load ./Mail > /dev/null; services > /dev/null") == .success)
         #expect(script.output.isEmpty)
+        #expect(script.requests == [LoadRequest(.packages(["./Mail"]))])
+    }
+
+    @Test("a script gets the sample when it first asks for something", arguments: ["services", "load FaultyMailAssembly", "load sample"])
+    func deferred(line: String) {
+        let script = ShellFixture()
+        #expect(script.shell.start(targets: [], announces: false) == .success)
+        #expect(script.requests.isEmpty)
+        #expect(script.run("\(line); lifetimes") == .success)
         #expect(script.requests == [LoadRequest(.sample)])
+        let failing = ShellFixture()
+        failing.loadFailure = LoadFailure("the sample does not start")
+        #expect(failing.shell.start(targets: [], announces: false) == .success)
+        #expect(failing.run(line) == .hostFailed)
+        #expect(failing.errors.contains("error: the sample does not start"))
     }
 
     @Test("packages, assemblies of the sample, products")

@@ -2,13 +2,16 @@ extension Shell {
     /// Loads what the program's arguments name: packages, assemblies of the sample, or the sample.
     ///
     /// - Parameters:
-    ///   - targets: the arguments; none for the sample.
+    ///   - targets: the arguments; none for the sample, which a script gets when it first asks for something: `load` and `help` do not.
     ///   - product: which product of a package.
     ///   - announces: whether to say on the standard output what was loaded, as it is right for a person and wrong for a script.
     /// - Returns: how it went.
     package func start(targets: [String], product: String? = nil, announces: Bool) -> RunStatus {
-        var targets = targets
-        if targets.isEmpty { targets = ["sample"] }
+        if targets.isEmpty, !announces {
+            session.waiting = LoadRequest(.sample)
+            return .success
+        }
+        let targets = targets.isEmpty ? ["sample"] : targets
         if let first = targets.first, first != "sample", !session.isPath(first) {
             let status = execute("load sample", announces: false)
             guard status == .success else { return status }

@@ -53,7 +53,7 @@ package enum CommandError: Error {
         /// How many assemblies a new host has loaded again; nil while the first one is being started.
         package var assemblies: Int?
 
-        package init(service: String? = nil, assemblies: Int?) {
+        package init(service: String? = nil, assemblies: Int? = nil) {
             self.service = service
             self.assemblies = assemblies
         }
