@@ -41,15 +41,10 @@ final class ProgramRun {
     }
 
     private func work() -> RunStatus {
-        if options.targets.isEmpty {
-            // The sample waits until something asks for it: `help` does not.
-            shell.session.waiting = LoadRequest(.sample)
-        } else {
-            let status = shell.start(targets: options.targets, product: options.product, announces: false)
-            guard status == .success else { return status }
-        }
+        var status = shell.start(targets: options.targets, product: options.product, announces: false)
+        guard status == .success else { return status }
         let work = options.work.isEmpty ? [.script("-")] : options.work
-        let status = shell.run(work, keepsGoing: options.keepsGoing) { (path) throws(LoadFailure) in try ScriptFile.text(at: path) }
+        status = shell.run(work, keepsGoing: options.keepsGoing) { (path) throws(LoadFailure) in try ScriptFile.text(at: path) }
         return interrupts.takePending() ? .interrupted : status
     }
 }
