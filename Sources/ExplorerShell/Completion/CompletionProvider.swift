@@ -105,7 +105,9 @@ package struct CompletionProvider {
 
     private func targets(_ text: String) -> [CompletionCandidate] {
         let assemblies = session.target?.assemblies.filter { $0.problem == nil } ?? []
-        let names = assemblies.map { CompletionCandidate($0.name, summary: $0.isSelected ? "loaded" : "assembly of \($0.module)") }
+        let names = assemblies.map {
+            CompletionCandidate($0.name, summary: session.target?.holds($0) == true ? "loaded" : "assembly of \($0.module)")
+        }
         let sample = CompletionCandidate("sample", summary: "the built-in sample")
         let named = text.contains("/") ? [] : matching(text, names + [sample])
         return named + paths(text).filter(\.isPartial)
