@@ -43,7 +43,9 @@ let package = Package(
         .target(name: "SampleMail", dependencies: ["Wiring"], swiftSettings: strict),
         .executableTarget(
             name: "wirescope",
-            dependencies: ["ExplorerShell", "LineEditor", "SampleMail", "Wiring", "WiringInspection"],
+            dependencies: [
+                "ExplorerShell", "LineEditor", "SampleMail", "Wiring", "WiringGraph", "WiringInspection", "WiringVocabulary",
+            ],
             swiftSettings: strict
         ),
 

@@ -12,9 +12,9 @@ public struct MailAssembly: Assembly {
 
     let service = Component(MessageServiceBase.init, as: { $0 as any MessageService })
         .using(\ClientAssembly.network)
-        .inject(\.delegate)
         .inject(\.pageSize, from: Config("mail.pageSize"))
         .call(MessageServiceBase.warmUp, named: "warmUp")
+        .inject(\.delegate)
         .afterInjection { try $0.announce() }
     let pushCentre = Component(PushCentre.init)
         .provides((any MessageServiceDelegate).self) { $0 }
@@ -24,5 +24,6 @@ public struct MailAssembly: Assembly {
 
     let logging = InstancePostProcessor(for: (any MessageService).self) { service, _ in LoggingMessageService(wrapping: service) }
 
+    /// Makes the assembly.
     public init() {}
 }

@@ -1,9 +1,9 @@
 import WiringInspection
 
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// The standard output and error of this process, and the order in which things reach them.
@@ -30,15 +30,20 @@ final class Console {
         _ = send(text, to: STDERR_FILENO)
     }
 
-    /// A step of something that takes a while: one line that the next one replaces, or, where lines cannot be replaced, a line each.
-    func showProgress(_ text: String) {
-        guard showsTransientProgress else { return writeError(text + "\n") }
-        _ = send("\r\u{1B}[K" + text.prefix(100), to: STDERR_FILENO)
+    /// A step of a build: one line that the next one replaces, or, where lines cannot be replaced, a line each. Nil ends it.
+    func showProgress(_ step: LoadProgress?) {
+        guard let step else { return clearProgress() }
+        let count = step.done.flatMap { done in step.total.map { "[\(done)/\($0)] " } } ?? ""
+        guard showsTransientProgress else { return writeError(count + step.text + "\n") }
+        _ = send("\r\u{1B}[K" + (count + step.text).prefix(Self.progressWidth), to: STDERR_FILENO)
         showsProgress = true
     }
 
+    /// A line of progress must not wrap, or it could not be taken away.
+    private static let progressWidth = 78
+
     /// Takes the line of progress away.
-    func clearProgress() {
+    private func clearProgress() {
         guard showsProgress else { return }
         showsProgress = false
         _ = send("\r\u{1B}[K", to: STDERR_FILENO)
@@ -54,11 +59,11 @@ final class Console {
     private func send(_ text: String, to descriptor: Int32) -> Bool {
         var text = text
         return text.withUTF8 { bytes in
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+            var sent = 0
+            while sent < bytes.count, let start = bytes.baseAddress {
+                let count = systemWrite(descriptor, start + sent, bytes.count - sent)
                 if count > 0 {
-                    rest = rest.dropFirst(count)
+                    sent += count
                 } else if errno != EINTR && errno != EAGAIN {
                     return errno != EPIPE
                 }

@@ -1,6 +1,7 @@
 import ExplorerShell
 import LineEditor
 import WiringInspection
+import WiringVocabulary
 
 /// A person at a terminal: reads lines, runs them, and shows meanwhile what the host prints.
 final class Conversation {
@@ -44,7 +45,8 @@ final class Conversation {
     /// The second Ctrl-C, after one that ended the wait for a host: ends the host.
     private func interrupt() {
         guard let host = targets.host, host.isBusy else { return }
-        let death = CommandError.exploration(.hostDied(host.kill()), CommandError.Situation())
+        let selected = shell.session.target?.assemblies.count { $0.isSelected }
+        let death = CommandError.exploration(.hostDied(host.kill()), CommandError.Situation(assemblies: selected))
         console.writeError(ErrorRenderer(style: shell.session.settings.errorStyle).render(ErrorReport(death)))
     }
 
@@ -84,7 +86,8 @@ final class Conversation {
             candidates: answer.candidates.map { candidate in
                 let words = [candidate.lifetime?.rawValue, candidate.summary].compactMap(\.self).filter { !$0.isEmpty }
                 return LineCompletion.Candidate(
-                    candidate.text, description: words.isEmpty ? nil : words.joined(separator: "  "), suffix: candidate.isPartial ? "" : " ")
+                    candidate.text, description: words.isEmpty ? nil : words.joined(separator: "  "), suffix: candidate.isPartial ? "" : " "
+                )
             }
         )
     }

@@ -1,9 +1,9 @@
 import ExplorerShell
 
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// Another program that reads what a command says: `services | grep Store`.

@@ -1,12 +1,6 @@
 import ExplorerShell
 import LineEditor
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 /// One run of the program: what the options ask for, in that order, or a conversation.
 final class ProgramRun {
     private let options: CommandLineOptions
@@ -35,53 +29,27 @@ final class ProgramRun {
             return .success
         }
         if options.showsVersion { return shell.execute("version") }
-        shell.session.defaultProduct = options.product
-        if options.work.isEmpty && terminal.isInteractive {
-            let status = loadTargets(isQuiet: false)
-            if status == .usage { return status }
-            try conversation.run()
-            return .success
-        }
-        let status = loadTargets(isQuiet: true)
-        guard status == .success else { return status }
-        return options.work.isEmpty ? runScript(at: "-") : runWork()
+        return options.work.isEmpty && terminal.isInteractive ? try talk() : work()
     }
 
-    /// Loads what the command line names. The sample waits, in a script, until something asks for it: `help` does not.
-    private func loadTargets(isQuiet: Bool) -> RunStatus {
-        let target = LoadTarget(shell: shell)
-        guard !options.targets.isEmpty else {
-            return isQuiet ? target.prepareSample() : target.load(["sample"], isQuiet: false)
-        }
-        return target.load(options.targets, isQuiet: isQuiet)
+    private func talk() throws -> RunStatus {
+        // Whoever mistyped a path still gets a prompt, to mend it; whoever mistyped an option does not.
+        let status = shell.start(targets: options.targets, product: options.product, announces: true)
+        if status == .usage { return status }
+        try conversation.run()
+        return .success
     }
 
-    private func runWork() -> RunStatus {
-        var result = RunStatus.success
-        for work in options.work {
-            let status =
-                switch work {
-                case .command(let line): shell.execute(line, keepsGoing: options.keepsGoing)
-                case .script(let path): runScript(at: path)
-                }
-            if interrupts.takePending() { return .interrupted }
-            if status != .success {
-                result = status
-                if !options.keepsGoing || status == .interrupted { return status }
-            }
-            if shell.session.isFinished { break }
+    private func work() -> RunStatus {
+        if options.targets.isEmpty {
+            // The sample waits until something asks for it: `help` does not.
+            shell.session.waiting = LoadRequest(.sample)
+        } else {
+            let status = shell.start(targets: options.targets, product: options.product, announces: false)
+            guard status == .success else { return status }
         }
-        return result
-    }
-
-    private func runScript(at path: String) -> RunStatus {
-        let isStandardInput = path == "-"
-        guard let text = ScriptFile.text(at: path) else {
-            let reason = String(cString: strerror(errno))
-            console.writeError("error: \(isStandardInput ? "standard input" : path) cannot be read: \(reason)\n")
-            return .usage
-        }
-        let status = shell.execute(script: text, name: isStandardInput ? "stdin" : path, keepsGoing: options.keepsGoing)
+        let work = options.work.isEmpty ? [.script("-")] : options.work
+        let status = shell.run(work, keepsGoing: options.keepsGoing) { (path) throws(LoadFailure) in try ScriptFile.text(at: path) }
         return interrupts.takePending() ? .interrupted : status
     }
 }

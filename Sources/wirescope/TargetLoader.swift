@@ -3,9 +3,9 @@ import LineEditor
 import WiringInspection
 
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// Builds and starts what is to be explored.
@@ -23,21 +23,12 @@ final class TargetLoader {
     }
 
     /// Builds and starts a target. What was explored before goes on until the new one answers.
-    func load(_ request: LoadRequest, progress: (String) -> Void) throws -> LoadedTarget {
+    func load(_ request: LoadRequest, progress: (LoadProgress) -> Void) throws -> LoadedTarget {
         switch request.source {
         case .sample: return try start(SampleHost.launch(executable: try ownExecutable()), name: "sample")
-        case .path(let path):
-            defer { console.clearProgress() }
-            let loader = PackageLoader(interrupts: interrupts)
-            do throws(PackageLoadError) {
-                let package = try loader.load([path], product: request.product) { step in
-                    let count = step.done.flatMap { done in step.total.map { "[\(done)/\($0)] " } } ?? ""
-                    console.showProgress(count + step.text)
-                }
-                return try start(package.launch, name: package.products.joined(separator: " and "))
-            } catch {
-                throw failure(error)
-            }
+        case .packages(let paths):
+            let package = try PackageLoader(interrupts: interrupts).load(paths, product: request.product, progress: progress)
+            return try start(package.launch, name: package.products.joined(separator: " and "))
         }
     }
 
@@ -49,18 +40,11 @@ final class TargetLoader {
         return LoadedTarget(name: name, exploration: supervisor)
     }
 
-    private func failure(_ error: PackageLoadError) -> any Error {
-        if case .hostFailed(let reason) = error { return reason }
-        if case .interrupted = error { return ExplorationError.interrupted(building: []) }
-        let lines = error.description.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        return LoadFailure(lines.first ?? "", details: Array(lines.dropFirst()), hint: error.hint)
-    }
-
     private func ownExecutable() throws -> String {
         #if os(Linux)
-        guard let path = realpath("/proc/self/exe", nil) else { throw LoadFailure("this program cannot find its own file") }
+            guard let path = realpath("/proc/self/exe", nil) else { throw LoadFailure("this program cannot find its own file") }
         #else
-        guard let path = realpath(CommandLine.arguments[0], nil) else { throw LoadFailure("this program cannot find its own file") }
+            guard let path = realpath(CommandLine.arguments[0], nil) else { throw LoadFailure("this program cannot find its own file") }
         #endif
         defer { free(path) }
         return String(cString: path)

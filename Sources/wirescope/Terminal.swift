@@ -1,9 +1,9 @@
 import ExplorerShell
 
 #if canImport(Glibc)
-import Glibc
+    @preconcurrency import Glibc
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// What is at the other end of the standard streams.
@@ -19,28 +19,14 @@ struct Terminal {
 
     /// How text for a stream looks.
     func style(of descriptor: Int32, colour: CommandLineOptions.Colour) -> TextStyle {
-        let isTerminal = isatty(descriptor) == 1
-        let usesColour =
-            switch colour {
-            case .always: true
-            case .never: false
-            case .auto: isTerminal && variable("NO_COLOR") == nil && (variable("TERM") ?? "dumb") != "dumb"
-            }
-        return TextStyle(width: isTerminal ? width(of: descriptor) : nil, usesColour: usesColour, charset: isUnicode ? .unicode : .ascii)
+        let names = ["NO_COLOR", "TERM", "LC_ALL", "LC_CTYPE", "LANG"]
+        let environment = Dictionary(uniqueKeysWithValues: names.compactMap { name in variable(name).map { (name, $0) } })
+        return TextStyle(colour: colour, isTerminal: isatty(descriptor) == 1, columns: width(of: descriptor), environment: environment)
     }
 
     private func width(of descriptor: Int32) -> Int? {
         var size = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return Int(size.ws_col)
-    }
-
-    /// Whether lines and glyphs beyond ASCII can be shown. A locale that nobody has set says nothing, one that names another character set does;
-    /// in Chinese, Japanese and Korean fonts the glyphs are twice as wide as everybody counts them.
-    private var isUnicode: Bool {
-        guard let locale = variable("LC_ALL") ?? variable("LC_CTYPE") ?? variable("LANG") else { return true }
-        let lower = locale.lowercased()
-        if ["zh", "ja", "ko"].contains(where: { lower.hasPrefix($0) }) { return false }
-        return lower.contains("utf-8") || lower.contains("utf8")
     }
 }

@@ -2,9 +2,9 @@ import ExplorerShell
 import Wiring
 
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// The program: wires its own parts with the container it explores, then runs.

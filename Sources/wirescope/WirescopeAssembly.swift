@@ -4,9 +4,9 @@ import Wiring
 import WiringInspection
 
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// How this program is wired. `wirescope .` in its own folder shows it.
@@ -43,6 +43,7 @@ extension ShellEnvironment {
             load: { request, progress in try targets.load(request, progress: progress) },
             write: { console.write($0) },
             writeError: { console.writeError($0) },
+            showProgress: { console.showProgress($0) },
             pipe: { (command, input) throws(PipeFailure) in try PipeCommand.run(command, input: input) },
             entries: { FolderEntries.names(in: $0) },
             homeFolder: terminal.variable("HOME"),

@@ -46,5 +46,6 @@ public struct FaultyMailAssembly: Assembly {
     let home = Component(OfflineClient.init, as: { $0 as any NetworkClient })
     let work = Component(OfflineClient.init, as: { $0 as any NetworkClient })
 
+    /// Makes the assembly.
     public init() {}
 }

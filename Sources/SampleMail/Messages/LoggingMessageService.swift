@@ -7,7 +7,9 @@ final class LoggingMessageService: MessageService, CustomStringConvertible {
     func mailboxes() throws -> [String] { try logged("mailboxes()") { try wrapped.mailboxes() } }
     func messages(in mailbox: String) throws -> [Message] { try logged("messages(in: \(mailbox))") { try wrapped.messages(in: mailbox) } }
     func message(_ id: MessageID) throws -> Message? { try logged("message(\(id))") { try wrapped.message(id) } }
-    func unreadCount(in mailbox: String) throws -> Int { try logged("unreadCount(in: \(mailbox))") { try wrapped.unreadCount(in: mailbox) } }
+    func unreadCount(in mailbox: String) throws -> Int {
+        try logged("unreadCount(in: \(mailbox))") { try wrapped.unreadCount(in: mailbox) }
+    }
 
     var description: String { "logged \(wrapped)" }
 

@@ -8,5 +8,6 @@ public struct ClientAssembly: Assembly {
     let network = Component(OnlineClient.init, as: { $0 as any NetworkClient }).scope(.lazySingleton)
     let offlineNetwork = Component(OfflineClient.init, as: { $0 as any NetworkClient }).scope(.lazySingleton)
 
+    /// Makes the assembly.
     public init() {}
 }

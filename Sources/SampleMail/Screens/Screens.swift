@@ -64,5 +64,6 @@ public struct ScreenAssembly: Assembly {
     }
     let router = Component(Router.init)
 
+    /// Makes the assembly.
     public init() {}
 }

@@ -15,5 +15,6 @@ public struct SettingsAssembly: Assembly {
         .inject(\.signature, from: Config("mail.signature"))
         .scope(.lazySingleton)
 
+    /// Makes the assembly.
     public init() {}
 }

@@ -6,5 +6,6 @@ public struct StoreAssembly: Assembly {
     let index = Component(SearchIndex.init).scope(.lazySingleton)
     let attachments = Component(AttachmentCache.init).scope(.weakSingleton)
 
+    /// Makes the assembly.
     public init() {}
 }

@@ -237,7 +237,9 @@ struct BlueprintBuilder {
             blueprint.processors[number].isOn = isOn
             let type = ObjectIdentifier(processor.processor.serviceType)
             for slot in blueprint.slots.indices {
-                guard let definition = blueprint.slots[slot].definition, ObjectIdentifier(definition.recipe.serviceType) == type else { continue }
+                guard let definition = blueprint.slots[slot].definition, ObjectIdentifier(definition.recipe.serviceType) == type else {
+                    continue
+                }
                 if switches.isOn(processor.key, for: blueprint.key(of: slot)) ?? isOn { blueprint.slots[slot].processors.append(number) }
             }
         }

@@ -40,7 +40,8 @@ extension Component {
     ) -> Component {
         with { recipe in
             for index in recipe.dependencies.indices where recipe.dependencies[index].kind == .initializer {
-                let matches = parameter.map { $0 == recipe.dependencies[index].parameter } ?? (recipe.dependencies[index].type == Other.self)
+                let matches =
+                    parameter.map { $0 == recipe.dependencies[index].parameter } ?? (recipe.dependencies[index].type == Other.self)
                 if matches { recipe.dependencies[index].source = .reference(.to(reference)) }
             }
         }
@@ -70,7 +71,8 @@ extension Component {
     /// Injects a property from a definition chosen by reference.
     @inlinable
     public func inject<Root: ParameterizedAssembly, Value, Built>(
-        _ property: any WritableKeyPath<Implementation, Value> & Sendable, from reference: any KeyPath<Root, Component<Value, Built>> & Sendable
+        _ property: any WritableKeyPath<Implementation, Value> & Sendable,
+        from reference: any KeyPath<Root, Component<Value, Built>> & Sendable
     ) -> Component {
         injecting(property, Dependency(kind: .property, type: Value.self, source: .reference(.to(reference)), keyPath: property))
     }
@@ -78,7 +80,8 @@ extension Component {
     /// Injects an optional property from a definition chosen by reference.
     @inlinable
     public func inject<Root: ParameterizedAssembly, Value, Built>(
-        _ property: any WritableKeyPath<Implementation, Value?> & Sendable, from reference: any KeyPath<Root, Component<Value, Built>> & Sendable
+        _ property: any WritableKeyPath<Implementation, Value?> & Sendable,
+        from reference: any KeyPath<Root, Component<Value, Built>> & Sendable
     ) -> Component {
         injecting(property, Dependency(kind: .property, type: Value.self, source: .reference(.to(reference)), keyPath: property)) {
             (value: Value) -> Value? in value
@@ -93,7 +96,8 @@ extension Component {
         injecting(
             property,
             Dependency(
-                kind: .property, type: Value.self, source: .configuration(key: value.key, thunk: value.thunk(as: Value.self)), keyPath: property)
+                kind: .property, type: Value.self, source: .configuration(key: value.key, thunk: value.thunk(as: Value.self)),
+                keyPath: property)
         )
     }
 

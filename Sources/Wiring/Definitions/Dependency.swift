@@ -29,7 +29,8 @@ package struct Dependency: Sendable {
 
     @usableFromInline
     package init(
-        kind: EdgeKind, type: Any.Type, source: Source = .type, keyPath: (any AnyKeyPath & Sendable)? = nil, parameter: Int = 1, name: String? = nil,
+        kind: EdgeKind, type: Any.Type, source: Source = .type, keyPath: (any AnyKeyPath & Sendable)? = nil, parameter: Int = 1,
+        name: String? = nil,
         isOptional: Bool = false
     ) {
         self.kind = kind

@@ -20,7 +20,8 @@ public final class Factory<Service, each Argument>: Definition, @unchecked Senda
         line: Int = #line,
         _ make: @escaping @Sendable (repeat each Argument) -> (repeat each Parameter) throws -> Service
     ) {
-        let body = FactoryBody<Service, repeat each Argument> { (resolution: inout Resolution, slot: Int, arguments: repeat each Argument) in
+        let body = FactoryBody<Service, repeat each Argument> {
+            (resolution: inout Resolution, slot: Int, arguments: repeat each Argument) in
             var edge = resolution.firstEdge(of: slot)
             return try make(repeat each arguments)(repeat try resolution.next((each Parameter).self, &edge))
         }

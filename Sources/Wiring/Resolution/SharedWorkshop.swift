@@ -19,4 +19,3 @@ struct SharedWorkshop {
     /// Instances that live while somebody else holds them.
     var weak: [Int: WeakInstance] = [:]
 }
-

@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-internal import Glibc
+    internal import Glibc
 #elseif canImport(Musl)
-internal import Musl
+    internal import Musl
 #else
-internal import Darwin
+    internal import Darwin
 #endif
 
 /// A lock that the thread which holds it may take again.

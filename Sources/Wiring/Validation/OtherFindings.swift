@@ -2,7 +2,9 @@ extension Blueprint {
     /// `weak-value-type`: a weak singleton of a value type would be dead at once.
     func lifetimeFindings() -> [Finding] {
         slots.indices.compactMap { slot in
-            guard let recipe = slots[slot].definition?.recipe, slots[slot].lifetime == .weakSingleton, !recipe.isReference else { return nil }
+            guard let recipe = slots[slot].definition?.recipe, slots[slot].lifetime == .weakSingleton, !recipe.isReference else {
+                return nil
+            }
             return weakValue(slot: slot)
         }
     }
@@ -75,7 +77,9 @@ extension Blueprint {
             severity: .error,
             message: "two different assemblies share a name: '\(key)' is not the same in both",
             services: [key],
-            details: [.init("first", first == nil ? "has no such definition" : key, site: first?.site), .init("second", key, site: second.site)],
+            details: [
+                .init("first", first == nil ? "has no such definition" : key, site: first?.site), .init("second", key, site: second.site),
+            ],
             fix: "give one of the assemblies another assemblyName"
         )
     }
@@ -139,7 +143,8 @@ extension Blueprint {
     func argumentError(slot: Int, given: Int, expected: [Any.Type]) -> ResolutionError {
         let key = key(of: slot)
         let types = expected.map { TypeName.of($0) }.joined(separator: ", ")
-        let takes = expected.isEmpty ? "no runtime arguments" : "\(expected.count) runtime argument\(expected.count == 1 ? "" : "s") (\(types))"
+        let takes =
+            expected.isEmpty ? "no runtime arguments" : "\(expected.count) runtime argument\(expected.count == 1 ? "" : "s") (\(types))"
         return ResolutionError(
             Finding(
                 rule: "runtime-arguments",
@@ -164,7 +169,8 @@ extension Blueprint {
                 services: [key],
                 site: site(of: slot),
                 fix: isConvertible
-                    ? "write a text that \(name) can be made from" : "let \(name) conform to LosslessStringConvertible to write it as a text"
+                    ? "write a text that \(name) can be made from"
+                    : "let \(name) conform to LosslessStringConvertible to write it as a text"
             ), path: [key])
     }
 }

@@ -10,6 +10,7 @@ package enum SnapshotCodec {
     package static func encode(_ snapshot: GraphSnapshot) -> [UInt8] {
         var writer = ColumnWriter()
         writer.strings([snapshot.name])
+        writer.booleans([snapshot.isValidated])
         writer.strings(snapshot.assemblies.map(\.name))
         writer.lists(snapshot.assemblies.map(\.collaborators))
         write(snapshot.services, to: &writer)
@@ -24,6 +25,7 @@ package enum SnapshotCodec {
     package static func decode(_ payload: [UInt8]) throws(FrameError) -> GraphSnapshot {
         var reader = try ColumnReader(payload, magic: magic)
         let name = try reader.strings(count: 1)[0]
+        let isValidated = try reader.booleans(count: 1)[0]
         let assemblyNames = try reader.strings()
         let collaborators = try reader.lists(count: assemblyNames.count)
         let assemblies = zip(assemblyNames, collaborators).map { AssemblyNode(name: $0, collaborators: $1) }
@@ -33,7 +35,8 @@ package enum SnapshotCodec {
         let findings = try readFindings(&reader)
         try reader.finish()
         return GraphSnapshot(
-            name: name, assemblies: assemblies, services: services, edges: edges, processors: processors, findings: findings)
+            name: name, assemblies: assemblies, services: services, edges: edges, processors: processors, findings: findings,
+            isValidated: isValidated)
     }
 
     private static func write(_ services: [ServiceNode], to writer: inout ColumnWriter) {
@@ -80,6 +83,7 @@ package enum SnapshotCodec {
         writer.booleans(edges.map(\.isDeferred))
         writer.booleans(edges.map(\.isOptional))
         writer.integers(edges.map { edge in edge.isStrong.map { $0 ? 1 : 0 } ?? -1 })
+        writer.booleans(edges.map(\.isConstruction))
     }
 
     private static func readEdges(_ reader: inout ColumnReader, services: Int) throws(FrameError) -> [DependencyEdge] {
@@ -97,11 +101,13 @@ package enum SnapshotCodec {
         let deferred = try reader.booleans(count: count)
         let optional = try reader.booleans(count: count)
         let strong = try reader.integers(count: count)
+        let construction = try reader.booleans(count: count)
         if let stray = strong.first(where: { !(-1...1).contains($0) }) { throw .badSnapshot("a truth value is \(stray)") }
         return from.indices.map { index in
             DependencyEdge(
                 from: from[index], to: to[index], kind: kinds[index], slot: slots[index], position: positions[index],
-                isDeferred: deferred[index], isOptional: optional[index], isStrong: strong[index] == -1 ? nil : strong[index] == 1)
+                isDeferred: deferred[index], isOptional: optional[index], isStrong: strong[index] == -1 ? nil : strong[index] == 1,
+                isConstruction: construction[index])
         }
     }
 

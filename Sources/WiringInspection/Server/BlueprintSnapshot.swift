@@ -24,7 +24,8 @@ private struct SnapshotBuilder {
         snapshot = GraphSnapshot(
             name: blueprint.name,
             assemblies: blueprint.assemblies.map { AssemblyNode(name: $0.name, collaborators: $0.collaborators) },
-            findings: blueprint.findings
+            findings: blueprint.findings,
+            isValidated: true
         )
     }
 
@@ -96,7 +97,8 @@ private struct SnapshotBuilder {
                         position: position,
                         isDeferred: edge.isDeferred,
                         isOptional: isOptional,
-                        isStrong: slotNames.strengths[position]
+                        isStrong: slotNames.strengths[position],
+                        isConstruction: edge.target < 0 ? nil : blueprint.isConstructionEdge(edge)
                     ))
             }
         }

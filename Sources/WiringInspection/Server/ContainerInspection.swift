@@ -161,7 +161,8 @@ package final class ContainerInspection {
             return InspectionFailure(message: error.finding.message, findings: [error.finding], path: path, hint: error.finding.fix)
         default:
             return InspectionFailure(
-                message: "\(path.last ?? key) threw \(TypeName.of(Swift.type(of: error))): \(error)", path: path, hint: "show \(path.last ?? key)")
+                message: "\(path.last ?? key) threw \(TypeName.of(Swift.type(of: error))): \(error)", path: path,
+                hint: "show \(path.last ?? key)")
         }
     }
 

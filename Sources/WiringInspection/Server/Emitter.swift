@@ -2,9 +2,9 @@ import Synchronization
 import Wiring
 
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// Passes on what a resolve builds while it runs, from the thread that runs it: the connection belongs to that thread.

@@ -31,7 +31,8 @@ struct SnapshotFixture {
         let findings = (0..<number(4)).map { _ in finding() }
         let assemblies = (0..<number(3)).map { _ in AssemblyNode(name: text(), collaborators: texts()) }
         return GraphSnapshot(
-            name: text(), assemblies: assemblies, services: services, edges: edges, processors: processors, findings: findings)
+            name: text(), assemblies: assemblies, services: services, edges: edges, processors: processors, findings: findings,
+            isValidated: flag())
     }
 
     private mutating func service() -> ServiceNode {
@@ -43,7 +44,7 @@ struct SnapshotFixture {
     private mutating func edge(_ count: Int) -> DependencyEdge {
         DependencyEdge(
             from: number(count), to: number(count), kind: pick(EdgeKind.allCases), slot: text(), position: wideNumber(), isDeferred: flag(),
-            isOptional: flag(), isStrong: pick([nil, true, false]))
+            isOptional: flag(), isStrong: pick([nil, true, false]), isConstruction: flag())
     }
 
     private mutating func finding() -> Finding {

@@ -26,8 +26,16 @@ final class OutputLog: Sendable {
 final class InterruptPipe {
     private let pipe = Pipe()
 
-    /// The end to give to a supervisor.
-    var descriptor: Int32 { pipe.fileHandleForReading.fileDescriptor }
+    /// What to give to a supervisor.
+    var news: HostInterrupts {
+        let descriptor = pipe.fileHandleForReading.fileDescriptor
+        return HostInterrupts(descriptor: descriptor) {
+            var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            guard poll(&ready, 1, 0) == 1 else { return false }
+            var byte: UInt8 = 0
+            return read(descriptor, &byte, 1) == 1
+        }
+    }
 
     /// Presses Ctrl-C.
     func press() { pipe.fileHandleForWriting.write(Data([3])) }

@@ -113,7 +113,9 @@ private struct Probe {
         let report = try #require(probe.report("Coast.lamp"))
         #expect(report.handle == 1)
         #expect(report.instanceType == "Shade")
-        let steps = report.steps.map { "\(String(repeating: " ", count: $0.depth))\($0.outcome) \($0.key)\($0.processor.map { " by \($0)" } ?? "")" }
+        let steps = report.steps.map {
+            "\(String(repeating: " ", count: $0.depth))\($0.outcome) \($0.key)\($0.processor.map { " by \($0)" } ?? "")"
+        }
         #expect(
             steps == [
                 "built Coast.lamp", " built Coast.keeper", "  closedCycle Coast.lamp", "  wrapped Coast.lamp by Coast.shade",

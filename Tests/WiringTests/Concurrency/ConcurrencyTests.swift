@@ -3,9 +3,9 @@ import Testing
 import Wiring
 
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// Counts constructions, in tests that run at the same time.
