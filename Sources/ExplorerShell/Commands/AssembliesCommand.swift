@@ -10,19 +10,19 @@ extension Command {
         run: { session, _ throws(CommandError) in
             let target = try session.loaded()
             let found = try session.asking(target) { exploration throws(ExplorationError) in try exploration.assemblies() }
-            return .assemblies(AssembliesView(rows: found.map(AssembliesView.Row.init)))
+            return .assemblies(AssembliesView(rows: found.map { AssembliesView.Row($0, isLoaded: target.holds($0)) }))
         }
     )
 }
 
 extension AssembliesView.Row {
-    fileprivate init(_ assembly: AvailableAssembly) {
+    fileprivate init(_ assembly: AvailableAssembly, isLoaded: Bool) {
         name = assembly.name
         module = assembly.module
         definitions = assembly.definitions
         holds = assembly.collaborators
         isRoot = assembly.isRoot
-        isLoaded = assembly.isSelected
+        self.isLoaded = isLoaded
         problem = assembly.problem
     }
 }

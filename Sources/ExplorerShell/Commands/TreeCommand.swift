@@ -32,7 +32,7 @@ extension Command {
         arguments: [Argument("SERVICE", .service)],
         options: [Option("--depth", value: Argument("N", .count), summary: "draw no more than N levels")],
         details: ["Every service in the tree would notice a change of SERVICE."],
-        example: "rdeps MailAssembly.store",
+        example: "rdeps store",
         run: { session, invocation throws(CommandError) in
             let graph = try session.loaded().graph
             let depth = try invocation.count(of: "--depth")

@@ -40,14 +40,14 @@ package struct CompletionProvider {
     private func candidates(for text: String, after tokens: [Token]) -> [CompletionCandidate] {
         if let last = tokens.last, last.word == nil { return paths(text) }
         let words = tokens.compactMap(\.word)
-        guard let name = words.first else { return commands(text, withAliases: false) }
+        guard let name = words.first else { return commands(text) }
         guard let command = CommandTable.command(named: name) else { return [] }
         if text.hasPrefix("-") {
             let given = Set(words)
             return matching(
                 text, command.allOptions.filter { !given.contains($0.name) }.map { CompletionCandidate($0.name, summary: $0.summary) })
         }
-        return expected(by: command, after: Array(words.dropFirst())).map { candidates(of: $0.kind, for: text, words: words) } ?? []
+        return expected(by: command, after: Array(words.dropFirst())).map { candidates(of: $0.kind, for: text) } ?? []
     }
 
     /// The argument, or the option's value, that comes next.
@@ -68,18 +68,18 @@ package struct CompletionProvider {
         return command.arguments.last { $0.isRepeated }
     }
 
-    private func candidates(of kind: Argument.Kind, for text: String, words: [String]) -> [CompletionCandidate] {
+    private func candidates(of kind: Argument.Kind, for text: String) -> [CompletionCandidate] {
         switch kind {
         case .service, .servicePattern: services(text)
         case .processor: processors(text)
         case .target: targets(text)
         case .choice(let choices): matching(text, choices.map { CompletionCandidate($0) })
-        case .command: commands(text, withAliases: false)
+        case .command: commands(text)
         case .count, .text: []
         }
     }
 
-    private func commands(_ text: String, withAliases: Bool) -> [CompletionCandidate] {
+    private func commands(_ text: String) -> [CompletionCandidate] {
         matching(text, CommandTable.commands.map { CompletionCandidate($0.name, summary: $0.summary) })
     }
 
@@ -105,7 +105,9 @@ package struct CompletionProvider {
 
     private func targets(_ text: String) -> [CompletionCandidate] {
         let assemblies = session.target?.assemblies.filter { $0.problem == nil } ?? []
-        let names = assemblies.map { CompletionCandidate($0.name, summary: $0.isSelected ? "loaded" : "assembly of \($0.module)") }
+        let names = assemblies.map {
+            CompletionCandidate($0.name, summary: session.target?.holds($0) == true ? "loaded" : "assembly of \($0.module)")
+        }
         let sample = CompletionCandidate("sample", summary: "the built-in sample")
         let named = text.contains("/") ? [] : matching(text, names + [sample])
         return named + paths(text).filter(\.isPartial)

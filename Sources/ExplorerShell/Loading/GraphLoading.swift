@@ -57,7 +57,7 @@ package struct GraphLoading {
 extension LoadedView {
     /// What a person wants to know about a target that was just loaded.
     init(_ target: Session.Target) {
-        let others = target.assemblies.filter { $0.isRoot && !$0.isSelected && $0.problem == nil }
+        let others = target.assemblies.filter { $0.isRoot && !target.holds($0) && $0.problem == nil }
         self.init(summary: GraphSummary(target.graph), alsoHere: others.map(\.name))
     }
 }

@@ -17,6 +17,11 @@ package final class Session {
         package var selection: [String]
         /// The graph of the selected assemblies.
         package var graph: ExploredGraph
+
+        /// Whether an assembly is part of what is loaded, be it held by a selected one.
+        package func holds(_ assembly: AvailableAssembly) -> Bool {
+            assembly.isSelected || graph.snapshot.assemblies.contains { $0.name == assembly.name }
+        }
     }
 
     /// The world around the shell.
@@ -82,8 +87,7 @@ package final class Session {
         do {
             return try question(target.exploration)
         } catch {
-            let selected = target.assemblies.count { $0.isSelected }
-            throw .exploration(error, CommandError.Situation(service: service, assemblies: selected))
+            throw .exploration(error, CommandError.Situation(service: service, assemblies: target.graph.snapshot.assemblies.count))
         }
     }
 
@@ -95,7 +99,7 @@ package final class Session {
         } catch .unsupported {
             return [:]
         } catch {
-            throw .exploration(error, CommandError.Situation(assemblies: target.assemblies.count { $0.isSelected }))
+            throw .exploration(error, CommandError.Situation(assemblies: target.graph.snapshot.assemblies.count))
         }
         return Dictionary(states.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     }

@@ -35,7 +35,7 @@ enum MailGraph {
             ProcessorNode(
                 key: "MailAssembly.logging", serviceType: "any MessageService", order: 10, wraps: ["MailAssembly.service"],
                 site: SourceSite(file: "Mail/MailAssembly.swift", line: 30)),
-            ProcessorNode(key: "MailAssembly.metering", serviceType: "any MessageStore", order: 20, isOn: false),
+            ProcessorNode(key: "MailAssembly.metering", serviceType: "any MessageStore", order: .max, isOn: false),
         ]
         return graph.snapshot
     }

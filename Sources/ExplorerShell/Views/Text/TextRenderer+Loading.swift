@@ -30,18 +30,19 @@ extension TextRenderer {
 
     func assemblies(_ view: AssembliesView) -> [String] {
         var table = TextTable([
-            .init(""), .init("assembly"), .init("module", expendability: 1), .init("definitions", isNumeric: true),
-            .init("holds", expendability: 2), .init(""),
+            .init("", gap: 1), .init("assembly"), .init("module", expendability: 1), .init("definitions", isNumeric: true), .init("holds"),
         ])
         for row in view.rows {
-            let action = row.problem ?? (row.isRoot && !row.isLoaded ? "load \(row.name)" : "")
+            let holds = row.problem ?? (row.holds.isEmpty ? "-" : row.holds.joined(separator: ", "))
             table.add([
                 .init(row.isLoaded ? "*" : "", .good), .init(row.name), .init(row.module, .dim), .init("\(row.definitions)"),
-                .init(row.holds.isEmpty ? "-" : row.holds.joined(separator: ", ")), .init(action, row.problem == nil ? .dim : .error),
+                .init(holds, row.problem == nil ? nil : .error),
             ])
         }
         let loaded = view.rows.count { $0.isLoaded }
-        return table.lines(style) + ["\(Plural.of(view.rows.count, "assembly", "assemblies")), \(loaded) loaded (*)"]
+        let others = view.rows.filter { $0.isRoot && !$0.isLoaded && $0.problem == nil }.map { "load \($0.name)" }
+        let summary = "\(Plural.of(view.rows.count, "assembly", "assemblies")), \(loaded) loaded (*)"
+        return table.lines(style) + [([summary] + others).joined(separator: "; ")]
     }
 
     private func loadedLine(_ summary: GraphSummary) -> String {
