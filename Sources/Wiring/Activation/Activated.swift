@@ -81,29 +81,21 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     /// What activation found that does not keep the container from working.
     public var warnings: [Finding] { core.blueprint.findings }
 
-    @usableFromInline
+    @inlinable
     func slot(of definition: Definition) throws -> Int {
-        guard let slot = core.slot(of: definition) else {
-            throw ResolutionError(core.blueprint.foreignDefinition(definition), path: [])
-        }
-        // A template has edges that may lead nowhere.
-        if definition.recipe.isAbstract { try refuseAbstract(definition, slot: slot) }
-        return slot
+        if let slot = core.slot(of: definition) { return slot }
+        throw core.foreignOrAbstract(definition)
     }
 
     private func refuseAbstract(_ definition: Definition, slot: Int) throws {
         if definition.recipe.isAbstract { throw ResolutionError(core.blueprint.abstractRequested(slot: slot), path: []) }
     }
 
-    @usableFromInline
+    @inlinable
     func slot(providing type: Any.Type) throws -> Int {
-        let candidates = core.blueprint.slotsByType[ObjectIdentifier(type)] ?? []
-        guard candidates.count == 1 else {
-            let finding =
-                candidates.isEmpty ? core.blueprint.notProvided(type) : core.blueprint.ambiguousRequest(type, candidates: candidates)
-            throw ResolutionError(finding, path: [])
-        }
-        return candidates[0]
+        let slot = core.types.slot(of: ObjectIdentifier(type))
+        if slot < 0 { throw core.noSingleProvider(of: type) }
+        return slot
     }
 }
 
@@ -123,6 +115,23 @@ extension ParameterizedAssembly {
 }
 
 extension ContainerCore {
+    /// Why a type leads to no slot: none or several provide it.
+    @usableFromInline
+    func noSingleProvider(of type: Any.Type) -> ResolutionError {
+        let candidates = blueprint.slotsByType[ObjectIdentifier(type)] ?? []
+        return ResolutionError(
+            candidates.isEmpty ? blueprint.notProvided(type) : blueprint.ambiguousRequest(type, candidates: candidates), path: [])
+    }
+
+    /// Why a definition leads to no slot: it is of no assembly of this container, or a template, whose edges may lead nowhere.
+    @usableFromInline
+    func foreignOrAbstract(_ definition: Definition) -> ResolutionError {
+        guard let slot = blueprint.slotOfDefinition[ObjectIdentifier(definition)] else {
+            return ResolutionError(blueprint.foreignDefinition(definition), path: [])
+        }
+        return ResolutionError(blueprint.abstractRequested(slot: slot), path: [])
+    }
+
     /// Builds the eager singletons in the order of their definition; what one needs is built before it.
     func buildEagerSingletons() throws {
         for slot in blueprint.slots.indices where blueprint.slots[slot].lifetime == .singleton && blueprint.slots[slot].isShared {

@@ -71,11 +71,11 @@ extension Blueprint {
         return crossed.sorted { (bands[$0], $0) < (bands[$1], $1) }
     }
 
-    /// Finds the slots for which nothing has to be remembered while they are built.
+    /// Finds out for which slots little has to be remembered while they are built.
     ///
-    /// Prototypes, and members of an object graph that can occur only once in it: nothing else, or one definition that itself is built at
-    /// most once, needs them. Post-processed slots, members of cycles and everything shared take the long way.
-    mutating func chooseDirectSlots() {
+    /// Prototypes need nothing, and neither do members of an object graph that can occur only once in it: nothing else, or one definition that
+    /// itself is built at most once, needs them. Post-processed slots, members of cycles and everything shared take the long way.
+    mutating func chooseRoutes() {
         var isCrossed = [Bool](repeating: false, count: slots.count)
         for edge in edges where edge.target >= 0 && bands[edge.target] < bands[edge.from] {
             isCrossed[base(of: edge.target) ?? edge.target] = true
@@ -86,12 +86,13 @@ extension Blueprint {
             dependents[edge.target] += 1
             if !edge.isDeferred, slots[edge.from].lifetime == .prototype { multiplies[edge.target] = true }
         }
-        directSlots = slots.indices.map { slot in
-            guard cycles[slot] < 0, bands[slot] == 0, slots[slot].processors.isEmpty, !slots[slot].isShared else { return false }
+        routes = slots.indices.map { slot in
+            guard cycles[slot] < 0, bands[slot] == 0, slots[slot].processors.isEmpty, !slots[slot].isShared else { return .long }
             switch slots[slot].lifetime {
-            case .prototype: return true
-            case .objectGraph: return !isCrossed[slot] && (dependents[slot] == 0 || (dependents[slot] == 1 && !multiplies[slot]))
-            case .singleton, .lazySingleton, .weakSingleton: return false
+            case .prototype: return .direct
+            case .objectGraph:
+                return !isCrossed[slot] && (dependents[slot] == 0 || (dependents[slot] == 1 && !multiplies[slot])) ? .direct : .pooled
+            case .singleton, .lazySingleton, .weakSingleton: return .long
             }
         }
     }

@@ -82,8 +82,8 @@ package struct Blueprint: Sendable {
     var entangledCycles: Set<Int> = []
     /// For each slot its band, see `stages(below:unless:)`; 0 for nearly all.
     var bands: [Int] = []
-    /// For each slot whether the short way of building it is enough.
-    var directSlots: [Bool] = []
+    /// For each slot how much has to be remembered to build it.
+    var routes: [BuildingRoute] = []
 
     /// The name of the root assembly.
     package var name: String { assemblies.first?.name ?? "" }
@@ -99,6 +99,13 @@ package struct Blueprint: Sendable {
 
     /// Whether the slot's cycle has a shared member.
     func isEntangled(_ slot: Int) -> Bool { cycles[slot] >= 0 && entangledCycles.contains(cycles[slot]) }
+
+    /// The edges for which several definitions could serve, by number, each with these definitions.
+    package var undecidedEdges: [Int: [Int]] {
+        var result: [Int: [Int]] = [:]
+        for case .ambiguous(let edge, let candidates) in unresolved { result[edge] = candidates }
+        return result
+    }
 
     /// The edges of a slot.
     package func edges(of slot: Int) -> ArraySlice<Edge> {

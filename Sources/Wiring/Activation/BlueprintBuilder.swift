@@ -26,7 +26,7 @@ struct BlueprintBuilder {
         builder.applyProcessors(switches)
         builder.blueprint.findCycles()
         builder.blueprint.validate()
-        builder.blueprint.chooseDirectSlots()
+        builder.blueprint.chooseRoutes()
         return builder.blueprint
     }
 

@@ -19,7 +19,7 @@ public struct BoundFactory<Service, each Argument>: Sendable {
     @inlinable
     public func callAsFunction(_ argument: repeat each Argument) throws -> Service {
         var resolution = Resolution(core)
-        if core.isDirect[slot] {
+        if resolution.records[slot].route == .direct {
             return try body.make(&resolution, slot, repeat each argument)
         }
         let box = try resolution.product(of: slot) { resolution in

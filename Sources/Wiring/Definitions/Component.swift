@@ -50,7 +50,18 @@ public final class Component<Service, Implementation>: Definition, @unchecked Se
                 requestType: Service.self,
                 implementationType: Implementation.self,
                 dependencies: Dependency.parameters(.initializer, repeat (each Parameter).self),
-                thunk: Self.thunk(make: make, upcast: upcast, finish: nil)
+                // Written out rather than put together from `make`: each closure less on this path is a call and a reference count less.
+                thunk: Thunk<Service>(
+                    direct: { resolution, slot in
+                        var edge = resolution.firstEdge(of: slot)
+                        return upcast(try initializer(repeat try resolution.next((each Parameter).self, &edge)))
+                    },
+                    construct: { resolution, slot in
+                        let box = InstanceBox(upcast(try make(&resolution, slot)))
+                        try resolution.expose(box, slot)
+                        return box
+                    }
+                )
             ),
             kind: .component,
             site: SourceSite(file: file, line: line)
@@ -127,7 +138,31 @@ extension Component where Service == Implementation {
         file: String = #fileID,
         line: Int = #line
     ) {
-        self.init(initializer, as: { $0 }, file: file, line: line)
+        let make: Make = { resolution, slot in
+            var edge = resolution.firstEdge(of: slot)
+            return try initializer(repeat try resolution.next((each Parameter).self, &edge))
+        }
+        self.init(
+            make: make,
+            upcast: { $0 },
+            finish: nil,
+            recipe: DefinitionRecipe(
+                serviceType: Service.self,
+                requestType: Service.self,
+                implementationType: Implementation.self,
+                dependencies: Dependency.parameters(.initializer, repeat (each Parameter).self),
+                thunk: Thunk<Service>(
+                    direct: make,
+                    construct: { resolution, slot in
+                        let box = InstanceBox(try make(&resolution, slot))
+                        try resolution.expose(box, slot)
+                        return box
+                    }
+                )
+            ),
+            kind: .component,
+            site: SourceSite(file: file, line: line)
+        )
     }
 }
 

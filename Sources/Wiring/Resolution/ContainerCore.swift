@@ -10,16 +10,10 @@ package final class ContainerCore: @unchecked Sendable {
     package let blueprint: Blueprint
     let tracer: ResolutionTracer?
 
-    /// For each slot the code that builds it.
-    @usableFromInline let thunks: [AnyThunk]
-    /// For each slot whether the short way of building it is enough.
-    @usableFromInline let isDirect: [Bool]
-    /// Where each slot's edges begin in `edgeTargets`.
-    @usableFromInline let edgeStart: [Int]
-    /// For each edge the slot it leads to.
-    @usableFromInline let edgeTargets: [Int]
-    /// For each slot the box of its shared instance, retained; written once under `creation`.
-    @usableFromInline let cells: InstanceCells
+    /// What the hot paths read.
+    @usableFromInline let table: SlotTable
+    /// Finds slots by type.
+    @usableFromInline let types: TypeTable
 
     let creation = RecursiveLock()
     /// What is shared and under construction, complete but unpublished, or held weakly; guarded by `creation`.
@@ -29,12 +23,9 @@ package final class ContainerCore: @unchecked Sendable {
     init(_ blueprint: Blueprint, tracer: ResolutionTracer?) {
         self.blueprint = blueprint
         self.tracer = tracer
-        thunks = blueprint.slots.map(\.thunk)
-        isDirect = tracer == nil ? blueprint.directSlots : [Bool](repeating: false, count: blueprint.slots.count)
-        edgeStart = blueprint.edgeStart
-        edgeTargets = blueprint.edges.map(\.target)
         // With a tracer nothing is published for lock-free reading, so that every reuse passes by the tracer.
-        cells = InstanceCells(count: tracer == nil ? blueprint.slots.count : 0)
+        table = SlotTable(blueprint, isTraced: tracer != nil)
+        types = TypeTable(blueprint.slotsByType)
     }
 
     /// Whether a shared instance of the slot exists now.
@@ -44,32 +35,34 @@ package final class ContainerCore: @unchecked Sendable {
 
     /// Whether the slot has a shared instance that stays.
     func isPublished(_ slot: Int) -> Bool {
-        if cells.count > 0 { return cells.box(at: slot) != nil }
+        if tracer == nil { return table.records[slot].instance.load() != nil }
         return creation.withLock { workshop.published[slot] != nil }
     }
 
-    /// Finds the slot of a definition.
+    /// The shared instance of a slot, if it is complete and stays. The creation lock is held.
+    func published(_ slot: Int) -> AnyObject? {
+        tracer == nil ? table.records[slot].instance.load()?.takeUnretainedValue() : workshop.published[slot]
+    }
+
+    /// Finds the slot of a definition that can be built; nil for a template and for a definition of no assembly of this container.
     @inlinable
     func slot(of definition: Definition) -> Int? {
         let hint = definition.slotHint.load(ordering: .relaxed)
-        if hint >= 0, hint < thunks.count, blueprintDefinition(at: hint) === definition { return hint }
+        if hint >= 0, hint < table.count, table.records[hint].definition == ObjectIdentifier(definition) { return hint }
         return findSlot(of: definition)
     }
 
     @usableFromInline
-    func blueprintDefinition(at slot: Int) -> Definition? { blueprint.slots[slot].definition }
-
-    @usableFromInline
     func findSlot(of definition: Definition) -> Int? {
-        guard let slot = blueprint.slotOfDefinition[ObjectIdentifier(definition)] else { return nil }
+        guard !definition.recipe.isAbstract, let slot = blueprint.slotOfDefinition[ObjectIdentifier(definition)] else { return nil }
         definition.slotHint.store(slot, ordering: .relaxed)
         return slot
     }
 
     /// Stores a complete shared instance where every thread finds it.
     func publish(_ box: AnyObject, at slot: Int) {
-        if cells.count > 0 {
-            cells.fill(slot, with: box)
+        if tracer == nil {
+            table.records[slot].instance.fill(with: box)
         } else {
             workshop.published[slot] = box
         }

@@ -4,7 +4,7 @@ extension Resolution {
     mutating func box(at slot: Int) throws -> AnyObject {
         let description = core.blueprint.slots[slot]
         // Helpers and handles of factories are neither kept nor post-processed: what they lead to is.
-        if description.isPassedThrough { return try core.thunks[slot].construct(&self, slot) }
+        if description.isPassedThrough { return try core.blueprint.slots[slot].thunk.construct(&self, slot) }
         if core.blueprint.bands[slot] > 0 { try buildStages(below: slot) }
         guard description.isShared || core.blueprint.isEntangled(slot) else {
             return try ownBox(at: slot, lifetime: description.lifetime)
@@ -54,8 +54,7 @@ extension Resolution {
     /// An instance that outlives this resolve. The creation lock is held.
     private mutating func sharedBox(at slot: Int) throws -> AnyObject {
         let cycle = core.blueprint.cycleNumber(of: slot)
-        if core.cells.count > 0, let box = core.cells.box(at: slot) { return box }
-        if let box = core.workshop.published[slot] {
+        if let box = core.published(slot) {
             trace(.reusedShared(slot: slot))
             return box
         }
@@ -73,7 +72,7 @@ extension Resolution {
 
     /// Builds an instance: initializer, steps, post-processors. Whatever fails, everything that was begun is taken back.
     private mutating func construct(_ slot: Int, isShared: Bool) throws -> AnyObject {
-        let thunk = core.thunks[slot]
+        let thunk = core.blueprint.slots[slot].thunk
         return try construct(slot, isShared: isShared) { resolution in try thunk.construct(&resolution, slot) }
     }
 
@@ -190,7 +189,7 @@ extension Resolution {
     mutating func postpones(edges: Range<Int>, of slot: Int, _ action: @escaping (inout Resolution) throws -> Void) throws -> Bool {
         let cycle = core.blueprint.cycleNumber(of: slot)
         guard cycle >= 0, let work,
-            edges.contains(where: { core.blueprint.cycleNumber(of: core.edgeTargets[$0]) == cycle }),
+            edges.contains(where: { core.blueprint.cycleNumber(of: target(of: $0)) == cycle }),
             let initializing = work.frames.first(where: { $0.early == nil && core.blueprint.cycleNumber(of: $0.slot) == cycle })
         else { return false }
         initializing.waiting.append(action)
@@ -206,13 +205,6 @@ extension Resolution {
         }
         initializing.waiting.append(action)
         return true
-    }
-
-    private mutating func ensureWork() -> ResolutionWork {
-        if let work { return work }
-        let work = ResolutionWork()
-        self.work = work
-        return work
     }
 
     private func trace(_ event: @autoclosure () -> ResolutionEvent) {

@@ -4,25 +4,29 @@ package struct Resolution {
     /// The container; kept alive by the caller for the length of the resolve.
     @usableFromInline unowned(unsafe) let core: ContainerCore
     /// What the long way needs; made when it is first taken.
-    var work: ResolutionWork?
+    @usableFromInline var work: ResolutionWork?
+    @usableFromInline let records: UnsafeMutablePointer<SlotRecord>
+    @usableFromInline let targets: UnsafeMutablePointer<Int>
 
-    @usableFromInline
+    @inlinable
     init(_ core: ContainerCore) {
         self.core = core
+        records = core.table.records
+        targets = core.table.targets
     }
 
     /// The number of a slot's first edge.
     @inlinable
-    func firstEdge(of slot: Int) -> Int { core.edgeStart[slot] }
+    func firstEdge(of slot: Int) -> Int { records[slot].firstEdge }
 
     /// The slot an edge leads to.
     @inlinable
-    func target(of edge: Int) -> Int { core.edgeTargets[edge] }
+    func target(of edge: Int) -> Int { targets[edge] }
 
     /// Resolves the next parameter of an initializer.
     @inlinable
     mutating func next<Value>(_ type: Value.Type, _ edge: inout Int) throws -> Value {
-        let slot = core.edgeTargets[edge]
+        let slot = targets[edge]
         edge += 1
         return try instance(of: Value.self, at: slot)
     }
@@ -31,13 +35,33 @@ package struct Resolution {
     /// - Precondition: the slot's request type is `Value`; activation links only such edges, which is what makes the unchecked casts sound.
     @inlinable
     mutating func instance<Value>(of type: Value.Type, at slot: Int) throws -> Value {
-        if core.isDirect[slot] {
-            return try unsafeDowncast(core.thunks[slot], to: Thunk<Value>.self).direct(&self, slot)
+        let record = records + slot
+        if record.pointee.route == .direct {
+            return try record.pointee.thunk._withUnsafeGuaranteedRef { thunk in
+                try unsafeDowncast(thunk, to: Thunk<Value>.self).direct(&self, slot)
+            }
         }
-        if core.cells.count > 0, let box = core.cells.box(at: slot) {
-            return unsafeDowncast(box, to: InstanceBox<Value>.self).value
+        if let box = record.pointee.instance.load() {
+            return box._withUnsafeGuaranteedRef { unsafeDowncast($0, to: InstanceBox<Value>.self).value }
+        }
+        if record.pointee.route == .pooled {
+            if let box = work?.instance(at: slot) { return unsafeDowncast(box, to: InstanceBox<Value>.self).value }
+            let value = try record.pointee.thunk._withUnsafeGuaranteedRef { thunk in
+                try unsafeDowncast(thunk, to: Thunk<Value>.self).direct(&self, slot)
+            }
+            ensureWork().remember(InstanceBox(value), at: slot)
+            return value
         }
         return unsafeDowncast(try box(at: slot), to: InstanceBox<Value>.self).value
+    }
+
+    /// What the longer ways need, made when it is first needed.
+    @usableFromInline
+    mutating func ensureWork() -> ResolutionWork {
+        if let work { return work }
+        let work = ResolutionWork()
+        self.work = work
+        return work
     }
 
     /// Reads and converts a value of the configuration.

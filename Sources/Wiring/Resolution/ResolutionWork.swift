@@ -11,6 +11,7 @@ final class ResolutionWork {
     private static let searchLimit = 16
 
     /// The instance of this object graph for a slot.
+    @usableFromInline
     func instance(at slot: Int) -> AnyObject? {
         if positions.isEmpty {
             for entry in graph where entry.slot == slot { return entry.box }
@@ -20,6 +21,7 @@ final class ResolutionWork {
     }
 
     /// Remembers an instance for the rest of the resolve.
+    @usableFromInline
     func remember(_ box: AnyObject, at slot: Int) {
         graph.append((slot, box))
         if !positions.isEmpty {

@@ -83,23 +83,29 @@ private struct SnapshotBuilder {
     }
 
     mutating func addEdges() {
+        let candidates = blueprint.undecidedEdges
         for (slot, description) in blueprint.slots.enumerated() {
             guard let definition = description.definition, let from = positions[blueprint.key(of: slot)] else { continue }
             let slotNames = SlotNames(definition)
-            for (position, edge) in blueprint.edges(of: slot).enumerated() {
-                let (to, isOptional) = target(of: edge)
-                snapshot.edges.append(
-                    DependencyEdge(
-                        from: from,
-                        to: to,
-                        kind: edge.dependency.kind,
-                        slot: slotNames.names[position],
-                        position: position,
-                        isDeferred: edge.isDeferred,
-                        isOptional: isOptional,
-                        isStrong: slotNames.strengths[position],
-                        isConstruction: edge.target < 0 ? nil : blueprint.isConstructionEdge(edge)
-                    ))
+            for number in blueprint.edges(of: slot).indices {
+                let edge = blueprint.edges[number]
+                let position = number - blueprint.edges(of: slot).startIndex
+                // Where nobody has chosen between several definitions, the edge leads to each of them.
+                let targets = candidates[number]?.compactMap { positions[blueprint.key(of: $0)].map { ($0, false) } } ?? [target(of: edge)]
+                for (to, isOptional) in targets {
+                    snapshot.edges.append(
+                        DependencyEdge(
+                            from: from,
+                            to: to,
+                            kind: edge.dependency.kind,
+                            slot: slotNames.names[position],
+                            position: position,
+                            isDeferred: edge.isDeferred,
+                            isOptional: isOptional,
+                            isStrong: slotNames.strengths[position],
+                            isConstruction: edge.target < 0 ? nil : blueprint.isConstructionEdge(edge)
+                        ))
+                }
             }
         }
     }

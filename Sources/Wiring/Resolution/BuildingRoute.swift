@@ -1,0 +1,10 @@
+/// How much has to be remembered to come by an instance of a slot.
+@usableFromInline
+enum BuildingRoute: UInt8, Sendable {
+    /// Nothing: the initializer is run, and that is all.
+    case direct
+    /// The instance, for the rest of the object graph.
+    case pooled
+    /// Everything: it is shared, in a cycle, post-processed, deep or traced.
+    case long
+}

@@ -1,0 +1,55 @@
+/// Finds the slot for a type: open addressing over a power of two, in plain memory. Written once, then read by every thread.
+@usableFromInline
+final class TypeTable: @unchecked Sendable {
+    /// A type that several slots provide.
+    @usableFromInline static var ambiguous: Int { -2 }
+    /// A type that no slot provides.
+    @usableFromInline static var absent: Int { -1 }
+
+    @usableFromInline
+    struct Entry {
+        /// The type; nil in an empty place.
+        @usableFromInline var type: ObjectIdentifier?
+        @usableFromInline var slot: Int
+    }
+
+    @usableFromInline let entries: UnsafeMutablePointer<Entry>
+    @usableFromInline let mask: Int
+
+    init(_ slotsByType: [ObjectIdentifier: [Int]]) {
+        // At most half full, so that a search is short and always ends.
+        var capacity = 4
+        while capacity < slotsByType.count * 2 { capacity *= 2 }
+        mask = capacity - 1
+        entries = .allocate(capacity: capacity)
+        entries.initialize(repeating: Entry(type: nil, slot: Self.absent), count: capacity)
+        for (type, slots) in slotsByType {
+            var place = Self.place(of: type, mask: mask)
+            while entries[place].type != nil { place = (place + 1) & mask }
+            entries[place] = Entry(type: type, slot: slots.count == 1 ? slots[0] : Self.ambiguous)
+        }
+    }
+
+    deinit {
+        entries.deinitialize(count: mask + 1)
+        entries.deallocate()
+    }
+
+    /// The slot that provides a type, or ``absent`` or ``ambiguous``.
+    @inlinable
+    func slot(of type: ObjectIdentifier) -> Int {
+        var place = Self.place(of: type, mask: mask)
+        while true {
+            let entry = entries[place]
+            if entry.type == type { return entry.slot }
+            if entry.type == nil { return Self.absent }
+            place = (place + 1) & mask
+        }
+    }
+
+    /// Metadata is aligned, so the low bits of its address say nothing; a multiplication spreads the others (Knuth, "Sorting and searching").
+    @inlinable
+    static func place(of type: ObjectIdentifier, mask: Int) -> Int {
+        Int(truncatingIfNeeded: (UInt(bitPattern: type) &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
+    }
+}
