@@ -48,7 +48,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     public func instance<Service, Implementation>(of component: Component<Service, Implementation>) throws -> Service {
         let slot = try slot(of: component)
         var resolution = Resolution(core)
-        return try resolution.instance(of: Service.self, at: slot)
+        return try resolution.outermost(Service.self, at: slot)
     }
 
     /// The instance that the one definition of a type provides.
@@ -58,7 +58,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     public func resolve<Service>(_ type: Service.Type = Service.self) throws -> Service {
         let slot = try slot(providing: type)
         var resolution = Resolution(core)
-        return try resolution.instance(of: Service.self, at: slot)
+        return try resolution.outermost(Service.self, at: slot)
     }
 
     /// The instance of the definition with a key.
@@ -75,7 +75,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
             throw ResolutionError(core.blueprint.otherType(slot: slot, asked: type), path: [])
         }
         var resolution = Resolution(core)
-        return try resolution.instance(of: Service.self, at: slot)
+        return try resolution.outermost(Service.self, at: slot)
     }
 
     /// What activation found that does not keep the container from working.
@@ -138,6 +138,7 @@ extension ContainerCore {
             guard blueprint.slots[slot].definition?.recipe.isAbstract == false else { continue }
             var resolution = Resolution(self)
             _ = try resolution.box(at: slot)
+            resolution.complete()
         }
     }
 }

@@ -60,6 +60,8 @@ package struct Blueprint: Sendable {
         package var processor: AnyInstancePostProcessor
         /// Whether it applies to every definition of its service type.
         package var isOn: Bool
+        /// Whether it is part of one definition, and of no interest to others.
+        package var isDecorator = false
     }
 
     package var assemblies: [CollectedAssembly] = []

@@ -231,7 +231,15 @@ struct BlueprintBuilder {
     // MARK: Post-processors
 
     private mutating func applyProcessors(_ switches: ProcessorSwitches) {
-        for number in blueprint.processors.indices {
+        for slot in blueprint.slots.indices {
+            guard let definition = blueprint.slots[slot].definition else { continue }
+            for (position, decorator) in definition.recipe.decorators.enumerated() {
+                blueprint.slots[slot].processors.append(blueprint.processors.count)
+                let key = blueprint.key(of: slot) + ".decorator[\(position)]"
+                blueprint.processors.append(.init(key: key, processor: decorator, isOn: true, isDecorator: true))
+            }
+        }
+        for number in blueprint.processors.indices where !blueprint.processors[number].isDecorator {
             let processor = blueprint.processors[number]
             let isOn = switches.isOn(processor.key) ?? processor.isOn
             blueprint.processors[number].isOn = isOn

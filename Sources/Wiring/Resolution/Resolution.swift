@@ -64,6 +64,29 @@ package struct Resolution {
         return work
     }
 
+    /// Resolves a slot as the outermost request, and does what was to be done after all.
+    @inlinable
+    mutating func outermost<Value>(_ type: Value.Type, at slot: Int) throws -> Value {
+        let value = try instance(of: Value.self, at: slot)
+        if work != nil { complete() }
+        return value
+    }
+
+    /// Puts something off until the outermost request is complete.
+    @usableFromInline
+    mutating func afterAll(_ action: @escaping () -> Void) {
+        ensureWork().afterAll.append(action)
+    }
+
+    /// Does what was put off until the end.
+    @usableFromInline
+    func complete() {
+        guard let work else { return }
+        let actions = work.afterAll
+        work.afterAll = []
+        for action in actions { action() }
+    }
+
     /// Reads and converts a value of the configuration.
     @usableFromInline
     func configurationValue<Value: LosslessStringConvertible>(_ key: String, as type: Value.Type) throws -> Value {

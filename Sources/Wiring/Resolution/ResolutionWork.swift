@@ -3,6 +3,8 @@
 final class ResolutionWork {
     /// What is under construction, outermost first.
     var frames: [ConstructionFrame] = []
+    /// What is to be done when the outermost request is complete, in order.
+    var afterAll: [() -> Void] = []
     /// Whether deep dependencies are being built ahead.
     var isStaging = false
     /// The instances of this object graph; few as a rule, so they are searched one after the other until they are many.

@@ -39,7 +39,7 @@ private struct SnapshotBuilder {
             case .alias, .optional, .nothing: break
             }
         }
-        snapshot.processors = blueprint.processors.enumerated().map { number, named in
+        snapshot.processors = blueprint.processors.enumerated().filter { !$0.element.isDecorator }.map { number, named in
             ProcessorNode(
                 key: named.key,
                 serviceType: TypeName.of(named.processor.serviceType),
@@ -62,7 +62,7 @@ private struct SnapshotBuilder {
             lifetime: description.lifetime,
             provides: recipe.aliases.map { TypeName.of($0.type) },
             arguments: recipe.argumentTypes.map { TypeName.of($0) },
-            hooks: recipe.isAbstract ? ["abstract"] + recipe.hooks : recipe.hooks,
+            hooks: recipe.isAbstract ? ["abstract"] + recipe.hookDescriptions : recipe.hookDescriptions,
             decorators: description.processors.map { blueprint.processors[$0].key },
             site: definition.site
         )
