@@ -15,6 +15,12 @@ package struct Resolution {
         targets = core.table.targets
     }
 
+    /// Goes on with an object graph that was begun before.
+    init(_ core: ContainerCore, work: ResolutionWork) {
+        self.init(core)
+        self.work = work
+    }
+
     /// The number of a slot's first edge.
     @inlinable
     func firstEdge(of slot: Int) -> Int { records[slot].firstEdge }
