@@ -27,7 +27,7 @@ extension Blueprint {
         cycles = numbers.enumerated().map { slot, number in sizes[Int(number)] > 1 || loops.contains(slot) ? Int(number) : -1 }
         for (slot, cycle) in cycles.enumerated() where cycle >= 0 {
             cycleMembers[cycle, default: []].append(slot)
-            if slots[slot].isShared { entangledCycles.insert(cycle) }
+            if slots[slot].isShared { sharedMembers[cycle] = slot }
         }
         bands = Self.bands(of: graph, components: components)
     }
@@ -90,12 +90,15 @@ extension Blueprint {
         let usesHandles = slots.contains { if case .handle = $0.role { true } else { false } }
         let rings = usesHandles ? ringsThroughHandles() : []
         routes = slots.indices.map { slot in
-            guard cycles[slot] < 0, !rings.contains(slot), bands[slot] == 0, slots[slot].processors.isEmpty, !slots[slot].isShared else { return .long }
+            guard cycles[slot] < 0, !rings.contains(slot), bands[slot] == 0, slots[slot].processors.isEmpty, !slots[slot].isShared else {
+                return .long
+            }
             switch slots[slot].lifetime {
             case .prototype: return .direct
             case .objectGraph:
-                return !usesHandles && !isCrossed[slot] && (dependents[slot] == 0 || (dependents[slot] == 1 && !multiplies[slot])) ? .direct : .pooled
-            case .singleton, .lazySingleton, .weakSingleton: return .long
+                return !usesHandles && !isCrossed[slot] && (dependents[slot] == 0 || (dependents[slot] == 1 && !multiplies[slot]))
+                    ? .direct : .pooled
+            case .singleton, .lazySingleton, .weakSingleton, .scoped: return .long
             }
         }
     }

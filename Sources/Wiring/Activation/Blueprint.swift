@@ -70,6 +70,8 @@ package struct Blueprint: Sendable {
         package var isDecorator = false
     }
 
+    /// The name of the root assembly.
+    package var name = ""
     package var assemblies: [CollectedAssembly] = []
     package var slots: [Slot] = []
     package var edges: [Edge] = []
@@ -86,15 +88,12 @@ package struct Blueprint: Sendable {
     /// For each slot the number of the cycle (strongly connected component) it belongs to; -1 for most.
     var cycles: [Int] = []
     var cycleMembers: [Int: [Int]] = [:]
-    /// The cycles with a shared member.
-    var entangledCycles: Set<Int> = []
+    /// For each cycle that has shared members, one of them.
+    var sharedMembers: [Int: Int] = [:]
     /// For each slot its band, see `stages(below:unless:)`; 0 for nearly all.
     var bands: [Int] = []
     /// For each slot how much has to be remembered to build it.
     var routes: [BuildingRoute] = []
-
-    /// The name of the root assembly.
-    package var name: String { assemblies.first?.name ?? "" }
 
     /// Whether something is wrong that keeps the container from working.
     package var hasErrors: Bool { findings.contains { $0.severity == .error } }
@@ -106,7 +105,10 @@ package struct Blueprint: Sendable {
     func members(ofCycle cycle: Int) -> [Int] { cycleMembers[cycle] ?? [] }
 
     /// Whether the slot's cycle has a shared member.
-    func isEntangled(_ slot: Int) -> Bool { cycles[slot] >= 0 && entangledCycles.contains(cycles[slot]) }
+    func isEntangled(_ slot: Int) -> Bool { sharedPartner(of: slot) != nil }
+
+    /// A shared member of the slot's cycle.
+    func sharedPartner(of slot: Int) -> Int? { cycles[slot] >= 0 ? sharedMembers[cycles[slot]] : nil }
 
     /// The edges for which several definitions could serve, by number, each with these definitions.
     package var undecidedEdges: [Int: [Int]] {

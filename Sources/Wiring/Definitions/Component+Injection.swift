@@ -113,7 +113,8 @@ extension Component {
     ) -> Component {
         let number = steps.count { if case .method = $0.subject { true } else { false } } + 1
         let parameters = Dependency.methodParameters(name: name ?? "\(number)", repeat (each Parameter).self)
-        let step = InjectionStep<Implementation>(moment, .method(name), dependencies: parameters) { implementation, resolution, slot, first in
+        let step = InjectionStep<Implementation>(moment, .method(name), dependencies: parameters) {
+            implementation, resolution, slot, first in
             let receiver = implementation
             let call: (inout Resolution) throws -> Void = { resolution in
                 var edge = first

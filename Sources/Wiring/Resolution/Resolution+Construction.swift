@@ -12,8 +12,21 @@ extension Resolution {
         // Members of a cycle with shared members are built under the lock as well: what they hand to each other is not complete yet.
         core.creation.lock()
         defer { core.creation.unlock() }
-        guard description.isShared else { return try ownBox(at: slot, lifetime: description.lifetime) }
-        return try sharedBox(at: slot)
+        let owner = try core.owner(of: slot, path: currentPath)
+        if owner !== core {
+            // What outlives this scope or child is built by its owner, and never sees what belongs to the scope or the child.
+            var resolution = Resolution(owner, work: ensureWork())
+            let box = try resolution.guardedBox(at: slot)
+            core.remember(box, of: owner, at: slot)
+            return box
+        }
+        return try guardedBox(at: slot)
+    }
+
+    /// An instance of this container, which owns the slot. The creation lock is held.
+    private mutating func guardedBox(at slot: Int) throws -> AnyObject {
+        let description = core.blueprint.slots[slot]
+        return description.isShared ? try sharedBox(at: slot) : try ownBox(at: slot, lifetime: description.lifetime)
     }
 
     /// Builds ahead what would otherwise be built too many initializers deep.
@@ -45,7 +58,7 @@ extension Resolution {
     private func backReference(to slot: Int, lifetime: Lifetime) -> ConstructionFrame? {
         guard let work else { return nil }
         for frame in work.frames.reversed() {
-            if frame.slot == slot { return frame }
+            if frame.slot == slot, frame.core === core || !frame.isShared { return frame }
             if lifetime == .prototype, frame.isShared { return nil }
         }
         return nil
@@ -88,7 +101,7 @@ extension Resolution {
         let work = ensureWork()
         let cycle = core.blueprint.cycleNumber(of: slot)
         let isGuarded = isShared || core.blueprint.isEntangled(slot)
-        let frame = ConstructionFrame(slot: slot, isShared: isShared)
+        let frame = ConstructionFrame(core: core, slot: slot, isShared: isShared)
         work.frames.append(frame)
         if isShared { core.workshop.frames[slot] = frame }
         if isGuarded, cycle >= 0 { core.workshop.open[cycle, default: 0] += 1 }
@@ -190,7 +203,9 @@ extension Resolution {
         let cycle = core.blueprint.cycleNumber(of: slot)
         guard cycle >= 0, let work,
             edges.contains(where: { core.blueprint.cycleNumber(of: target(of: $0)) == cycle }),
-            let initializing = work.frames.first(where: { $0.early == nil && core.blueprint.cycleNumber(of: $0.slot) == cycle })
+            let initializing = work.frames.first(where: {
+                $0.early == nil && $0.core === core && core.blueprint.cycleNumber(of: $0.slot) == cycle
+            })
         else { return false }
         initializing.waiting.append(action)
         work.frames.last?.waitsFor = initializing

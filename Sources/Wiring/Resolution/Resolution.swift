@@ -107,6 +107,6 @@ package struct Resolution {
 
     /// The keys of what is under construction, outermost first.
     var currentPath: [String] {
-        (work?.frames ?? []).map { core.blueprint.key(of: $0.slot) }
+        (work?.frames ?? []).map { $0.core.blueprint.key(of: $0.slot) }
     }
 }

@@ -14,8 +14,10 @@ struct SharedWorkshop {
     var failed: Set<Int> = []
     /// Complete members of a cycle whose other members are still under construction.
     var pending: [Int: [Pending]] = [:]
-    /// Complete instances of a traced container.
+    /// Complete instances of a scope, or of a traced container.
     var published: [Int: AnyObject] = [:]
+    /// The slots of these instances in the order in which they were completed.
+    var order: [Int] = []
     /// Instances that live while somebody else holds them.
     var weak: [Int: WeakInstance] = [:]
 }

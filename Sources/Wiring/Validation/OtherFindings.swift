@@ -84,6 +84,19 @@ extension Blueprint {
         )
     }
 
+    /// `substitute-type`: a substitute provides something else than what it stands in for.
+    func unfitSubstitute(slot: Int, original: Definition) -> Finding {
+        let provided = slots[slot].definition.map { TypeName.of($0.recipe.requestType) } ?? ""
+        return Finding(
+            rule: "substitute-type",
+            severity: .error,
+            message: "the substitute for \(key(of: slot)) provides \(provided), not \(TypeName.of(original.recipe.requestType))",
+            services: [key(of: slot)],
+            details: [.init("original", key(of: slot), site: original.site), .init("substitute", key(of: slot), site: site(of: slot))],
+            fix: "let both provide the same type"
+        )
+    }
+
     /// `config-missing` and `conversion-failed`: places in the configuration that cannot be read.
     func configurationFindings() -> [Finding] {
         var readers: [String: (type: Any.Type, slots: [Int])] = [:]
