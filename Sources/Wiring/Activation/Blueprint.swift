@@ -30,6 +30,11 @@ package struct Blueprint: Sendable {
         /// For a weak singleton: takes the instance out of its box without keeping it; nil for a value.
         package var weaken: (@Sendable (AnyObject) -> WeakInstance?)?
 
+        /// For a definition that is read from the configuration: hands out the value.
+        var setting: AnyThunk?
+        /// Where the value is written that the slot hands out: `config/mail.properties:12`.
+        package var origin: String?
+
         /// Whether the instance outlives a resolve.
         package var isShared: Bool { lifetime.isShared && !isPassedThrough }
 
@@ -67,7 +72,12 @@ package struct Blueprint: Sendable {
     package var edges: [Edge] = []
     package var edgeStart: [Int] = []
     package var processors: [NamedProcessor] = []
-    package var configuration: [String: String] = [:]
+    /// The values from outside.
+    package var configuration = ConfigurationTable()
+    /// What can be made from texts.
+    package var converters = ConverterRegistry()
+    /// What is wrong with what is read from the configuration; validation turns it into findings.
+    var configurationFailures: [ConfigurationFailure] = []
     package var findings: [Finding] = []
     /// Edges without a target; validation turns them into findings.
     var unresolved: [UnresolvedEdge] = []
