@@ -36,6 +36,11 @@ package struct Blueprint: Sendable {
         /// For a weak singleton: takes the instance out of its box without keeping it; nil for a value.
         package var weaken: (@Sendable (AnyObject) -> WeakInstance?)?
 
+        /// For a definition that is read from the configuration: hands out the value.
+        var setting: AnyThunk?
+        /// Where the value is written that the slot hands out: `config/mail.properties:12`.
+        package var origin: String?
+
         /// Whether the instance outlives a resolve.
         package var isShared: Bool { lifetime.isShared && !isPassedThrough }
 
@@ -74,10 +79,17 @@ package struct Blueprint: Sendable {
     package var name = ""
     package var assemblies: [CollectedAssembly] = []
     package var slots: [Slot] = []
+    /// How many slots, the first ones, belong to the parent of a child.
+    var inheritedCount = 0
     package var edges: [Edge] = []
     package var edgeStart: [Int] = []
     package var processors: [NamedProcessor] = []
-    package var configuration: [String: String] = [:]
+    /// The values from outside.
+    package var configuration = ConfigurationTable()
+    /// What can be made from texts.
+    package var converters = ConverterRegistry()
+    /// What is wrong with what is read from the configuration; validation turns it into findings.
+    var configurationFailures: [ConfigurationFailure] = []
     package var findings: [Finding] = []
     /// Edges without a target; validation turns them into findings.
     var unresolved: [UnresolvedEdge] = []
