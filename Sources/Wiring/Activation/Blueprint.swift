@@ -54,8 +54,14 @@ package struct Blueprint: Sendable {
         /// The slot that provides it; -1 when there is none.
         package var target: Int
         package var dependency: Dependency
+        /// Which of its definition's dependencies it is.
+        package var position = 0
         /// Whether only a handle is handed over.
         package var isDeferred = false
+        /// Whether it is a branch of a choice that is known to go another way.
+        package var isUntaken = false
+        /// Whether building the dependent does not build the dependency.
+        var isCut: Bool { isDeferred || isUntaken }
     }
 
     /// An assembly that takes part.
@@ -121,6 +127,15 @@ package struct Blueprint: Sendable {
 
     /// A shared member of the slot's cycle.
     func sharedPartner(of slot: Int) -> Int? { cycles[slot] >= 0 ? sharedMembers[cycles[slot]] : nil }
+
+    /// Marks the branches that choices will not take, where that is known beforehand.
+    mutating func markUntakenBranches() {
+        for slot in inheritedCount..<slots.count {
+            guard let taken = slots[slot].definition?.recipe.takenBranch?(self, slot) else { continue }
+            let first = edgeStart[slot] + 1
+            for edge in first..<edgeStart[slot + 1] where edge != first + taken { edges[edge].isUntaken = true }
+        }
+    }
 
     /// The edges for which several definitions could serve, by number, each with these definitions.
     package var undecidedEdges: [Int: [Int]] {

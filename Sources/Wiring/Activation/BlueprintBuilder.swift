@@ -45,6 +45,7 @@ struct BlueprintBuilder {
         builder.linkEdges()
         builder.blueprint.readConfiguration()
         builder.applyProcessors(switches)
+        builder.blueprint.markUntakenBranches()
         builder.blueprint.findCycles()
         builder.blueprint.validate()
         builder.blueprint.chooseRoutes()
@@ -187,8 +188,8 @@ struct BlueprintBuilder {
                 weaken: recipe.weaken))
         blueprint.slotOfDefinition[ObjectIdentifier(definition)] = slot
         guard !recipe.isAbstract else { return slot }
-        ownSlotsByType[ObjectIdentifier(recipe.requestType), default: []].append(slot)
-        for alias in recipe.aliases {
+        if recipe.visibility.shows(recipe.requestType) { ownSlotsByType[ObjectIdentifier(recipe.requestType), default: []].append(slot) }
+        for alias in recipe.aliases where recipe.visibility.shows(alias.type) {
             ownSlotsByType[ObjectIdentifier(alias.type), default: []].append(blueprint.slots.count)
             blueprint.slots.append(
                 .init(role: .alias(of: slot), assembly: assembly, label: label, lifetime: .prototype, thunk: alias.thunk(slot)))
@@ -203,7 +204,7 @@ struct BlueprintBuilder {
         while slot < blueprint.slots.count {
             blueprint.edgeStart.append(blueprint.edges.count)
             if let definition = blueprint.slots[slot].definition {
-                for dependency in definition.recipe.dependencies { link(dependency, from: slot) }
+                for (position, dependency) in definition.recipe.dependencies.enumerated() { link(dependency, at: position, from: slot) }
             } else {
                 linkHelper(slot)
             }
@@ -228,14 +229,16 @@ struct BlueprintBuilder {
         markDeferred(target)
     }
 
-    private mutating func link(_ dependency: Dependency, from slot: Int) {
+    private mutating func link(_ dependency: Dependency, at position: Int, from slot: Int) {
+        if case .allNamed = dependency.source { return linkAllNamed(dependency, at: position, from: slot) }
         let target: Int
         switch dependency.source {
         case .type: target = findByType(dependency, from: slot)
         case .reference(let reference): target = findByReference(reference, dependency, from: slot)
+        case .allNamed: return
         case .configuration(let reader): target = configurationSlot(reader, from: slot)
         }
-        blueprint.edges.append(.init(from: slot, target: target, dependency: dependency))
+        blueprint.edges.append(.init(from: slot, target: target, dependency: dependency, position: position))
         markDeferred(target)
     }
 
@@ -243,6 +246,16 @@ struct BlueprintBuilder {
     private mutating func markDeferred(_ target: Int) {
         guard target >= 0, blueprint.isHandle(target) else { return }
         blueprint.edges[blueprint.edges.count - 1].isDeferred = true
+    }
+
+    /// An edge to every definition that provides the type, the dependent itself left out.
+    private mutating func linkAllNamed(_ dependency: Dependency, at position: Int, from slot: Int) {
+        for target in blueprint.slots.indices where target != slot {
+            guard let recipe = blueprint.slots[target].definition?.recipe, recipe.requestType == dependency.type, !recipe.isAbstract else {
+                continue
+            }
+            blueprint.edges.append(.init(from: slot, target: target, dependency: dependency, position: position))
+        }
     }
 
     private mutating func findByType(_ dependency: Dependency, from slot: Int) -> Int {

@@ -89,9 +89,10 @@ private struct SnapshotBuilder {
         for (slot, description) in blueprint.slots.enumerated() {
             guard let definition = description.definition, let from = positions[blueprint.key(of: slot)] else { continue }
             let slotNames = SlotNames(definition)
+            // A choice's first edge is its option, its branches follow.
+            let taken = definition.recipe.takenBranch?(blueprint, slot).map { blueprint.edges(of: slot).startIndex + 1 + $0 }
             for number in blueprint.edges(of: slot).indices {
                 let edge = blueprint.edges[number]
-                let position = number - blueprint.edges(of: slot).startIndex
                 // Where nobody has chosen between several definitions, the edge leads to each of them.
                 let targets = candidates[number]?.compactMap { positions[blueprint.key(of: $0)].map { ($0, false) } } ?? targets(of: edge)
                 for (to, isOptional) in targets {
@@ -100,11 +101,11 @@ private struct SnapshotBuilder {
                             from: from,
                             to: to,
                             kind: edge.dependency.kind,
-                            slot: slotNames.names[position],
-                            position: position,
+                            slot: slotNames.names[edge.position] + (number == taken ? " (taken)" : ""),
+                            position: edge.position,
                             isDeferred: edge.isDeferred,
                             isOptional: isOptional,
-                            isStrong: slotNames.strengths[position],
+                            isStrong: slotNames.strengths[edge.position],
                             isConstruction: edge.target < 0 ? nil : blueprint.isConstructionEdge(edge)
                         ))
                 }
