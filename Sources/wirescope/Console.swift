@@ -30,17 +30,25 @@ final class Console {
         _ = send(text, to: STDERR_FILENO)
     }
 
-    /// A step of a build: one line that the next one replaces, or, where lines cannot be replaced, a line each. Nil ends it.
+    /// A step of a build: one line that the next one replaces. Where lines cannot be replaced only the steps without a number are told, since
+    /// hundreds of files are no news in a log. Nil ends it.
     func showProgress(_ step: LoadProgress?) {
         guard let step else { return clearProgress() }
         let count = step.done.flatMap { done in step.total.map { "[\(done)/\($0)] " } } ?? ""
-        guard showsTransientProgress else { return writeError(count + step.text + "\n") }
-        _ = send("\r\u{1B}[K" + (count + step.text).prefix(Self.progressWidth), to: STDERR_FILENO)
+        guard showsTransientProgress else {
+            if count.isEmpty { writeError(step.text + "\n") }
+            return
+        }
+        _ = send("\r\u{1B}[K" + (count + step.text).prefix(progressWidth), to: STDERR_FILENO)
         showsProgress = true
     }
 
     /// A line of progress must not wrap, or it could not be taken away.
-    private static let progressWidth = 78
+    private var progressWidth: Int {
+        var size = winsize()
+        guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 1 else { return 78 }
+        return Int(size.ws_col) - 1
+    }
 
     /// Takes the line of progress away.
     private func clearProgress() {

@@ -35,9 +35,7 @@ final class Conversation {
             switch input {
             case .line(let line): shell.execute(line)
             case .interrupted: interrupt()
-            case .endOfInput:
-                console.write("\n")
-                return
+            case .endOfInput: return
             }
         }
     }
@@ -81,10 +79,11 @@ final class Conversation {
         let bytes = line.prefix(cursor).utf8.count
         let answer = provider.completion(of: line, cursor: bytes)
         let start = line.utf8.index(line.startIndex, offsetBy: answer.range.lowerBound)
+        let width = answer.candidates.compactMap { $0.lifetime?.rawValue.count }.max() ?? 0
         return LineCompletion(
             replaceFrom: line.distance(from: line.startIndex, to: start),
             candidates: answer.candidates.map { candidate in
-                let words = [candidate.lifetime?.rawValue, candidate.summary].compactMap(\.self).filter { !$0.isEmpty }
+                let words = [candidate.lifetime?.rawValue.padded(to: width), candidate.summary].compactMap(\.self).filter { !$0.isEmpty }
                 return LineCompletion.Candidate(
                     candidate.text, description: words.isEmpty ? nil : words.joined(separator: "  "), suffix: candidate.isPartial ? "" : " "
                 )

@@ -8,7 +8,13 @@ extension ErrorReport {
         case .failed(let failure):
             self.init(failure.message, details: Self.chain(failure.path), hint: failure.hint)
             for finding in failure.findings {
-                details += finding.description.split(separator: "\n").map(String.init)
+                // What the sentence and the hint say already is not said again.
+                var finding = finding
+                let isSaid = finding.message == failure.message
+                if isSaid, finding.fix == failure.hint { finding.fix = nil }
+                details += finding.description.split(separator: "\n").dropFirst(isSaid ? 1 : 0).map { line in
+                    isSaid ? String(line.trimmingPrefix("  ")) : String(line)
+                }
             }
         case .hostDied(let death):
             self.init(death, situation)
