@@ -50,6 +50,12 @@ final class Console {
         return Int(size.ws_col) - 1
     }
 
+    /// The terminal has written `^C` into a line; what follows starts a new one.
+    static func endInterruptedLine() {
+        guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { return }
+        _ = systemWrite(STDERR_FILENO, "\n", 1)
+    }
+
     /// Takes the line of progress away.
     private func clearProgress() {
         guard showsProgress else { return }

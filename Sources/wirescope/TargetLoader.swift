@@ -19,7 +19,11 @@ final class TargetLoader {
     init(options: CommandLineOptions, console: Console, interrupts: InterruptSource) {
         self.options = options
         self.console = console
-        self.interrupts = HostInterrupts(descriptor: interrupts.readDescriptor) { interrupts.takePending() }
+        self.interrupts = HostInterrupts(descriptor: interrupts.readDescriptor) {
+            let isPending = interrupts.takePending()
+            if isPending { Console.endInterruptedLine() }
+            return isPending
+        }
     }
 
     /// Builds and starts a target. What was explored before goes on until the new one answers.

@@ -50,6 +50,8 @@ package final class Shell {
                 result = .commandFailed
             }
             if session.isFinished { break }
+            // Whoever waits for a host hears of Ctrl-C there; between two commands only this does.
+            if session.environment.takeInterrupt() { return .interrupted }
         }
         return result
     }
@@ -103,7 +105,12 @@ package final class Shell {
     }
 
     private func report(_ error: CommandError, in text: String, origin: String?, command: String?) -> RunStatus {
-        let report = ErrorReport(error).correcting(text)
+        var report = ErrorReport(error).correcting(text)
+        if report.status == .interrupted, !session.environment.isInteractive {
+            // The program leaves, and the host with it.
+            report.message = "interrupted"
+            report.hint = nil
+        }
         write(report, in: text, origin: origin, command: command)
         return report.status
     }
