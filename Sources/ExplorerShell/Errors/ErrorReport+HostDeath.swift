@@ -33,11 +33,13 @@ extension ErrorReport {
         }
     }
 
-    /// The frames of the person's own code, runs of the same one as one line, and how many others there are.
+    /// The frames of the person's own code, runs of the same one as one line, and how many more of them there are. Frames without a place are
+    /// the compiler's, and shown only where there are no others.
     private static func stack(_ frames: [HostDeath.Frame]) -> [String] {
-        let own = frames.filter { $0.location != nil }
+        let placed = frames.filter { $0.location != nil }
+        let own = placed.isEmpty ? frames : placed
         var runs: [(frame: HostDeath.Frame, count: Int)] = []
-        for frame in own.isEmpty ? frames : own {
+        for frame in own {
             if runs.last?.frame == frame { runs[runs.count - 1].count += 1 } else { runs.append((frame, 1)) }
         }
         let shown = runs.prefix(12)
@@ -46,7 +48,7 @@ extension ErrorReport {
             (offset == 0 ? "stack       " : "            ") + run.frame.function + (run.frame.location.map { "  \($0)" } ?? "")
                 + (run.count > 1 ? "  (\(run.count) times)" : "")
         }
-        let rest = frames.count - shown.reduce(0) { $0 + $1.count }
+        let rest = own.count - shown.reduce(0) { $0 + $1.count }
         if rest > 0 { lines.append("            ... \(Plural.of(rest, "more frame"))") }
         return lines
     }

@@ -70,17 +70,6 @@ final class ProgramFixture: Sendable {
         try PseudoTerminal(Self.program, arguments, environment: environment, columns: columns, rows: rows)
     }
 
-    /// Starts the program and gives it back running, with its standard error to read from.
-    func start(_ arguments: String...) throws -> (process: Process, errors: FileHandle) {
-        let process = process(Self.program, arguments, extra: [:])
-        let errors = Pipe()
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = errors
-        try process.run()
-        return (process, errors.fileHandleForReading)
-    }
-
     private func process(_ program: String, _ arguments: [String], extra: [String: String]) -> Process {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)
