@@ -73,6 +73,25 @@ import Testing
         #expect(terminal.screenText == "| treading\n^C\nerror: interrupted\n  while building TroubleAssembly.treadmill")
     }
 
+    @Test func whatTheHostPrintsAppearsAboveAHalfTypedLine() throws {
+        let letters = fixture.folder.path + "/home/letters"
+        #expect(mkfifo(letters, 0o600) == 0)
+        let terminal = try fixture.terminal(fixture.folder.path + "/Town", "--product", "Trouble")
+        try terminal.waitForLine("wirescope>")
+        terminal.send("resolve postman\r")
+        try terminal.waitForScreen("$1 = Postman  1 built, 0 reused\nwirescope>")
+        terminal.send("show pa")
+        try terminal.waitForLine("wirescope> show pa")
+        let pipe = try #require(FileHandle(forWritingAtPath: letters))
+        try pipe.write(contentsOf: Data("hello\n".utf8))
+        try terminal.waitForScreen("$1 = Postman  1 built, 0 reused\n| a letter\nwirescope> show pa")
+        // The line is still edited where it was.
+        terminal.send("rk\r")
+        try terminal.waitForScreen("state      not built; resolve TroubleAssembly.park\nwirescope>")
+        terminal.send("\u{4}")
+        #expect(try terminal.waitForExit() == .exited(0))
+    }
+
     @Test func controlCGivesThePromptBackAndASecondOneStopsTheHost() throws {
         let terminal = try fixture.terminal(fixture.folder.path + "/Town", "--product", "Trouble")
         try terminal.waitForLine("wirescope>")

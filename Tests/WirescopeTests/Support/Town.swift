@@ -109,6 +109,18 @@ final class Town: Sendable {
 
         final class EarlyBird { init() { print(greeting[0]) } }
 
+        /// Prints what somebody writes into a pipe later on.
+        final class Postman {
+            init() {
+                let path = (ProcessInfo.processInfo.environment["HOME"] ?? "") + "/letters"
+                Thread.detachNewThread {
+                    guard let pipe = fopen(path, "r") else { return print("no letters") }
+                    var buffer = [CChar](repeating: 0, count: 100)
+                    while fgets(&buffer, 100, pipe) != nil { print("a letter") }
+                }
+            }
+        }
+
         struct Park: CustomStringConvertible { var description: String { "green" } }
 
         struct TroubleAssembly: Assembly {
@@ -124,6 +136,7 @@ final class Town: Sendable {
             let bank = Component(Bank.init)
             let account = Component(Account.init)
             let earlyBird = Component(EarlyBird.init)
+            let postman = Component(Postman.init)
             let park = Component(Park.init)
         }
 
