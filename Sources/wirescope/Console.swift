@@ -10,6 +10,8 @@ import WiringInspection
 final class Console {
     /// Where text goes while a person types; nil when nobody does.
     var printAbove: ((String) -> Void)?
+    /// What is to be done before this process ends because nobody reads its output.
+    var beforeEnd: (() -> Void)?
     /// Whether the last thing on the error stream is a line of progress that is to disappear.
     private var showsProgress = false
     private let showsTransientProgress = isatty(STDERR_FILENO) == 1
@@ -19,6 +21,7 @@ final class Console {
         clearProgress()
         if !send(text, to: STDOUT_FILENO) {
             // Whoever read the output has gone; there is nobody left to tell.
+            beforeEnd?()
             signal(SIGPIPE, SIG_DFL)
             raise(SIGPIPE)
         }

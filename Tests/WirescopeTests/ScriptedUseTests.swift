@@ -68,6 +68,17 @@ import Testing
         #expect(inside.status == 0)
     }
 
+    @Test func nothingIsLeftBehind() throws {
+        let temporary = fixture.folder.path + "/temporary"
+        try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
+        for line in [
+            "$WIRESCOPE -c 'resolve service'", "$WIRESCOPE -c dot -c dot | head -n 1", "$WIRESCOPE -c 'resolve service; nonsense'",
+        ] {
+            _ = try fixture.shell("export TMPDIR=\(temporary); \(line)")
+            #expect(try FileManager.default.contentsOfDirectory(atPath: temporary) == [])
+        }
+    }
+
     @Test func coloursAreForTerminalsAndForWhoeverInsists() throws {
         let escape: Character = "\u{1B}"
         #expect(!(try fixture.run("-c", "services").output.contains(escape)))
