@@ -1,5 +1,6 @@
 import ExplorerShell
 import LineEditor
+import WiringGraph
 import WiringInspection
 import WiringVocabulary
 
@@ -43,8 +44,8 @@ final class Conversation {
     /// The second Ctrl-C, after one that ended the wait for a host: ends the host.
     private func interrupt() {
         guard let host = targets.host, host.isBusy else { return }
-        let selected = shell.session.target?.assemblies.count { $0.isSelected }
-        let death = CommandError.exploration(.hostDied(host.kill()), CommandError.Situation(assemblies: selected))
+        let assemblies = shell.session.target?.graph.snapshot.assemblies.count
+        let death = CommandError.exploration(.hostDied(host.kill()), CommandError.Situation(assemblies: assemblies))
         console.writeError(ErrorRenderer(style: shell.session.settings.errorStyle).render(ErrorReport(death)))
     }
 

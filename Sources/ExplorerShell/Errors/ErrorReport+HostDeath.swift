@@ -3,8 +3,8 @@ package import WiringInspection
 extension ErrorReport {
     /// Puts the end of a host into words: what was being built, what ended it, its last words and the stack, and how things are now.
     package init(_ death: HostDeath, _ situation: CommandError.Situation) {
-        let subject =
-            death.building.last.map { "while it built \($0)" } ?? situation.service.map { "while it resolved \($0)" } ?? "while it worked"
+        let work = situation.assemblies == nil ? "before it was ready" : "while it worked"
+        let subject = death.building.last.map { "while it built \($0)" } ?? situation.service.map { "while it resolved \($0)" } ?? work
         self.init("the host \(Self.end(death.cause)) \(subject)", status: .hostFailed)
         if death.building.count > 1 { details += Self.chain(death.building) }
         if let words = death.lastWords, !words.isEmpty {
