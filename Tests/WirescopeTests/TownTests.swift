@@ -45,9 +45,11 @@ import Testing
     }
 
     @Test func noMisbehaviourEndsTheShell() throws {
-        let names = ["street", "shelf", "emigrant", "treadmill", "well", "account", "earlyBird"]
-        let commands = names.flatMap { ["-c", "resolve \($0)", "-c", "resolve park"] }
-        try expectGolden(try fixture.transcript(trouble + ["--keep-going", "--timeout", "1"] + commands), "town/trouble.txt")
+        let commands = { (names: [String]) in names.flatMap { ["-c", "resolve \($0)", "-c", "resolve park"] } }
+        // The short time is for the endless one alone: writing down a stack takes long on a busy machine.
+        try expectGolden(
+            try fixture.transcript(trouble + ["--keep-going"] + commands(["street", "shelf", "emigrant", "well", "account", "earlyBird"]))
+                + fixture.transcript(trouble + ["--keep-going", "--timeout", "3"] + commands(["treadmill"])), "town/trouble.txt")
     }
 
     @Test func aFloodIsShownAndBlocksNobody() throws {
