@@ -38,6 +38,8 @@ package struct ServiceNode: Hashable, Sendable, Codable {
     package var decorators: [String]
     /// Where it is defined.
     package var site: SourceSite?
+    /// For a value of the configuration: where it is written, and what it hides: `config/mail.properties:12`.
+    package var origin: String?
 
     package init(
         key: String,
@@ -50,7 +52,8 @@ package struct ServiceNode: Hashable, Sendable, Codable {
         arguments: [String] = [],
         hooks: [String] = [],
         decorators: [String] = [],
-        site: SourceSite? = nil
+        site: SourceSite? = nil,
+        origin: String? = nil
     ) {
         self.key = key
         self.assembly = assembly
@@ -63,6 +66,7 @@ package struct ServiceNode: Hashable, Sendable, Codable {
         self.hooks = hooks
         self.decorators = decorators
         self.site = site
+        self.origin = origin
     }
 
     /// The key without the assembly: `service`.

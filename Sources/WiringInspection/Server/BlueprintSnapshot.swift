@@ -35,7 +35,10 @@ private struct SnapshotBuilder {
             case .definition:
                 if let definition = description.definition { add(service(slot, description, definition)) }
             case .configuration:
-                add(ServiceNode(key: blueprint.key(of: slot), assembly: "Configuration", kind: .configuration, serviceType: "String"))
+                add(
+                    ServiceNode(
+                        key: blueprint.key(of: slot), assembly: "Configuration", kind: .configuration, serviceType: "String",
+                        origin: description.origin))
             case .alias, .optional, .nothing: break
             }
         }
@@ -64,7 +67,8 @@ private struct SnapshotBuilder {
             arguments: recipe.argumentTypes.map { TypeName.of($0) },
             hooks: recipe.isAbstract ? ["abstract"] + recipe.hooks : recipe.hooks,
             decorators: description.processors.map { blueprint.processors[$0].key },
-            site: definition.site
+            site: definition.site,
+            origin: description.origin
         )
     }
 
