@@ -83,6 +83,12 @@ private struct Numbers: ParameterizedAssembly {
         #expect(container.configurationSettings.map(\.key) == ["mail.hosts", "mail.hosts.0"])
     }
 
+    @Test func nullHidesAValueAndIsNil() throws {
+        let folder = try ConfigurationFolder(["a.json": #"{"mail": {"port": null}}"#])
+        let both = Configuration(.values(["mail.port": "1"]), .file("a.json", in: folder.path))
+        #expect(try Numbers(values: [both]).activated().port == nil)
+    }
+
     @Test func oneElementOfAListCanBeReplaced() throws {
         let folder = try ConfigurationFolder(["a.json": #"{"mail": {"hosts": ["a", "b", "c"]}}"#])
         let variables = ["MAIL_HOSTS__1": "B"]
