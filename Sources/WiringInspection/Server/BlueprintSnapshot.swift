@@ -35,7 +35,10 @@ private struct SnapshotBuilder {
             case .definition:
                 if let definition = description.definition { add(service(slot, description, definition)) }
             case .configuration:
-                add(ServiceNode(key: blueprint.key(of: slot), assembly: "Configuration", kind: .configuration, serviceType: "String"))
+                add(
+                    ServiceNode(
+                        key: blueprint.key(of: slot), assembly: "Configuration", kind: .configuration, serviceType: "String",
+                        origin: description.origin))
             case .container:
                 add(ServiceNode(key: Self.containerKey, kind: .container, serviceType: "Container"))
             case .alias, .optional, .nothing, .collection, .handle: break
@@ -66,7 +69,8 @@ private struct SnapshotBuilder {
             arguments: recipe.argumentTypes.map { TypeName.of($0) },
             hooks: recipe.isAbstract ? ["abstract"] + recipe.hookDescriptions : recipe.hookDescriptions,
             decorators: description.processors.map { blueprint.processors[$0].key },
-            site: definition.site
+            site: definition.site,
+            origin: description.origin
         )
     }
 

@@ -17,6 +17,7 @@ extension TextRenderer {
             if view.implementation != view.service.type { rows.append(("built as", view.implementation)) }
             if view.service.kind != .component { rows.append(("kind", view.service.kind.rawValue)) }
             rows.append(("lifetime", view.service.lifetime.rawValue))
+            if let origin = view.origin { rows.append(("value from", origin)) }
         }
         if !view.arguments.isEmpty { rows.append(("arguments", view.arguments.joined(separator: ", "))) }
         rows += neighbours(view.needs, label: "needs")
