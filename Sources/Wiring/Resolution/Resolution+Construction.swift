@@ -98,6 +98,8 @@ extension Resolution {
         do {
             let made = try make(&self)
             let box = try frame.processed ?? process(made, slot: slot)
+            // An injection that was put off may still refer back to this instance.
+            frame.processed = box
             work.frames.removeLast()
             trace(.finished(slot: slot, start.map { $0.duration(to: clock.now) } ?? .zero))
             if isShared { try keep(box, slot: slot, cycle: cycle) }
@@ -105,6 +107,8 @@ extension Resolution {
             return box
         } catch {
             if work.frames.last === frame { work.frames.removeLast() }
+            // What waited keeps the stack, and so the frame itself, alive.
+            frame.waiting = []
             trace(.failed(slot: slot))
             if isGuarded {
                 if cycle >= 0 { core.workshop.failed.insert(cycle) }
@@ -192,7 +196,15 @@ extension Resolution {
             edges.contains(where: { core.blueprint.cycleNumber(of: target(of: $0)) == cycle }),
             let initializing = work.frames.first(where: { $0.early == nil && core.blueprint.cycleNumber(of: $0.slot) == cycle })
         else { return false }
-        initializing.waiting.append(action)
+        // When its time comes, it happens as it would have here: references back find what is under construction now.
+        let frames = work.frames
+        initializing.waiting.append { resolution in
+            let work = resolution.ensureWork()
+            let later = work.frames
+            work.frames = frames
+            defer { work.frames = later }
+            try action(&resolution)
+        }
         work.frames.last?.waitsFor = initializing
         return true
     }
