@@ -11,7 +11,7 @@ extension Command {
         options: [Option("--product", value: Argument("NAME", .text), summary: "which product of a package to load")],
         details: [
             "A word with a slash in it, `.` and the name of a folder mean a SwiftPM package, which is built and started;",
-            "several packages are built into one host.",
+            "several packages are built into one program.",
             "`sample` means the sample that is built in.",
             "Any other word means an assembly of what is loaded now; see assemblies.",
             "When loading fails, what was loaded before stays.",

@@ -6,13 +6,14 @@ extension Command {
     static let resolve = Command(
         name: "resolve",
         group: .run,
-        summary: "build a service in the host, and say what was built, reused and wrapped",
+        summary: "build a service for real, and say what was built, reused and wrapped",
         arguments: [Argument("SERVICE", .service), Argument("ARG", .text, isOptional: true, isRepeated: true)],
         options: [Option("--trace", summary: "draw every step with the time it took")],
         details: [
-            "ARG is a runtime argument of a factory; the host converts it from text.",
-            "The result is called $1, $2...; other commands take that for the service.",
-            "A factory that crashes or hangs ends the host, not the shell.",
+            "ARG is a runtime argument of a factory, written as text: its type has to be LosslessStringConvertible.",
+            "The result is called $1, $2...; in other commands that stands for its service.",
+            "Services are built in a process of their own, the host. One that crashes or hangs ends the host, not the shell:",
+            "a new host is started, and the next command works.",
         ],
         example: "resolve MailAssembly.service --trace",
         run: { session, invocation throws(CommandError) in

@@ -12,6 +12,7 @@ extension Command {
         arguments: [Argument("PATTERN", .servicePattern, isOptional: true)],
         details: [
             "PATTERN may hold * and ?; it is compared with keys, with their parts after a dot, and with types.",
+            "The sign before a name stands for its lifetime; lifetimes explains the signs.",
             "The last column tells which services have an instance now, and how long building it took.",
         ],
         example: "services *service*",

@@ -70,7 +70,7 @@ package final class Shell {
             if origin != nil { write(ErrorReport(failure, at: line.name.range), in: text, origin: origin, command: name) }
             return .commandFailed
         } catch {
-            return report(error, in: text, origin: origin, command: name)
+            return report(error, in: text, origin: origin, command: name, line: line)
         }
     }
 
@@ -102,8 +102,12 @@ package final class Shell {
         }
     }
 
-    private func report(_ error: CommandError, in text: String, origin: String?, command: String?) -> RunStatus {
-        let report = ErrorReport(error).correcting(text)
+    private func report(
+        _ error: CommandError, in text: String, origin: String?, command: String?, line: ParsedCommand? = nil
+    ) -> RunStatus {
+        var report = ErrorReport(error).correcting(text)
+        // In a script every error has a place, if only that of its command.
+        if origin != nil, report.range == nil { report.range = line?.name.range }
         write(report, in: text, origin: origin, command: command)
         return report.status
     }

@@ -7,8 +7,12 @@ extension ErrorReport {
         switch error {
         case .failed(let failure):
             self.init(failure.message, details: Self.chain(failure.path), hint: failure.hint)
-            for finding in failure.findings {
-                details += finding.description.split(separator: "\n").map(String.init)
+            for var finding in failure.findings {
+                // What the sentence and the hint have said already is not said again.
+                let isSentence = finding.message == failure.message
+                if isSentence, finding.fix == failure.hint { finding.fix = nil }
+                let lines = finding.description.split(separator: "\n").map(String.init)
+                details += isSentence ? lines.dropFirst().map { String($0.dropFirst(2)) } : lines
             }
         case .hostDied(let death):
             self.init(death, situation)

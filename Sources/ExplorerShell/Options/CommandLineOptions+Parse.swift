@@ -41,7 +41,7 @@ extension CommandLineOptions {
         Declaration(names: ["--product"], value: "NAME", summary: "which product of a package to load") {
             (options, value) throws(ValueProblem) in options.product = value
         },
-        Declaration(names: ["--timeout"], value: "SECONDS", summary: "how long a factory may take before its host is stopped") {
+        Declaration(names: ["--timeout"], value: "SECONDS", summary: "stop a program that gives no answer for so long; 30 by default") {
             (options, value) throws(ValueProblem) in
             guard let seconds = Double(value), seconds > 0, seconds.isFinite else {
                 throw ValueProblem(message: "is a number of seconds above 0, not '\(value)'")
@@ -117,8 +117,8 @@ extension CommandLineOptions {
             \(options)
 
             exit status
-              0 fine, 1 a command failed, 2 usage or syntax, 3 an expectation failed,
-              4 nothing could be loaded or the host died, 130 interrupted
+              0 fine, 1 a command failed, 2 usage or syntax,
+              4 nothing could be loaded or the explored program died, 130 interrupted
 
             Inside, help lists the commands.
 

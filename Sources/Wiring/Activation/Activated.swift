@@ -48,7 +48,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     public func instance<Service, Implementation>(of component: Component<Service, Implementation>) throws -> Service {
         let slot = try slot(of: component)
         var resolution = Resolution(core)
-        return try resolution.instance(of: Service.self, at: slot)
+        return try resolution.outermost(Service.self, at: slot)
     }
 
     /// The instance that the one definition of a type provides.
@@ -56,9 +56,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     /// - Throws: what the component's initializer throws, or ``ResolutionError`` when none or several definitions provide the type.
     @inlinable
     public func resolve<Service>(_ type: Service.Type = Service.self) throws -> Service {
-        let slot = try slot(providing: type)
-        var resolution = Resolution(core)
-        return try resolution.instance(of: Service.self, at: slot)
+        try core.resolve(type)
     }
 
     /// The instance of the definition with a key.
@@ -67,16 +65,18 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     ///   - key: the key: `MailAssembly.service`.
     /// - Throws: what the component's initializer throws, or ``ResolutionError`` when no definition has the key or it provides another type.
     public func resolve<Service>(_ type: Service.Type = Service.self, key: String) throws -> Service {
-        guard let slot = core.blueprint.slot(forKey: key), let definition = core.blueprint.slots[slot].definition else {
-            throw ResolutionError(core.blueprint.noSuchKey(key), path: [])
-        }
-        try refuseAbstract(definition, slot: slot)
-        guard definition.recipe.requestType == type else {
-            throw ResolutionError(core.blueprint.otherType(slot: slot, asked: type), path: [])
-        }
-        var resolution = Resolution(core)
-        return try resolution.instance(of: Service.self, at: slot)
+        try core.resolve(type, key: key)
     }
+
+    /// An instance of every definition that provides a type, in the order of their definition; empty when there is none.
+    /// - Parameter type: the service type.
+    /// - Throws: what an initializer throws, or ``ResolutionError``.
+    public func resolveAll<Service>(_ type: Service.Type = Service.self) throws -> [Service] {
+        try core.resolveAll(type)
+    }
+
+    /// The container without the type of its root assembly.
+    public var container: Container { Container(core: core) }
 
     /// What activation found that does not keep the container from working.
     public var warnings: [Finding] { core.blueprint.findings }
@@ -87,16 +87,6 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
         throw core.foreignOrAbstract(definition)
     }
 
-    private func refuseAbstract(_ definition: Definition, slot: Int) throws {
-        if definition.recipe.isAbstract { throw ResolutionError(core.blueprint.abstractRequested(slot: slot), path: []) }
-    }
-
-    @inlinable
-    func slot(providing type: Any.Type) throws -> Int {
-        let slot = core.types.slot(of: ObjectIdentifier(type))
-        if slot < 0 { throw core.noSingleProvider(of: type) }
-        return slot
-    }
 }
 
 extension ParameterizedAssembly {
@@ -115,14 +105,6 @@ extension ParameterizedAssembly {
 }
 
 extension ContainerCore {
-    /// Why a type leads to no slot: none or several provide it.
-    @usableFromInline
-    func noSingleProvider(of type: Any.Type) -> ResolutionError {
-        let candidates = blueprint.slotsByType[ObjectIdentifier(type)] ?? []
-        return ResolutionError(
-            candidates.isEmpty ? blueprint.notProvided(type) : blueprint.ambiguousRequest(type, candidates: candidates), path: [])
-    }
-
     /// Why a definition leads to no slot: it is of no assembly of this container, or a template, whose edges may lead nowhere.
     @usableFromInline
     func foreignOrAbstract(_ definition: Definition) -> ResolutionError {
@@ -138,6 +120,7 @@ extension ContainerCore {
             guard blueprint.slots[slot].definition?.recipe.isAbstract == false else { continue }
             var resolution = Resolution(self)
             _ = try resolution.box(at: slot)
+            resolution.complete()
         }
     }
 }

@@ -86,14 +86,25 @@ extension Blueprint {
             dependents[edge.target] += 1
             if !edge.isDeferred, slots[edge.from].lifetime == .prototype { multiplies[edge.target] = true }
         }
+        // A lazy handle may go on with a graph later, or while it is still being built, so then what the graph has must be remembered.
+        let usesHandles = slots.contains { if case .handle = $0.role { true } else { false } }
+        let rings = usesHandles ? ringsThroughHandles() : []
         routes = slots.indices.map { slot in
-            guard cycles[slot] < 0, bands[slot] == 0, slots[slot].processors.isEmpty, !slots[slot].isShared else { return .long }
+            guard cycles[slot] < 0, !rings.contains(slot), bands[slot] == 0, slots[slot].processors.isEmpty, !slots[slot].isShared else { return .long }
             switch slots[slot].lifetime {
             case .prototype: return .direct
             case .objectGraph:
-                return !isCrossed[slot] && (dependents[slot] == 0 || (dependents[slot] == 1 && !multiplies[slot])) ? .direct : .pooled
+                return !usesHandles && !isCrossed[slot] && (dependents[slot] == 0 || (dependents[slot] == 1 && !multiplies[slot])) ? .direct : .pooled
             case .singleton, .lazySingleton, .weakSingleton: return .long
             }
         }
+    }
+
+    /// The slots that lead back to themselves when handles are counted as what they are for.
+    private func ringsThroughHandles() -> Set<Int> {
+        let components = graph { _ in true }.stronglyConnectedComponents()
+        var slots: Set<Int> = []
+        for members in components.members() where members.count > 1 { slots.formUnion(members) }
+        return slots
     }
 }

@@ -13,6 +13,12 @@ package struct Blueprint: Sendable {
             case optional(of: Int)
             /// An optional that nobody provides.
             case nothing
+            /// A collection of the definitions in other slots.
+            case collection(of: [Int])
+            /// A handle for the definition in another slot, which is built when the handle is used.
+            case handle(of: Int)
+            /// The container.
+            case container
             /// A place in the configuration that something is injected from.
             case configuration(key: String)
         }
@@ -60,6 +66,8 @@ package struct Blueprint: Sendable {
         package var processor: AnyInstancePostProcessor
         /// Whether it applies to every definition of its service type.
         package var isOn: Bool
+        /// Whether it is part of one definition, and of no interest to others.
+        package var isDecorator = false
     }
 
     package var assemblies: [CollectedAssembly] = []
@@ -112,15 +120,40 @@ package struct Blueprint: Sendable {
         edges[edgeStart[slot]..<edgeStart[slot + 1]]
     }
 
-    /// The definition a slot stands for, past aliases and optionals; nil where nobody provides anything.
+    /// The definition a slot stands for, past aliases, optionals and handles; nil where there is not just one.
     package func base(of slot: Int) -> Int? {
         var slot = slot
         while true {
             switch slots[slot].role {
             case .definition, .configuration: return slot
-            case .alias(let target), .optional(let target): slot = target
-            case .nothing: return nil
+            case .alias(let target), .optional(let target), .handle(let target): slot = target
+            case .nothing, .collection, .container: return nil
             }
+        }
+    }
+
+    /// The definitions a slot stands for, past all helpers.
+    package func bases(of slot: Int) -> [Int] {
+        var found: [Int] = []
+        var pending = [slot]
+        while let next = pending.popLast() {
+            switch slots[next].role {
+            case .definition, .configuration: found.append(next)
+            case .alias(let target), .optional(let target), .handle(let target): pending.append(target)
+            case .collection(let targets): pending += targets.reversed()
+            case .nothing, .container: break
+            }
+        }
+        return found
+    }
+
+    /// Whether an edge to a slot hands over a handle somewhere on the way to what it stands for.
+    package func isHandle(_ slot: Int) -> Bool {
+        switch slots[slot].role {
+        case .handle: true
+        case .definition: slots[slot].definition?.kind == .factory
+        case .alias(let target), .optional(let target): isHandle(target)
+        case .nothing, .collection, .container, .configuration: false
         }
     }
 

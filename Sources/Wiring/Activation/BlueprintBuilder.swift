@@ -2,7 +2,7 @@
 struct BlueprintBuilder {
     private var blueprint = Blueprint()
     /// Helpers made so far, by what they help with, so that no two are alike.
-    private var optionals: [ObjectIdentifier: Int] = [:]
+    private var derived: [ObjectIdentifier: FoundProvider] = [:]
     private var configurationSlots: [ConfigurationPlace: Int] = [:]
     private var members: [(assembly: Int, label: String, member: AssemblyMember)] = []
     /// The position of each assembly by name.
@@ -148,15 +148,19 @@ struct BlueprintBuilder {
         blueprint.edgeStart.append(blueprint.edges.count)
     }
 
-    /// Helpers lead to what they help with; the edge carries them through the search for cycles.
+    /// Helpers lead to what they help with; the edges carry them through the search for cycles.
     private mutating func linkHelper(_ slot: Int) {
         switch blueprint.slots[slot].role {
-        case .alias(let target), .optional(let target):
-            let type = Any.self
-            blueprint.edges.append(.init(from: slot, target: target, dependency: Dependency(kind: .alias, type: type)))
-            markDeferred(target)
-        case .definition, .nothing, .configuration: break
+        case .alias(let target), .optional(let target), .handle(let target): addHelperEdge(from: slot, to: target)
+        case .collection(let targets): for target in targets { addHelperEdge(from: slot, to: target) }
+        case .definition, .nothing, .configuration, .container: break
         }
+    }
+
+    private mutating func addHelperEdge(from slot: Int, to target: Int) {
+        blueprint.edges.append(.init(from: slot, target: target, dependency: Dependency(kind: .alias, type: Any.self)))
+        if case .handle = blueprint.slots[slot].role { blueprint.edges[blueprint.edges.count - 1].isDeferred = true }
+        markDeferred(target)
     }
 
     private mutating func link(_ dependency: Dependency, from slot: Int) {
@@ -170,37 +174,52 @@ struct BlueprintBuilder {
         markDeferred(target)
     }
 
-    /// An edge to a factory hands over a handle; the product is built when it is called.
+    /// An edge to a handle hands over no more than that; what it is for is built when it is used.
     private mutating func markDeferred(_ target: Int) {
-        guard target >= 0, blueprint.slots[target].definition?.kind == .factory else { return }
+        guard target >= 0, blueprint.isHandle(target) else { return }
         blueprint.edges[blueprint.edges.count - 1].isDeferred = true
     }
 
     private mutating func findByType(_ dependency: Dependency, from slot: Int) -> Int {
-        let identifier = ObjectIdentifier(dependency.type)
+        switch provider(of: dependency.type) {
+        case .slot(let slot): return slot
+        case .missing: blueprint.unresolved.append(.missing(edge: blueprint.edges.count))
+        case .ambiguous(let candidates): blueprint.unresolved.append(.ambiguous(edge: blueprint.edges.count, candidates: candidates))
+        }
+        return -1
+    }
+
+    /// Who provides a type: a definition, or a helper made around definitions.
+    mutating func provider(of type: Any.Type) -> FoundProvider {
+        let identifier = ObjectIdentifier(type)
         if let candidates = blueprint.slotsByType[identifier] {
-            if candidates.count == 1 { return candidates[0] }
-            blueprint.unresolved.append(.ambiguous(edge: blueprint.edges.count, candidates: candidates))
-            return -1
+            return candidates.count == 1 ? .slot(candidates[0]) : .ambiguous(candidates)
         }
-        if let slot = optionals[identifier] { return slot }
+        if let found = derived[identifier] { return found }
         // Only now, because the cast to a protocol is the dearest step and hardly ever needed.
-        guard let optional = dependency.type as? any OptionalType.Type else {
-            blueprint.unresolved.append(.missing(edge: blueprint.edges.count))
-            return -1
+        guard let request = type as? any DerivedRequest.Type else { return .missing }
+        let found: FoundProvider
+        switch request.derive(with: &self) {
+        case .missing: found = .missing
+        case .ambiguous(let candidates): found = .ambiguous(candidates)
+        case .helper(let role, let thunk):
+            found = .slot(blueprint.slots.count)
+            blueprint.slots.append(
+                .init(role: role, assembly: -1, label: TypeName.of((type as? any OptionalType.Type)?.wrappedType ?? type), lifetime: .prototype, thunk: thunk))
         }
-        let wrapped = blueprint.slotsByType[ObjectIdentifier(optional.wrappedType)] ?? []
-        guard wrapped.count < 2 else {
-            blueprint.unresolved.append(.ambiguous(edge: blueprint.edges.count, candidates: wrapped))
-            return -1
-        }
-        let role: Blueprint.Slot.Role = wrapped.first.map { .optional(of: $0) } ?? .nothing
-        let thunk = wrapped.first.map { optional.adaptor(toWrapped: $0) } ?? optional.nothing()
-        let helper = blueprint.slots.count
-        blueprint.slots.append(
-            .init(role: role, assembly: -1, label: TypeName.of(optional.wrappedType), lifetime: .prototype, thunk: thunk))
-        optionals[identifier] = helper
-        return helper
+        derived[identifier] = found
+        return found
+    }
+
+    /// All definitions that provide a type, in the order of their definition.
+    func providers(of type: Any.Type) -> [Int] { blueprint.slotsByType[ObjectIdentifier(type)] ?? [] }
+
+    /// The name of a slot within its assembly.
+    func label(of slot: Int) -> String { blueprint.slots[slot].label }
+
+    /// An assembly that takes part, by its type.
+    func assembly(ofType wanted: Any.Type) -> (any ParameterizedAssembly)? {
+        blueprint.assemblies.lazy.flatMap(\.values).first { ObjectIdentifier(type(of: $0)) == ObjectIdentifier(wanted) }
     }
 
     private mutating func findByReference(_ reference: Reference, _ dependency: Dependency, from slot: Int) -> Int {
@@ -231,7 +250,15 @@ struct BlueprintBuilder {
     // MARK: Post-processors
 
     private mutating func applyProcessors(_ switches: ProcessorSwitches) {
-        for number in blueprint.processors.indices {
+        for slot in blueprint.slots.indices {
+            guard let definition = blueprint.slots[slot].definition else { continue }
+            for (position, decorator) in definition.recipe.decorators.enumerated() {
+                blueprint.slots[slot].processors.append(blueprint.processors.count)
+                let key = blueprint.key(of: slot) + ".decorator[\(position)]"
+                blueprint.processors.append(.init(key: key, processor: decorator, isOn: true, isDecorator: true))
+            }
+        }
+        for number in blueprint.processors.indices where !blueprint.processors[number].isDecorator {
             let processor = blueprint.processors[number]
             let isOn = switches.isOn(processor.key) ?? processor.isOn
             blueprint.processors[number].isOn = isOn

@@ -28,7 +28,6 @@ extension Component where Service == Implementation, Service: LosslessStringConv
         self.init(
             make: make,
             upcast: { $0 },
-            finish: nil,
             recipe: DefinitionRecipe(
                 serviceType: Service.self,
                 requestType: Service.self,

@@ -20,11 +20,14 @@ public struct BoundFactory<Service, each Argument>: Sendable {
     public func callAsFunction(_ argument: repeat each Argument) throws -> Service {
         var resolution = Resolution(core)
         if resolution.records[slot].route == .direct {
-            return try body.make(&resolution, slot, repeat each argument)
+            let product = try body.make(&resolution, slot, repeat each argument)
+            if resolution.work != nil { resolution.complete() }
+            return product
         }
         let box = try resolution.product(of: slot) { resolution in
             InstanceBox(try body.make(&resolution, slot, repeat each argument))
         }
+        resolution.complete()
         return unsafeDowncast(box, to: InstanceBox<Service>.self).value
     }
 

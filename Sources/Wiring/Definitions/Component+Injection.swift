@@ -3,8 +3,8 @@ extension Component {
     public func scope(_ lifetime: Lifetime) -> Component {
         with { recipe in
             recipe.lifetime = lifetime
-            recipe.weaken = nil
-            if lifetime == .weakSingleton { recipe.weaken = { box in WeakInstance.holding(box, as: Service.self) } }
+            recipe.isLifetimeChosen = true
+            recipe.keepWeakly(as: Service.self)
         }
     }
 
@@ -104,40 +104,58 @@ extension Component {
     /// Calls a method after the initializer, with its parameters resolved by type.
     /// - Parameters:
     ///   - method: an unapplied method: `MessageServiceBase.warmUp`.
-    ///   - name: the method's name for people; functions do not tell theirs.
+    ///   - name: the method's name for people, and for children that replace the call; functions do not tell theirs.
+    ///   - moment: when; among the properties, in the order in which they are written, unless you say otherwise.
     @inlinable
     public func call<each Parameter>(
-        _ method: @escaping @Sendable (Implementation) -> (repeat each Parameter) throws -> Void, named name: String? = nil
+        _ method: @escaping @Sendable (Implementation) -> (repeat each Parameter) throws -> Void, named name: String? = nil,
+        at moment: InjectionMoment = .injection
     ) -> Component {
-        let offset = recipe.dependencies.count
-        let parameters = Dependency.parameters(.method, repeat (each Parameter).self)
-        return with(
-            step: { implementation, resolution, slot in
-                let first = resolution.firstEdge(of: slot) + offset
-                let receiver = implementation
-                let call: (inout Resolution) throws -> Void = { resolution in
-                    var edge = first
-                    try method(receiver)(repeat try resolution.next((each Parameter).self, &edge))
-                }
-                if try resolution.postpones(edges: first..<(first + parameters.count), of: slot, call) { return }
-                try call(&resolution)
-            },
-            changing: { $0.addCall(parameters, name: name) }
-        )
+        let number = steps.count { if case .method = $0.subject { true } else { false } } + 1
+        let parameters = Dependency.methodParameters(name: name ?? "\(number)", repeat (each Parameter).self)
+        let step = InjectionStep<Implementation>(moment, .method(name), dependencies: parameters) { implementation, resolution, slot, first in
+            let receiver = implementation
+            let call: (inout Resolution) throws -> Void = { resolution in
+                var edge = first
+                try method(receiver)(repeat try resolution.next((each Parameter).self, &edge))
+            }
+            if try resolution.postpones(edges: first..<(first + parameters.count), of: slot, call) { return }
+            try call(&resolution)
+        }
+        return with(step) { $0.hooks.append("call \(name ?? "method \(number)")") }
     }
 
-    /// Does something with the implementation once everything is injected.
+    /// Does something with the implementation before anything is injected into it.
+    @inlinable
+    public func beforeInjection(_ action: @escaping @Sendable (Implementation) throws -> Void) -> Component {
+        with(.init(.beforeInjection, .hook("before injection")) { implementation, _, _, _ in try action(implementation) }) {
+            $0.noteHook("before injection")
+        }
+    }
+
+    /// Does something with the implementation once everything is injected into it. In a cycle its partners may not be complete yet; see
+    /// ``afterAllInjections(_:)``.
     @inlinable
     public func afterInjection(_ action: @escaping @Sendable (Implementation) throws -> Void) -> Component {
-        with(
-            step: { implementation, resolution, slot in
-                let receiver = implementation
-                // With an injection still waiting for a partner to exist, the hook waits behind it.
-                if resolution.postponesHook(of: slot, { _ in try action(receiver) }) { return }
-                try action(receiver)
-            },
-            changing: { $0.hooks.append("after injection") }
-        )
+        let step = InjectionStep<Implementation>(.afterInjection, .hook("after injection")) { implementation, resolution, slot, _ in
+            let receiver = implementation
+            // With an injection still waiting for a partner to exist, the hook waits behind it.
+            if resolution.postponesHook(of: slot, { _ in try action(receiver) }) { return }
+            try action(receiver)
+        }
+        return with(step) { $0.noteHook("after injection") }
+    }
+
+    /// Does something with the implementation once the outermost request is complete: every partner of every cycle has all it needs.
+    ///
+    /// Within one request dependencies come before dependents. Other threads may have seen a shared instance before.
+    @inlinable
+    public func afterAllInjections(_ action: @escaping @Sendable (Implementation) -> Void) -> Component {
+        let step = InjectionStep<Implementation>(.afterInjection, .hook("after all injections")) { implementation, resolution, _, _ in
+            let receiver = implementation
+            resolution.afterAll { action(receiver) }
+        }
+        return with(step) { $0.noteHook("after all injections") }
     }
 
     @inlinable
@@ -151,10 +169,8 @@ extension Component {
         _ property: any WritableKeyPath<Implementation, Held> & Sendable, _ dependency: Dependency,
         _ convert: @escaping @Sendable (Value) -> Held
     ) -> Component {
-        let offset = recipe.dependencies.count
-        return with(
-            step: { implementation, resolution, slot in
-                let edge = resolution.firstEdge(of: slot) + offset
+        with(
+            .init(.injection, .property(property), dependencies: [dependency]) { implementation, resolution, slot, edge in
                 let receiver = implementation
                 let isPostponed = try resolution.postpones(edges: edge..<(edge + 1), of: slot) { resolution in
                     var receiver = receiver
@@ -162,21 +178,24 @@ extension Component {
                 }
                 if isPostponed { return }
                 implementation[keyPath: property] = convert(try resolution.instance(of: Value.self, at: resolution.target(of: edge)))
-            },
-            changing: { $0.dependencies.append(dependency) }
-        )
+            })
+    }
+}
+
+extension Dependency {
+    /// The dependencies for the parameters of a method.
+    @inlinable
+    static func methodParameters<each Parameter>(name: String, _ types: repeat (each Parameter).Type) -> [Dependency] {
+        var dependencies = parameters(.method, repeat each types)
+        for index in dependencies.indices { dependencies[index].name = "\(name)(\(index + 1))" }
+        return dependencies
     }
 }
 
 extension DefinitionRecipe {
+    /// Notes a hook for people, once.
     @usableFromInline
-    mutating func addCall(_ parameters: [Dependency], name: String?) {
-        let number = hooks.count { $0.hasPrefix("call ") } + 1
-        let word = name ?? "method \(number)"
-        hooks.append("call \(word)")
-        for var parameter in parameters {
-            parameter.name = "\(name ?? "\(number)")(\(parameter.parameter))"
-            dependencies.append(parameter)
-        }
+    mutating func noteHook(_ words: String) {
+        if !hooks.contains(words) { hooks.append(words) }
     }
 }

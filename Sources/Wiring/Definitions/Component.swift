@@ -16,13 +16,16 @@ public final class Component<Service, Implementation>: Definition, @unchecked Se
 
     @usableFromInline let make: Make
     @usableFromInline let upcast: Upcast
-    @usableFromInline let finish: Finish?
+    @usableFromInline let steps: [InjectionStep<Implementation>]
 
     @usableFromInline
-    init(make: @escaping Make, upcast: @escaping Upcast, finish: Finish?, recipe: DefinitionRecipe, kind: Kind, site: SourceSite) {
+    init(
+        make: @escaping Make, upcast: @escaping Upcast, steps: [InjectionStep<Implementation>] = [], recipe: DefinitionRecipe, kind: Kind,
+        site: SourceSite
+    ) {
         self.make = make
         self.upcast = upcast
-        self.finish = finish
+        self.steps = steps
         super.init(kind: kind, recipe: recipe, site: site)
     }
 
@@ -44,7 +47,6 @@ public final class Component<Service, Implementation>: Definition, @unchecked Se
         self.init(
             make: make,
             upcast: upcast,
-            finish: nil,
             recipe: DefinitionRecipe(
                 serviceType: Service.self,
                 requestType: Service.self,
@@ -68,32 +70,53 @@ public final class Component<Service, Implementation>: Definition, @unchecked Se
         )
     }
 
-    /// A component like this one with more to do after the initializer.
+    /// A component like this one with more to do after the initializer. A step of its own takes the place of an inherited one with the same
+    /// subject.
     @inlinable
-    func with(
-        step: @escaping Finish, changing change: (inout DefinitionRecipe) -> Void
-    ) -> Component {
-        let finish: Finish
-        if let earlier = self.finish {
-            finish = { implementation, resolution, slot in
-                try earlier(&implementation, &resolution, slot)
-                try step(&implementation, &resolution, slot)
-            }
-        } else {
-            finish = step
-        }
+    func with(_ step: InjectionStep<Implementation>, changing change: (inout DefinitionRecipe) -> Void = { _ in }) -> Component {
         var recipe = recipe
         change(&recipe)
-        recipe.hasSteps = true
-        recipe.thunk = Self.thunk(make: make, upcast: upcast, finish: finish)
-        return Component(make: make, upcast: upcast, finish: finish, recipe: recipe, kind: kind, site: site)
+        return with(steps: keptSteps(beside: step) + [step], recipe: recipe)
+    }
+
+    /// A component like this one with other steps.
+    @inlinable
+    func with(steps: [InjectionStep<Implementation>], recipe: DefinitionRecipe) -> Component {
+        var recipe = recipe
+        let ordered = InjectionMoment.allCases.flatMap { moment in steps.filter { $0.moment == moment } }
+        let parameters = recipe.dependencies.filter { $0.kind == .initializer }
+        recipe.dependencies = parameters + ordered.flatMap(\.dependencies)
+        recipe.hasSteps = !ordered.isEmpty
+        recipe.thunk = Self.thunk(make: make, upcast: upcast, finish: Self.finish(ordered, after: parameters.count))
+        return Component(make: make, upcast: upcast, steps: ordered, recipe: recipe, kind: kind, site: site)
+    }
+
+    /// The steps that stay when one of its own is added.
+    @usableFromInline
+    func keptSteps(beside step: InjectionStep<Implementation>) -> [InjectionStep<Implementation>] {
+        // Names of key paths are dear, and hardly any definition has a parent.
+        guard steps.contains(where: \.isInherited), let identity = step.subject.identity else { return steps }
+        return steps.filter { !$0.isInherited || $0.subject.identity != identity }
+    }
+
+    /// All steps as one; the edges of the steps follow those of the initializer.
+    @inlinable
+    static func finish(_ steps: [InjectionStep<Implementation>], after parameterCount: Int) -> Finish? {
+        guard !steps.isEmpty else { return nil }
+        return { implementation, resolution, slot in
+            var edge = resolution.firstEdge(of: slot) + parameterCount
+            for step in steps {
+                try step.run(&implementation, &resolution, slot, edge)
+                edge += step.dependencies.count
+            }
+        }
     }
 
     /// A component like this one with another recipe.
     func with(changing change: (inout DefinitionRecipe) -> Void) -> Component {
         var recipe = recipe
         change(&recipe)
-        return Component(make: make, upcast: upcast, finish: finish, recipe: recipe, kind: kind, site: site)
+        return Component(make: make, upcast: upcast, steps: steps, recipe: recipe, kind: kind, site: site)
     }
 
     /// The code for both ways of building: the short one, and the long one with early references.
@@ -145,7 +168,6 @@ extension Component where Service == Implementation {
         self.init(
             make: make,
             upcast: { $0 },
-            finish: nil,
             recipe: DefinitionRecipe(
                 serviceType: Service.self,
                 requestType: Service.self,

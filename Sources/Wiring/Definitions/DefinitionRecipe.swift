@@ -9,6 +9,12 @@ package struct DefinitionRecipe: Sendable {
     package var implementationType: Any.Type
     /// How long an instance lives.
     @usableFromInline package var lifetime: Lifetime = .objectGraph
+    /// Whether somebody has said so, rather than taken the default.
+    @usableFromInline package var isLifetimeChosen = false
+    /// The definition whose steps come first.
+    @usableFromInline package var parent: Definition?
+    /// What wraps new instances before any post-processor does, innermost first.
+    @usableFromInline package var decorators: [AnyInstancePostProcessor] = []
     /// What it needs: initializer parameters first, then properties and methods in the order in which they were written.
     @usableFromInline package var dependencies: [Dependency]
     /// Further types under which the definition can be asked for.
@@ -17,6 +23,12 @@ package struct DefinitionRecipe: Sendable {
     package var argumentTypes: [Any.Type] = []
     /// What happens around injection, for people.
     @usableFromInline package var hooks: [String] = []
+    /// The properties that are set to values which are there already; what is injected is among the dependencies.
+    @usableFromInline package var valueProperties: [any AnyKeyPath & Sendable] = []
+    /// What happens around injection, the setting of values included.
+    package var hookDescriptions: [String] {
+        valueProperties.map { "set \(SlotNames.writtenName($0) ?? "a property")" } + hooks
+    }
     /// Whether the definition only serves as a template.
     package var isAbstract = false
     /// Whether something happens after the initializer, so that an instance is seen by others before it is complete.
@@ -43,6 +55,13 @@ package struct DefinitionRecipe: Sendable {
         self.dependencies = dependencies
         self.argumentTypes = argumentTypes
         self.thunk = thunk
+    }
+
+    /// Prepares for the present lifetime: only a weak singleton needs to be taken out of its box.
+    @usableFromInline
+    mutating func keepWeakly<Service>(as type: Service.Type) {
+        weaken = nil
+        if lifetime == .weakSingleton { weaken = { box in WeakInstance.holding(box, as: Service.self) } }
     }
 
     /// Whether instances have identity, so that one still under construction can be handed out to close a cycle.

@@ -13,7 +13,7 @@ package struct Dependency: Sendable {
     }
 
     /// When the dependency is handed over.
-    package var kind: EdgeKind
+    @usableFromInline package var kind: EdgeKind
     /// The type that is asked for.
     package var type: Any.Type
     /// How it is found.
@@ -23,7 +23,7 @@ package struct Dependency: Sendable {
     /// Which parameter receives it, counted from one, within its initializer or method.
     package var parameter: Int
     /// The name given by hand, if any.
-    package var name: String?
+    @usableFromInline package var name: String?
     /// Whether nil will do: then a missing provider is not a finding.
     package var isOptional: Bool
 

@@ -29,7 +29,9 @@ package final class InspectableContainer: Sendable {
         if let makeProduct = definition.recipe.makeProduct { return try makeProduct(core, slot, arguments) }
         guard arguments.isEmpty else { throw blueprint.argumentError(slot: slot, given: arguments.count, expected: []) }
         var resolution = Resolution(core)
-        return try definition.recipe.thunk.open(resolution.box(at: slot))
+        let box = try resolution.box(at: slot)
+        resolution.complete()
+        return definition.recipe.thunk.open(box)
     }
 
     /// Whether a shared instance of the slot exists now.

@@ -43,7 +43,7 @@ package struct SlotNames: Sendable {
     }
 
     /// The property's name in a key path's description; nil for weak, lazy, observed and computed properties, which print an address.
-    private static func writtenName(_ keyPath: any AnyKeyPath & Sendable) -> String? {
+    static func writtenName(_ keyPath: any AnyKeyPath & Sendable) -> String? {
         let text = String(describing: keyPath)
         guard !text.contains("<computed"), let dot = text.firstIndex(of: ".") else { return nil }
         return String(text[text.index(after: dot)...])

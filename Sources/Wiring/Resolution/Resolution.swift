@@ -15,6 +15,12 @@ package struct Resolution {
         targets = core.table.targets
     }
 
+    /// Goes on with an object graph that was begun before.
+    init(_ core: ContainerCore, work: ResolutionWork) {
+        self.init(core)
+        self.work = work
+    }
+
     /// The number of a slot's first edge.
     @inlinable
     func firstEdge(of slot: Int) -> Int { records[slot].firstEdge }
@@ -62,6 +68,29 @@ package struct Resolution {
         let work = ResolutionWork()
         self.work = work
         return work
+    }
+
+    /// Resolves a slot as the outermost request, and does what was to be done after all.
+    @inlinable
+    mutating func outermost<Value>(_ type: Value.Type, at slot: Int) throws -> Value {
+        let value = try instance(of: Value.self, at: slot)
+        if work != nil { complete() }
+        return value
+    }
+
+    /// Puts something off until the outermost request is complete.
+    @usableFromInline
+    mutating func afterAll(_ action: @escaping () -> Void) {
+        ensureWork().afterAll.append(action)
+    }
+
+    /// Does what was put off until the end.
+    @usableFromInline
+    func complete() {
+        guard let work else { return }
+        let actions = work.afterAll
+        work.afterAll = []
+        for action in actions { action() }
     }
 
     /// Reads and converts a value of the configuration.

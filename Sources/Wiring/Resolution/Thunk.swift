@@ -36,6 +36,11 @@ final class Thunk<Service>: AnyThunk, @unchecked Sendable {
         self.init(direct: direct) { resolution, slot in InstanceBox(try direct(&resolution, slot)) }
     }
 
+    /// For code that captures nothing but types, which the compiler does not know to be sendable.
+    convenience init(unchecked direct: @escaping (inout Resolution, Int) throws -> Service) {
+        self.init(direct: unsafeBitCast(direct, to: (@Sendable (inout Resolution, Int) throws -> Service).self))
+    }
+
     override func open(_ box: AnyObject) -> Any { unsafeDowncast(box, to: InstanceBox<Service>.self).value }
 }
 

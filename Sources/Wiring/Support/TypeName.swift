@@ -5,13 +5,10 @@ package enum TypeName {
 
     /// The name as a person would write it: `any MessageService`, `URLSessionClient`, `(any Delegate)?`.
     package static func of(_ type: Any.Type) -> String {
-        if let optional = type as? any OptionalType.Type {
-            let wrapped = of(optional.wrappedType)
-            return wrapped.hasPrefix("any ") ? "(\(wrapped))?" : "\(wrapped)?"
-        }
+        if let type = type as? any SpelledType.Type { return type.spelling }
         let name = _typeName(type, qualified: false)
         if name == "Any" || name == "AnyObject" { return name }
-        return isExistential(type) ? "any \(name)" : name.replacing("Pack{", with: "").replacing("}", with: "")
+        return isExistential(type) ? "any \(name)" : name
     }
 
     /// The module that declares a nominal type or protocol: `SampleMail`.
@@ -24,24 +21,51 @@ package enum TypeName {
     }
 }
 
+/// A generic type that spells itself as a person would, since the runtime leaves out the `any` of its arguments.
+protocol SpelledType {
+    /// The type as it is written.
+    static var spelling: String { get }
+}
+
 /// What `Optional` tells about itself when its type is known only at run time.
 protocol OptionalType {
     /// The type inside.
     static var wrappedType: Any.Type { get }
-    /// Makes a definition of the optional type out of one of the wrapped type.
-    static func adaptor(toWrapped slot: Int) -> AnyThunk
-    /// Makes a definition of the optional type that is always nil.
-    static func nothing() -> AnyThunk
 }
 
-extension Optional: OptionalType {
+extension Optional: OptionalType, SpelledType {
     static var wrappedType: Any.Type { Wrapped.self }
 
-    static func adaptor(toWrapped slot: Int) -> AnyThunk {
-        Thunk<Wrapped?>(direct: { resolution, _ in try resolution.instance(of: Wrapped.self, at: slot) })
+    static var spelling: String {
+        let wrapped = TypeName.of(Wrapped.self)
+        return wrapped.hasPrefix("any ") ? "(\(wrapped))?" : "\(wrapped)?"
     }
+}
 
-    static func nothing() -> AnyThunk {
-        Thunk<Wrapped?>(direct: { _, _ in nil })
+extension Array: SpelledType {
+    static var spelling: String { "[\(TypeName.of(Element.self))]" }
+}
+
+extension Dictionary: SpelledType {
+    static var spelling: String { "[\(TypeName.of(Key.self)): \(TypeName.of(Value.self))]" }
+}
+
+extension Set: SpelledType {
+    static var spelling: String { "Set<\(TypeName.of(Element.self))>" }
+}
+
+extension Lazy: SpelledType {
+    static var spelling: String { "Lazy<\(TypeName.of(Value.self))>" }
+}
+
+extension Provider: SpelledType {
+    static var spelling: String { "Provider<\(TypeName.of(Value.self))>" }
+}
+
+extension BoundFactory: SpelledType {
+    static var spelling: String {
+        var names = [TypeName.of(Service.self)]
+        for type in repeat (each Argument).self { names.append(TypeName.of(type)) }
+        return "BoundFactory<\(names.joined(separator: ", "))>"
     }
 }

@@ -12,6 +12,8 @@ package struct ServiceNode: Hashable, Sendable, Codable {
         case configuration
         /// Another name or type for a service.
         case alias
+        /// The container itself: whoever asks for it hides what it needs.
+        case container
         /// Needed, and provided by nobody.
         case missing
     }

@@ -26,9 +26,12 @@ package struct LifetimeGlyph {
         }
     }
 
-    /// The glyph of a service: that of its lifetime, or a cross where nobody provides it.
+    /// The glyph of a service: that of its lifetime, a cross where nobody provides it, a square for the container.
     package static func glyph(for service: ServiceNode, _ charset: TextCharset = .unicode) -> String {
-        guard service.kind == .missing else { return glyph(for: service.lifetime, charset) }
-        return charset == .unicode ? "✗" : "!"
+        switch service.kind {
+        case .missing: charset == .unicode ? "✗" : "!"
+        case .container: charset == .unicode ? "□" : "C"
+        case .component, .factory, .configuration, .alias: glyph(for: service.lifetime, charset)
+        }
     }
 }

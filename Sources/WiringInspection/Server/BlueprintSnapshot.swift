@@ -36,10 +36,12 @@ private struct SnapshotBuilder {
                 if let definition = description.definition { add(service(slot, description, definition)) }
             case .configuration:
                 add(ServiceNode(key: blueprint.key(of: slot), assembly: "Configuration", kind: .configuration, serviceType: "String"))
-            case .alias, .optional, .nothing: break
+            case .container:
+                add(ServiceNode(key: Self.containerKey, kind: .container, serviceType: "Container"))
+            case .alias, .optional, .nothing, .collection, .handle: break
             }
         }
-        snapshot.processors = blueprint.processors.enumerated().map { number, named in
+        snapshot.processors = blueprint.processors.enumerated().filter { !$0.element.isDecorator }.map { number, named in
             ProcessorNode(
                 key: named.key,
                 serviceType: TypeName.of(named.processor.serviceType),
@@ -62,7 +64,7 @@ private struct SnapshotBuilder {
             lifetime: description.lifetime,
             provides: recipe.aliases.map { TypeName.of($0.type) },
             arguments: recipe.argumentTypes.map { TypeName.of($0) },
-            hooks: recipe.isAbstract ? ["abstract"] + recipe.hooks : recipe.hooks,
+            hooks: recipe.isAbstract ? ["abstract"] + recipe.hookDescriptions : recipe.hookDescriptions,
             decorators: description.processors.map { blueprint.processors[$0].key },
             site: definition.site
         )
@@ -91,7 +93,7 @@ private struct SnapshotBuilder {
                 let edge = blueprint.edges[number]
                 let position = number - blueprint.edges(of: slot).startIndex
                 // Where nobody has chosen between several definitions, the edge leads to each of them.
-                let targets = candidates[number]?.compactMap { positions[blueprint.key(of: $0)].map { ($0, false) } } ?? [target(of: edge)]
+                let targets = candidates[number]?.compactMap { positions[blueprint.key(of: $0)].map { ($0, false) } } ?? targets(of: edge)
                 for (to, isOptional) in targets {
                     snapshot.edges.append(
                         DependencyEdge(
@@ -110,20 +112,26 @@ private struct SnapshotBuilder {
         }
     }
 
-    /// The service that an edge leads to, and whether the dependent can do without.
-    private mutating func target(of edge: Blueprint.Edge) -> (position: Int, isOptional: Bool) {
-        var isOptional = false
-        if edge.target >= 0 {
-            switch blueprint.slots[edge.target].role {
-            case .optional, .nothing: isOptional = true
-            case .definition, .alias, .configuration: break
+    /// The services that an edge leads to (several for a collection), and whether the dependent can do without.
+    private mutating func targets(of edge: Blueprint.Edge) -> [(position: Int, isOptional: Bool)] {
+        guard edge.target >= 0 else { return [(missing(TypeName.of(edge.dependency.type)), false)] }
+        let role = blueprint.slots[edge.target].role
+        let isOptional =
+            switch role {
+            case .optional, .nothing: true
+            case .definition, .alias, .configuration, .collection, .handle, .container: false
             }
-            if blueprint.base(of: edge.target) != nil, let position = positions[blueprint.key(of: edge.target)] {
-                return (position, isOptional)
-            }
-        }
-        let wanted = isOptional ? blueprint.slots[edge.target].label : TypeName.of(edge.dependency.type)
-        add(ServiceNode(key: wanted, kind: .missing, serviceType: wanted))
-        return (positions[wanted] ?? 0, isOptional)
+        if role == .nothing { return [(missing(blueprint.slots[edge.target].label), true)] }
+        if role == .container { return positions[Self.containerKey].map { [($0, false)] } ?? [] }
+        return blueprint.bases(of: edge.target).compactMap { base in positions[blueprint.key(of: base)].map { ($0, isOptional) } }
     }
+
+    /// The service that stands for what nobody provides.
+    private mutating func missing(_ wanted: String) -> Int {
+        add(ServiceNode(key: wanted, kind: .missing, serviceType: wanted))
+        return positions[wanted] ?? 0
+    }
+
+    /// The key of the service that stands for the container.
+    private static let containerKey = "Container"
 }

@@ -186,8 +186,8 @@ package final class ContainerInspection {
 
     private func setProcessor(_ key: String, isOn: Bool, service: String?) throws(InspectionFailure) -> Int {
         let blueprint = try selectedContainer().blueprint
-        guard let named = blueprint.processors.first(where: { $0.key == key }) else {
-            let near = Suggestions.nearMisses(for: key, among: blueprint.processors.map(\.key))
+        guard let named = blueprint.processors.first(where: { $0.key == key && !$0.isDecorator }) else {
+            let near = Suggestions.nearMisses(for: key, among: blueprint.processors.filter { !$0.isDecorator }.map(\.key))
             throw InspectionFailure(
                 message: "there is no post-processor named '\(key)'", hint: near.first.map { "processors on \($0)" } ?? "processors")
         }

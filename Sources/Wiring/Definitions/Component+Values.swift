@@ -1,0 +1,84 @@
+extension Component where Service == Implementation, Service: Sendable {
+    /// Defines a value that is there already.
+    /// - Parameter value: the value; everyone receives it, or, if it is not an object, a copy.
+    @inlinable
+    public convenience init(value: Service, file: String = #fileID, line: Int = #line) {
+        self.init({ value }, file: file, line: line)
+    }
+}
+
+extension Component where Service == Implementation {
+    /// Defines a part of another component: what a key path of it leads to.
+    ///
+    /// ```swift
+    /// let accent = Component(of: \ThemeAssembly.theme, \.colours.accent)
+    /// ```
+    /// - Parameters:
+    ///   - whole: the component.
+    ///   - part: the way from its service to the part.
+    @inlinable
+    public convenience init<Root: ParameterizedAssembly, Whole, Built>(
+        of whole: any KeyPath<Root, Component<Whole, Built>> & Sendable, _ part: any KeyPath<Whole, Service> & Sendable,
+        file: String = #fileID, line: Int = #line
+    ) {
+        self.init(madeBy: whole, file: file, line: line) { $0[keyPath: part] }
+    }
+
+    /// Defines a product of another component: what a method of it returns.
+    ///
+    /// ```swift
+    /// let systemAvatar = Component(madeBy: \ScreenAssembly.avatars) { $0.avatar(for: "System") }
+    /// ```
+    /// - Parameters:
+    ///   - maker: the component that makes it.
+    ///   - make: asks the maker for it.
+    @inlinable
+    public convenience init<Root: ParameterizedAssembly, Maker, Built>(
+        madeBy maker: any KeyPath<Root, Component<Maker, Built>> & Sendable, file: String = #fileID, line: Int = #line,
+        _ make: @escaping @Sendable (Maker) throws -> Service
+    ) {
+        let build: Make = { resolution, slot in
+            try make(try resolution.instance(of: Maker.self, at: resolution.target(of: resolution.firstEdge(of: slot))))
+        }
+        self.init(
+            make: build,
+            upcast: { $0 },
+            recipe: DefinitionRecipe(
+                serviceType: Service.self,
+                requestType: Service.self,
+                implementationType: Service.self,
+                dependencies: [Dependency(kind: .initializer, type: Maker.self, source: .reference(.to(maker)), name: "maker")],
+                thunk: Self.thunk(make: build, upcast: { $0 }, finish: nil)
+            ),
+            kind: .component,
+            site: SourceSite(file: file, line: line)
+        )
+    }
+}
+
+extension Component {
+    /// Sets a property to a value that is there already.
+    @inlinable
+    public func inject<Value: Sendable>(_ property: any WritableKeyPath<Implementation, Value> & Sendable, value: Value) -> Component {
+        with(.init(.injection, .property(property)) { implementation, _, _, _ in implementation[keyPath: property] = value }) {
+            $0.valueProperties.append(property)
+        }
+    }
+
+    /// Wraps every new instance before anybody else sees it; further decorators wrap what the earlier ones returned, and post-processors what
+    /// all decorators returned.
+    ///
+    /// Partners of a cycle receive the decorated instance too, see ``InstancePostProcessor``.
+    @inlinable
+    public func decorated(by decorate: @escaping @Sendable (Service) throws -> Service) -> Component {
+        let processor = InstancePostProcessor(for: Service.self, order: .min, file: site.file, line: site.line) { service, _ in
+            try decorate(service)
+        }
+        return adding(processor)
+    }
+
+    @usableFromInline
+    func adding(_ decorator: AnyInstancePostProcessor) -> Component {
+        with { $0.decorators.append(decorator) }
+    }
+}

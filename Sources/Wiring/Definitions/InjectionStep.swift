@@ -1,0 +1,57 @@
+/// One thing that happens to an instance between its initializer and the moment it is complete.
+@usableFromInline
+struct InjectionStep<Implementation>: Sendable {
+    /// Does it. The integers are the definition's slot and the number of the step's first edge.
+    @usableFromInline typealias Run = @Sendable (inout Implementation, inout Resolution, Int, Int) throws -> Void
+
+    /// When it happens; steps of one moment happen in the order in which they were written.
+    @usableFromInline let moment: InjectionMoment
+    /// What is set or called; a child's step takes the place of its parent's step with the same subject.
+    @usableFromInline let subject: StepSubject
+    /// What it needs, one for each edge.
+    @usableFromInline let dependencies: [Dependency]
+    /// Whether it comes from a parent, so that a step of one's own may replace it.
+    @usableFromInline let isInherited: Bool
+    @usableFromInline let run: Run
+
+    @usableFromInline
+    init(
+        _ moment: InjectionMoment, _ subject: StepSubject, dependencies: [Dependency] = [], isInherited: Bool = false, run: @escaping Run
+    ) {
+        self.moment = moment
+        self.subject = subject
+        self.dependencies = dependencies
+        self.isInherited = isInherited
+        self.run = run
+    }
+}
+
+/// When, between the initializer and completeness, something happens.
+public enum InjectionMoment: Int, Sendable, Hashable, CaseIterable {
+    /// Before any property is set.
+    case beforeInjection
+    /// Among the properties and methods, in the order in which they were written.
+    case injection
+    /// After all of them.
+    case afterInjection
+}
+
+/// What a step sets or calls.
+@usableFromInline
+enum StepSubject: Sendable {
+    /// A property.
+    case property(any AnyKeyPath & Sendable)
+    /// A method, with the name given to it, if any.
+    case method(String?)
+    /// A closure at some moment.
+    case hook(String)
+
+    /// A text that is equal for the same subject of parent and child, whose key paths start from different types; nil when nothing tells.
+    var identity: String? {
+        switch self {
+        case .property(let keyPath): SlotNames.writtenName(keyPath).map { "property \($0)" }
+        case .method(let name): name.map { "method \($0)" }
+        case .hook(let moment): "hook \(moment)"
+        }
+    }
+}

@@ -1,0 +1,48 @@
+extension Array: DerivedRequest {
+    /// An array that no definition provides holds an instance of every definition that provides its elements, in the order of definition.
+    ///
+    /// It needs at least one, so that a forgotten definition of `[String]` is not an empty array; `[Plugin]?` is for those that may be none.
+    static func derive(with builder: inout BlueprintBuilder) -> Derivation {
+        let slots = builder.providers(of: Element.self)
+        guard !slots.isEmpty else { return .missing }
+        return .helper(
+            .collection(of: slots),
+            thunk: Thunk<[Element]>(direct: { resolution, _ in
+                var elements: [Element] = []
+                for slot in slots { elements.append(try resolution.instance(of: Element.self, at: slot)) }
+                return elements
+            }))
+    }
+}
+
+extension Set: DerivedRequest {
+    /// A set that no definition provides holds an instance of every definition that provides its elements.
+    static func derive(with builder: inout BlueprintBuilder) -> Derivation {
+        let slots = builder.providers(of: Element.self)
+        guard !slots.isEmpty else { return .missing }
+        // The closure captures nothing but the conformance of the elements' type, which the compiler cannot know to be sendable.
+        let thunk = Thunk<Set<Element>>(unchecked: { resolution, _ in
+            var elements: Set<Element> = []
+            for slot in slots { elements.insert(try resolution.instance(of: Element.self, at: slot)) }
+            return elements
+        })
+        return .helper(.collection(of: slots), thunk: thunk)
+    }
+}
+
+extension Dictionary: DerivedRequest {
+    /// A dictionary from names that no definition provides holds an instance of every definition that provides its values, under the name that
+    /// the definition has in its assembly.
+    static func derive(with builder: inout BlueprintBuilder) -> Derivation {
+        let slots = builder.providers(of: Value.self)
+        let entries = slots.compactMap { slot in (builder.label(of: slot) as? Key).map { (key: $0, slot: slot) } }
+        guard !entries.isEmpty else { return .missing }
+        // As for sets; the keys are texts.
+        let thunk = Thunk<[Key: Value]>(unchecked: { resolution, _ in
+            var elements: [Key: Value] = [:]
+            for entry in entries { elements[entry.key] = try resolution.instance(of: Value.self, at: entry.slot) }
+            return elements
+        })
+        return .helper(.collection(of: slots), thunk: thunk)
+    }
+}

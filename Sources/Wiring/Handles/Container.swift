@@ -1,0 +1,45 @@
+/// The container itself, without the type of its root assembly, for those who must ask for what they do not know beforehand.
+///
+/// A component that asks for a container can reach everything, and nobody sees from outside what it needs: the graph shows such a component as
+/// one that uses the container, and nothing more. Ask for a ``BoundFactory``, a ``Provider`` or a ``Lazy`` instead wherever that is enough.
+public struct Container: Sendable {
+    let core: ContainerCore
+
+    init(core: ContainerCore) {
+        self.core = core
+    }
+
+    /// The instance that the one definition of a type provides.
+    /// - Throws: what the initializer throws, or ``ResolutionError`` when none or several definitions provide the type.
+    public func resolve<Service>(_ type: Service.Type = Service.self) throws -> Service {
+        try core.resolve(type)
+    }
+
+    /// The instance of the definition with a key: `MailAssembly.service`.
+    /// - Throws: what the initializer throws, or ``ResolutionError`` when no definition has the key or it provides another type.
+    public func resolve<Service>(_ type: Service.Type = Service.self, key: String) throws -> Service {
+        try core.resolve(type, key: key)
+    }
+
+    /// An instance of every definition that provides a type, in the order of their definition; empty when there is none.
+    /// - Throws: what an initializer throws, or ``ResolutionError``.
+    public func resolveAll<Service>(_ type: Service.Type = Service.self) throws -> [Service] {
+        try core.resolveAll(type)
+    }
+}
+
+extension Container: DerivedRequest {
+    static func derive(with builder: inout BlueprintBuilder) -> Derivation {
+        .helper(.container, thunk: Thunk<Container>(direct: { resolution, _ in Container(core: resolution.core) }))
+    }
+}
+
+extension Activated: DerivedRequest {
+    /// An activated assembly can be asked for by components, its own included.
+    static func derive(with builder: inout BlueprintBuilder) -> Derivation {
+        guard let assembly = builder.assembly(ofType: Root.self) as? Root else { return .missing }
+        return .helper(
+            .container,
+            thunk: Thunk<Activated<Root>>(direct: { resolution, _ in Activated(core: resolution.core, assembly: assembly) }))
+    }
+}

@@ -1,0 +1,13 @@
+extension Optional: DerivedRequest {
+    /// An optional is nil where nobody provides what is inside.
+    static func derive(with builder: inout BlueprintBuilder) -> Derivation {
+        switch builder.provider(of: Wrapped.self) {
+        case .slot(let slot):
+            .helper(
+                .optional(of: slot),
+                thunk: Thunk<Wrapped?>(direct: { resolution, _ in try resolution.instance(of: Wrapped.self, at: slot) }))
+        case .missing: .helper(.nothing, thunk: Thunk<Wrapped?>(direct: { _, _ in nil }))
+        case .ambiguous(let candidates): .ambiguous(candidates)
+        }
+    }
+}

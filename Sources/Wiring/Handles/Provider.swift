@@ -1,0 +1,31 @@
+/// The right to ask for one dependency again and again: `Provider<any Connection>`. Each call is an outermost request of its own, so that a
+/// prototype, or a member of an object graph, is new each time. It keeps the container alive.
+public struct Provider<Value>: Sendable {
+    private let core: ContainerCore
+    private let slot: Int
+
+    init(core: ContainerCore, slot: Int) {
+        self.core = core
+        self.slot = slot
+    }
+
+    /// An instance, by its lifetime.
+    /// - Throws: what the initializer throws, or ``ResolutionError``.
+    public func callAsFunction() throws -> Value {
+        var resolution = Resolution(core)
+        return try resolution.outermost(Value.self, at: slot)
+    }
+}
+
+extension Provider: DerivedRequest {
+    static func derive(with builder: inout BlueprintBuilder) -> Derivation {
+        switch builder.provider(of: Value.self) {
+        case .slot(let slot):
+            .helper(
+                .handle(of: slot),
+                thunk: Thunk<Provider<Value>>(direct: { resolution, _ in Provider(core: resolution.core, slot: slot) }))
+        case .missing: .missing
+        case .ambiguous(let candidates): .ambiguous(candidates)
+        }
+    }
+}

@@ -1,0 +1,122 @@
+/// A page of Markdown as prose and fenced blocks, which can be put together again byte for byte.
+struct ReadmeDocument {
+    /// What is wrong with the page itself.
+    struct Problem: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// A command and what is to follow it.
+    struct Exchange {
+        var command: String
+        var expected: [String]
+    }
+
+    /// The languages of blocks. There is no other: a block that nothing checks is to be called so.
+    enum Language: String {
+        /// Commands of the system's shell behind `$ `.
+        case console
+        /// Commands of the program behind `wirescope> `; all blocks below one `##` heading are one session.
+        case wirescope
+        /// A file, whose path stands in the first line: `// Notes/Package.swift`.
+        case swift
+        /// Commands for people, not checked.
+        case sh
+
+        /// What stands in front of a command.
+        var prompt: String? {
+            switch self {
+            case .console: "$ "
+            case .wirescope: "wirescope> "
+            case .swift, .sh: nil
+            }
+        }
+    }
+
+    /// A fenced block.
+    struct Block {
+        let language: Language
+        /// The number of the line with the fence.
+        let line: Int
+        /// How many `##` headings stand before it.
+        let section: Int
+        /// The lines between the fences.
+        var lines: [String]
+
+        /// The commands and what follows each.
+        func exchanges() throws(Problem) -> [Exchange] {
+            guard let prompt = language.prompt else { return [] }
+            var exchanges: [Exchange] = []
+            for line in lines {
+                if line.hasPrefix(prompt) {
+                    exchanges.append(Exchange(command: String(line.dropFirst(prompt.count)), expected: []))
+                } else if exchanges.isEmpty {
+                    throw Problem(description: "line \(self.line): the block has to begin with '\(prompt)'")
+                } else {
+                    exchanges[exchanges.count - 1].expected.append(line)
+                }
+            }
+            if exchanges.isEmpty { throw Problem(description: "line \(line): the block holds no command") }
+            for exchange in exchanges where !exchange.expected.isEmpty && exchange.expected.allSatisfy({ $0 == ExpectedOutput.elision }) {
+                throw Problem(description: "line \(line): nothing is checked of what '\(exchange.command)' prints")
+            }
+            return exchanges
+        }
+    }
+
+    /// A part of the page.
+    enum Piece {
+        case prose([String])
+        case block(Block)
+    }
+
+    /// The parts in order.
+    var pieces: [Piece] = []
+
+    /// The blocks in order.
+    var blocks: [Block] {
+        pieces.compactMap { piece in
+            if case .block(let block) = piece { block } else { nil }
+        }
+    }
+
+    /// The page.
+    var text: String {
+        var lines: [String] = []
+        for piece in pieces {
+            switch piece {
+            case .prose(let prose): lines += prose
+            case .block(let block): lines += ["```\(block.language.rawValue)"] + block.lines + ["```"]
+            }
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// Takes a page apart.
+    init(_ text: String) throws(Problem) {
+        var prose: [String] = []
+        var open: Block?
+        var section = 0
+        for (offset, line) in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).enumerated() {
+            if let block = open {
+                guard line == "```" else {
+                    open?.lines.append(line)
+                    continue
+                }
+                pieces.append(.block(block))
+                open = nil
+            } else if line.hasPrefix("```") {
+                guard let language = Language(rawValue: String(line.dropFirst(3))) else {
+                    throw Problem(description: "line \(offset + 1): there is no check for '\(line)'")
+                }
+                pieces.append(.prose(prose))
+                prose = []
+                open = Block(language: language, line: offset + 1, section: section, lines: [])
+            } else {
+                if line.hasPrefix("## ") { section += 1 }
+                prose.append(line)
+            }
+        }
+        if let open { throw Problem(description: "line \(open.line): the block is never closed") }
+        pieces.append(.prose(prose))
+    }
+}

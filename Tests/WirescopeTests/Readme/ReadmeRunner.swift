@@ -1,0 +1,126 @@
+import Foundation
+import TestSupport
+
+/// Runs the commands of a page in a folder of their own, with a home of their own.
+final class ReadmeRunner {
+    /// A block that does not show what is printed.
+    struct Difference: CustomStringConvertible {
+        let description: String
+    }
+
+    private let folder: TemporaryFolder
+    private let repository: String
+    private let program: String
+
+    /// - Parameter repository: the root of this repository; the folder holds a link to it, as if it were a checkout beside a package.
+    init(repository: String) throws {
+        folder = try TemporaryFolder()
+        self.repository = repository
+        program = PseudoTerminal.builtProgram(named: "wirescope")
+        let files = FileManager.default
+        for name in ["home", "bin"] {
+            try files.createDirectory(atPath: folder.path + "/" + name, withIntermediateDirectories: true)
+        }
+        try files.createSymbolicLink(atPath: folder.path + "/wirescope", withDestinationPath: repository)
+        try files.createSymbolicLink(atPath: folder.path + "/bin/wirescope", withDestinationPath: program)
+    }
+
+    /// Runs every block of a page.
+    /// - Returns: what differs, and the page as it would have to be.
+    func check(_ document: ReadmeDocument) throws -> (differences: [Difference], updated: ReadmeDocument) {
+        var differences: [Difference] = []
+        var updated = document
+        var sessions: [Int: [[String]]] = [:]
+        for (position, piece) in document.pieces.enumerated() {
+            guard case .block(var block) = piece else { continue }
+            // A file is there for what follows it.
+            if block.language == .swift { try write(block) }
+            guard let prompt = block.language.prompt else { continue }
+            if block.language == .wirescope, sessions[block.section] == nil {
+                sessions[block.section] = try session(document.blocks.filter { $0.language == .wirescope && $0.section == block.section })
+            }
+            var lines: [String] = []
+            for exchange in try block.exchanges() {
+                let actual =
+                    block.language == .console ? try run("sh", ["-c", exchange.command]) : sessions[block.section]?.removeFirst() ?? []
+                let comparison = ExpectedOutput(exchange.expected, comparedWith: actual)
+                if comparison.differences > 0 {
+                    differences.append(Self.difference(in: block, exchange, actual))
+                }
+                lines += [prompt + exchange.command] + comparison.updated
+            }
+            block.lines = lines
+            updated.pieces[position] = .block(block)
+        }
+        return (differences, updated)
+    }
+
+    /// Runs the commands of several blocks as one session.
+    /// - Returns: for each command what it printed.
+    private func session(_ blocks: [ReadmeDocument.Block]) throws -> [[String]] {
+        let commands = try blocks.flatMap { try $0.exchanges() }.map(\.command)
+        let mark = "=== command "
+        var arguments = ["--keep-going"]
+        for (number, command) in commands.enumerated() { arguments += ["-c", "echo '\(mark)\(number)'", "-c", command] }
+        var outputs = [[String]](repeating: [], count: commands.count)
+        var current = -1
+        for line in try run("wirescope", arguments) {
+            if line.hasPrefix(mark) { current += 1 } else if current >= 0 { outputs[current].append(line) }
+        }
+        guard current == commands.count - 1 else {
+            throw ReadmeDocument.Problem(description: "the session ended at '\(commands[max(current, 0)])'")
+        }
+        return outputs
+    }
+
+    private func write(_ block: ReadmeDocument.Block) throws {
+        guard let first = block.lines.first, first.hasPrefix("// "), first.hasSuffix(".swift") else {
+            throw ReadmeDocument.Problem(description: "line \(block.line): the block has to begin with the path of its file")
+        }
+        // The path is not part of the file: a manifest has to begin with its own first line.
+        try folder.write(block.lines.dropFirst().joined(separator: "\n") + "\n", to: String(first.dropFirst(3)))
+    }
+
+    /// Runs a program to its end.
+    /// - Returns: the lines of its output and its errors, in the order in which they were written.
+    private func run(_ tool: String, _ arguments: [String]) throws -> [String] {
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [tool] + arguments
+        process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+        process.environment = [
+            "PATH": folder.path + "/bin:" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"),
+            "HOME": folder.path + "/home",
+            "LC_ALL": "C.UTF-8",
+            // What `swift run` builds is what the program builds, so that it is built once.
+            "SWIFTPM_BUILD_DIR": folder.path + "/Notes/.build/wirescope",
+        ]
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        var lines = output.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            // No path of this machine belongs on a page.
+            line.replacing(folder.path, with: "[..]").replacing(repository, with: "[..]/wirescope")
+        }
+        if lines.last?.isEmpty == true { lines.removeLast() }
+        return lines.map { String($0) }
+    }
+
+    private static func difference(
+        in block: ReadmeDocument.Block, _ exchange: ReadmeDocument.Exchange, _ actual: [String]
+    ) -> Difference {
+        let text = { (lines: [String]) in lines.map { "  " + $0 }.joined(separator: "\n") }
+        return Difference(
+            description: """
+                the block at line \(block.line) does not show what '\(exchange.command)' prints
+                expected
+                \(text(exchange.expected))
+                printed
+                \(text(actual))
+                """)
+    }
+}

@@ -1,0 +1,44 @@
+import Testing
+import Wiring
+
+private final class Journal: @unchecked Sendable {
+    var lines: [String] = []
+}
+private final class Mason {
+    var wall: Wall?
+    let journal: Journal
+    init(journal: Journal) { self.journal = journal }
+    func greet(_ wall: Wall) { journal.lines.append("mason greets a wall whose mason is set: \(wall.mason != nil)") }
+}
+private final class Wall {
+    weak var mason: Mason?
+    let journal: Journal
+    init(journal: Journal) { self.journal = journal }
+}
+private struct Yard: ParameterizedAssembly {
+    let journal: Component<Journal, Journal>
+    let mason = Component(Mason.init)
+        .beforeInjection { $0.journal.lines.append("mason before: \($0.wall == nil)") }
+        .inject(\.wall)
+        .call(Mason.greet, at: .afterInjection)
+        .afterInjection { $0.journal.lines.append("mason after: \($0.wall != nil)") }
+        .afterAllInjections { $0.journal.lines.append("mason after all: \($0.wall?.mason != nil)") }
+    let wall = Component(Wall.init)
+        .inject(\.mason)
+        .afterInjection { $0.journal.lines.append("wall after: \($0.mason?.wall == nil)") }
+        .afterAllInjections { $0.journal.lines.append("wall after all: \($0.mason?.wall === $0)") }
+
+    init(_ journal: Journal) { self.journal = Component(value: journal) }
+}
+
+@Suite struct HookTests {
+    @Test func hooksRunInOrderAndThoseAfterAllSeeTheWholeGraph() throws {
+        let journal = Journal()
+        _ = try Yard(journal).activated().mason
+        #expect(
+            journal.lines == [
+                "mason before: true", "wall after: true", "mason greets a wall whose mason is set: true", "mason after: true",
+                "wall after all: true", "mason after all: true",
+            ])
+    }
+}
