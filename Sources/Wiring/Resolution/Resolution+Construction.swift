@@ -2,18 +2,26 @@ extension Resolution {
     /// The long way: looks the instance up where its lifetime keeps it, or builds it.
     @usableFromInline
     mutating func box(at slot: Int) throws -> AnyObject {
-        let description = core.blueprint.slots[slot]
+        let record = records + slot
         // Helpers and handles of factories are neither kept nor post-processed: what they lead to is.
-        if description.isPassedThrough { return try core.blueprint.slots[slot].thunk.construct(&self, slot) }
-        if core.blueprint.bands[slot] > 0 { try buildStages(below: slot) }
-        guard description.isShared || core.blueprint.isEntangled(slot) else {
-            return try ownBox(at: slot, lifetime: description.lifetime)
+        if record.pointee.isPassedThrough {
+            return try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.construct(&self, slot) }
         }
+        if record.pointee.isDeep { try buildStages(below: slot) }
+        guard record.pointee.isGuarded else { return try ownBox(at: slot, lifetime: record.pointee.lifetime) }
         // Members of a cycle with shared members are built under the lock as well: what they hand to each other is not complete yet.
+        if isGuarding { return try guardedBox(at: slot) }
         core.creation.lock()
-        defer { core.creation.unlock() }
-        guard description.isShared else { return try ownBox(at: slot, lifetime: description.lifetime) }
-        return try sharedBox(at: slot)
+        isGuarding = true
+        defer {
+            isGuarding = false
+            core.creation.unlock()
+        }
+        return try guardedBox(at: slot)
+    }
+
+    private mutating func guardedBox(at slot: Int) throws -> AnyObject {
+        records[slot].isShared ? try sharedBox(at: slot) : try ownBox(at: slot, lifetime: records[slot].lifetime)
     }
 
     /// Builds ahead what would otherwise be built too many initializers deep.
@@ -53,27 +61,30 @@ extension Resolution {
 
     /// An instance that outlives this resolve. The creation lock is held.
     private mutating func sharedBox(at slot: Int) throws -> AnyObject {
-        let cycle = core.blueprint.cycleNumber(of: slot)
         if let box = core.published(slot) {
             trace(.reusedShared(slot: slot))
             return box
         }
-        if let weak = core.workshop.weak[slot], let object = weak.object, let box = weak.box(object) {
+        if records[slot].lifetime == .weakSingleton, let weak = core.workshop.weak[slot], let object = weak.object,
+            let box = weak.box(object)
+        {
             trace(.reusedShared(slot: slot))
             return box
         }
+        let cycle = records[slot].cycle
         if cycle >= 0, let pending = core.workshop.pending[cycle]?.first(where: { $0.slot == slot }) {
             trace(.reusedShared(slot: slot))
             return pending.box
         }
-        if let frame = core.workshop.frames[slot] { return try earlyReference(frame) }
+        if let frame = records[slot].frame { return try earlyReference(frame.takeUnretainedValue()) }
         return try construct(slot, isShared: true)
     }
 
     /// Builds an instance: initializer, steps, post-processors. Whatever fails, everything that was begun is taken back.
     private mutating func construct(_ slot: Int, isShared: Bool) throws -> AnyObject {
-        let thunk = core.blueprint.slots[slot].thunk
-        return try construct(slot, isShared: isShared) { resolution in try thunk.construct(&resolution, slot) }
+        try construct(slot, isShared: isShared) { resolution in
+            try resolution.records[slot].thunk._withUnsafeGuaranteedRef { try $0.construct(&resolution, slot) }
+        }
     }
 
     /// Builds a factory's product by the long way.
@@ -86,20 +97,23 @@ extension Resolution {
         _ slot: Int, isShared: Bool, _ make: (inout Resolution) throws -> AnyObject
     ) throws -> AnyObject {
         let work = ensureWork()
-        let cycle = core.blueprint.cycleNumber(of: slot)
-        let isGuarded = isShared || core.blueprint.isEntangled(slot)
+        let cycle = records[slot].cycle
+        let isGuarded = records[slot].isGuarded
         let frame = ConstructionFrame(slot: slot, isShared: isShared)
         work.frames.append(frame)
-        if isShared { core.workshop.frames[slot] = frame }
+        if isShared { records[slot].frame = .passUnretained(frame) }
         if isGuarded, cycle >= 0 { core.workshop.open[cycle, default: 0] += 1 }
         let clock = ContinuousClock()
         let start = core.tracer.map { _ in clock.now }
         trace(.began(slot: slot))
         do {
             let made = try make(&self)
-            let box = try frame.processed ?? process(made, slot: slot)
-            // An injection that was put off may still refer back to this instance.
-            frame.processed = box
+            var box = made
+            if records[slot].isProcessed {
+                box = try frame.processed ?? process(made, slot: slot)
+                // An injection that was put off may still refer back to this instance.
+                frame.processed = box
+            }
             work.frames.removeLast()
             trace(.finished(slot: slot, start.map { $0.duration(to: clock.now) } ?? .zero))
             if isShared { try keep(box, slot: slot, cycle: cycle) }
@@ -120,9 +134,8 @@ extension Resolution {
 
     /// Puts a complete shared instance where its lifetime keeps it: at once, or when the rest of its cycle is complete too.
     private func keep(_ box: AnyObject, slot: Int, cycle: Int) throws {
-        let description = core.blueprint.slots[slot]
-        if description.lifetime == .weakSingleton {
-            guard let weak = description.weaken?(box) else {
+        if records[slot].lifetime == .weakSingleton {
+            guard let weak = core.blueprint.slots[slot].weaken?(box) else {
                 throw ResolutionError(core.blueprint.weakValue(slot: slot), path: currentPath + [core.blueprint.key(of: slot)])
             }
             // The resolve itself holds the instance until it is over, so that it cannot die half-built.
@@ -137,7 +150,7 @@ extension Resolution {
 
     /// Ends the construction of a member; with the last open member of a cycle the whole cycle becomes visible, or is dropped.
     private func close(cycle: Int, slot: Int, isShared: Bool) {
-        if isShared { core.workshop.frames[slot] = nil }
+        if isShared { records[slot].frame = nil }
         guard cycle >= 0, let open = core.workshop.open[cycle] else { return }
         guard open == 1 else {
             core.workshop.open[cycle] = open - 1
@@ -169,7 +182,7 @@ extension Resolution {
             throw ResolutionError(core.blueprint.initializerCycle(at: frame.slot, path: currentPath), path: currentPath)
         }
         trace(.closedCycle(slot: frame.slot))
-        if core.blueprint.slots[frame.slot].processors.isEmpty { return early }
+        if !records[frame.slot].isProcessed { return early }
         if let processed = frame.processed { return processed }
         let processed = try process(early, slot: frame.slot)
         frame.processed = processed
@@ -191,10 +204,9 @@ extension Resolution {
     /// - Returns: whether the injection was put off.
     @usableFromInline
     mutating func postpones(edges: Range<Int>, of slot: Int, _ action: @escaping (inout Resolution) throws -> Void) throws -> Bool {
-        let cycle = core.blueprint.cycleNumber(of: slot)
-        guard cycle >= 0, let work,
-            edges.contains(where: { core.blueprint.cycleNumber(of: target(of: $0)) == cycle }),
-            let initializing = work.frames.first(where: { $0.early == nil && core.blueprint.cycleNumber(of: $0.slot) == cycle })
+        let cycle = records[slot].cycle
+        guard cycle >= 0, let work, edges.contains(where: { records[target(of: $0)].cycle == cycle }),
+            let initializing = work.frames.first(where: { $0.early == nil && records[$0.slot].cycle == cycle })
         else { return false }
         // When its time comes, it happens as it would have here: references back find what is under construction now.
         let frames = work.frames

@@ -6,8 +6,6 @@ struct SharedWorkshop {
         var box: AnyObject
     }
 
-    /// The frames of shared instances under construction.
-    var frames: [Int: ConstructionFrame] = [:]
     /// For each cycle (strongly connected component) how many of its members are under construction.
     var open: [Int: Int] = [:]
     /// The cycles of which a member has failed since the cycle was entered.

@@ -11,12 +11,36 @@ struct SlotRecord: ~Copyable {
     @usableFromInline let definition: ObjectIdentifier?
     /// How an instance is come by.
     @usableFromInline let route: BuildingRoute
+    /// How long an instance lives.
+    let lifetime: Lifetime
+    /// Whether the instance outlives a resolve.
+    let isShared: Bool
+    /// Whether the slot only leads to something else.
+    let isPassedThrough: Bool
+    /// Whether its instances are built under the creation lock: it is shared, or in a cycle with something shared.
+    let isGuarded: Bool
+    /// Whether post-processors apply.
+    let isProcessed: Bool
+    /// Whether so much lies below it that some of that is built ahead.
+    let isDeep: Bool
+    /// The number of the cycle it belongs to; -1 for none.
+    let cycle: Int
+    /// The shared instance under construction; guarded by the creation lock, kept alive by the resolve that builds it.
+    var frame: Unmanaged<ConstructionFrame>?
 
-    init(_ slot: Blueprint.Slot, firstEdge: Int, route: BuildingRoute) {
-        thunk = .passUnretained(slot.thunk)
-        definition = slot.definition.map(ObjectIdentifier.init)
-        self.firstEdge = firstEdge
-        self.route = route
+    init(_ slot: Int, of blueprint: Blueprint, isTraced: Bool) {
+        let description = blueprint.slots[slot]
+        thunk = .passUnretained(description.thunk)
+        definition = description.definition.map(ObjectIdentifier.init)
+        firstEdge = blueprint.edgeStart[slot]
+        route = isTraced ? .long : blueprint.routes[slot]
+        lifetime = description.lifetime
+        isShared = description.isShared
+        isPassedThrough = description.isPassedThrough
+        isGuarded = description.isShared || blueprint.isEntangled(slot)
+        isProcessed = !description.processors.isEmpty
+        isDeep = blueprint.bands[slot] > 0
+        cycle = blueprint.cycleNumber(of: slot)
         instance = AtomicCell()
     }
 }
@@ -36,11 +60,7 @@ final class SlotTable: @unchecked Sendable {
     init(_ blueprint: Blueprint, isTraced: Bool) {
         count = blueprint.slots.count
         records = .allocate(capacity: count)
-        for (slot, description) in blueprint.slots.enumerated() {
-            (records + slot).initialize(
-                to: SlotRecord(
-                    description, firstEdge: blueprint.edgeStart[slot], route: isTraced ? .long : blueprint.routes[slot]))
-        }
+        for slot in 0..<count { (records + slot).initialize(to: SlotRecord(slot, of: blueprint, isTraced: isTraced)) }
         targets = .allocate(capacity: blueprint.edges.count)
         for (number, edge) in blueprint.edges.enumerated() { (targets + number).initialize(to: edge.target) }
     }
