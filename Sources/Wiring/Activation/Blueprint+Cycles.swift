@@ -74,7 +74,8 @@ extension Blueprint {
                 if !isBuilt(target) { stack.append(target) }
             }
         }
-        return crossed.sorted { (bands[$0], $0) < (bands[$1], $1) }
+        // A closure over the whole blueprint would copy it for each comparison.
+        return crossed.sorted { [bands] in (bands[$0], $0) < (bands[$1], $1) }
     }
 
     /// Finds out for which slots little has to be remembered while they are built.
@@ -96,11 +97,14 @@ extension Blueprint {
         let usesHandles = slots.contains { if case .handle = $0.role { true } else { false } }
         let rings = usesHandles ? ringsThroughHandles() : []
         routes = slots.indices.map { slot in
-            guard cycles[slot] < 0, !rings.contains(slot), bands[slot] == 0, slots[slot].processors.isEmpty, !slots[slot].isShared else { return .long }
+            guard cycles[slot] < 0, !rings.contains(slot), bands[slot] == 0, slots[slot].processors.isEmpty, !slots[slot].isShared else {
+                return .long
+            }
             switch slots[slot].lifetime {
             case .prototype: return .direct
             case .objectGraph:
-                return !usesHandles && !isCrossed[slot] && (dependents[slot] == 0 || (dependents[slot] == 1 && !multiplies[slot])) ? .direct : .pooled
+                return !usesHandles && !isCrossed[slot] && (dependents[slot] == 0 || (dependents[slot] == 1 && !multiplies[slot]))
+                    ? .direct : .pooled
             case .singleton, .lazySingleton, .weakSingleton: return .long
             }
         }

@@ -205,7 +205,9 @@ struct BlueprintBuilder {
         case .helper(let role, let thunk):
             found = .slot(blueprint.slots.count)
             blueprint.slots.append(
-                .init(role: role, assembly: -1, label: TypeName.of((type as? any OptionalType.Type)?.wrappedType ?? type), lifetime: .prototype, thunk: thunk))
+                .init(
+                    role: role, assembly: -1, label: TypeName.of((type as? any OptionalType.Type)?.wrappedType ?? type),
+                    lifetime: .prototype, thunk: thunk))
         }
         derived[identifier] = found
         return found

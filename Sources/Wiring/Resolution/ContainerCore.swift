@@ -14,6 +14,8 @@ package final class ContainerCore: @unchecked Sendable {
     @usableFromInline let table: SlotTable
     /// Finds slots by type.
     @usableFromInline let types: TypeTable
+    /// Finds slots by key.
+    @usableFromInline let keys: KeyTable
 
     let creation = RecursiveLock()
     /// What is shared and under construction, complete but unpublished, or held weakly; guarded by `creation`.
@@ -26,6 +28,8 @@ package final class ContainerCore: @unchecked Sendable {
         // With a tracer nothing is published for lock-free reading, so that every reuse passes by the tracer.
         table = SlotTable(blueprint, isTraced: tracer != nil)
         types = TypeTable(blueprint.slotsByType)
+        keys = KeyTable(
+            blueprint.slots.indices.filter { blueprint.slots[$0].role == .definition }.map { (blueprint.key(of: $0), $0) })
     }
 
     /// Whether a shared instance of the slot exists now.
@@ -37,11 +41,6 @@ package final class ContainerCore: @unchecked Sendable {
     func isPublished(_ slot: Int) -> Bool {
         if tracer == nil { return table.records[slot].instance.load() != nil }
         return creation.withLock { workshop.published[slot] != nil }
-    }
-
-    /// The shared instance of a slot, if it is complete and stays. The creation lock is held.
-    func published(_ slot: Int) -> AnyObject? {
-        tracer == nil ? table.records[slot].instance.load()?.takeUnretainedValue() : workshop.published[slot]
     }
 
     /// Finds the slot of a definition that can be built; nil for a template and for a definition of no assembly of this container.
@@ -57,14 +56,5 @@ package final class ContainerCore: @unchecked Sendable {
         guard !definition.recipe.isAbstract, let slot = blueprint.slotOfDefinition[ObjectIdentifier(definition)] else { return nil }
         definition.slotHint.store(slot, ordering: .relaxed)
         return slot
-    }
-
-    /// Stores a complete shared instance where every thread finds it.
-    func publish(_ box: AnyObject, at slot: Int) {
-        if tracer == nil {
-            table.records[slot].instance.fill(with: box)
-        } else {
-            workshop.published[slot] = box
-        }
     }
 }

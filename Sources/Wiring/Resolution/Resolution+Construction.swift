@@ -27,7 +27,7 @@ extension Resolution {
     /// Builds ahead what would otherwise be built too many initializers deep.
     private mutating func buildStages(below slot: Int) throws {
         let work = ensureWork()
-        guard !work.isStaging, !core.isPublished(slot) else { return }
+        guard !work.isStaging, records[slot].instance.load() == nil, !core.isPublished(slot) else { return }
         work.isStaging = true
         defer { work.isStaging = false }
         for stage in core.blueprint.stages(below: slot, unless: core.isPublished) { _ = try box(at: stage) }
@@ -61,7 +61,7 @@ extension Resolution {
 
     /// An instance that outlives this resolve. The creation lock is held.
     private mutating func sharedBox(at slot: Int) throws -> AnyObject {
-        if let box = core.published(slot) {
+        if let box = isTraced ? core.workshop.published[slot] : records[slot].instance.load()?.takeUnretainedValue() {
             trace(.reusedShared(slot: slot))
             return box
         }
@@ -104,7 +104,7 @@ extension Resolution {
         if isShared { records[slot].frame = .passUnretained(frame) }
         if isGuarded, cycle >= 0 { core.workshop.open[cycle, default: 0] += 1 }
         let clock = ContinuousClock()
-        let start = core.tracer.map { _ in clock.now }
+        let start = isTraced ? clock.now : nil
         trace(.began(slot: slot))
         do {
             let made = try make(&self)
@@ -144,7 +144,16 @@ extension Resolution {
         } else if cycle >= 0 {
             core.workshop.pending[cycle, default: []].append(.init(slot: slot, box: box))
         } else {
-            core.publish(box, at: slot)
+            publish(box, at: slot)
+        }
+    }
+
+    /// Stores a complete shared instance where every thread finds it.
+    private func publish(_ box: AnyObject, at slot: Int) {
+        if isTraced {
+            core.workshop.published[slot] = box
+        } else {
+            records[slot].instance.fill(with: box)
         }
     }
 
@@ -162,7 +171,7 @@ extension Resolution {
             for entry in core.blueprint.members(ofCycle: cycle) { core.workshop.weak[entry] = nil }
             return
         }
-        for entry in pending { core.publish(entry.box, at: entry.slot) }
+        for entry in pending { publish(entry.box, at: entry.slot) }
     }
 
     /// Runs the post-processors of a slot over an instance.
@@ -232,6 +241,10 @@ extension Resolution {
     }
 
     private func trace(_ event: @autoclosure () -> ResolutionEvent) {
+        guard isTraced else { return }
         if let tracer = core.tracer { tracer.record(event()) }
     }
+
+    /// Asked of a slot rather than of the container, to which every question counts a reference.
+    private var isTraced: Bool { records.pointee.isTraced }
 }

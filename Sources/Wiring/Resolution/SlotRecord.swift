@@ -9,8 +9,12 @@ struct SlotRecord: ~Copyable {
     @usableFromInline let firstEdge: Int
     /// The definition's identity, to check the hint that a definition keeps; nil for a helper.
     @usableFromInline let definition: ObjectIdentifier?
+    /// The type by which the definition can be asked for; nil for a template and for a helper.
+    @usableFromInline let request: ObjectIdentifier?
     /// How an instance is come by.
     @usableFromInline let route: BuildingRoute
+    /// Whether the container tells a tracer what happens; the same for all of its slots.
+    let isTraced: Bool
     /// How long an instance lives.
     let lifetime: Lifetime
     /// Whether the instance outlives a resolve.
@@ -32,8 +36,10 @@ struct SlotRecord: ~Copyable {
         let description = blueprint.slots[slot]
         thunk = .passUnretained(description.thunk)
         definition = description.definition.map(ObjectIdentifier.init)
+        request = description.definition.flatMap { $0.recipe.isAbstract ? nil : ObjectIdentifier($0.recipe.requestType) }
         firstEdge = blueprint.edgeStart[slot]
         route = isTraced ? .long : blueprint.routes[slot]
+        self.isTraced = isTraced
         lifetime = description.lifetime
         isShared = description.isShared
         isPassedThrough = description.isPassedThrough
