@@ -116,15 +116,15 @@ struct BlueprintBuilder {
 
     private mutating func place(_ definition: Definition, assembly: Int, label: String) -> Int {
         let slot = blueprint.slots.count
-        let recipe = definition.recipe
+        // The recipe is not taken out of its definition: a copy would count references to all that it holds.
         blueprint.slots.append(
             .init(
-                role: .definition, assembly: assembly, label: label, definition: definition, lifetime: recipe.lifetime, thunk: recipe.thunk,
-                weaken: recipe.weaken))
+                role: .definition, assembly: assembly, label: label, definition: definition, lifetime: definition.recipe.lifetime,
+                thunk: definition.recipe.thunk, weaken: definition.recipe.weaken))
         blueprint.slotOfDefinition[ObjectIdentifier(definition)] = slot
-        guard !recipe.isAbstract else { return slot }
-        blueprint.slotsByType[ObjectIdentifier(recipe.requestType), default: []].append(slot)
-        for alias in recipe.aliases {
+        guard !definition.recipe.isAbstract else { return slot }
+        blueprint.slotsByType[ObjectIdentifier(definition.recipe.requestType), default: []].append(slot)
+        for alias in definition.recipe.aliases {
             blueprint.slotsByType[ObjectIdentifier(alias.type), default: []].append(blueprint.slots.count)
             blueprint.slots.append(
                 .init(role: .alias(of: slot), assembly: assembly, label: label, lifetime: .prototype, thunk: alias.thunk(slot)))

@@ -28,8 +28,12 @@ package final class ContainerCore: @unchecked Sendable {
         // With a tracer nothing is published for lock-free reading, so that every reuse passes by the tracer.
         table = SlotTable(blueprint, isTraced: tracer != nil)
         types = TypeTable(blueprint.slotsByType)
-        keys = KeyTable(
-            blueprint.slots.indices.filter { blueprint.slots[$0].role == .definition }.map { (blueprint.key(of: $0), $0) })
+        var keyed: [(key: String, slot: Int)] = []
+        keyed.reserveCapacity(blueprint.slots.count)
+        for slot in blueprint.slots.indices where blueprint.slots[slot].role == .definition {
+            keyed.append((blueprint.key(of: slot), slot))
+        }
+        keys = KeyTable(keyed)
     }
 
     /// Whether a shared instance of the slot exists now.

@@ -32,19 +32,19 @@ struct SlotRecord: ~Copyable {
     /// The shared instance under construction; guarded by the creation lock, kept alive by the resolve that builds it.
     var frame: Unmanaged<ConstructionFrame>?
 
-    init(_ slot: Int, of blueprint: Blueprint, isTraced: Bool) {
-        let description = blueprint.slots[slot]
-        thunk = .passUnretained(description.thunk)
-        definition = description.definition.map(ObjectIdentifier.init)
-        request = description.definition.flatMap { $0.recipe.isAbstract ? nil : ObjectIdentifier($0.recipe.requestType) }
+    init(_ slot: Int, of blueprint: borrowing Blueprint, isTraced: Bool) {
+        // Borrowed, and the slot not taken out of it: a copy of either would count references to all that it holds.
+        thunk = .passUnretained(blueprint.slots[slot].thunk)
+        definition = blueprint.slots[slot].definition.map(ObjectIdentifier.init)
+        request = blueprint.slots[slot].definition.flatMap { $0.recipe.isAbstract ? nil : ObjectIdentifier($0.recipe.requestType) }
         firstEdge = blueprint.edgeStart[slot]
         route = isTraced ? .long : blueprint.routes[slot]
         self.isTraced = isTraced
-        lifetime = description.lifetime
-        isShared = description.isShared
-        isPassedThrough = description.isPassedThrough
-        isGuarded = description.isShared || blueprint.isEntangled(slot)
-        isProcessed = !description.processors.isEmpty
+        lifetime = blueprint.slots[slot].lifetime
+        isShared = blueprint.slots[slot].isShared
+        isPassedThrough = blueprint.slots[slot].isPassedThrough
+        isGuarded = blueprint.slots[slot].isShared || blueprint.isEntangled(slot)
+        isProcessed = !blueprint.slots[slot].processors.isEmpty
         isDeep = blueprint.bands[slot] > 0
         cycle = blueprint.cycleNumber(of: slot)
         instance = AtomicCell()
