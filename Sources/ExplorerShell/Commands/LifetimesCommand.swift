@@ -12,7 +12,8 @@ extension Command {
             let graph = try session.loaded().graph
             let living = graph.snapshot.services.filter { $0.kind != .missing }
             // The longest life first; of two equal lengths, the one that the vocabulary names first.
-            let order = Lifetime.allCases.enumerated().sorted { ($1.element.length, $0.offset) < ($0.element.length, $1.offset) }
+            let scopes = Set(living.map(\.lifetime)).filter { !Lifetime.unscoped.contains($0) }.sorted { $0.rawValue < $1.rawValue }
+            let order = (Lifetime.unscoped + scopes).enumerated().sorted { ($1.element.length, $0.offset) < ($0.element.length, $1.offset) }
             let groups = order.compactMap { _, lifetime -> LifetimesView.Group? in
                 let services = living.filter { $0.lifetime == lifetime }.map(ServiceMark.init)
                 return services.isEmpty ? nil : LifetimesView.Group(lifetime: lifetime, meaning: lifetime.meaning, services: services)
@@ -31,6 +32,7 @@ extension Lifetime {
         case .singleton: "one per container, built when it is activated"
         case .lazySingleton: "one per container, built when first asked for"
         case .weakSingleton: "one for as long as somebody holds it"
+        case .scoped(let scope): "one for as long as the scope \(scope) is entered"
         }
     }
 }

@@ -93,14 +93,25 @@ extension ParameterizedAssembly {
     /// Checks the wiring of this assembly and its collaborators, and makes a container of them.
     ///
     /// Nothing is built before everything has been checked; then the eager singletons are, each after what it needs.
-    /// - Parameter collaborators: further assemblies that take part: what they provide is found by type as well.
+    /// - Parameters:
+    ///   - collaborators: further assemblies that take part: what they provide is found by type as well.
+    ///   - substitutes: what acts in place of collaborators.
     /// - Throws: ``ActivationError`` with every finding, or what the initializer of an eager singleton throws.
-    public func activated(with collaborators: any ParameterizedAssembly...) throws -> Activated<Self> {
-        let blueprint = BlueprintBuilder.build([self] + collaborators, switches: ProcessorSwitches())
-        if blueprint.hasErrors { throw ActivationError(assembly: blueprint.name, findings: blueprint.findings) }
-        let core = ContainerCore(blueprint, tracer: nil)
-        try core.buildEagerSingletons()
-        return Activated(core: core, assembly: self)
+    public func activated(
+        with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...
+    ) throws -> Activated<Self> {
+        let blueprint = BlueprintBuilder.build([self] + collaborators, substituting: substitutes)
+        return try Activated(core: ContainerCore(checked: blueprint), assembly: self)
+    }
+
+    /// Checks the wiring of this assembly on top of a container, and makes a child of that container.
+    ///
+    /// The child finds what it needs in itself first, then in its parent. The parent never sees the child: what is shared there is built there.
+    /// - Parameter parent: the container to build on; it lives at least as long as the child.
+    /// - Throws: ``ActivationError`` with every finding, or what the initializer of an eager singleton throws.
+    public func activated<Parent: ParameterizedAssembly>(asChildOf parent: Activated<Parent>) throws -> Activated<Self> {
+        let blueprint = BlueprintBuilder.build([self], extending: parent.core.blueprint)
+        return try Activated(core: ContainerCore(checked: blueprint, parent: parent.core), assembly: self)
     }
 }
 
@@ -114,9 +125,18 @@ extension ContainerCore {
         return ResolutionError(blueprint.abstractRequested(slot: slot), path: [])
     }
 
+    /// Makes a container of a blueprint and builds its eager singletons.
+    /// - Throws: ``ActivationError`` when the blueprint has errors, or what the initializer of an eager singleton throws.
+    convenience init(checked blueprint: Blueprint, parent: ContainerCore? = nil) throws {
+        if blueprint.hasErrors { throw ActivationError(assembly: blueprint.name, findings: blueprint.findings) }
+        self.init(blueprint, tracer: nil, parent: parent)
+        try buildEagerSingletons()
+    }
+
     /// Builds the eager singletons in the order of their definition; what one needs is built before it.
-    func buildEagerSingletons() throws {
-        for slot in blueprint.slots.indices where blueprint.slots[slot].lifetime == .singleton && blueprint.slots[slot].isShared {
+    private func buildEagerSingletons() throws {
+        for slot in inheritedCount..<blueprint.slots.count
+        where blueprint.slots[slot].lifetime == .singleton && blueprint.slots[slot].isShared {
             guard blueprint.slots[slot].definition?.recipe.isAbstract == false else { continue }
             var resolution = Resolution(self)
             _ = try resolution.box(at: slot)

@@ -27,7 +27,7 @@ extension Blueprint {
         cycles = numbers.enumerated().map { slot, number in sizes[Int(number)] > 1 || loops.contains(slot) ? Int(number) : -1 }
         for (slot, cycle) in cycles.enumerated() where cycle >= 0 {
             cycleMembers[cycle, default: []].append(slot)
-            if slots[slot].isShared { entangledCycles.insert(cycle) }
+            if slots[slot].isShared { sharedMembers[cycle] = slot }
         }
         bands = Self.bands(of: graph, components: components)
     }
@@ -105,7 +105,7 @@ extension Blueprint {
             case .objectGraph:
                 return !usesHandles && !isCrossed[slot] && (dependents[slot] == 0 || (dependents[slot] == 1 && !multiplies[slot]))
                     ? .direct : .pooled
-            case .singleton, .lazySingleton, .weakSingleton: return .long
+            case .singleton, .lazySingleton, .weakSingleton, .scoped: return .long
             }
         }
     }

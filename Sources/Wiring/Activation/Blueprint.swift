@@ -36,6 +36,11 @@ package struct Blueprint: Sendable {
         /// For a weak singleton: takes the instance out of its box without keeping it; nil for a value.
         package var weaken: (@Sendable (AnyObject) -> WeakInstance?)?
 
+        /// For a definition that is read from the configuration: hands out the value.
+        var setting: AnyThunk?
+        /// Where the value is written that the slot hands out: `config/mail.properties:12`.
+        package var origin: String?
+
         /// Whether the instance outlives a resolve.
         package var isShared: Bool { lifetime.isShared && !isPassedThrough }
 
@@ -70,12 +75,21 @@ package struct Blueprint: Sendable {
         package var isDecorator = false
     }
 
+    /// The name of the root assembly.
+    package var name = ""
     package var assemblies: [CollectedAssembly] = []
     package var slots: [Slot] = []
+    /// How many slots, the first ones, belong to the parent of a child.
+    var inheritedCount = 0
     package var edges: [Edge] = []
     package var edgeStart: [Int] = []
     package var processors: [NamedProcessor] = []
-    package var configuration: [String: String] = [:]
+    /// The values from outside.
+    package var configuration = ConfigurationTable()
+    /// What can be made from texts.
+    package var converters = ConverterRegistry()
+    /// What is wrong with what is read from the configuration; validation turns it into findings.
+    var configurationFailures: [ConfigurationFailure] = []
     package var findings: [Finding] = []
     /// Edges without a target; validation turns them into findings.
     var unresolved: [UnresolvedEdge] = []
@@ -86,15 +100,12 @@ package struct Blueprint: Sendable {
     /// For each slot the number of the cycle (strongly connected component) it belongs to; -1 for most.
     var cycles: [Int] = []
     var cycleMembers: [Int: [Int]] = [:]
-    /// The cycles with a shared member.
-    var entangledCycles: Set<Int> = []
+    /// For each cycle that has shared members, one of them.
+    var sharedMembers: [Int: Int] = [:]
     /// For each slot its band, see `stages(below:unless:)`; 0 for nearly all.
     var bands: [Int] = []
     /// For each slot how much has to be remembered to build it.
     var routes: [BuildingRoute] = []
-
-    /// The name of the root assembly.
-    package var name: String { assemblies.first?.name ?? "" }
 
     /// Whether something is wrong that keeps the container from working.
     package var hasErrors: Bool { findings.contains { $0.severity == .error } }
@@ -106,7 +117,10 @@ package struct Blueprint: Sendable {
     func members(ofCycle cycle: Int) -> [Int] { cycleMembers[cycle] ?? [] }
 
     /// Whether the slot's cycle has a shared member.
-    func isEntangled(_ slot: Int) -> Bool { cycles[slot] >= 0 && entangledCycles.contains(cycles[slot]) }
+    func isEntangled(_ slot: Int) -> Bool { sharedPartner(of: slot) != nil }
+
+    /// A shared member of the slot's cycle.
+    func sharedPartner(of slot: Int) -> Int? { cycles[slot] >= 0 ? sharedMembers[cycles[slot]] : nil }
 
     /// The edges for which several definitions could serve, by number, each with these definitions.
     package var undecidedEdges: [Int: [Int]] {

@@ -11,23 +11,55 @@ struct BlueprintBuilder {
     /// A place in the configuration with the type it is read as.
     private struct ConfigurationPlace: Hashable {
         var key: String
+        var namespace: String?
         var type: ObjectIdentifier
+        /// Who reads it, where there is no value: each reader may have a default of its own.
+        var reader: ObjectIdentifier?
     }
+
+    /// The number of the first slot that is not the parent's.
+    private var firstSlot = 0
+    /// The number of the first post-processor that is not the parent's.
+    private var firstProcessor = 0
+    /// The slots that can be asked for by a type, the parent's left out.
+    private var ownSlotsByType: [ObjectIdentifier: [Int]] = [:]
+    private var substitutes: [Substitute] = []
 
     /// Reads the assemblies, links their definitions and checks the result.
     /// - Parameters:
     ///   - roots: the root assembly, then further ones that take part.
+    ///   - substitutes: what takes the place of collaborators.
     ///   - switches: which post-processors apply, where that differs from what they say themselves.
-    static func build(_ roots: [any ParameterizedAssembly], switches: ProcessorSwitches) -> Blueprint {
+    ///   - parent: the blueprint of the container of which this is to be a child. Its slots keep their numbers.
+    static func build(
+        _ roots: [any ParameterizedAssembly], substituting substitutes: [Substitute] = [],
+        switches: ProcessorSwitches = ProcessorSwitches(),
+        extending parent: Blueprint? = nil
+    ) -> Blueprint {
         var builder = BlueprintBuilder()
+        builder.substitutes = substitutes
+        if let parent { builder.begin(with: parent) }
+        builder.blueprint.name = roots.first?.assemblyName ?? ""
         builder.collect(roots)
         builder.placeDefinitions()
         builder.linkEdges()
+        builder.blueprint.readConfiguration()
         builder.applyProcessors(switches)
         builder.blueprint.findCycles()
         builder.blueprint.validate()
         builder.blueprint.chooseRoutes()
         return builder.blueprint
+    }
+
+    /// Goes on where a parent ended. What the child asks for it finds in itself first, then in the parent, which never sees the child.
+    private mutating func begin(with parent: Blueprint) {
+        blueprint = parent
+        blueprint.findings = []
+        blueprint.edgeStart.removeLast()
+        firstSlot = parent.slots.count
+        blueprint.inheritedCount = firstSlot
+        firstProcessor = parent.processors.count
+        for (position, assembly) in parent.assemblies.enumerated() { positions[assembly.name] = position }
     }
 
     // MARK: Assemblies
@@ -40,7 +72,7 @@ struct BlueprintBuilder {
             let assembly = queue[next]
             next += 1
             let name = assembly.assemblyName
-            let entries = assembly.assemblyMembers
+            let entries = entries(of: assembly)
             if let position = positions[name] {
                 merge(assembly, entries: entries, into: position)
                 continue
@@ -63,6 +95,25 @@ struct BlueprintBuilder {
         }
     }
 
+    /// The members of an assembly, those of its substitute in their place.
+    private mutating func entries(of assembly: any ParameterizedAssembly) -> [AssemblyEntry] {
+        let own = assembly.assemblyMembers
+        guard let substitute = substitutes.first(where: { ObjectIdentifier(type(of: assembly)) == ObjectIdentifier($0.original) }) else {
+            return own
+        }
+        let replacing = substitute.assembly.assemblyMembers
+        var labels: [String: AssemblyEntry] = [:]
+        for entry in replacing { labels[entry.label] = entry }
+        for entry in own {
+            guard case .member(let member) = entry.content, let original = member as? Definition,
+                case .member(let other)? = labels[entry.label]?.content, let replacement = other as? Definition
+            else { continue }
+            substituted.append((original, replacement))
+        }
+        return own.filter { labels[$0.label] == nil } + replacing
+    }
+
+    private var substituted: [(original: Definition, replacement: Definition)] = []
     private var twins: [(assembly: Int, label: String, definition: Definition)] = []
 
     private mutating func merge(_ assembly: any ParameterizedAssembly, entries: [AssemblyEntry], into position: Int) {
@@ -77,7 +128,7 @@ struct BlueprintBuilder {
 
     private mutating func placeDefinitions() {
         var slotOfKey: [String: Int] = [:]
-        var sources: [String: SourceSite] = [:]
+        var configurations: [(assembly: String, configuration: Configuration)] = []
         for (assembly, label, member) in members {
             let key = blueprint.assemblies[assembly].name + "." + label
             if let definition = member as? Definition {
@@ -89,20 +140,21 @@ struct BlueprintBuilder {
             } else if let processor = member as? AnyInstancePostProcessor {
                 blueprint.processors.append(.init(key: key, processor: processor, isOn: processor.isOn))
             } else if let configuration = member as? Configuration {
-                for (key, value) in configuration.values.sorted(by: { $0.key < $1.key }) {
-                    if let first = sources[key] {
-                        blueprint.findings.append(blueprint.duplicateConfiguration(key, first: first, second: configuration.site))
-                    } else {
-                        blueprint.configuration[key] = value
-                        sources[key] = configuration.site
-                    }
-                }
+                configurations.append((blueprint.assemblies[assembly].name, configuration))
+            } else if let converter = member as? AnyConverter {
+                blueprint.converters.add(converter, key: key)
             }
         }
+        blueprint.configuration = ConfigurationTable(configurations, inside: firstSlot > 0 ? blueprint.configuration : nil)
         // Stable: processors of equal order keep the order of their declaration.
-        blueprint.processors = blueprint.processors.enumerated().sorted {
+        let own = blueprint.processors[firstProcessor...].enumerated().sorted {
             ($0.element.processor.order, $0.offset) < ($1.element.processor.order, $1.offset)
         }.map(\.element)
+        blueprint.processors.replaceSubrange(firstProcessor..., with: own)
+        linkSubstitutes()
+        if !twins.isEmpty {
+            for slot in 0..<firstSlot where blueprint.slots[slot].role == .definition { slotOfKey[blueprint.key(of: slot)] = slot }
+        }
         for twin in twins {
             let key = blueprint.assemblies[twin.assembly].name + "." + twin.label
             if let slot = slotOfKey[key], let original = blueprint.slots[slot].definition, original.site == twin.definition.site {
@@ -110,6 +162,18 @@ struct BlueprintBuilder {
             } else {
                 let first = slotOfKey[key].flatMap { blueprint.slots[$0].definition }
                 blueprint.findings.append(blueprint.differentTwin(key, first: first, second: twin.definition))
+            }
+        }
+    }
+
+    /// Whoever refers to a definition that was substituted gets its substitute, which must provide the same.
+    private mutating func linkSubstitutes() {
+        for (original, replacement) in substituted {
+            guard let slot = blueprint.slotOfDefinition[ObjectIdentifier(replacement)] else { continue }
+            if original.recipe.requestType == replacement.recipe.requestType {
+                blueprint.slotOfDefinition[ObjectIdentifier(original)] = slot
+            } else {
+                blueprint.findings.append(blueprint.unfitSubstitute(slot: slot, original: original))
             }
         }
     }
@@ -123,9 +187,9 @@ struct BlueprintBuilder {
                 thunk: definition.recipe.thunk, weaken: definition.recipe.weaken))
         blueprint.slotOfDefinition[ObjectIdentifier(definition)] = slot
         guard !definition.recipe.isAbstract else { return slot }
-        blueprint.slotsByType[ObjectIdentifier(definition.recipe.requestType), default: []].append(slot)
+        ownSlotsByType[ObjectIdentifier(definition.recipe.requestType), default: []].append(slot)
         for alias in definition.recipe.aliases {
-            blueprint.slotsByType[ObjectIdentifier(alias.type), default: []].append(blueprint.slots.count)
+            ownSlotsByType[ObjectIdentifier(alias.type), default: []].append(blueprint.slots.count)
             blueprint.slots.append(
                 .init(role: .alias(of: slot), assembly: assembly, label: label, lifetime: .prototype, thunk: alias.thunk(slot)))
         }
@@ -135,7 +199,7 @@ struct BlueprintBuilder {
     // MARK: Edges
 
     private mutating func linkEdges() {
-        var slot = 0
+        var slot = firstSlot
         while slot < blueprint.slots.count {
             blueprint.edgeStart.append(blueprint.edges.count)
             if let definition = blueprint.slots[slot].definition {
@@ -146,6 +210,7 @@ struct BlueprintBuilder {
             slot += 1
         }
         blueprint.edgeStart.append(blueprint.edges.count)
+        blueprint.slotsByType.merge(ownSlotsByType) { _, own in own }
     }
 
     /// Helpers lead to what they help with; the edges carry them through the search for cycles.
@@ -168,7 +233,7 @@ struct BlueprintBuilder {
         switch dependency.source {
         case .type: target = findByType(dependency, from: slot)
         case .reference(let reference): target = findByReference(reference, dependency, from: slot)
-        case .configuration(let key, let thunk): target = configurationSlot(key, type: dependency.type, thunk: thunk)
+        case .configuration(let reader): target = configurationSlot(reader, from: slot)
         }
         blueprint.edges.append(.init(from: slot, target: target, dependency: dependency))
         markDeferred(target)
@@ -192,7 +257,7 @@ struct BlueprintBuilder {
     /// Who provides a type: a definition, or a helper made around definitions.
     mutating func provider(of type: Any.Type) -> FoundProvider {
         let identifier = ObjectIdentifier(type)
-        if let candidates = blueprint.slotsByType[identifier] {
+        if let candidates = ownSlotsByType[identifier] ?? blueprint.slotsByType[identifier] {
             return candidates.count == 1 ? .slot(candidates[0]) : .ambiguous(candidates)
         }
         if let found = derived[identifier] { return found }
@@ -214,7 +279,9 @@ struct BlueprintBuilder {
     }
 
     /// All definitions that provide a type, in the order of their definition.
-    func providers(of type: Any.Type) -> [Int] { blueprint.slotsByType[ObjectIdentifier(type)] ?? [] }
+    func providers(of type: Any.Type) -> [Int] {
+        (blueprint.slotsByType[ObjectIdentifier(type)] ?? []) + (ownSlotsByType[ObjectIdentifier(type)] ?? [])
+    }
 
     /// The name of a slot within its assembly.
     func label(of slot: Int) -> String { blueprint.slots[slot].label }
@@ -240,11 +307,20 @@ struct BlueprintBuilder {
         return -1
     }
 
-    private mutating func configurationSlot(_ key: String, type: Any.Type, thunk: AnyThunk) -> Int {
-        let place = ConfigurationPlace(key: key, type: ObjectIdentifier(type))
+    /// The slot that hands out a value of the configuration; its code comes when the value has been converted.
+    private mutating func configurationSlot(_ reader: AnyConfigurationReader, from dependent: Int) -> Int {
+        let assembly = blueprint.assemblies[blueprint.slots[dependent].assembly].name
+        let setting = blueprint.configuration.setting(reader.key, from: assembly)
+        let place = ConfigurationPlace(
+            key: reader.key, namespace: setting?.namespace, type: ObjectIdentifier(reader.valueType),
+            reader: setting == nil ? ObjectIdentifier(reader) : nil)
         if let slot = configurationSlots[place] { return slot }
         let slot = blueprint.slots.count
-        blueprint.slots.append(.init(role: .configuration(key: key), assembly: -1, label: key, lifetime: .prototype, thunk: thunk))
+        let name = (setting?.namespace).map { "\($0)/\(reader.key)" } ?? reader.key
+        blueprint.slots.append(
+            .init(
+                role: .configuration(key: name), assembly: -1, label: reader.key, lifetime: .prototype,
+                thunk: reader.fallback ?? reader.withoutValue))
         configurationSlots[place] = slot
         return slot
     }
@@ -252,7 +328,7 @@ struct BlueprintBuilder {
     // MARK: Post-processors
 
     private mutating func applyProcessors(_ switches: ProcessorSwitches) {
-        for slot in blueprint.slots.indices {
+        for slot in firstSlot..<blueprint.slots.count {
             guard let definition = blueprint.slots[slot].definition else { continue }
             for (position, decorator) in definition.recipe.decorators.enumerated() {
                 blueprint.slots[slot].processors.append(blueprint.processors.count)
@@ -265,7 +341,7 @@ struct BlueprintBuilder {
             let isOn = switches.isOn(processor.key) ?? processor.isOn
             blueprint.processors[number].isOn = isOn
             let type = ObjectIdentifier(processor.processor.serviceType)
-            for slot in blueprint.slots.indices {
+            for slot in firstSlot..<blueprint.slots.count {
                 guard let definition = blueprint.slots[slot].definition, ObjectIdentifier(definition.recipe.serviceType) == type else {
                     continue
                 }

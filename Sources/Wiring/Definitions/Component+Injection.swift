@@ -88,19 +88,6 @@ extension Component {
         }
     }
 
-    /// Injects a property from the configuration.
-    @inlinable
-    public func inject<Value: LosslessStringConvertible & Sendable>(
-        _ property: any WritableKeyPath<Implementation, Value> & Sendable, from value: Config
-    ) -> Component {
-        injecting(
-            property,
-            Dependency(
-                kind: .property, type: Value.self, source: .configuration(key: value.key, thunk: value.thunk(as: Value.self)),
-                keyPath: property)
-        )
-    }
-
     /// Calls a method after the initializer, with its parameters resolved by type.
     /// - Parameters:
     ///   - method: an unapplied method: `MessageServiceBase.warmUp`.
@@ -113,7 +100,8 @@ extension Component {
     ) -> Component {
         let number = steps.count { if case .method = $0.subject { true } else { false } } + 1
         let parameters = Dependency.methodParameters(name: name ?? "\(number)", repeat (each Parameter).self)
-        let step = InjectionStep<Implementation>(moment, .method(name), dependencies: parameters) { implementation, resolution, slot, first in
+        let step = InjectionStep<Implementation>(moment, .method(name), dependencies: parameters) {
+            implementation, resolution, slot, first in
             let receiver = implementation
             let call: (inout Resolution) throws -> Void = { resolution in
                 var edge = first

@@ -3,7 +3,16 @@ extension Component where Service == Implementation, Service: Sendable {
     /// - Parameter value: the value; everyone receives it, or, if it is not an object, a copy.
     @inlinable
     public convenience init(value: Service, file: String = #fileID, line: Int = #line) {
-        self.init({ value }, file: file, line: line)
+        let make: Make = { _, _ in value }
+        var recipe = DefinitionRecipe(
+            serviceType: Service.self,
+            requestType: Service.self,
+            implementationType: Service.self,
+            dependencies: [],
+            thunk: Self.thunk(make: make, upcast: { $0 }, finish: nil)
+        )
+        recipe.lifetime = .singleton
+        self.init(make: make, upcast: { $0 }, recipe: recipe, kind: .component, site: SourceSite(file: file, line: line))
     }
 }
 

@@ -37,6 +37,8 @@ package struct DefinitionRecipe: Sendable {
     @usableFromInline package var thunk: AnyThunk
     /// For a weak singleton: takes an instance out of its box without keeping it.
     package var weaken: (@Sendable (AnyObject) -> WeakInstance?)?
+    /// What the definition reads from the configuration, if that is all it is.
+    @usableFromInline package var reader: AnyConfigurationReader?
     /// Makes a factory's product from arguments written as texts.
     var makeProduct: (@Sendable (ContainerCore, Int, [String]) throws -> Any)?
 

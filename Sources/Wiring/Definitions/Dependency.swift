@@ -9,7 +9,7 @@ package struct Dependency: Sendable {
         /// By reference: the definition that a key path of an assembly leads to.
         case reference(Reference)
         /// A value of the configuration.
-        case configuration(key: String, thunk: AnyThunk)
+        case configuration(AnyConfigurationReader)
     }
 
     /// When the dependency is handed over.

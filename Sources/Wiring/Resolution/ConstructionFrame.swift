@@ -1,6 +1,8 @@
 /// One instance under construction.
 final class ConstructionFrame {
     let slot: Int
+    /// The container it is built in: a resolve may pass from a scope or a child to the container that owns a shared instance.
+    unowned let core: ContainerCore
     /// Whether other threads, or other resolves, could ask for the instance.
     let isShared: Bool
     /// The instance as the initializer left it, once it has; from then on partners of a cycle may have it.
@@ -12,7 +14,8 @@ final class ConstructionFrame {
     /// The frame on whose initializer an injection of this instance waits, if one does.
     var waitsFor: ConstructionFrame?
 
-    init(slot: Int, isShared: Bool) {
+    init(core: ContainerCore, slot: Int, isShared: Bool) {
+        self.core = core
         self.slot = slot
         self.isShared = isShared
     }

@@ -17,14 +17,27 @@ package final class ContainerCore: @unchecked Sendable {
     /// Finds slots by key.
     @usableFromInline let keys: KeyTable
 
-    let creation = RecursiveLock()
-    /// What is shared and under construction, complete but unpublished, or held weakly; guarded by `creation`.
+    let creation: RecursiveLock
+    /// What is shared and under construction, complete but unpublished, held weakly, or of a scope; guarded by `creation`.
     var workshop = SharedWorkshop()
 
+    /// The container this one is a child or an entered scope of.
+    let parent: ContainerCore?
+    /// The scope that is entered; nil for a container of its own.
+    let scope: Scope?
+    /// How many slots, the first ones, belong to the parent of a child.
+    let inheritedCount: Int
+    /// Whether the scope was left.
+    private(set) var isLeft = false
+
     /// - Precondition: the blueprint holds no errors, so that every edge leads to a slot of the type it asks for.
-    init(_ blueprint: Blueprint, tracer: ResolutionTracer?) {
+    init(_ blueprint: Blueprint, tracer: ResolutionTracer?, parent: ContainerCore? = nil) {
         self.blueprint = blueprint
         self.tracer = tracer
+        self.parent = parent
+        scope = nil
+        inheritedCount = parent?.blueprint.slots.count ?? 0
+        creation = parent?.creation ?? RecursiveLock()
         // With a tracer nothing is published for lock-free reading, so that every reuse passes by the tracer.
         table = SlotTable(blueprint, isTraced: tracer != nil)
         types = TypeTable(blueprint.slotsByType)
@@ -36,6 +49,48 @@ package final class ContainerCore: @unchecked Sendable {
         keys = KeyTable(keyed)
     }
 
+    /// An entered scope: the same definitions and shared instances, and a place for those of the scope.
+    init(entering scope: Scope, of parent: ContainerCore) {
+        blueprint = parent.blueprint
+        tracer = parent.tracer
+        self.parent = parent
+        self.scope = scope
+        inheritedCount = 0
+        creation = parent.creation
+        table = parent.table
+        types = parent.types
+        keys = parent.keys
+    }
+
+    // MARK: Owners
+
+    /// The container that owns a slot's shared instance, or, for a member of a cycle with shared members, theirs.
+    func owner(of slot: Int, path: [String]) throws -> ContainerCore {
+        if slot < inheritedCount, let parent { return try parent.owner(of: slot, path: path) }
+        let shared = blueprint.slots[slot].isShared ? slot : blueprint.sharedPartner(of: slot) ?? slot
+        guard case .scoped(let wanted) = blueprint.slots[shared].lifetime else {
+            var core = self
+            while core.scope != nil, let parent = core.parent { core = parent }
+            return core
+        }
+        var core = self
+        while core.scope != wanted {
+            guard let parent = core.parent else { throw ResolutionError(blueprint.scopeNotEntered(slot: slot, scope: wanted), path: path) }
+            core = parent
+        }
+        if core.isLeft { throw ResolutionError(blueprint.scopeLeft(slot: slot, scope: wanted), path: path) }
+        return core
+    }
+
+    /// Keeps an instance of the parent at hand, so that a child finds it without a lock from now on.
+    func remember(_ box: AnyObject, of owner: ContainerCore, at slot: Int) {
+        guard scope == nil, tracer == nil, slot < inheritedCount, owner.isPublished(slot), table.records[slot].instance.load() == nil
+        else { return }
+        table.records[slot].instance.fill(with: box)
+    }
+
+    // MARK: Instances
+
     /// Whether a shared instance of the slot exists now.
     package func isBuilt(_ slot: Int) -> Bool {
         isPublished(slot) || creation.withLock { workshop.weak[slot]?.object != nil }
@@ -43,8 +98,28 @@ package final class ContainerCore: @unchecked Sendable {
 
     /// Whether the slot has a shared instance that stays.
     func isPublished(_ slot: Int) -> Bool {
-        if tracer == nil { return table.records[slot].instance.load() != nil }
-        return creation.withLock { workshop.published[slot] != nil }
+        table.records[slot].isInWorkshop
+            ? creation.withLock { workshop.published[slot] != nil } : table.records[slot].instance.load() != nil
+    }
+
+    /// Lets the instance of one slot go, if there is one.
+    func release(_ slot: Int) {
+        // The instance is let go after the lock, since its end may run any code.
+        _ = creation.withLock { () -> AnyObject? in
+            workshop.order.removeAll { $0 == slot }
+            return workshop.published.removeValue(forKey: slot)
+        }
+    }
+
+    /// Lets all instances go, the youngest first.
+    func clear() {
+        while let slot = creation.withLock({ workshop.order.last }) { release(slot) }
+    }
+
+    /// Ends the scope: its instances are let go, the youngest first, and nothing of it can be asked for any more.
+    func leave() {
+        creation.withLock { isLeft = true }
+        clear()
     }
 
     /// Finds the slot of a definition that can be built; nil for a template and for a definition of no assembly of this container.

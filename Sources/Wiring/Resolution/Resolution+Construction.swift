@@ -8,7 +8,7 @@ extension Resolution {
             return try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.construct(&self, slot) }
         }
         if record.pointee.isDeep { try buildStages(below: slot) }
-        guard record.pointee.isGuarded else { return try ownBox(at: slot, lifetime: record.pointee.lifetime) }
+        guard record.pointee.isGuarded else { return try ownBox(at: slot) }
         // Members of a cycle with shared members are built under the lock as well: what they hand to each other is not complete yet.
         if isGuarding { return try guardedBox(at: slot) }
         core.creation.lock()
@@ -20,8 +20,24 @@ extension Resolution {
         return try guardedBox(at: slot)
     }
 
+    /// An instance that is built under the creation lock, which is held, by the container that owns the slot.
     private mutating func guardedBox(at slot: Int) throws -> AnyObject {
-        records[slot].isShared ? try sharedBox(at: slot) : try ownBox(at: slot, lifetime: records[slot].lifetime)
+        if records[slot].isScoped || core.parent != nil {
+            let owner = try core.owner(of: slot, path: currentPath)
+            if owner !== core {
+                // What outlives this scope or child is built by its owner, and never sees what belongs to the scope or the child.
+                var resolution = Resolution(owner, work: ensureWork())
+                resolution.isGuarding = true
+                let box = try resolution.ownedBox(at: slot)
+                core.remember(box, of: owner, at: slot)
+                return box
+            }
+        }
+        return try ownedBox(at: slot)
+    }
+
+    private mutating func ownedBox(at slot: Int) throws -> AnyObject {
+        records[slot].isShared ? try sharedBox(at: slot) : try ownBox(at: slot)
     }
 
     /// Builds ahead what would otherwise be built too many initializers deep.
@@ -34,15 +50,16 @@ extension Resolution {
     }
 
     /// An instance that belongs to this resolve alone.
-    private mutating func ownBox(at slot: Int, lifetime: Lifetime) throws -> AnyObject {
+    private mutating func ownBox(at slot: Int) throws -> AnyObject {
         let work = ensureWork()
-        if lifetime == .objectGraph, let box = work.instance(at: slot) {
+        let isPrototype = records[slot].isPrototype
+        if !isPrototype, let box = work.instance(at: slot) {
             trace(.reusedInGraph(slot: slot))
             return box
         }
-        if let frame = backReference(to: slot, lifetime: lifetime) { return try earlyReference(frame) }
+        if let frame = backReference(to: slot, isPrototype: isPrototype) { return try earlyReference(frame) }
         let box = try construct(slot, isShared: false)
-        if lifetime == .objectGraph { work.remember(box, at: slot) }
+        if !isPrototype { work.remember(box, at: slot) }
         return box
     }
 
@@ -50,22 +67,22 @@ extension Resolution {
     ///
     /// For a prototype only frames up to the nearest shared instance count: what outlives the resolve must not keep a prototype that is being
     /// built for somebody else.
-    private func backReference(to slot: Int, lifetime: Lifetime) -> ConstructionFrame? {
+    private func backReference(to slot: Int, isPrototype: Bool) -> ConstructionFrame? {
         guard let work else { return nil }
         for frame in work.frames.reversed() {
-            if frame.slot == slot { return frame }
-            if lifetime == .prototype, frame.isShared { return nil }
+            if frame.slot == slot, frame.core === core || !frame.isShared { return frame }
+            if isPrototype, frame.isShared { return nil }
         }
         return nil
     }
 
     /// An instance that outlives this resolve. The creation lock is held.
     private mutating func sharedBox(at slot: Int) throws -> AnyObject {
-        if let box = isTraced ? core.workshop.published[slot] : records[slot].instance.load()?.takeUnretainedValue() {
+        if let box = records[slot].isInWorkshop ? core.workshop.published[slot] : records[slot].instance.load()?.takeUnretainedValue() {
             trace(.reusedShared(slot: slot))
             return box
         }
-        if records[slot].lifetime == .weakSingleton, let weak = core.workshop.weak[slot], let object = weak.object,
+        if records[slot].isWeak, let weak = core.workshop.weak[slot], let object = weak.object,
             let box = weak.box(object)
         {
             trace(.reusedShared(slot: slot))
@@ -76,7 +93,9 @@ extension Resolution {
             trace(.reusedShared(slot: slot))
             return pending.box
         }
-        if let frame = records[slot].frame { return try earlyReference(frame.takeUnretainedValue()) }
+        if let frame = records[slot].isInWorkshop ? core.workshop.frames[slot] : records[slot].frame?.takeUnretainedValue() {
+            return try earlyReference(frame)
+        }
         return try construct(slot, isShared: true)
     }
 
@@ -99,9 +118,9 @@ extension Resolution {
         let work = ensureWork()
         let cycle = records[slot].cycle
         let isGuarded = records[slot].isGuarded
-        let frame = ConstructionFrame(slot: slot, isShared: isShared)
+        let frame = ConstructionFrame(core: core, slot: slot, isShared: isShared)
         work.frames.append(frame)
-        if isShared { records[slot].frame = .passUnretained(frame) }
+        if isShared { begin(frame, at: slot) }
         if isGuarded, cycle >= 0 { core.workshop.open[cycle, default: 0] += 1 }
         let clock = ContinuousClock()
         let start = isTraced ? clock.now : nil
@@ -134,7 +153,7 @@ extension Resolution {
 
     /// Puts a complete shared instance where its lifetime keeps it: at once, or when the rest of its cycle is complete too.
     private func keep(_ box: AnyObject, slot: Int, cycle: Int) throws {
-        if records[slot].lifetime == .weakSingleton {
+        if records[slot].isWeak {
             guard let weak = core.blueprint.slots[slot].weaken?(box) else {
                 throw ResolutionError(core.blueprint.weakValue(slot: slot), path: currentPath + [core.blueprint.key(of: slot)])
             }
@@ -150,16 +169,26 @@ extension Resolution {
 
     /// Stores a complete shared instance where every thread finds it.
     private func publish(_ box: AnyObject, at slot: Int) {
-        if isTraced {
+        if records[slot].isInWorkshop {
             core.workshop.published[slot] = box
+            core.workshop.order.append(slot)
         } else {
             records[slot].instance.fill(with: box)
         }
     }
 
+    /// Notes which shared instance of a slot is under construction, or that none is any more. The creation lock is held.
+    private func begin(_ frame: ConstructionFrame?, at slot: Int) {
+        if records[slot].isInWorkshop {
+            core.workshop.frames[slot] = frame
+        } else {
+            records[slot].frame = frame.map { .passUnretained($0) }
+        }
+    }
+
     /// Ends the construction of a member; with the last open member of a cycle the whole cycle becomes visible, or is dropped.
     private func close(cycle: Int, slot: Int, isShared: Bool) {
-        if isShared { records[slot].frame = nil }
+        if isShared { begin(nil, at: slot) }
         guard cycle >= 0, let open = core.workshop.open[cycle] else { return }
         guard open == 1 else {
             core.workshop.open[cycle] = open - 1
@@ -215,7 +244,7 @@ extension Resolution {
     mutating func postpones(edges: Range<Int>, of slot: Int, _ action: @escaping (inout Resolution) throws -> Void) throws -> Bool {
         let cycle = records[slot].cycle
         guard cycle >= 0, let work, edges.contains(where: { records[target(of: $0)].cycle == cycle }),
-            let initializing = work.frames.first(where: { $0.early == nil && records[$0.slot].cycle == cycle })
+            let initializing = work.frames.first(where: { $0.early == nil && $0.core === core && records[$0.slot].cycle == cycle })
         else { return false }
         // When its time comes, it happens as it would have here: references back find what is under construction now.
         let frames = work.frames

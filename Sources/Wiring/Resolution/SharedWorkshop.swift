@@ -6,14 +6,18 @@ struct SharedWorkshop {
         var box: AnyObject
     }
 
+    /// The instances under construction that will be of a scope, or of a traced container.
+    var frames: [Int: ConstructionFrame] = [:]
     /// For each cycle (strongly connected component) how many of its members are under construction.
     var open: [Int: Int] = [:]
     /// The cycles of which a member has failed since the cycle was entered.
     var failed: Set<Int> = []
     /// Complete members of a cycle whose other members are still under construction.
     var pending: [Int: [Pending]] = [:]
-    /// Complete instances of a traced container.
+    /// Complete instances of a scope, or of a traced container.
     var published: [Int: AnyObject] = [:]
+    /// The slots of these instances in the order in which they were completed.
+    var order: [Int] = []
     /// Instances that live while somebody else holds them.
     var weak: [Int: WeakInstance] = [:]
 }

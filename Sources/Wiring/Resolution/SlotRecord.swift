@@ -15,8 +15,14 @@ struct SlotRecord: ~Copyable {
     @usableFromInline let route: BuildingRoute
     /// Whether the container tells a tracer what happens; the same for all of its slots.
     let isTraced: Bool
-    /// How long an instance lives.
-    let lifetime: Lifetime
+    /// Whether every reference gets an instance of its own.
+    let isPrototype: Bool
+    /// Whether the instance lives only while somebody holds it.
+    let isWeak: Bool
+    /// Whether the instance belongs to a scope, or does with what it is in a cycle with.
+    let isScoped: Bool
+    /// Whether shared instances are kept where they can be let go again, or pass by the tracer.
+    let isInWorkshop: Bool
     /// Whether the instance outlives a resolve.
     let isShared: Bool
     /// Whether the slot only leads to something else.
@@ -40,7 +46,10 @@ struct SlotRecord: ~Copyable {
         firstEdge = blueprint.edgeStart[slot]
         route = isTraced ? .long : blueprint.routes[slot]
         self.isTraced = isTraced
-        lifetime = blueprint.slots[slot].lifetime
+        isPrototype = blueprint.slots[slot].lifetime == .prototype
+        isWeak = blueprint.slots[slot].lifetime == .weakSingleton
+        isScoped = Self.isScoped(blueprint.slots[slot].isShared ? slot : blueprint.sharedPartner(of: slot) ?? slot, of: blueprint)
+        isInWorkshop = isTraced || Self.isScoped(slot, of: blueprint)
         isShared = blueprint.slots[slot].isShared
         isPassedThrough = blueprint.slots[slot].isPassedThrough
         isGuarded = blueprint.slots[slot].isShared || blueprint.isEntangled(slot)
@@ -48,6 +57,11 @@ struct SlotRecord: ~Copyable {
         isDeep = blueprint.bands[slot] > 0
         cycle = blueprint.cycleNumber(of: slot)
         instance = AtomicCell()
+    }
+
+    private static func isScoped(_ slot: Int, of blueprint: borrowing Blueprint) -> Bool {
+        if case .scoped = blueprint.slots[slot].lifetime { return true }
+        return false
     }
 }
 

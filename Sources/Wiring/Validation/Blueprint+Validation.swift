@@ -3,6 +3,7 @@ extension Blueprint {
     mutating func validate() {
         findings += unresolved.map { finding(for: $0) }
         findings += initializerCycleFindings()
+        findings += scopeFindings()
         findings += captiveFindings()
         findings += lifetimeFindings()
         findings += configurationFindings()
@@ -42,6 +43,12 @@ extension Blueprint {
             details.append(.init("reached by", (path.map { key(of: $0) } + [wanted]).joined(separator: " -> ")))
         }
         return details
+    }
+
+    /// The path on which one gets to a definition; nothing for one that nobody needs.
+    func reachedBy(_ slot: Int) -> [Finding.Detail] {
+        let path = pathFromRoot(to: slot)
+        return path.count > 1 ? [.init("reached by", path.map { key(of: $0) }.joined(separator: " -> "))] : []
     }
 
     /// The shortest path to a slot from one that nobody needs, in the order of the edges; the slot alone where only cycles lead to it.

@@ -30,6 +30,8 @@ extension Blueprint {
             let definition = slots[target].definition, definition.kind == .component, definition.recipe.isReference,
             slots[target].lifetime.length < slots[holder].lifetime.length
         else { return nil }
+        // What a scope owns is an error, which is told of elsewhere.
+        if case .scoped = slots[target].lifetime { return nil }
         return target
     }
 
@@ -42,7 +44,7 @@ extension Blueprint {
             message: "\(keeper) \(key(of: holder)) keeps \(kept) \(key(of: target))",
             services: [key(of: holder), key(of: target)],
             details: keptIn + [.init("defined as", "\(key(of: target))  \(kept)", site: site(of: target))],
-            fix: "make \(key(of: target)) live as long (.scope(.\(keeper))), or hand over a factory for it"
+            fix: "make \(key(of: target)) live as long (.scope(\(slots[holder].lifetime.code))), or hand over a factory for it"
         )
     }
 }

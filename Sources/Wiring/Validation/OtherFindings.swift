@@ -84,58 +84,16 @@ extension Blueprint {
         )
     }
 
-    /// `config-missing` and `conversion-failed`: places in the configuration that cannot be read.
-    func configurationFindings() -> [Finding] {
-        var readers: [String: (type: Any.Type, slots: [Int])] = [:]
-        for edge in edges {
-            guard case .configuration(let key, _) = edge.dependency.source else { continue }
-            readers[key, default: (edge.dependency.type, [])].slots.append(edge.from)
-        }
-        for (slot, description) in slots.enumerated() {
-            guard let definition = description.definition, case .configuration(let key) = definition.kind else { continue }
-            readers[key, default: (definition.recipe.serviceType, [])].slots.append(slot)
-        }
-        return readers.sorted { $0.key < $1.key }.compactMap { key, reader in
-            guard let text = configuration[key] else { return missingConfiguration(key: key, slots: reader.slots) }
-            guard let type = reader.type as? any LosslessStringConvertible.Type, type.init(text) == nil else { return nil }
-            return failedConversion(key: key, text: text, type: reader.type, slots: reader.slots)
-        }
-    }
-
-    /// `config-missing`: a place in the configuration that has no value.
-    func missingConfiguration(key: String, slots readers: [Int]) -> Finding {
-        let near = Suggestions.nearMisses(for: key, among: configuration.keys.sorted())
+    /// `substitute-type`: a substitute provides something else than what it stands in for.
+    func unfitSubstitute(slot: Int, original: Definition) -> Finding {
+        let provided = slots[slot].definition.map { TypeName.of($0.recipe.requestType) } ?? ""
         return Finding(
-            rule: "config-missing",
+            rule: "substitute-type",
             severity: .error,
-            message: "the configuration has no value for '\(key)'",
-            services: readers.map { self.key(of: $0) },
-            details: readers.map { .init("needed by", self.key(of: $0), site: site(of: $0)) } + near.map { .init("near misses", $0) },
-            fix: "add it to a Configuration of an assembly that takes part"
-        )
-    }
-
-    /// `conversion-failed`: a text of the configuration that is not what its reader needs.
-    func failedConversion(key: String, text: String, type: Any.Type, slots readers: [Int]) -> Finding {
-        Finding(
-            rule: "conversion-failed",
-            severity: .error,
-            message: "the configuration's value for '\(key)', '\(text)', is not of type \(TypeName.of(type))",
-            services: readers.map { self.key(of: $0) },
-            details: readers.map { .init("needed by", self.key(of: $0), site: site(of: $0)) },
-            fix: "write a value that \(TypeName.of(type)) can be made from"
-        )
-    }
-
-    /// `duplicate-config`: two values for one place.
-    func duplicateConfiguration(_ key: String, first: SourceSite, second: SourceSite) -> Finding {
-        Finding(
-            rule: "config-duplicate",
-            severity: .error,
-            message: "the configuration has two values for '\(key)'",
-            services: [key],
-            details: [.init("first", key, site: first), .init("second", key, site: second)],
-            fix: "remove one of them"
+            message: "the substitute for \(key(of: slot)) provides \(provided), not \(TypeName.of(original.recipe.requestType))",
+            services: [key(of: slot)],
+            details: [.init("original", key(of: slot), site: original.site), .init("substitute", key(of: slot), site: site(of: slot))],
+            fix: "let both provide the same type"
         )
     }
 

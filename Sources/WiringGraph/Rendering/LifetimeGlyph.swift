@@ -10,7 +10,7 @@ package enum TextCharset: String, Hashable, Sendable, CaseIterable {
 
 /// The one character that stands for a lifetime, beside the word and never instead of it.
 package struct LifetimeGlyph {
-    /// The glyph of a lifetime: `●` singleton, `◉` lazySingleton, `◌` weakSingleton, `◇` objectGraph, `○` prototype; a letter in ASCII.
+    /// The glyph of a lifetime: `●` singleton, `◉` lazySingleton, `◌` weakSingleton, `◇` objectGraph, `○` prototype, `◐` a scope; a letter in ASCII.
     package static func glyph(for lifetime: Lifetime, _ charset: TextCharset = .unicode) -> String {
         switch (lifetime, charset) {
         case (.singleton, .unicode): "●"
@@ -23,6 +23,8 @@ package struct LifetimeGlyph {
         case (.weakSingleton, .ascii): "W"
         case (.objectGraph, .ascii): "G"
         case (.prototype, .ascii): "P"
+        case (.scoped, .unicode): "◐"
+        case (.scoped, .ascii): "s"
         }
     }
 

@@ -45,7 +45,7 @@ package enum SnapshotCodec {
         writer.cases(services.map(\.kind))
         writer.strings(services.map(\.serviceType))
         writer.strings(services.map(\.implementationType))
-        writer.cases(services.map(\.lifetime))
+        writer.strings(services.map(\.lifetime.rawValue))
         writer.lists(services.map(\.provides))
         writer.lists(services.map(\.arguments))
         writer.lists(services.map(\.hooks))
@@ -60,7 +60,7 @@ package enum SnapshotCodec {
         let kinds = try reader.cases(ServiceNode.Kind.self, count: count)
         let serviceTypes = try reader.strings(count: count)
         let implementationTypes = try reader.strings(count: count)
-        let lifetimes = try reader.cases(Lifetime.self, count: count)
+        let lifetimes = try readLifetimes(&reader, count: count)
         let provides = try reader.lists(count: count)
         let arguments = try reader.lists(count: count)
         let hooks = try reader.lists(count: count)
@@ -72,6 +72,15 @@ package enum SnapshotCodec {
                 implementationType: implementationTypes[index], lifetime: lifetimes[index], provides: provides[index],
                 arguments: arguments[index], hooks: hooks[index], decorators: decorators[index], site: sites[index])
         }
+    }
+
+    private static func readLifetimes(_ reader: inout ColumnReader, count: Int) throws(FrameError) -> [Lifetime] {
+        var lifetimes: [Lifetime] = []
+        for text in try reader.strings(count: count) {
+            guard let lifetime = Lifetime(rawValue: text) else { throw .badSnapshot("there is no lifetime '\(text)'") }
+            lifetimes.append(lifetime)
+        }
+        return lifetimes
     }
 
     private static func write(_ edges: [DependencyEdge], to writer: inout ColumnWriter) {

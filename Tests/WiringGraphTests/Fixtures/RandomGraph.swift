@@ -13,7 +13,7 @@ extension GraphSnapshot {
                 assembly: "S",
                 kind: Int.random(in: 0..<6, using: &generator) == 0 ? .alias : .component,
                 serviceType: "T\(number)",
-                lifetime: Lifetime.allCases.randomElement(using: &generator) ?? .prototype
+                lifetime: (Lifetime.unscoped + [.scoped("session")]).randomElement(using: &generator) ?? .prototype
             )
         }
         let edges = (0..<Int.random(in: 0...(count * 2), using: &generator)).map { position in

@@ -40,7 +40,7 @@ struct LinterTests {
         #expect(severities == severities.sorted { $0.rank < $1.rank })
     }
 
-    @Test(arguments: Lifetime.allCases, Lifetime.allCases)
+    @Test(arguments: (Lifetime.unscoped + [.scoped("session")]), (Lifetime.unscoped + [.scoped("session")]))
     func captives(holder: Lifetime, kept: Lifetime) {
         var graph = GraphBuilder()
         graph.service("A.holder", type: "Holder", lifetime: holder)
@@ -84,7 +84,7 @@ struct LinterTests {
         #expect(Linter.findings(in: graph).map(\.rule) == ["captive-dependency", "cycle-from-prototype"])
     }
 
-    @Test(arguments: Lifetime.allCases, Lifetime.allCases)
+    @Test(arguments: (Lifetime.unscoped + [.scoped("session")]), (Lifetime.unscoped + [.scoped("session")]))
     func cyclesFromPrototypes(draft: Lifetime, editor: Lifetime) {
         var graph = GraphBuilder()
         graph.service("A.draft", type: "Draft", lifetime: draft)

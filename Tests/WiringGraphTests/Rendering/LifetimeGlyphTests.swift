@@ -5,8 +5,8 @@ import WiringVocabulary
 @Suite("Glyphs")
 struct LifetimeGlyphTests {
     @Test(arguments: TextCharset.allCases) func oneForEachLifetime(charset: TextCharset) {
-        let glyphs = Lifetime.allCases.map { LifetimeGlyph.glyph(for: $0, charset) }
-        #expect(Set(glyphs).count == Lifetime.allCases.count)
+        let glyphs = (Lifetime.unscoped + [.scoped("session")]).map { LifetimeGlyph.glyph(for: $0, charset) }
+        #expect(Set(glyphs).count == (Lifetime.unscoped + [.scoped("session")]).count)
         #expect(glyphs.allSatisfy { $0.count == 1 })
         #expect(charset == .unicode || glyphs.allSatisfy { $0.utf8.allSatisfy { $0 < 128 } })
     }

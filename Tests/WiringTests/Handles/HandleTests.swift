@@ -33,7 +33,8 @@ private final class Editor {
     let home: Activated<Desk>
     let tally: Tally
     init(
-        plugins: [any Plugin], byName: [String: any Plugin], spelling: Spelling?, index: Lazy<Index>, sameIndex: Lazy<Index>, eager: Session,
+        plugins: [any Plugin], byName: [String: any Plugin], spelling: Spelling?, index: Lazy<Index>, sameIndex: Lazy<Index>,
+        eager: Session,
         later: Lazy<Session>, makeSession: Provider<Session>, container: Container, home: Activated<Desk>, tally: Tally
     ) {
         self.plugins = plugins

@@ -60,7 +60,7 @@ final class ReferenceContainer {
 
     private func instance(of service: Int, _ stack: [Frame]) -> any Item {
         switch graph.services[service].lifetime {
-        case .singleton, .lazySingleton:
+        case .singleton, .lazySingleton, .scoped:
             if let item = shared[service] { return item }
         case .weakSingleton:
             if let item = weakly[service]?.item { return item }
@@ -79,7 +79,7 @@ final class ReferenceContainer {
         count += 1
         guard count < Self.limit else { return item }
         switch graph.services[service].lifetime {
-        case .singleton, .lazySingleton: shared[service] = item
+        case .singleton, .lazySingleton, .scoped: shared[service] = item
         case .weakSingleton:
             weakly[service] = WeakItem(item)
             pool[service] = item

@@ -26,7 +26,8 @@ extension TextRenderer {
     }
 
     private func summary(_ view: ServicesView) -> String {
-        let counts = Lifetime.allCases.compactMap { lifetime in view.lifetimes[lifetime.rawValue].map { "\($0) \(lifetime.rawValue)" } }
+        let scopes = view.lifetimes.keys.filter { name in !Lifetime.unscoped.contains { $0.rawValue == name } }.sorted()
+        let counts = (Lifetime.unscoped.map(\.rawValue) + scopes).compactMap { name in view.lifetimes[name].map { "\($0) \(name)" } }
         let missing = view.rows.count { $0.service.kind == .missing }
         let parts = counts + (missing > 0 ? ["\(missing) missing"] : [])
         var text = "\(Plural.of(view.rows.count, "service")): \(parts.joined(separator: ", "))"

@@ -12,7 +12,9 @@ struct DOTLegend {
             lines.append("    \(name)\(DOTText.attributes([("label", DOTText.label(label))] + attributes));")
             return name
         }
-        for lifetime in Lifetime.allCases { _ = add(lifetime.rawValue, [("shape", "box")] + DOTNode.border(of: lifetime)) }
+        for lifetime in Lifetime.unscoped + [.scoped("a scope")] {
+            _ = add(lifetime.rawValue, [("shape", "box")] + DOTNode.border(of: lifetime))
+        }
         for kind in ServiceNode.Kind.allCases where kind != .component { _ = add(kind.rawValue, DOTNode.shape(of: kind)) }
         _ = add("runtime argument", [("shape", "parallelogram")])
         _ = add("root", [("shape", "box"), ("penwidth", "3")])

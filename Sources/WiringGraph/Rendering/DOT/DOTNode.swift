@@ -41,6 +41,7 @@ struct DOTNode {
         case .weakSingleton: [("style", "dotted")]
         case .objectGraph: []
         case .prototype: [("style", "dashed")]
+        case .scoped: [("style", DOTText.quoted("bold,dotted")), ("penwidth", "2")]
         }
     }
 

@@ -1,0 +1,77 @@
+/// A scope that is entered, such as a person's session: the same names as the container, with instances of the scope's own.
+///
+/// ```swift
+/// let session = mail.entering("session")
+/// let profile = try session.profile      // .scoped("session"): one for this session
+/// session.leave()                        // the profile is let go; asking for it again is an error
+/// ```
+///
+/// Whoever enters a scope owns it: only with this object can it be left, cleared, or made to let go of an instance. Others receive
+/// ``container``. Scopes may be entered within scopes, and the same scope many times side by side.
+@dynamicMemberLookup
+public final class EnteredScope<Root: ParameterizedAssembly>: Sendable {
+    /// The container as it is within the scope, to be handed on.
+    public let container: Activated<Root>
+    /// Which scope it is.
+    public let scope: Scope
+
+    init(_ scope: Scope, of container: Activated<Root>) {
+        self.scope = scope
+        self.container = Activated(core: ContainerCore(entering: scope, of: container.core), assembly: container.assembly)
+    }
+
+    deinit { container.core.leave() }
+
+    /// Lets the instances of the scope go, the youngest first, and ends it. What is resolved meanwhile is an error from now on.
+    public func leave() {
+        container.core.leave()
+    }
+
+    /// Lets the instances of the scope go, the youngest first; they are built anew when they are asked for.
+    public func clear() {
+        container.core.clear()
+    }
+
+    /// Lets the instance of one component go; it is built anew when it is asked for. Nothing happens when there is none, or when the component
+    /// does not belong to the scope.
+    public func release<Service, Implementation>(_ keyPath: KeyPath<Root, Component<Service, Implementation>>) {
+        guard let slot = container.core.findSlot(of: container.assembly[keyPath: keyPath]),
+            container.core.blueprint.slots[slot].lifetime == .scoped(scope)
+        else { return }
+        container.core.release(slot)
+    }
+
+    /// The instance of a component, within the scope.
+    /// - Throws: what the component's initializer throws, or ``ResolutionError``.
+    public subscript<Service, Implementation>(dynamicMember keyPath: KeyPath<Root, Component<Service, Implementation>>) -> Service {
+        get throws { try container[dynamicMember: keyPath] }
+    }
+
+    /// A factory whose products belong to the scope.
+    public subscript<Service, each Argument>(
+        dynamicMember keyPath: KeyPath<Root, Factory<Service, repeat each Argument>>
+    ) -> BoundFactory<Service, repeat each Argument> {
+        get throws { try container[dynamicMember: keyPath] }
+    }
+
+    /// A collaborating assembly, within the scope.
+    public subscript<Collaborator: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, Collaborator>) -> Activated<Collaborator> {
+        container[dynamicMember: keyPath]
+    }
+}
+
+extension Activated {
+    /// Enters a scope.
+    /// - Parameter scope: the name that components give as their lifetime: `.scope(.scoped("session"))`.
+    /// - Returns: the owner's handle; the scope is left when it is told to, or when nobody holds the handle any more.
+    public func entering(_ scope: Scope) -> EnteredScope<Root> {
+        EnteredScope(scope, of: self)
+    }
+
+    /// Enters a scope for as long as a function runs.
+    public func within<Result>(_ scope: Scope, _ body: (Activated<Root>) throws -> Result) rethrows -> Result {
+        let entered = entering(scope)
+        defer { entered.leave() }
+        return try body(entered.container)
+    }
+}

@@ -1,0 +1,73 @@
+extension Blueprint {
+    /// `captive-dependency`, as an error: what lives as long as the container leads to what a scope owns, so that the scope could never end.
+    func scopeFindings() -> [Finding] {
+        guard slots.contains(where: { if case .scoped = $0.lifetime { true } else { false } }) else { return [] }
+        return slots.indices.flatMap { slot -> [Finding] in
+            switch slots[slot].lifetime {
+            case .singleton, .lazySingleton, .weakSingleton: slots[slot].isShared ? scopedCaptives(of: slot) : []
+            case .objectGraph, .prototype, .scoped: []
+            }
+        }
+    }
+
+    /// The scoped slots that a slot leads to through what is built with it.
+    private func scopedCaptives(of holder: Int) -> [Finding] {
+        var previous: [Int: Int] = [:]
+        var pending = [holder]
+        var findings: [Finding] = []
+        while let current = pending.popLast() {
+            for edge in edges(of: current)
+            where edge.target >= 0 && !edge.isDeferred && previous[edge.target] == nil && edge.target != holder {
+                previous[edge.target] = current
+                if case .scoped(let scope) = slots[edge.target].lifetime {
+                    findings.append(scopedCaptive(edge.target, of: holder, scope: scope, previous: previous))
+                } else if !slots[edge.target].isShared {
+                    pending.append(edge.target)
+                }
+            }
+        }
+        return findings
+    }
+
+    private func scopedCaptive(_ captive: Int, of holder: Int, scope: Scope, previous: [Int: Int]) -> Finding {
+        var path = [captive]
+        while let last = path.last, last != holder, let earlier = previous[last] { path.append(earlier) }
+        let keys = path.reversed().filter { slots[$0].role == .definition }.map { key(of: $0) }
+        return Finding(
+            rule: "captive-dependency",
+            severity: .error,
+            message: "\(slots[holder].lifetime.rawValue) \(key(of: holder)) would keep \(key(of: captive)) of the scope \(scope)",
+            services: [key(of: holder), key(of: captive)],
+            details: [
+                .init("kept in", keys.joined(separator: " -> "), site: site(of: holder)),
+                .init("defined as", "\(key(of: captive))  \(slots[captive].lifetime.rawValue)", site: site(of: captive)),
+            ],
+            fix: "give \(key(of: holder)) the lifetime .scoped(\"\(scope)\"), or pass what it needs from the scope when it is called"
+        )
+    }
+
+    /// `scope-not-entered`: an instance of a scope is asked for outside of it.
+    func scopeNotEntered(slot: Int, scope: Scope) -> Finding {
+        Finding(
+            rule: "scope-not-entered",
+            severity: .error,
+            message: "\(key(of: slot)) belongs to the scope \(scope), which is not entered here",
+            services: [key(of: slot)],
+            site: site(of: slot),
+            details: reachedBy(slot),
+            fix: "enter it and ask what you get: let \(scope) = container.entering(\"\(scope)\")"
+        )
+    }
+
+    /// `scope-left`: an instance of a scope is asked for after its end.
+    func scopeLeft(slot: Int, scope: Scope) -> Finding {
+        Finding(
+            rule: "scope-left",
+            severity: .error,
+            message: "\(key(of: slot)) belongs to the scope \(scope), which was left",
+            services: [key(of: slot)],
+            site: site(of: slot),
+            fix: "let go of what belongs to a scope when it is left, and enter a new one"
+        )
+    }
+}
