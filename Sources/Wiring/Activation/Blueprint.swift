@@ -53,9 +53,24 @@ package struct Blueprint: Sendable {
         package var from: Int
         /// The slot that provides it; -1 when there is none.
         package var target: Int
-        package var dependency: Dependency
+        /// The definition whose dependency it is; nil for the edge of a helper.
+        private var definition: Definition?
+        /// Which of the definition's dependencies it is.
+        private var position: Int32
         /// Whether only a handle is handed over.
         package var isDeferred = false
+
+        /// The dependency, read where it is written: a copy in each edge would take three times the memory.
+        package var dependency: Dependency {
+            definition?.recipe.dependencies[Int(position)] ?? Dependency(kind: .alias, type: Any.self)
+        }
+
+        init(from: Int, target: Int, dependency: (definition: Definition, position: Int)?) {
+            self.from = from
+            self.target = target
+            definition = dependency?.definition
+            position = Int32(dependency?.position ?? 0)
+        }
     }
 
     /// An assembly that takes part.

@@ -198,12 +198,18 @@ struct BlueprintBuilder {
 
     // MARK: Edges
 
+    /// The assemblies by their types, so that a reference need not try them all.
+    private var valuesByType: [ObjectIdentifier: [any ParameterizedAssembly]] = [:]
+
     private mutating func linkEdges() {
+        for value in blueprint.assemblies.lazy.flatMap(\.values) {
+            valuesByType[ObjectIdentifier(type(of: value)), default: []].append(value)
+        }
         var slot = firstSlot
         while slot < blueprint.slots.count {
             blueprint.edgeStart.append(blueprint.edges.count)
             if let definition = blueprint.slots[slot].definition {
-                for dependency in definition.recipe.dependencies { link(dependency, from: slot) }
+                for position in definition.recipe.dependencies.indices { link(position, of: definition, from: slot) }
             } else {
                 linkHelper(slot)
             }
@@ -223,19 +229,20 @@ struct BlueprintBuilder {
     }
 
     private mutating func addHelperEdge(from slot: Int, to target: Int) {
-        blueprint.edges.append(.init(from: slot, target: target, dependency: Dependency(kind: .alias, type: Any.self)))
+        blueprint.edges.append(.init(from: slot, target: target, dependency: nil))
         if case .handle = blueprint.slots[slot].role { blueprint.edges[blueprint.edges.count - 1].isDeferred = true }
         markDeferred(target)
     }
 
-    private mutating func link(_ dependency: Dependency, from slot: Int) {
+    private mutating func link(_ position: Int, of definition: Definition, from slot: Int) {
+        let dependency = definition.recipe.dependencies[position]
         let target: Int
         switch dependency.source {
         case .type: target = findByType(dependency, from: slot)
         case .reference(let reference): target = findByReference(reference, dependency, from: slot)
         case .configuration(let reader): target = configurationSlot(reader, from: slot)
         }
-        blueprint.edges.append(.init(from: slot, target: target, dependency: dependency))
+        blueprint.edges.append(.init(from: slot, target: target, dependency: (definition, position)))
         markDeferred(target)
     }
 
@@ -292,16 +299,15 @@ struct BlueprintBuilder {
     }
 
     private mutating func findByReference(_ reference: Reference, _ dependency: Dependency, from slot: Int) -> Int {
-        for assembly in blueprint.assemblies {
-            for value in assembly.values {
-                guard let definition = reference.read(value) else { continue }
-                guard let target = blueprint.slotOfDefinition[ObjectIdentifier(definition)] else { continue }
-                if definition.recipe.isAbstract {
-                    blueprint.unresolved.append(.abstract(edge: blueprint.edges.count, target: target))
-                    return -1
-                }
-                return target
+        // A reference to a superclass leads to no value of just that type; then all are tried.
+        for value in valuesByType[ObjectIdentifier(reference.assemblyType)] ?? blueprint.assemblies.flatMap(\.values) {
+            guard let definition = reference.read(value) else { continue }
+            guard let target = blueprint.slotOfDefinition[ObjectIdentifier(definition)] else { continue }
+            if definition.recipe.isAbstract {
+                blueprint.unresolved.append(.abstract(edge: blueprint.edges.count, target: target))
+                return -1
             }
+            return target
         }
         blueprint.unresolved.append(.noAssembly(edge: blueprint.edges.count, TypeName.of(reference.assemblyType)))
         return -1
