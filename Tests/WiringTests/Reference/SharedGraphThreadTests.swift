@@ -9,9 +9,11 @@ private struct Delivery: @unchecked Sendable {
 }
 
 /// Where threads wait for each other before they begin, and leave what they found.
-private final class StartingLine<Result: Sendable>: Sendable {
+private final class StartingLine<Result: Sendable>: @unchecked Sendable {
     private let waiting: Atomic<Int>
-    private let found = Mutex<[Swift.Result<Result, any Error>]>([])
+    /// A lock that ThreadSanitizer knows; it takes what a `Mutex` guards for a race.
+    private let lock = NSLock()
+    private var found: [Swift.Result<Result, any Error>] = []
     private let group = DispatchGroup()
 
     init(_ count: Int) {
@@ -23,13 +25,13 @@ private final class StartingLine<Result: Sendable>: Sendable {
         waiting.subtract(1, ordering: .acquiringAndReleasing)
         while waiting.load(ordering: .acquiring) > 0 { sched_yield() }
         let result = Swift.Result { try work() }
-        found.withLock { $0.append(result) }
+        lock.withLock { found.append(result) }
         group.leave()
     }
 
     func results() throws -> [Result] {
         group.wait()
-        return try found.withLock { try $0.map { try $0.get() } }
+        return try lock.withLock { try found.map { try $0.get() } }
     }
 }
 
