@@ -7,7 +7,7 @@ public struct BoundFactory<Service, each Argument>: Sendable {
     @usableFromInline let slot: Int
     @usableFromInline let body: FactoryBody<Service, repeat each Argument>
 
-    @usableFromInline
+    @inlinable
     init(core: ContainerCore, slot: Int, body: FactoryBody<Service, repeat each Argument>) {
         self.core = core
         self.slot = slot
