@@ -58,7 +58,7 @@ let package = Package(
         .testTarget(
             name: "WiringTests",
             dependencies: ["Wiring", "WiringVocabulary", "TestSupport"],
-            exclude: ["Goldens"],
+            exclude: ["Goldens", "Conformance/CONFORMANCE.md"],
             swiftSettings: strict
         ),
         // The container next to the same work written by hand: scripts/bench container.

@@ -65,7 +65,7 @@ private struct Child: Assembly {
     let coast = Component(Coast.init)
 }
 
-/// 10-conformance.md, 7: assemblies and hierarchy.
+/// CONFORMANCE.md, 7: assemblies and hierarchy.
 @Suite struct AssemblyConformanceTests {
     @Test func assembliesMayHoldEachOtherInALoop() throws {
         let first = First()

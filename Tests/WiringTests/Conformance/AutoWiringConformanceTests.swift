@@ -47,7 +47,7 @@ private struct Wreck: Assembly {
     let mast = Component({ () throws -> Mast in throw Splinter() })
 }
 
-/// 10-conformance.md, 6: initializers wired by the types of their parameters.
+/// CONFORMANCE.md, 6: initializers wired by the types of their parameters.
 @Suite struct AutoWiringConformanceTests {
     @Test func everyParameterIsFoundByItsType() throws {
         let yard = try Yard().activated()

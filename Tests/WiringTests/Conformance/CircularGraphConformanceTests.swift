@@ -172,7 +172,7 @@ private struct Counting: Assembly {
     }
 }
 
-/// 10-conformance.md, 2: circular graphs.
+/// CONFORMANCE.md, 2: circular graphs.
 @Suite struct CircularGraphConformanceTests {
     @Test func twoWaysBackCloseOnTheSameInstance() throws {
         let captain = try Crew().activated().captain

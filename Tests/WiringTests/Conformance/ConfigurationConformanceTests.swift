@@ -34,7 +34,7 @@ private struct Orders: ParameterizedAssembly {
     }
 }
 
-/// 10-conformance.md, 8: what the tests of the configuration, of options and of patching do not assert yet.
+/// CONFORMANCE.md, 8: what the tests of the configuration, of options and of patching do not assert yet.
 @Suite struct ConfigurationConformanceTests {
     @Test func aConformanceDecidesLikeAKind() throws {
         #expect(try Orders(NightWatch()).activated().byWatch.words == "quiet")

@@ -177,7 +177,7 @@ private struct Passage: ParameterizedAssembly {
     }
 }
 
-/// What Typhoon got wrong and this container does not: one test for each of the ten defects of 2-container.md, 1.13.
+/// What Typhoon got wrong and this container does not: one test for each of the ten defects; where a test is elsewhere, CONFORMANCE.md says so.
 @Suite struct DefectTests {
     /// Typhoon hands the raw captain to the ship while everyone else gets the admiral: `ship.commander` would be a `Captain`.
     @Test func partnersOfACycleHoldWhatEveryoneElseHolds() throws {

@@ -129,7 +129,61 @@ private struct Office: Assembly {
     let agent = Component(Agent.init).inject(\.office)
 }
 
-/// 10-conformance.md, 3: callbacks and injection.
+/// One of a graph asks a handle of the same graph while it is built.
+private final class Bell {
+    let journal: Journal
+    init(journal: Journal) { self.journal = journal }
+}
+private final class Lookout {
+    init(bell: Lazy<Bell>) throws { _ = try bell.value }
+}
+private final class Deck {
+    let journal: Journal
+    init(bell: Bell, lookout: Lookout, journal: Journal) {
+        self.journal = journal
+        journal.lines.append("deck init")
+    }
+}
+private struct Decks: Assembly {
+    let journal = Component(Journal.init).scope(.lazySingleton)
+    let bell = Component(Bell.init).afterAllInjections { $0.journal.lines.append("bell after all") }
+    let lookout = Component(Lookout.init)
+    let deck = Component(Deck.init).afterAllInjections { $0.journal.lines.append("deck after all") }
+}
+
+/// A shared part is complete before the request that made it fails; what belongs to the request alone is not.
+private struct Leak: Error {}
+private final class Pump {
+    let journal: Journal
+    init(journal: Journal) { self.journal = journal }
+}
+private final class Bilge {
+    init(pump: Pump, bell: Bell) throws { throw Leak() }
+}
+private struct Leaking: Assembly {
+    let journal = Component(Journal.init).scope(.lazySingleton)
+    let bell = Component(Bell.init).afterAllInjections { $0.journal.lines.append("bell after all") }
+    let pump = Component(Pump.init).afterAllInjections { $0.journal.lines.append("pump after all") }.scope(.lazySingleton)
+    let bilge = Component(Bilge.init)
+    let makeBilge = Factory { (_: Int) in { (bilge: Bilge) in [bilge] } }
+}
+
+/// Marked properties, with and without a definition that has them injected.
+private final class Cabin {
+    @Injected var bell: Bell?
+    @Injected var spare: Pump??
+    var isComplete = false
+    /// Injected, with nothing.
+    var hasNoSpare: Bool { if case .some(.none) = spare { true } else { false } }
+}
+private struct Cabins: Assembly {
+    let journal = Component(Journal.init).scope(.lazySingleton)
+    let bell = Component(Bell.init).scope(.lazySingleton)
+    let cabin = Component(Cabin.init).autoInjected().afterInjection { $0.isComplete = $0.bell != nil }
+    let bare = Component(Cabin.init).afterInjection { $0.isComplete = $0.bell != nil }.visible(.none)
+}
+
+/// CONFORMANCE.md, 3: callbacks and injection.
 @Suite struct InjectionConformanceTests {
     @Test func everythingHappensInItsOrder() throws {
         let dock = try Dock().activated()
@@ -191,5 +245,43 @@ private struct Office: Assembly {
         let agent = try office.agent
         #expect(try agent.container.resolve(Ledger.self) === office.vault.ledger)
         #expect(try agent.office?.vault.ledger === office.vault.ledger)
+    }
+
+    @Test func aHandleAskedForMeanwhileDoesNotEndTheRequest() throws {
+        let decks = try Decks().activated()
+        _ = try decks.deck
+        #expect(try decks.journal.lines == ["deck init", "bell after all", "deck after all"])
+    }
+
+    /// Nobody would ever run the hook of a shared instance again: the next request finds the instance as it is.
+    @Test func whatOutlivesAFailedRequestIsCompleted() throws {
+        let leaking = try Leaking().activated()
+        #expect(throws: Leak.self) { try leaking.bilge }
+        #expect(try leaking.journal.lines == ["pump after all"])
+        let pump = try leaking.pump
+        #expect(throws: Leak.self) { try leaking.makeBilge(1) }
+        #expect(try leaking.pump === pump)
+        #expect(try leaking.journal.lines == ["pump after all"])
+        let other = try Leaking().activated()
+        #expect(throws: Leak.self) { try other.makeBilge(1) }
+        #expect(throws: Leak.self) { try other.resolveAll(Bilge.self) }
+        #expect(try other.journal.lines == ["pump after all"])
+    }
+
+    @Test func markedPropertiesAreInjectedWhereADefinitionSaysSo() throws {
+        let cabins = try Cabins().activated()
+        let cabin = try cabins.cabin
+        #expect(try cabin.bell === cabins.bell)
+        #expect(cabin.isComplete)
+        let bare = try cabins.bare
+        #expect(bare.bell == nil && !bare.isComplete)
+        try cabins.inject(into: bare)
+        #expect(try bare.bell === cabins.bell)
+    }
+
+    @Test func markedOptionalsMayStayNothing() throws {
+        let cabin = try Cabins().activated().cabin
+        // Nobody provides a pump, and the property asked for an optional one.
+        #expect(cabin.hasNoSpare)
     }
 }

@@ -27,8 +27,14 @@ private final class Admiral {
 private struct Admiralty: Assembly {
     let harbour = Component(Harbour.init).scope(.lazySingleton)
     let guardsman = Component(Guardsman.init).scope(.prototype)
-    let north = Component(Admiral.init).inject(\.guardsman).inject(\.colleague, from: \Admiralty.south).scope(.lazySingleton)
-    let south = Component(Admiral.init).inject(\.guardsman).inject(\.colleague, from: \Admiralty.north).scope(.lazySingleton)
+    let north: Component<Admiral, Admiral>
+    let south: Component<Admiral, Admiral>
+
+    init() {
+        let admiral = Component(Admiral.init).inject(\.guardsman).scope(.lazySingleton)
+        north = admiral.inject(\.colleague, from: \Admiralty.south)
+        south = admiral.inject(\.colleague, from: \Admiralty.north)
+    }
 }
 
 private final class Fleet {
@@ -76,7 +82,7 @@ private struct Chart: Assembly {
     let leg = Component(Leg.init).inject(\.voyage).afterAllInjections { $0.isComplete = $0.voyage != nil }
 }
 
-/// 10-conformance.md, 1: lifetimes.
+/// CONFORMANCE.md, 1: lifetimes.
 @Suite struct LifetimeConformanceTests {
     @Test func theDefaultIsOneForEachOutermostRequest() throws {
         let tally = Tally()

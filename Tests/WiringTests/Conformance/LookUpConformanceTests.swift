@@ -86,7 +86,7 @@ private struct Reef: Assembly {
     let post = Component({ (officer: Officer) in Northern.Post() })
 }
 
-/// 10-conformance.md, 4: look-up, registration, aliases and optionals.
+/// CONFORMANCE.md, 4: look-up, registration, aliases and optionals.
 @Suite struct LookUpConformanceTests {
     @Test func aSubclassIsFoundUnderItsBaseOnlyWhenItSaysSo() throws {
         let wardroom = try Wardroom().activated()

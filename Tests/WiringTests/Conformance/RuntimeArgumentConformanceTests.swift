@@ -56,7 +56,7 @@ private struct Orders: Assembly {
     let bookAbroad = Factory { (name: String) in { (book: BoundFactory<Voyage, String, Int>) in try book(name, 3) } }
 }
 
-/// 10-conformance.md, 5: runtime arguments.
+/// CONFORMANCE.md, 5: runtime arguments.
 @Suite struct RuntimeArgumentConformanceTests {
     @Test func anyNumberOfArgumentsArrives() throws {
         let bookings = try Bookings().activated()

@@ -62,7 +62,7 @@ private func together<Result: Sendable>(_ count: Int, _ body: @escaping @Sendabl
     }
 }
 
-/// 10-conformance.md, 10: thread safety.
+/// CONFORMANCE.md, 10: thread safety.
 @Suite struct ThreadConformanceTests {
     @Test func fiveHundredCirclesAreNeverMixed() async throws {
         let coast = try Coast(Roll()).activated()

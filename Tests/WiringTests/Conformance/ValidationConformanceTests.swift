@@ -71,7 +71,7 @@ private final class Watch {
     init(seaman: Seaman) { self.seaman = seaman }
 }
 
-/// 10-conformance.md, 9: validation and retention.
+/// CONFORMANCE.md, 9: validation and retention.
 @Suite struct ValidationConformanceTests {
     @Test func nothingIsBuiltBeforeEverythingIsChecked() throws {
         let census = Census()
