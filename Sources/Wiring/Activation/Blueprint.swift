@@ -56,20 +56,25 @@ package struct Blueprint: Sendable {
         /// The definition whose dependency it is; nil for the edge of a helper.
         private var definition: Definition?
         /// Which of the definition's dependencies it is.
-        private var position: Int32
+        package var position: Int { Int(narrowPosition) }
+        private var narrowPosition: Int32
         /// Whether only a handle is handed over.
         package var isDeferred = false
+        /// Whether it is a branch of a choice that is known to go another way.
+        package var isUntaken = false
+        /// Whether building the dependent does not build the dependency.
+        var isCut: Bool { isDeferred || isUntaken }
 
         /// The dependency, read where it is written: a copy in each edge would take three times the memory.
         package var dependency: Dependency {
-            definition?.recipe.dependencies[Int(position)] ?? Dependency(kind: .alias, type: Any.self)
+            definition?.recipe.dependencies[position] ?? Dependency(kind: .alias, type: Any.self)
         }
 
         init(from: Int, target: Int, dependency: (definition: Definition, position: Int)?) {
             self.from = from
             self.target = target
             definition = dependency?.definition
-            position = Int32(dependency?.position ?? 0)
+            narrowPosition = Int32(dependency?.position ?? 0)
         }
     }
 
@@ -136,6 +141,15 @@ package struct Blueprint: Sendable {
 
     /// A shared member of the slot's cycle.
     func sharedPartner(of slot: Int) -> Int? { cycles[slot] >= 0 ? sharedMembers[cycles[slot]] : nil }
+
+    /// Marks the branches that choices will not take, where that is known beforehand.
+    mutating func markUntakenBranches() {
+        for slot in inheritedCount..<slots.count {
+            guard let taken = slots[slot].definition?.recipe.takenBranch?(self, slot) else { continue }
+            let first = edgeStart[slot] + 1
+            for edge in first..<edgeStart[slot + 1] where edge != first + taken { edges[edge].isUntaken = true }
+        }
+    }
 
     /// The edges for which several definitions could serve, by number, each with these definitions.
     package var undecidedEdges: [Int: [Int]] {

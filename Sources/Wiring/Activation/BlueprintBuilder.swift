@@ -45,6 +45,7 @@ struct BlueprintBuilder {
         builder.linkEdges()
         builder.blueprint.readConfiguration()
         builder.applyProcessors(switches)
+        builder.blueprint.markUntakenBranches()
         builder.blueprint.findCycles()
         builder.blueprint.validate()
         builder.blueprint.chooseRoutes()
@@ -187,8 +188,11 @@ struct BlueprintBuilder {
                 thunk: definition.recipe.thunk, weaken: definition.recipe.weaken))
         blueprint.slotOfDefinition[ObjectIdentifier(definition)] = slot
         guard !definition.recipe.isAbstract else { return slot }
-        ownSlotsByType[ObjectIdentifier(definition.recipe.requestType), default: []].append(slot)
-        for alias in definition.recipe.aliases {
+        let visibility = definition.recipe.visibility
+        if visibility.shows(definition.recipe.requestType) {
+            ownSlotsByType[ObjectIdentifier(definition.recipe.requestType), default: []].append(slot)
+        }
+        for alias in definition.recipe.aliases where visibility.shows(alias.type) {
             ownSlotsByType[ObjectIdentifier(alias.type), default: []].append(blueprint.slots.count)
             blueprint.slots.append(
                 .init(role: .alias(of: slot), assembly: assembly, label: label, lifetime: .prototype, thunk: alias.thunk(slot)))
@@ -236,10 +240,12 @@ struct BlueprintBuilder {
 
     private mutating func link(_ position: Int, of definition: Definition, from slot: Int) {
         let dependency = definition.recipe.dependencies[position]
+        if case .allNamed = dependency.source { return linkAllNamed(dependency, at: position, of: definition, from: slot) }
         let target: Int
         switch dependency.source {
         case .type: target = findByType(dependency, from: slot)
         case .reference(let reference): target = findByReference(reference, dependency, from: slot)
+        case .allNamed: return
         case .configuration(let reader): target = configurationSlot(reader, from: slot)
         }
         blueprint.edges.append(.init(from: slot, target: target, dependency: (definition, position)))
@@ -250,6 +256,16 @@ struct BlueprintBuilder {
     private mutating func markDeferred(_ target: Int) {
         guard target >= 0, blueprint.isHandle(target) else { return }
         blueprint.edges[blueprint.edges.count - 1].isDeferred = true
+    }
+
+    /// An edge to every definition that provides the type, the dependent itself left out.
+    private mutating func linkAllNamed(_ dependency: Dependency, at position: Int, of definition: Definition, from slot: Int) {
+        for target in blueprint.slots.indices where target != slot {
+            guard let recipe = blueprint.slots[target].definition?.recipe, recipe.requestType == dependency.type, !recipe.isAbstract else {
+                continue
+            }
+            blueprint.edges.append(.init(from: slot, target: target, dependency: (definition, position)))
+        }
     }
 
     private mutating func findByType(_ dependency: Dependency, from slot: Int) -> Int {
