@@ -10,13 +10,18 @@ extension ContainerCore {
 
     /// The instance of the definition with a key.
     func resolve<Service>(_ type: Service.Type, key: String) throws -> Service {
+        var resolution = Resolution(self)
+        return try resolution.outermost(Service.self, at: slot(forKey: key, providing: type))
+    }
+
+    /// The slot of the definition with a key, which provides the type and can be built.
+    func slot(forKey key: String, providing type: Any.Type) throws -> Int {
         guard let slot = blueprint.slot(forKey: key), let definition = blueprint.slots[slot].definition else {
             throw ResolutionError(blueprint.noSuchKey(key), path: [])
         }
         if definition.recipe.isAbstract { throw ResolutionError(blueprint.abstractRequested(slot: slot), path: []) }
         guard definition.recipe.requestType == type else { throw ResolutionError(blueprint.otherType(slot: slot, asked: type), path: []) }
-        var resolution = Resolution(self)
-        return try resolution.outermost(Service.self, at: slot)
+        return slot
     }
 
     /// An instance of every definition that provides a type, all of one object graph.

@@ -162,7 +162,7 @@ extension Resolution {
     }
 
     /// Runs the post-processors of a slot over an instance.
-    private func process(_ box: AnyObject, slot: Int) throws -> AnyObject {
+    func process(_ box: AnyObject, slot: Int) throws -> AnyObject {
         var box = box
         for number in core.blueprint.slots[slot].processors {
             let entry = core.blueprint.processors[number]

@@ -39,7 +39,8 @@ final class SlotTable: @unchecked Sendable {
         for (slot, description) in blueprint.slots.enumerated() {
             (records + slot).initialize(
                 to: SlotRecord(
-                    description, firstEdge: blueprint.edgeStart[slot], route: isTraced ? .long : blueprint.routes[slot]))
+                    description, firstEdge: blueprint.edgeStart[slot],
+                    route: isTraced && !blueprint.isAsynchronous(slot) ? .long : blueprint.routes[slot]))
         }
         targets = .allocate(capacity: blueprint.edges.count)
         for (number, edge) in blueprint.edges.enumerated() { (targets + number).initialize(to: edge.target) }
