@@ -66,7 +66,8 @@ final class AsyncWorkshop: Sendable {
         let start = state.withLock { state -> Start in
             if waiter.isCancelled { return .cancelled }
             if let creation = state.creations[place] {
-                if let circle = Self.circle(from: waiter.holder, to: creation) { return .circle(circle) }
+                // A settled creation waits for nobody any more.
+                if !creation.isSettled, let circle = Self.circle(from: waiter.holder, to: creation) { return .circle(circle) }
                 enter(waiter, continuation, creation)
                 return .waiting
             }
@@ -85,6 +86,7 @@ final class AsyncWorkshop: Sendable {
             // A lazy handle and what it is for go by one name.
             var path: [String] = []
             for creation in creations where creation.key != path.last { path.append(creation.key) }
+            if path.count > 1, path.last == path.first { path.removeLast() }
             var finding = plan.core.blueprint.initializerCycle(at: plan.slot, path: path)
             finding.fix = "await it after the initializer has returned, not within it"
             continuation.resume(throwing: ResolutionError(finding, path: []))
