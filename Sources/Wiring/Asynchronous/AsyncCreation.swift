@@ -1,6 +1,6 @@
 /// One creation that several tasks may wait for.
 ///
-/// Everything that changes is guarded by the workshop's mutex.
+/// Everything that changes is guarded by the workshop's lock.
 final class AsyncCreation: @unchecked Sendable {
     /// The creation that the running task works for, if any. With it a request knows who is kept waiting by it.
     ///
@@ -28,7 +28,7 @@ final class AsyncCreation: @unchecked Sendable {
     var key: String { core.blueprint.key(of: slot) }
 }
 
-/// One task that waits for a creation. Everything that changes is guarded by the workshop's mutex.
+/// One task that waits for a creation. Everything that changes is guarded by the workshop's lock.
 final class AsyncWaiter: @unchecked Sendable {
     /// The answer that a waiter gets: nil when it has to look again.
     typealias Continuation = CheckedContinuation<BuiltInstance?, any Error>

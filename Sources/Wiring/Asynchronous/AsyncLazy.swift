@@ -1,14 +1,14 @@
-internal import Synchronization
-
 /// A dependency that is built when it is first asked for, and awaited: `AsyncLazy<any MailSession>` as a parameter of an initializer or the type of
 /// a property.
 ///
 /// It belongs to the object graph it was injected in: whatever that graph shares, the lazy instance shares too, however late it is asked for.
 /// It keeps the container alive. The dependency may be synchronous as well.
-public final class AsyncLazy<Value: Sendable>: Sendable {
+public final class AsyncLazy<Value: Sendable>: @unchecked Sendable {
     private let graph: AsyncGraph
     private let slot: Int
-    private let built = Mutex<BuiltInstance?>(nil)
+    private let lock = RecursiveLock()
+    /// Guarded by the lock.
+    private var built: BuiltInstance?
 
     init(graph: AsyncGraph, slot: Int) {
         self.graph = graph
@@ -23,10 +23,10 @@ public final class AsyncLazy<Value: Sendable>: Sendable {
             let slot = slot
             let plan = AsyncWorkshop.Plan(
                 core: graph.core, slot: slot,
-                existing: { self.built.withLock { $0 } },
+                existing: { self.lock.withLock { self.built } },
                 build: { BuiltInstance(InstanceBox(try await self.graph.request(Value.self, at: slot))) },
                 keep: { instance in
-                    self.built.withLock { $0 = instance }
+                    self.lock.withLock { self.built = instance }
                     return instance
                 })
             let place = AsyncWorkshop.Place(owner: ObjectIdentifier(self), slot: slot)
@@ -35,7 +35,7 @@ public final class AsyncLazy<Value: Sendable>: Sendable {
     }
 
     /// Whether it has been built.
-    public var isBuilt: Bool { built.withLock { $0 != nil } }
+    public var isBuilt: Bool { lock.withLock { built != nil } }
 }
 
 extension AsyncLazy: AwaitingHandle {

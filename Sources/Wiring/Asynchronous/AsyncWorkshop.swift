@@ -1,10 +1,8 @@
-internal import Synchronization
-
 /// The asynchronous creations that are under way in a container, its children and its scopes.
 ///
-/// For each place there is one creation at a time, in a task of its own; whoever asks meanwhile waits for it. The mutex is held for a few steps at a
+/// For each place there is one creation at a time, in a task of its own; whoever asks meanwhile waits for it. The lock is held for a few steps at a
 /// time, never while code of others runs, never over a wait, and no other lock is taken under it.
-final class AsyncWorkshop: Sendable {
+final class AsyncWorkshop: @unchecked Sendable {
     /// Where an instance will be kept: a slot of a container, a scope, an object graph or a handle.
     struct Place: Hashable {
         var owner: ObjectIdentifier
@@ -29,14 +27,17 @@ final class AsyncWorkshop: Sendable {
         var ended = 0
     }
 
-    private let state = Mutex(State())
+    /// A lock of the system's and not a `Mutex`, of which ThreadSanitizer knows nothing once it is contended.
+    private let lock = RecursiveLock()
+    /// Guarded by the lock.
+    private var state = State()
 
     /// The instance of a place: the one there is, or one from the creation that is under way, or one from a new creation.
     /// - Throws: `CancellationError` when the calling task is cancelled, what the creation throws, or ``ResolutionError`` for a creation that
     ///   would wait for itself.
     func instance(of place: Place, _ plan: Plan) async throws -> BuiltInstance {
         while true {
-            let ended = state.withLock { $0.ended }
+            let ended = lock.withLock { state.ended }
             if let instance = try plan.existing() { return instance }
             try Task.checkCancellation()
             let current = AsyncCreation.current
@@ -63,7 +64,7 @@ final class AsyncWorkshop: Sendable {
     }
 
     private func wait(_ waiter: AsyncWaiter, _ continuation: AsyncWaiter.Continuation, for place: Place, _ plan: Plan, ended: Int) {
-        let start = state.withLock { state -> Start in
+        let start = lock.withLock { () -> Start in
             if waiter.isCancelled { return .cancelled }
             if let creation = state.creations[place] {
                 // A settled creation waits for nobody any more.
@@ -126,7 +127,7 @@ final class AsyncWorkshop: Sendable {
 
     /// Ends the wait of a cancelled task; the last to go takes the creation along.
     private func giveUp(_ waiter: AsyncWaiter) {
-        let (continuation, task) = state.withLock { state -> (AsyncWaiter.Continuation?, Task<Void, Never>?) in
+        let (continuation, task) = lock.withLock { () -> (AsyncWaiter.Continuation?, Task<Void, Never>?) in
             waiter.isCancelled = true
             guard let continuation = waiter.continuation, let creation = waiter.creation else { return (nil, nil) }
             waiter.continuation = nil
@@ -144,7 +145,7 @@ final class AsyncWorkshop: Sendable {
 
     /// Cancels what is being created for an owner that comes to its end.
     func cancelCreations(of owner: ObjectIdentifier) {
-        let tasks = state.withLock { state in
+        let tasks = lock.withLock {
             state.creations.isEmpty ? [] : state.creations.values.filter { $0.place.owner == owner }.compactMap(\.task)
         }
         for task in tasks { task.cancel() }
@@ -160,13 +161,13 @@ final class AsyncWorkshop: Sendable {
             result = .failure(error)
         }
         // Whoever comes from now on still waits here, until the instance can be found; nobody can call the creation off any more.
-        let isWanted = state.withLock { state in
+        let isWanted = lock.withLock {
             creation.isSettled = true
             return state.creations[creation.place] === creation
         }
         guard isWanted else { return }
         if case .success(let built) = result { result = Result { try plan.keep(built) } }
-        let waiters = state.withLock { state -> [AsyncWaiter.Continuation] in
+        let waiters = lock.withLock { () -> [AsyncWaiter.Continuation] in
             state.creations[creation.place] = nil
             state.ended += 1
             defer { creation.waiters = [:] }
