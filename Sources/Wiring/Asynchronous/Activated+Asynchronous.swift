@@ -46,7 +46,9 @@ extension Container {
     /// - Throws: what an initializer throws, `CancellationError`, or ``ResolutionError`` when no definition has the key or it provides another
     ///   type.
     public func resolve<Service: Sendable>(_ type: Service.Type = Service.self, key: String) async throws -> Service {
-        try await core.requestAsynchronously(Service.self, at: core.slot(forKey: key, providing: type))
+        let slot = core.keys.slot(of: key)
+        if slot < 0 || core.table.records[slot].request != ObjectIdentifier(type) { throw core.refusal(of: key, at: slot, as: type) }
+        return try await core.requestAsynchronously(Service.self, at: slot)
     }
 
     /// An instance of every definition that provides a type, in the order of their definition; empty when there is none.

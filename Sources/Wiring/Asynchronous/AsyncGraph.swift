@@ -53,6 +53,7 @@ struct AsyncGraph: @unchecked Sendable {
     func synchronously<Value>(_ body: (inout Resolution) throws -> Value) rethrows -> Value {
         try locked {
             var resolution = Resolution(core, work: work)
+            resolution.isGuarding = true
             return try body(&resolution)
         }
     }

@@ -37,7 +37,7 @@ extension Blueprint {
     func awaitFindings() -> [Finding] {
         guard slots.indices.contains(where: isAsynchronous) else { return [] }
         return edges.flatMap { edge -> [Finding] in
-            guard edge.target >= 0, let definition = slots[edge.from].definition else { return [] }
+            guard edge.target >= 0, !edge.isUntaken, let definition = slots[edge.from].definition else { return [] }
             let direct = definition.recipe.isAsynchronous ? [] : awaited(by: edge.target)
             return (direct + awaitedBehindHandle(edge.target)).map { needsAwait(edge, target: $0) }
         }

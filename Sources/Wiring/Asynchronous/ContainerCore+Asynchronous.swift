@@ -47,7 +47,9 @@ extension ContainerCore {
     private func existingSharedInstance(at slot: Int) throws -> BuiltInstance? {
         try creation.withLock {
             if let scope, isLeft { throw ResolutionError(blueprint.scopeLeft(slot: slot, scope: scope), path: []) }
-            if let box = published(slot) { return BuiltInstance(box) }
+            let box =
+                table.records[slot].isInWorkshop ? workshop.published[slot] : table.records[slot].instance.load()?.takeUnretainedValue()
+            if let box { return BuiltInstance(box) }
             if let weak = workshop.weak[slot], let object = weak.object, let box = weak.box(object) { return BuiltInstance(box) }
             return nil
         }
@@ -63,7 +65,7 @@ extension ContainerCore {
                 }
                 workshop.weak[slot] = weak
             } else {
-                publish(built.box, at: slot)
+                Resolution(self).publish(built.box, at: slot)
             }
             return built
         }

@@ -5,6 +5,8 @@ package struct Resolution {
     @usableFromInline unowned(unsafe) let core: ContainerCore
     /// What the long way needs; made when it is first taken.
     @usableFromInline var work: ResolutionWork?
+    /// Whether this resolve holds the creation lock, so that it need not take it again.
+    @usableFromInline var isGuarding = false
     @usableFromInline let records: UnsafeMutablePointer<SlotRecord>
     @usableFromInline let targets: UnsafeMutablePointer<Int>
 
@@ -91,18 +93,6 @@ package struct Resolution {
         let actions = work.afterAll
         work.afterAll = []
         for action in actions { action() }
-    }
-
-    /// Reads and converts a value of the configuration.
-    @usableFromInline
-    func configurationValue<Value: LosslessStringConvertible>(_ key: String, as type: Value.Type) throws -> Value {
-        guard let text = core.blueprint.configuration[key] else {
-            throw ResolutionError(core.blueprint.missingConfiguration(key: key, slots: []), path: currentPath)
-        }
-        guard let value = Value(text) else {
-            throw ResolutionError(core.blueprint.failedConversion(key: key, text: text, type: type, slots: []), path: currentPath)
-        }
-        return value
     }
 
     /// The keys of what is under construction, outermost first.
