@@ -248,7 +248,7 @@ struct BlueprintBuilder {
         case .configuration(let reader): target = configurationSlot(reader, from: slot)
         }
         blueprint.edges.append(.init(from: slot, target: target, dependency: (definition, position)))
-        markDeferred(target)
+        if !dependency.callsFactory { markDeferred(target) }
     }
 
     /// An edge to a handle hands over no more than that; what it is for is built when it is used.

@@ -7,6 +7,8 @@ final class ResolutionWork {
     var frames: [ConstructionFrame] = []
     /// What is to be done when the outermost request is complete, in order.
     var afterAll: [() -> Void] = []
+    /// The products of this object graph that are kept by their arguments.
+    var products: [ProductKey: AnyObject] = [:]
     /// Whether deep dependencies are being built ahead.
     var isStaging = false
     /// The instances of this object graph; few as a rule, so they are searched one after the other until they are many.
