@@ -291,6 +291,7 @@ struct BlueprintBuilder {
         case .ambiguous(let candidates): found = .ambiguous(candidates)
         case .helper(let role, let thunk):
             found = .slot(blueprint.slots.count)
+            if request is any AwaitingHandle.Type { blueprint.awaitingHandles.insert(blueprint.slots.count) }
             blueprint.slots.append(
                 .init(
                     role: role, assembly: -1, label: TypeName.of((type as? any OptionalType.Type)?.wrappedType ?? type),
