@@ -228,12 +228,13 @@ struct BlueprintBuilder {
     }
 
     private mutating func link(_ dependency: Dependency, from slot: Int) {
-        let target: Int
+        var target: Int
         switch dependency.source {
         case .type: target = findByType(dependency, from: slot)
         case .reference(let reference): target = findByReference(reference, dependency, from: slot)
         case .configuration(let key, let thunk): target = configurationSlot(key, type: dependency.type, thunk: thunk)
         }
+        if dependency.type == Locator.self { target = attributed(target, to: blueprint.key(of: slot)) }
         blueprint.edges.append(.init(from: slot, target: target, dependency: dependency))
         markDeferred(target)
     }
@@ -275,6 +276,12 @@ struct BlueprintBuilder {
         }
         derived[identifier] = found
         return found
+    }
+
+    /// Adds a helper that no type leads to.
+    mutating func addHelper(_ role: Blueprint.Slot.Role, label: String, thunk: AnyThunk) -> Int {
+        blueprint.slots.append(.init(role: role, assembly: -1, label: label, lifetime: .prototype, thunk: thunk))
+        return blueprint.slots.count - 1
     }
 
     /// All definitions that provide a type, in the order of their definition.
