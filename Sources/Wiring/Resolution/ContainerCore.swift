@@ -36,7 +36,7 @@ package final class ContainerCore: @unchecked Sendable {
         self.blueprint = blueprint
         self.tracer = tracer
         self.parent = parent
-        locators = parent?.locators ?? HandedLocators()
+        locators = HandedLocators()
         scope = nil
         inheritedCount = parent?.blueprint.slots.count ?? 0
         creation = parent?.creation ?? RecursiveLock()
