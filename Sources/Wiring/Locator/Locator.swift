@@ -120,4 +120,7 @@ struct LocatorRequest {
 
     /// What was asked for, for people: `any Store`, `any Store named 'replica'`.
     var wanted: String { LocatorObservation.wanted(TypeName.of(type), name: name) }
+
+    /// What was asked for, within a sentence.
+    var quoted: String { LocatorObservation.wanted("'\(TypeName.of(type))'", name: name) }
 }

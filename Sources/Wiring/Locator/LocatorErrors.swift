@@ -4,13 +4,13 @@ extension LocatorStore {
 
     /// `missing-entry`: nobody has what was looked up.
     func missing(_ request: LocatorRequest, asker: LocatorObservation.Asker, container: ContainerCore?) -> ResolutionError {
-        let misses = nearMisses(for: request) + (container.map { $0.blueprint.notProvided(request.type).details } ?? [])
+        let misses = nearMisses(for: request) + (container.map { contained(request, in: $0.blueprint) } ?? [])
         let behind = container.map { ", and \($0.blueprint.name) behind it does not provide it" } ?? ""
         return ResolutionError(
             Finding(
                 rule: "missing-entry",
                 severity: .error,
-                message: "the locator has no entry for '\(request.wanted)'\(behind)",
+                message: "the locator has no entry for \(request.quoted)\(behind)",
                 services: subjects(asker, request),
                 site: request.site,
                 details: [.init("asked by", asker.description, site: request.site)] + misses.prefix(Self.maximumMisses),
@@ -36,6 +36,10 @@ extension LocatorStore {
     private func subjects(_ asker: LocatorObservation.Asker, _ request: LocatorRequest) -> [String] {
         if case .component(let key) = asker { return [key, TypeName.of(request.type)] }
         return [TypeName.of(request.type)]
+    }
+
+    private func contained(_ request: LocatorRequest, in blueprint: Blueprint) -> [Finding.Detail] {
+        request.name.map { blueprint.noSuchKey($0).details } ?? blueprint.notProvided(request.type).details
     }
 
     /// The same type under other names first, then types with similar names.

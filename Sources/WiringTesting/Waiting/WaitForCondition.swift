@@ -78,7 +78,7 @@ public struct ConditionTimeout: Error, Hashable, Sendable, CustomStringConvertib
         Finding(
             rule: "condition-timeout",
             severity: .error,
-            message: "\(condition) did not come about within \(timeout)",
+            message: "waited \(timeout) in vain: \(condition)",
             services: [],
             details: [.init("waited for", condition, site: site), .init("gave up", "after \(elapsed)")],
             fix: "wait longer with timeout:, or find out why it does not come about"
