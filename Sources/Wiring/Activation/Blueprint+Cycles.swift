@@ -1,7 +1,7 @@
 extension Blueprint {
     /// Whether the dependency must be complete before the dependent is visible to others.
     package func isConstructionEdge(_ edge: Edge) -> Bool {
-        if edge.isDeferred || edge.target < 0 { return false }
+        if edge.isCut || edge.target < 0 { return false }
         switch edge.dependency.kind {
         case .initializer, .alias: return true
         case .observed: return false
@@ -19,12 +19,12 @@ extension Blueprint {
 
     /// Numbers the cycles, so that construction knows its partners.
     mutating func findCycles() {
-        let graph = graph { !$0.isDeferred }
+        let graph = graph { !$0.isCut }
         let components = graph.stronglyConnectedComponents()
         let numbers = components.numbers
         var sizes = [Int](repeating: 0, count: components.count)
         for number in numbers { sizes[Int(number)] += 1 }
-        let loops = Set(edges.lazy.filter { $0.from == $0.target && !$0.isDeferred }.map(\.from))
+        let loops = Set(edges.lazy.filter { $0.from == $0.target && !$0.isCut }.map(\.from))
         cycles = numbers.enumerated().map { slot, number in sizes[Int(number)] > 1 || loops.contains(slot) ? Int(number) : -1 }
         for (slot, cycle) in cycles.enumerated() where cycle >= 0 {
             cycleMembers[cycle, default: []].append(slot)
@@ -62,7 +62,7 @@ extension Blueprint {
         var stack = [slot]
         var crossed: Set<Int> = []
         while let current = stack.popLast() {
-            for edge in edges(of: current) where edge.target >= 0 && !edge.isDeferred {
+            for edge in edges(of: current) where edge.target >= 0 && !edge.isCut {
                 if bands[edge.target] < bands[current], let base = base(of: edge.target), slots[base].lifetime != .prototype {
                     crossed.insert(base)
                 }
@@ -85,7 +85,7 @@ extension Blueprint {
         var multiplies = [Bool](repeating: false, count: slots.count)
         for edge in edges where edge.target >= 0 {
             dependents[edge.target] += 1
-            if !edge.isDeferred, slots[edge.from].lifetime == .prototype { multiplies[edge.target] = true }
+            if !edge.isCut, slots[edge.from].lifetime == .prototype { multiplies[edge.target] = true }
         }
         // A lazy handle may go on with a graph later, or while it is still being built, so then what the graph has must be remembered.
         let usesHandles = slots.contains { if case .handle = $0.role { true } else { false } }

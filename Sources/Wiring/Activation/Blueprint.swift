@@ -36,6 +36,11 @@ package struct Blueprint: Sendable {
         /// For a weak singleton: takes the instance out of its box without keeping it; nil for a value.
         package var weaken: (@Sendable (AnyObject) -> WeakInstance?)?
 
+        /// For a definition that is read from the configuration: hands out the value.
+        var setting: AnyThunk?
+        /// Where the value is written that the slot hands out: `config/mail.properties:12`.
+        package var origin: String?
+
         /// Whether the instance outlives a resolve.
         package var isShared: Bool { lifetime.isShared && !isPassedThrough }
 
@@ -49,8 +54,14 @@ package struct Blueprint: Sendable {
         /// The slot that provides it; -1 when there is none.
         package var target: Int
         package var dependency: Dependency
+        /// Which of its definition's dependencies it is.
+        package var position = 0
         /// Whether only a handle is handed over.
         package var isDeferred = false
+        /// Whether it is a branch of a choice that is known to go another way.
+        package var isUntaken = false
+        /// Whether building the dependent does not build the dependency.
+        var isCut: Bool { isDeferred || isUntaken }
     }
 
     /// An assembly that takes part.
@@ -74,10 +85,17 @@ package struct Blueprint: Sendable {
     package var name = ""
     package var assemblies: [CollectedAssembly] = []
     package var slots: [Slot] = []
+    /// How many slots, the first ones, belong to the parent of a child.
+    var inheritedCount = 0
     package var edges: [Edge] = []
     package var edgeStart: [Int] = []
     package var processors: [NamedProcessor] = []
-    package var configuration: [String: String] = [:]
+    /// The values from outside.
+    package var configuration = ConfigurationTable()
+    /// What can be made from texts.
+    package var converters = ConverterRegistry()
+    /// What is wrong with what is read from the configuration; validation turns it into findings.
+    var configurationFailures: [ConfigurationFailure] = []
     package var findings: [Finding] = []
     /// Edges without a target; validation turns them into findings.
     var unresolved: [UnresolvedEdge] = []
@@ -109,6 +127,15 @@ package struct Blueprint: Sendable {
 
     /// A shared member of the slot's cycle.
     func sharedPartner(of slot: Int) -> Int? { cycles[slot] >= 0 ? sharedMembers[cycles[slot]] : nil }
+
+    /// Marks the branches that choices will not take, where that is known beforehand.
+    mutating func markUntakenBranches() {
+        for slot in inheritedCount..<slots.count {
+            guard let taken = slots[slot].definition?.recipe.takenBranch?(self, slot) else { continue }
+            let first = edgeStart[slot] + 1
+            for edge in first..<edgeStart[slot + 1] where edge != first + taken { edges[edge].isUntaken = true }
+        }
+    }
 
     /// The edges for which several definitions could serve, by number, each with these definitions.
     package var undecidedEdges: [Int: [Int]] {

@@ -11,7 +11,10 @@ struct BlueprintBuilder {
     /// A place in the configuration with the type it is read as.
     private struct ConfigurationPlace: Hashable {
         var key: String
+        var namespace: String?
         var type: ObjectIdentifier
+        /// Who reads it, where there is no value: each reader may have a default of its own.
+        var reader: ObjectIdentifier?
     }
 
     /// The number of the first slot that is not the parent's.
@@ -40,7 +43,9 @@ struct BlueprintBuilder {
         builder.collect(roots)
         builder.placeDefinitions()
         builder.linkEdges()
+        builder.blueprint.readConfiguration()
         builder.applyProcessors(switches)
+        builder.blueprint.markUntakenBranches()
         builder.blueprint.findCycles()
         builder.blueprint.validate()
         builder.blueprint.chooseRoutes()
@@ -53,6 +58,7 @@ struct BlueprintBuilder {
         blueprint.findings = []
         blueprint.edgeStart.removeLast()
         firstSlot = parent.slots.count
+        blueprint.inheritedCount = firstSlot
         firstProcessor = parent.processors.count
         for (position, assembly) in parent.assemblies.enumerated() { positions[assembly.name] = position }
     }
@@ -123,7 +129,7 @@ struct BlueprintBuilder {
 
     private mutating func placeDefinitions() {
         var slotOfKey: [String: Int] = [:]
-        var sources: [String: SourceSite] = [:]
+        var configurations: [(assembly: String, configuration: Configuration)] = []
         for (assembly, label, member) in members {
             let key = blueprint.assemblies[assembly].name + "." + label
             if let definition = member as? Definition {
@@ -135,16 +141,12 @@ struct BlueprintBuilder {
             } else if let processor = member as? AnyInstancePostProcessor {
                 blueprint.processors.append(.init(key: key, processor: processor, isOn: processor.isOn))
             } else if let configuration = member as? Configuration {
-                for (key, value) in configuration.values.sorted(by: { $0.key < $1.key }) {
-                    if let first = sources[key] {
-                        blueprint.findings.append(blueprint.duplicateConfiguration(key, first: first, second: configuration.site))
-                    } else {
-                        blueprint.configuration[key] = value
-                        sources[key] = configuration.site
-                    }
-                }
+                configurations.append((blueprint.assemblies[assembly].name, configuration))
+            } else if let converter = member as? AnyConverter {
+                blueprint.converters.add(converter, key: key)
             }
         }
+        blueprint.configuration = ConfigurationTable(configurations, inside: firstSlot > 0 ? blueprint.configuration : nil)
         // Stable: processors of equal order keep the order of their declaration.
         let own = blueprint.processors[firstProcessor...].enumerated().sorted {
             ($0.element.processor.order, $0.offset) < ($1.element.processor.order, $1.offset)
@@ -186,8 +188,8 @@ struct BlueprintBuilder {
                 weaken: recipe.weaken))
         blueprint.slotOfDefinition[ObjectIdentifier(definition)] = slot
         guard !recipe.isAbstract else { return slot }
-        ownSlotsByType[ObjectIdentifier(recipe.requestType), default: []].append(slot)
-        for alias in recipe.aliases {
+        if recipe.visibility.shows(recipe.requestType) { ownSlotsByType[ObjectIdentifier(recipe.requestType), default: []].append(slot) }
+        for alias in recipe.aliases where recipe.visibility.shows(alias.type) {
             ownSlotsByType[ObjectIdentifier(alias.type), default: []].append(blueprint.slots.count)
             blueprint.slots.append(
                 .init(role: .alias(of: slot), assembly: assembly, label: label, lifetime: .prototype, thunk: alias.thunk(slot)))
@@ -202,7 +204,7 @@ struct BlueprintBuilder {
         while slot < blueprint.slots.count {
             blueprint.edgeStart.append(blueprint.edges.count)
             if let definition = blueprint.slots[slot].definition {
-                for dependency in definition.recipe.dependencies { link(dependency, from: slot) }
+                for (position, dependency) in definition.recipe.dependencies.enumerated() { link(dependency, at: position, from: slot) }
             } else {
                 linkHelper(slot)
             }
@@ -227,15 +229,17 @@ struct BlueprintBuilder {
         markDeferred(target)
     }
 
-    private mutating func link(_ dependency: Dependency, from slot: Int) {
+    private mutating func link(_ dependency: Dependency, at position: Int, from slot: Int) {
+        if case .allNamed = dependency.source { return linkAllNamed(dependency, at: position, from: slot) }
         var target: Int
         switch dependency.source {
         case .type: target = findByType(dependency, from: slot)
         case .reference(let reference): target = findByReference(reference, dependency, from: slot)
-        case .configuration(let key, let thunk): target = configurationSlot(key, type: dependency.type, thunk: thunk)
+        case .allNamed: return
+        case .configuration(let reader): target = configurationSlot(reader, from: slot)
         }
         if dependency.type == Locator.self { target = attributed(target, to: blueprint.key(of: slot)) }
-        blueprint.edges.append(.init(from: slot, target: target, dependency: dependency))
+        blueprint.edges.append(.init(from: slot, target: target, dependency: dependency, position: position))
         markDeferred(target)
     }
 
@@ -243,6 +247,16 @@ struct BlueprintBuilder {
     private mutating func markDeferred(_ target: Int) {
         guard target >= 0, blueprint.isHandle(target) else { return }
         blueprint.edges[blueprint.edges.count - 1].isDeferred = true
+    }
+
+    /// An edge to every definition that provides the type, the dependent itself left out.
+    private mutating func linkAllNamed(_ dependency: Dependency, at position: Int, from slot: Int) {
+        for target in blueprint.slots.indices where target != slot {
+            guard let recipe = blueprint.slots[target].definition?.recipe, recipe.requestType == dependency.type, !recipe.isAbstract else {
+                continue
+            }
+            blueprint.edges.append(.init(from: slot, target: target, dependency: dependency, position: position))
+        }
     }
 
     private mutating func findByType(_ dependency: Dependency, from slot: Int) -> Int {
@@ -313,11 +327,20 @@ struct BlueprintBuilder {
         return -1
     }
 
-    private mutating func configurationSlot(_ key: String, type: Any.Type, thunk: AnyThunk) -> Int {
-        let place = ConfigurationPlace(key: key, type: ObjectIdentifier(type))
+    /// The slot that hands out a value of the configuration; its code comes when the value has been converted.
+    private mutating func configurationSlot(_ reader: AnyConfigurationReader, from dependent: Int) -> Int {
+        let assembly = blueprint.assemblies[blueprint.slots[dependent].assembly].name
+        let setting = blueprint.configuration.setting(reader.key, from: assembly)
+        let place = ConfigurationPlace(
+            key: reader.key, namespace: setting?.namespace, type: ObjectIdentifier(reader.valueType),
+            reader: setting == nil ? ObjectIdentifier(reader) : nil)
         if let slot = configurationSlots[place] { return slot }
         let slot = blueprint.slots.count
-        blueprint.slots.append(.init(role: .configuration(key: key), assembly: -1, label: key, lifetime: .prototype, thunk: thunk))
+        let name = (setting?.namespace).map { "\($0)/\(reader.key)" } ?? reader.key
+        blueprint.slots.append(
+            .init(
+                role: .configuration(key: name), assembly: -1, label: reader.key, lifetime: .prototype,
+                thunk: reader.fallback ?? reader.withoutValue))
         configurationSlots[place] = slot
         return slot
     }

@@ -88,19 +88,6 @@ extension Component {
         }
     }
 
-    /// Injects a property from the configuration.
-    @inlinable
-    public func inject<Value: LosslessStringConvertible & Sendable>(
-        _ property: any WritableKeyPath<Implementation, Value> & Sendable, from value: Config
-    ) -> Component {
-        injecting(
-            property,
-            Dependency(
-                kind: .property, type: Value.self, source: .configuration(key: value.key, thunk: value.thunk(as: Value.self)),
-                keyPath: property)
-        )
-    }
-
     /// Calls a method after the initializer, with its parameters resolved by type.
     /// - Parameters:
     ///   - method: an unapplied method: `MessageServiceBase.warmUp`.

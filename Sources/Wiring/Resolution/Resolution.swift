@@ -93,18 +93,6 @@ package struct Resolution {
         for action in actions { action() }
     }
 
-    /// Reads and converts a value of the configuration.
-    @usableFromInline
-    func configurationValue<Value: LosslessStringConvertible>(_ key: String, as type: Value.Type) throws -> Value {
-        guard let text = core.blueprint.configuration[key] else {
-            throw ResolutionError(core.blueprint.missingConfiguration(key: key, slots: []), path: currentPath)
-        }
-        guard let value = Value(text) else {
-            throw ResolutionError(core.blueprint.failedConversion(key: key, text: text, type: type, slots: []), path: currentPath)
-        }
-        return value
-    }
-
     /// The keys of what is under construction, outermost first.
     var currentPath: [String] {
         (work?.frames ?? []).map { $0.core.blueprint.key(of: $0.slot) }

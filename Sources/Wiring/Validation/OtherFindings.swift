@@ -97,61 +97,6 @@ extension Blueprint {
         )
     }
 
-    /// `config-missing` and `conversion-failed`: places in the configuration that cannot be read.
-    func configurationFindings() -> [Finding] {
-        var readers: [String: (type: Any.Type, slots: [Int])] = [:]
-        for edge in edges {
-            guard case .configuration(let key, _) = edge.dependency.source else { continue }
-            readers[key, default: (edge.dependency.type, [])].slots.append(edge.from)
-        }
-        for (slot, description) in slots.enumerated() {
-            guard let definition = description.definition, case .configuration(let key) = definition.kind else { continue }
-            readers[key, default: (definition.recipe.serviceType, [])].slots.append(slot)
-        }
-        return readers.sorted { $0.key < $1.key }.compactMap { key, reader in
-            guard let text = configuration[key] else { return missingConfiguration(key: key, slots: reader.slots) }
-            guard let type = reader.type as? any LosslessStringConvertible.Type, type.init(text) == nil else { return nil }
-            return failedConversion(key: key, text: text, type: reader.type, slots: reader.slots)
-        }
-    }
-
-    /// `config-missing`: a place in the configuration that has no value.
-    func missingConfiguration(key: String, slots readers: [Int]) -> Finding {
-        let near = Suggestions.nearMisses(for: key, among: configuration.keys.sorted())
-        return Finding(
-            rule: "config-missing",
-            severity: .error,
-            message: "the configuration has no value for '\(key)'",
-            services: readers.map { self.key(of: $0) },
-            details: readers.map { .init("needed by", self.key(of: $0), site: site(of: $0)) } + near.map { .init("near misses", $0) },
-            fix: "add it to a Configuration of an assembly that takes part"
-        )
-    }
-
-    /// `conversion-failed`: a text of the configuration that is not what its reader needs.
-    func failedConversion(key: String, text: String, type: Any.Type, slots readers: [Int]) -> Finding {
-        Finding(
-            rule: "conversion-failed",
-            severity: .error,
-            message: "the configuration's value for '\(key)', '\(text)', is not of type \(TypeName.of(type))",
-            services: readers.map { self.key(of: $0) },
-            details: readers.map { .init("needed by", self.key(of: $0), site: site(of: $0)) },
-            fix: "write a value that \(TypeName.of(type)) can be made from"
-        )
-    }
-
-    /// `duplicate-config`: two values for one place.
-    func duplicateConfiguration(_ key: String, first: SourceSite, second: SourceSite) -> Finding {
-        Finding(
-            rule: "config-duplicate",
-            severity: .error,
-            message: "the configuration has two values for '\(key)'",
-            services: [key],
-            details: [.init("first", key, site: first), .init("second", key, site: second)],
-            fix: "remove one of them"
-        )
-    }
-
     /// Why texts cannot serve as a factory's runtime arguments: their number.
     func argumentError(slot: Int, given: Int, expected: [Any.Type]) -> ResolutionError {
         let key = key(of: slot)
@@ -170,20 +115,17 @@ extension Blueprint {
     }
 
     /// Why a text cannot serve as a factory's runtime argument: its type.
-    func argumentError(slot: Int, text: String, position: Int, type: Any.Type) -> ResolutionError {
+    func argumentError(slot: Int, position: Int, type: Any.Type, failure: ConversionFailure) -> ResolutionError {
         let key = key(of: slot)
         let name = TypeName.of(type)
-        let isConvertible = type is any LosslessStringConvertible.Type
         return ResolutionError(
             Finding(
                 rule: "runtime-arguments",
                 severity: .error,
-                message: "runtime argument \(position) of \(key) is of type \(name), and '\(text)' is not one",
+                message: "runtime argument \(position) of \(key) cannot be read as \(name): \(failure.reason)",
                 services: [key],
                 site: site(of: slot),
-                fix: isConvertible
-                    ? "write a text that \(name) can be made from"
-                    : "let \(name) conform to LosslessStringConvertible to write it as a text"
+                fix: failure.fix ?? "write a text that \(name) can be made from"
             ), path: [key])
     }
 }

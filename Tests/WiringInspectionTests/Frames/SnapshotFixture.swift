@@ -38,14 +38,14 @@ struct SnapshotFixture {
     private mutating func service() -> ServiceNode {
         ServiceNode(
             key: text(), assembly: text(), kind: pick(ServiceNode.Kind.allCases), serviceType: text(), implementationType: text(),
-            lifetime: pick((Lifetime.unscoped + [.scoped("session")])), provides: texts(), arguments: texts(), hooks: texts(),
-            decorators: texts(), site: site())
+            lifetime: pick(Lifetime.unscoped + [.scoped("session")]), provides: texts(), arguments: texts(), hooks: texts(),
+            decorators: texts(), site: site(), origin: flag() ? nil : text())
     }
 
     private mutating func edge(_ count: Int) -> DependencyEdge {
         DependencyEdge(
             from: number(count), to: number(count), kind: pick(EdgeKind.allCases), slot: text(), position: wideNumber(), isDeferred: flag(),
-            isOptional: flag(), isStrong: pick([nil, true, false]), isConstruction: flag())
+            isOptional: flag(), isStrong: pick([nil, true, false]), isConstruction: flag(), lookUps: wideNumber())
     }
 
     private mutating func finding() -> Finding {

@@ -75,7 +75,7 @@ struct WaitForConditionTests {
     func realClock() async throws {
         let arrived = Atomic(false)
         let task = Task { arrived.store(true, ordering: .releasing) }
-        try await waitForCondition("the message arrives") { arrived.load(ordering: .acquiring) }
+        try await waitForCondition("the message arrives", timeout: .seconds(600)) { arrived.load(ordering: .acquiring) }
         await task.value
     }
 
@@ -88,7 +88,7 @@ struct WaitForConditionTests {
                 return false
             }
         }
-        try await waitForCondition { asked.load(ordering: .acquiring) }
+        try await waitForCondition(timeout: .seconds(600)) { asked.load(ordering: .acquiring) }
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
     }
@@ -101,7 +101,7 @@ struct WaitForConditionTests {
     @MainActor @Test("asks the condition on the caller's actor")
     func isolation() async throws {
         var count = 0
-        try await waitForCondition(every: .milliseconds(1)) {
+        try await waitForCondition(timeout: .seconds(600), every: .milliseconds(1)) {
             MainActor.assertIsolated()
             count += 1
             return count == 3

@@ -99,3 +99,24 @@ private struct LostAssembly: Assembly {
         }
     }
 }
+
+private struct HouseRules: Assembly {
+    let values = Configuration(["noise": "10", "pets": "2"])
+    let noise = Component(config: "noise", as: Int.self)
+}
+private struct RoomRules: Assembly {
+    let values = Configuration(["noise": "3"])
+    let quiet = Component(config: "noise", as: Int.self)
+    let pets = Component(config: "pets", as: Int.self)
+}
+
+@Suite struct ChildConfigurationTests {
+    @Test func aChildReadsItsOwnValuesFirstThenItsParents() throws {
+        let house = try HouseRules().activated()
+        let room = try RoomRules().activated(asChildOf: house)
+        #expect(try room.quiet == 3)
+        #expect(try room.pets == 2)
+        #expect(try house.noise == 10)
+        #expect(try room.resolve(Int.self, key: "HouseRules.noise") == 10)
+    }
+}

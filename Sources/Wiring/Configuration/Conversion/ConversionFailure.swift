@@ -1,0 +1,15 @@
+/// Why a value of the configuration cannot be converted.
+struct ConversionFailure: Error, Sendable {
+    /// Half a sentence: `'eighty' is not a whole number`.
+    var reason: String
+    /// What to do about it, where that is something else than to write another value.
+    var fix: String?
+    /// The converters between which nobody chose.
+    var candidates: [(name: String, site: SourceSite)] = []
+
+    init(_ reason: String, fix: String? = nil, candidates: [AnyConverter] = []) {
+        self.reason = reason
+        self.fix = fix
+        self.candidates = candidates.map { ("\($0.name) makes \(TypeName.of($0.valueType))", $0.site) }
+    }
+}

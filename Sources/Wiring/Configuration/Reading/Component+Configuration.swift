@@ -1,0 +1,64 @@
+extension Component where Service == Implementation, Service: Sendable {
+    /// Defines a component whose value comes from the configuration.
+    /// - Parameters:
+    ///   - key: the place in the configuration, with dots between its parts.
+    ///   - type: the type to which the text is converted: see ``Converter`` and ``ConfigurationConvertible``.
+    ///   - fallback: the value where the configuration has none; without it that is a finding, `config-missing`.
+    @inlinable
+    public convenience init(
+        config key: String, as type: Service.Type, default fallback: Service? = nil, file: String = #fileID, line: Int = #line
+    ) {
+        let make: Make = { resolution, slot in try resolution.setting(of: slot, as: Service.self) }
+        var recipe = DefinitionRecipe(
+            serviceType: Service.self,
+            requestType: Service.self,
+            implementationType: Service.self,
+            dependencies: [],
+            thunk: Self.thunk(make: make, upcast: { $0 }, finish: nil)
+        )
+        recipe.reader = ConfigurationReader(key, fallback: fallback)
+        self.init(
+            make: make, upcast: { $0 }, recipe: recipe, kind: .configuration(key: key),
+            site: SourceSite(file: file, line: line))
+    }
+}
+
+extension Component {
+    /// Injects a property from the configuration. The text is converted when the container is activated.
+    @inlinable
+    public func inject<Value: Sendable>(
+        _ property: any WritableKeyPath<Implementation, Value> & Sendable, from value: Config<Value>
+    ) -> Component {
+        let reader = ConfigurationReader(value.key, fallback: value.fallback)
+        return injecting(
+            property, Dependency(kind: .property, type: Value.self, source: .configuration(reader), keyPath: property))
+    }
+
+    /// Takes an initializer parameter from the configuration.
+    /// - Parameters:
+    ///   - value: the place in the configuration.
+    ///   - parameter: which parameter, counted from one; without it every parameter of the value's type.
+    public func using<Value: Sendable>(_ value: Config<Value>, forParameter parameter: Int? = nil) -> Component {
+        let reader = ConfigurationReader(value.key, fallback: value.fallback)
+        return with { recipe in
+            for index in recipe.dependencies.indices where recipe.dependencies[index].kind == .initializer {
+                let matches =
+                    parameter.map { $0 == recipe.dependencies[index].parameter } ?? (recipe.dependencies[index].type == Value.self)
+                if matches { recipe.dependencies[index].source = .configuration(reader) }
+            }
+        }
+    }
+
+    /// Takes an initializer parameter from the configuration, as the type that the parameter has.
+    /// - Parameters:
+    ///   - value: the place in the configuration.
+    ///   - parameter: which parameter, counted from one.
+    public func using(_ value: Config<Never>, forParameter parameter: Int) -> Component {
+        with { recipe in
+            for index in recipe.dependencies.indices
+            where recipe.dependencies[index].kind == .initializer && recipe.dependencies[index].parameter == parameter {
+                recipe.dependencies[index].source = .configuration(.reading(value.key, as: recipe.dependencies[index].type))
+            }
+        }
+    }
+}

@@ -1,0 +1,117 @@
+/// One place at which the configuration is read.
+struct ConfigurationReading: Sendable {
+    var reader: AnyConfigurationReader
+    /// The definition that needs the value.
+    var slot: Int
+    /// The edge that carries it; nil where the definition itself is the value.
+    var edge: Int?
+}
+
+extension Blueprint {
+    /// Every place at which the configuration is read, in the order of the definitions.
+    var configurationReadings: [ConfigurationReading] {
+        var readings: [ConfigurationReading] = []
+        // What a parent reads, it has read.
+        for slot in inheritedCount..<slots.count {
+            guard let definition = slots[slot].definition else { continue }
+            if let reader = definition.recipe.reader { readings.append(.init(reader: reader, slot: slot)) }
+            for number in edges(of: slot).indices {
+                guard case .configuration(let reader) = edges[number].dependency.source else { continue }
+                readings.append(.init(reader: reader, slot: slot, edge: number))
+            }
+        }
+        return readings
+    }
+
+    /// The setting that a reader in a slot gets.
+    func setting(for reading: ConfigurationReading) -> Setting? {
+        configuration.setting(reading.reader.key, from: assemblies[slots[reading.slot].assembly].name)
+    }
+
+    /// Converts everything that is read, once, and remembers what is wrong.
+    mutating func readConfiguration() {
+        var failures: [ConfigurationFailure] = []
+        var numbers: [ConfigurationFailure.Place: Int] = [:]
+        for reading in configurationReadings {
+            guard let cause = read(reading) else { continue }
+            let place = ConfigurationFailure.Place(reading, cause)
+            if let number = numbers[place] {
+                failures[number].readings.append(reading)
+            } else {
+                numbers[place] = failures.count
+                failures.append(ConfigurationFailure(key: reading.reader.key, cause: cause, readings: [reading]))
+            }
+        }
+        configurationFailures = failures.enumerated().sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }.map(\.element)
+    }
+
+    /// Converts a value and puts it where resolving finds it.
+    /// - Returns: why that is not possible.
+    private mutating func read(_ reading: ConfigurationReading) -> ConfigurationFailure.Cause? {
+        let reader = reading.reader
+        if let edge = reading.edge, edges[edge].dependency.type != reader.valueType { return .otherType(edge: edge) }
+        let setting = setting(for: reading)
+        let thunk: AnyThunk
+        if let setting {
+            do throws(ConversionFailure) {
+                thunk = try reader.read(configuration.value(of: setting), with: converters)
+            } catch {
+                place(nil, reading, origin: setting.provenance)
+                return .unconvertible(setting, error)
+            }
+        } else if let fallback = reader.fallback {
+            thunk = fallback
+        } else {
+            return .missing
+        }
+        place(thunk, reading, origin: setting?.provenance ?? reader.fallbackOrigin)
+        return nil
+    }
+
+    private mutating func place(_ thunk: AnyThunk?, _ reading: ConfigurationReading, origin: String) {
+        guard let edge = reading.edge else {
+            slots[reading.slot].setting = thunk
+            slots[reading.slot].origin = origin
+            return
+        }
+        let target = edges[edge].target
+        guard target >= 0 else { return }
+        if let thunk { slots[target].thunk = thunk }
+        slots[target].origin = origin
+    }
+}
+
+/// Something that is wrong with what is read, and everybody who reads it.
+struct ConfigurationFailure: Sendable {
+    enum Cause: Sendable {
+        /// There is no value.
+        case missing
+        /// The reader reads another type than the one that the edge hands over.
+        case otherType(edge: Int)
+        /// The value is not what the reader needs.
+        case unconvertible(Setting, ConversionFailure)
+    }
+
+    /// What makes two failures one: the same key, with the same value, as the same type.
+    struct Place: Hashable {
+        var key: String
+        var setting: Setting?
+        var type: ObjectIdentifier?
+        var edge: Int?
+
+        init(_ reading: ConfigurationReading, _ cause: Cause) {
+            key = reading.reader.key
+            switch cause {
+            case .missing: break
+            case .otherType(let edge): self.edge = edge
+            case .unconvertible(let setting, _):
+                self.setting = setting
+                type = ObjectIdentifier(reading.reader.valueType)
+            }
+        }
+    }
+
+    var key: String
+    var cause: Cause
+    var readings: [ConfigurationReading]
+}

@@ -1,0 +1,217 @@
+extension Blueprint {
+    /// Everything that is wrong with the configuration: its sources, its converters, what is read from it, and what nobody reads.
+    func configurationFindings() -> [Finding] {
+        configuration.defects.map { finding(for: $0) }
+            + converters.duplicates.map { duplicateConverter(first: $0.first, second: $0.second) }
+            + configurationFailures.map { finding(for: $0) }
+            + unusedConfiguration()
+    }
+
+    private func finding(for failure: ConfigurationFailure) -> Finding {
+        switch failure.cause {
+        case .missing: missingConfiguration(failure.key, readings: failure.readings)
+        case .otherType(let edge): otherType(edge: edge, readings: failure.readings)
+        case .unconvertible(let setting, let reason): failedConversion(setting, reason, readings: failure.readings)
+        }
+    }
+
+    private func finding(for defect: ConfigurationTable.Defect) -> Finding {
+        switch defect {
+        case .unreadable(let path, let failure, let site): unreadable(path, failure, site: site)
+        case .unknownFormat(let path, let site): unknownFormat(path, site: site)
+        case .syntax(let path, let error): syntax(path, error)
+        case .foreignError(let path, let description): foreignError(path, description)
+        case .duplicate(let first, let second): duplicateConfiguration(first: first, second: second)
+        }
+    }
+
+    // MARK: What is read
+
+    /// `config-missing`: a place in the configuration that has no value.
+    func missingConfiguration(_ key: String, readings: [ConfigurationReading]) -> Finding {
+        let assemblies = Set(readings.map { self.assemblies[slots[$0.slot].assembly].name })
+        let settings = configuration.settings
+        let elsewhere = settings.filter { $0.key == key && $0.namespace.map { !assemblies.contains($0) } ?? false }
+        let visible = settings.filter { $0.namespace.map { assemblies.contains($0) } ?? true }
+        // Whoever asks for a group may have meant one of its values.
+        let within = visible.filter { $0.key.hasPrefix(key + ".") && !$0.isElement }.prefix(3).map(\.key)
+        let near = within.isEmpty ? Suggestions.nearMisses(for: key, among: visible.map(\.key)) : Array(within)
+        let holders = elsewhere.compactMap(\.namespace)
+        return Finding(
+            rule: "config-missing",
+            severity: .error,
+            message: "the configuration has no value for '\(key)'",
+            services: services(of: readings),
+            details: needers(readings)
+                + elsewhere.map { $0.place.detail("elsewhere", "\($0.namespace ?? "") has one for itself alone") }
+                + configuration.unreadFiles.map { .init("not read", $0) }
+                + near.flatMap { name in visible.filter { $0.key == name }.map { $0.place.detail("near misses", name) } },
+            fix: holders.isEmpty
+                ? "add it to a Configuration of an assembly that takes part, or give a default: Config(\"\(key)\", default: ...)"
+                : "remove namespace: .assembly from the Configuration of \(holders[0]), or add a value that \(assemblies.sorted().joined(separator: ", ")) can read"
+        )
+    }
+
+    /// `conversion-failed` and `conversion-ambiguous`: a value of the configuration that is not what its reader needs.
+    private func failedConversion(_ setting: Setting, _ failure: ConversionFailure, readings: [ConfigurationReading]) -> Finding {
+        let type = readings.first.map { TypeName.of($0.reader.valueType) } ?? ""
+        let value = configuration.value(of: setting).summary
+        return Finding(
+            rule: failure.candidates.isEmpty ? "conversion-failed" : "conversion-ambiguous",
+            severity: .error,
+            message: "the configuration's value for '\(setting.key)' cannot be read as \(type): \(failure.reason)",
+            services: services(of: readings),
+            details: [setting.place.detail("value", value)] + needers(readings)
+                + failure.candidates.map { .init("candidates", $0.name, site: $0.site) },
+            fix: failure.fix ?? "write a value that \(type) can be made from"
+        )
+    }
+
+    /// `conversion-failed` for a parameter that was given a configuration value of another type.
+    private func otherType(edge: Int, readings: [ConfigurationReading]) -> Finding {
+        let wanted = TypeName.of(edges[edge].dependency.type)
+        let reader = readings.first?.reader
+        let given = reader.map { TypeName.of($0.valueType) } ?? ""
+        return Finding(
+            rule: "conversion-failed",
+            severity: .error,
+            message: "the configuration's value for '\(reader?.key ?? "")' is read as \(given), where \(wanted) is needed",
+            services: services(of: readings),
+            details: needers(readings),
+            fix: "write Config<\(wanted)>(\"\(reader?.key ?? "")\")"
+        )
+    }
+
+    /// `config-unused`: values that nobody reads. A list counts as one value.
+    private func unusedConfiguration() -> [Finding] {
+        var used: Set<SettingKey> = []
+        for reading in configurationReadings {
+            guard let setting = setting(for: reading) else { continue }
+            used.insert(SettingKey(namespace: setting.namespace, key: setting.key))
+            guard setting.isElement else { continue }
+            // Whoever reads an element reads a part of the list.
+            var list = setting.key[...]
+            while let dot = list.lastIndex(of: ".") {
+                list = list[..<dot]
+                used.insert(SettingKey(namespace: setting.namespace, key: String(list)))
+            }
+        }
+        return configuration.settings.filter { setting in
+            setting.isReported && !setting.isElement && !used.contains(SettingKey(namespace: setting.namespace, key: setting.key))
+        }.map { setting in
+            Finding(
+                rule: "config-unused",
+                severity: .note,
+                message: "nobody reads the configuration's value for '\(setting.key)'",
+                services: [],
+                details: [setting.place.detail("value", configuration.value(of: setting).summary)]
+                    + unreadNearMisses(setting).map { .init("near misses", $0) },
+                fix: "remove it, or correct its key"
+            )
+        }
+    }
+
+    /// The keys that are asked for in vain and resemble one that nobody reads.
+    private func unreadNearMisses(_ setting: Setting) -> [String] {
+        let missing = configurationReadings.filter { self.setting(for: $0) == nil }.map(\.reader.key)
+        return Suggestions.nearMisses(for: setting.key, among: missing, limit: 1)
+    }
+
+    // MARK: Sources and converters
+
+    /// `config-duplicate`: two values for one place, between which nothing decides.
+    private func duplicateConfiguration(first: Setting, second: Setting) -> Finding {
+        Finding(
+            rule: "config-duplicate",
+            severity: .error,
+            message: "the configuration has two values for '\(first.key)'",
+            services: [],
+            details: [first.place.detail("first", "'\(first.text)'"), second.place.detail("second", "'\(second.text)'")],
+            fix: "remove one of them, or read one after the other within one Configuration, where the later one counts"
+        )
+    }
+
+    /// `config-unreadable`: a file that cannot be read.
+    private func unreadable(_ path: String, _ failure: ConfigurationFile.Failure, site: SourceSite) -> Finding {
+        Finding(
+            rule: "config-unreadable",
+            severity: .error,
+            message: "the configuration file '\(path)' cannot be read: \(failure.reason)",
+            services: [],
+            details: [.init("named in", path, site: site)],
+            fix: failure.isMissing
+                ? "put it there, correct the path, or let it be missing: .file(\"\(path)\", isOptional: true)"
+                : "make it a file that the program may read"
+        )
+    }
+
+    /// `config-unreadable` for a file of which nobody knows how it is written.
+    private func unknownFormat(_ path: String, site: SourceSite) -> Finding {
+        Finding(
+            rule: "config-unreadable",
+            severity: .error,
+            message: "the configuration file '\(path)' has no extension that tells its format",
+            services: [],
+            details: [.init("named in", path, site: site), .init("known", ".properties, .json, .plist")],
+            fix: "say how it is written: .file(\"\(path)\", format: .properties)"
+        )
+    }
+
+    /// `config-syntax`: a file is not written as its format asks for.
+    private func syntax(_ path: String, _ error: ConfigurationSyntaxError) -> Finding {
+        Finding(
+            rule: "config-syntax",
+            severity: .error,
+            message: "the configuration file '\(path)' cannot be understood: \(error.reason)",
+            services: [],
+            details: [.init("at", "column \(error.column)", site: SourceSite(file: path, line: error.line))],
+            fix: "correct that line"
+        )
+    }
+
+    /// `config-syntax` for a format of the user's own that names no line.
+    private func foreignError(_ path: String, _ description: String) -> Finding {
+        Finding(
+            rule: "config-syntax",
+            severity: .error,
+            message: "the configuration file '\(path)' cannot be understood: \(description)",
+            services: [],
+            fix: "correct it"
+        )
+    }
+
+    /// `converter-duplicate`: two converters for one type that have one name.
+    private func duplicateConverter(first: ConverterRegistry.Named, second: ConverterRegistry.Named) -> Finding {
+        let type = TypeName.of(second.converter.valueType)
+        return Finding(
+            rule: "converter-duplicate",
+            severity: .error,
+            message: "two converters named '\(second.converter.name)' make \(type)",
+            services: [],
+            details: [
+                .init("first", first.key, site: first.converter.site), .init("second", second.key, site: second.converter.site),
+            ],
+            fix: "remove one of them, or give one another name"
+        )
+    }
+
+    // MARK: Words
+
+    private func services(of readings: [ConfigurationReading]) -> [String] {
+        var seen: Set<String> = []
+        return readings.map { key(of: $0.slot) }.filter { seen.insert($0).inserted }
+    }
+
+    private func needers(_ readings: [ConfigurationReading]) -> [Finding.Detail] {
+        readings.map { reading in
+            let place = reading.edge.map { "  \(slotDescription(of: edges[$0]))" } ?? ""
+            return Finding.Detail("needed by", key(of: reading.slot) + place, site: site(of: reading.slot))
+        }
+    }
+}
+
+/// A setting by the place it has in the table.
+private struct SettingKey: Hashable {
+    var namespace: String?
+    var key: String
+}
