@@ -240,13 +240,14 @@ struct BlueprintBuilder {
     private mutating func link(_ position: Int, of definition: Definition, from slot: Int) {
         let dependency = definition.recipe.dependencies[position]
         if case .allNamed = dependency.source { return linkAllNamed(dependency, position, of: definition, from: slot) }
-        let target: Int
+        var target: Int
         switch dependency.source {
         case .type: target = findByType(dependency, from: slot)
         case .reference(let reference): target = findByReference(reference, dependency, from: slot)
         case .allNamed: return
         case .configuration(let reader): target = configurationSlot(reader, from: slot)
         }
+        if dependency.type == Locator.self { target = attributed(target, to: blueprint.key(of: slot)) }
         blueprint.edges.append(.init(from: slot, target: target, dependency: (definition, position)))
         if !dependency.callsFactory { markDeferred(target) }
     }
@@ -299,6 +300,12 @@ struct BlueprintBuilder {
         }
         derived[identifier] = found
         return found
+    }
+
+    /// Adds a helper that no type leads to.
+    mutating func addHelper(_ role: Blueprint.Slot.Role, label: String, thunk: AnyThunk) -> Int {
+        blueprint.slots.append(.init(role: role, assembly: -1, label: label, lifetime: .prototype, thunk: thunk))
+        return blueprint.slots.count - 1
     }
 
     /// All definitions that provide a type, in the order of their definition.

@@ -54,4 +54,9 @@ package final class InspectableContainer: Sendable {
 
     /// Whether a shared instance of the slot exists now.
     package func isBuilt(_ slot: Int) -> Bool { core?.isBuilt(slot) ?? false }
+
+    /// What components have looked up through locators so far, each with the key of the locator's definition.
+    package var observations: [(locator: String, observation: LocatorObservation)] {
+        (core?.locators.observations ?? []).map { (blueprint.key(of: $0.slot), $0.observation) }
+    }
 }

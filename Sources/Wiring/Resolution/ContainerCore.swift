@@ -23,6 +23,9 @@ package final class ContainerCore: @unchecked Sendable {
     /// What is shared and under construction, complete but unpublished, held weakly, or of a scope; guarded by `creation`.
     var workshop = SharedWorkshop()
 
+    /// The locators that components have received, an entered scope's together with the container's.
+    let locators: HandedLocators
+
     /// The container this one is a child or an entered scope of.
     let parent: ContainerCore?
     /// The scope that is entered; nil for a container of its own.
@@ -37,6 +40,7 @@ package final class ContainerCore: @unchecked Sendable {
         self.blueprint = blueprint
         self.tracer = tracer
         self.parent = parent
+        locators = HandedLocators()
         scope = nil
         inheritedCount = parent?.blueprint.slots.count ?? 0
         creation = parent?.creation ?? RecursiveLock()
@@ -57,6 +61,7 @@ package final class ContainerCore: @unchecked Sendable {
         blueprint = parent.blueprint
         tracer = parent.tracer
         self.parent = parent
+        locators = parent.locators
         self.scope = scope
         inheritedCount = 0
         creation = parent.creation
