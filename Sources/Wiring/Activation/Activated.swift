@@ -1,3 +1,5 @@
+public import Synchronization
+
 /// An activated assembly: the same names, now giving instances instead of definitions.
 ///
 /// ```swift
@@ -10,13 +12,27 @@
 /// It may be shared between threads and tasks. It can be asked by name, by type and by key.
 @dynamicMemberLookup
 public struct Activated<Root: ParameterizedAssembly>: Sendable {
-    @usableFromInline let core: ContainerCore
+    /// The container, whatever patches are in force.
+    @usableFromInline let base: ContainerCore
     @usableFromInline let assembly: Root
+    /// Whether patches that are put into force later are none of its business: it was injected into an object that is not patched either.
+    @usableFromInline let isPinned: Bool
 
-    init(core: ContainerCore, assembly: Root) {
-        self.core = core
+    @usableFromInline
+    init(core: ContainerCore, assembly: Root, isPinned: Bool = false) {
+        base = core
         self.assembly = assembly
+        self.isPinned = isPinned
     }
+
+    /// Whether some task, though perhaps not this one, has patches in force. The one question that patching costs everybody else.
+    @inlinable var isPatched: Bool { !isPinned && base.patchScopes.load(ordering: .relaxed) != 0 }
+
+    /// The container as the present task sees it.
+    @usableFromInline var core: ContainerCore { isPatched ? base.standIn() : base }
+
+    /// This value as the present task sees it.
+    @usableFromInline var inForce: Activated { Activated(core: core, assembly: assembly, isPinned: true) }
 
     /// The instance of a component of this assembly.
     /// - Throws: what the component's initializer throws, or ``ResolutionError``.
@@ -31,23 +47,25 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
         dynamicMember keyPath: KeyPath<Root, Factory<Service, repeat each Argument>>
     ) -> BoundFactory<Service, repeat each Argument> {
         get throws {
+            if isPatched { return try inForce[dynamicMember: keyPath] }
             let slot = try slot(of: assembly[keyPath: keyPath])
-            var resolution = Resolution(core)
+            var resolution = Resolution(base)
             return try resolution.instance(of: BoundFactory<Service, repeat each Argument>.self, at: slot)
         }
     }
 
     /// A collaborating assembly, activated with this one.
     public subscript<Collaborator: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, Collaborator>) -> Activated<Collaborator> {
-        Activated<Collaborator>(core: core, assembly: assembly[keyPath: keyPath])
+        Activated<Collaborator>(core: base, assembly: assembly[keyPath: keyPath], isPinned: isPinned)
     }
 
     /// The instance of a definition that is held elsewhere: in an array of this assembly, say.
     /// - Throws: what the component's initializer throws, or ``ResolutionError``.
     @inlinable
     public func instance<Service, Implementation>(of component: Component<Service, Implementation>) throws -> Service {
+        if isPatched { return try inForce.instance(of: component) }
         let slot = try slot(of: component)
-        var resolution = Resolution(core)
+        var resolution = Resolution(base)
         return try resolution.outermost(Service.self, at: slot)
     }
 
@@ -56,7 +74,8 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     /// - Throws: what the component's initializer throws, or ``ResolutionError`` when none or several definitions provide the type.
     @inlinable
     public func resolve<Service>(_ type: Service.Type = Service.self) throws -> Service {
-        try core.resolve(type)
+        if isPatched { return try inForce.resolve(type) }
+        return try base.resolve(type)
     }
 
     /// The instance of the definition with a key.
@@ -83,8 +102,8 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
 
     @inlinable
     func slot(of definition: Definition) throws -> Int {
-        if let slot = core.slot(of: definition) { return slot }
-        throw core.foreignOrAbstract(definition)
+        if let slot = base.slot(of: definition) { return slot }
+        throw base.foreignOrAbstract(definition)
     }
 
 }
@@ -130,6 +149,7 @@ extension ContainerCore {
     convenience init(checked blueprint: Blueprint, parent: ContainerCore? = nil) throws {
         if blueprint.hasErrors { throw ActivationError(assembly: blueprint.name, findings: blueprint.findings) }
         self.init(blueprint, tracer: nil, parent: parent)
+        try attachInfrastructure()
         try buildEagerSingletons()
     }
 

@@ -26,8 +26,12 @@ package final class InspectableContainer: Sendable {
         guard let core else { throw ActivationError(assembly: blueprint.name, findings: blueprint.findings) }
         guard let definition = blueprint.slots[slot].definition else { throw ResolutionError(blueprint.noSuchKey(""), path: []) }
         if definition.recipe.isAbstract { throw ResolutionError(blueprint.abstractRequested(slot: slot), path: []) }
-        if let makeProduct = definition.recipe.makeProduct { return try makeProduct(core, slot, arguments) }
+        if let makeProduct = definition.recipe.makeProduct {
+            try core.attachInfrastructure()
+            return try makeProduct(core, slot, arguments)
+        }
         guard arguments.isEmpty else { throw blueprint.argumentError(slot: slot, given: arguments.count, expected: []) }
+        try core.attachInfrastructure()
         var resolution = Resolution(core)
         let box = try resolution.box(at: slot)
         resolution.complete()

@@ -15,6 +15,9 @@ package final class ContainerCore: @unchecked Sendable {
     /// Finds slots by type.
     @usableFromInline let types: TypeTable
 
+    /// How many tasks have patches for this container in force; nobody has but tests.
+    @usableFromInline let patchScopes = Atomic<Int>(0)
+
     let creation: RecursiveLock
     /// What is shared and under construction, complete but unpublished, held weakly, or of a scope; guarded by `creation`.
     var workshop = SharedWorkshop()

@@ -7,14 +7,14 @@ struct SlotRecord: ~Copyable {
     @usableFromInline let instance: AtomicCell
     /// The number of the slot's first edge.
     @usableFromInline let firstEdge: Int
-    /// The definition's identity, to check the hint that a definition keeps; nil for a helper.
+    /// The identity of the definition as its assembly holds it, to check the hint that a definition keeps; nil for a helper.
     @usableFromInline let definition: ObjectIdentifier?
     /// How an instance is come by.
     @usableFromInline let route: BuildingRoute
 
     init(_ slot: Blueprint.Slot, firstEdge: Int, route: BuildingRoute) {
         thunk = .passUnretained(slot.thunk)
-        definition = slot.definition.map(ObjectIdentifier.init)
+        definition = (slot.original ?? slot.definition).map(ObjectIdentifier.init)
         self.firstEdge = firstEdge
         self.route = route
         instance = AtomicCell()

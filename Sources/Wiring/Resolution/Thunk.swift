@@ -11,6 +11,9 @@ package class AnyThunk: @unchecked Sendable {
 
     /// Takes an instance out of its box.
     func open(_ box: AnyObject) -> Any { box }
+
+    /// Holds an instance in a box without keeping it alive; nil for a value.
+    func weaken(_ box: AnyObject) -> WeakInstance? { nil }
 }
 
 /// The code that builds one definition.
@@ -42,6 +45,8 @@ final class Thunk<Service>: AnyThunk, @unchecked Sendable {
     }
 
     override func open(_ box: AnyObject) -> Any { unsafeDowncast(box, to: InstanceBox<Service>.self).value }
+
+    override func weaken(_ box: AnyObject) -> WeakInstance? { WeakInstance.holding(box, as: Service.self) }
 }
 
 /// Holds an instance under its service type, so that it can travel through code that does not know the type.
