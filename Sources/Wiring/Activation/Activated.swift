@@ -129,7 +129,7 @@ extension ParameterizedAssembly {
     /// - Parameter parent: the container to build on; it lives at least as long as the child.
     /// - Throws: ``ActivationError`` with every finding, or what the initializer of an eager singleton throws.
     public func activated<Parent: ParameterizedAssembly>(asChildOf parent: Activated<Parent>) throws -> Activated<Self> {
-        let blueprint = BlueprintBuilder.build([self], extending: parent.core.blueprint)
+        let blueprint = BlueprintBuilder.build([self], extending: parent.core)
         return try Activated(core: ContainerCore(checked: blueprint, parent: parent.core), assembly: self)
     }
 }
@@ -149,6 +149,7 @@ extension ContainerCore {
     convenience init(checked blueprint: Blueprint, parent: ContainerCore? = nil) throws {
         if blueprint.hasErrors { throw ActivationError(assembly: blueprint.name, findings: blueprint.findings) }
         self.init(blueprint, tracer: nil, parent: parent)
+        adoptEarlyInstances()
         try attachInfrastructure()
         try buildEagerSingletons()
     }

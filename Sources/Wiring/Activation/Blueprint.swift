@@ -94,6 +94,8 @@ package struct Blueprint: Sendable {
     var definitionProcessors: [NamedDefinitionProcessor] = []
     /// The positions of the post-processors that are components, each after those that its own construction needs.
     var lateProcessors: [Int] = []
+    /// What was built before the container, if anything was.
+    var earlyInstances: EarlyInstances?
     /// What it was made of, to make it again with patches.
     var plan = ActivationPlan()
     /// The values from outside.

@@ -31,30 +31,43 @@ struct BlueprintBuilder {
     ///   - substitutes: what takes the place of collaborators.
     ///   - patches: what takes the place of single components.
     ///   - switches: which post-processors apply, where that differs from what they say themselves.
-    ///   - parent: the blueprint of the container of which this is to be a child. Its slots keep their numbers.
+    ///   - isInspection: whether nothing may be built, not even what rewrites definitions.
+    ///   - parent: the container of which this is to be a child. Its slots keep their numbers.
     static func build(
         _ roots: [any ParameterizedAssembly], substituting substitutes: [Substitute] = [],
         patching patches: [Patch] = [],
         switches: ProcessorSwitches = ProcessorSwitches(),
-        extending parent: Blueprint? = nil
+        isInspection: Bool = false,
+        extending parent: ContainerCore? = nil
     ) -> Blueprint {
         var builder = BlueprintBuilder()
         builder.substitutes = substitutes
-        if let parent { builder.begin(with: parent) }
+        if let parent { builder.begin(with: parent.blueprint) }
         builder.blueprint.name = roots.first?.assemblyName ?? ""
         builder.blueprint.plan = ActivationPlan(roots: roots, substitutes: substitutes, patches: patches)
         builder.collect(roots)
+        if isInspection {
+            builder.noteUnbuiltDefinitionProcessors()
+        } else {
+            builder.buildDefinitionProcessors(patches, switches, parent: parent)
+        }
         builder.rewriteDefinitions()
+        builder.checkEarlyInstances()
         builder.apply(patches)
-        builder.placeDefinitions()
-        builder.linkEdges()
-        builder.blueprint.readConfiguration()
-        builder.applyProcessors(switches)
-        builder.blueprint.findCycles()
-        builder.blueprint.orderInfrastructure()
-        builder.blueprint.validate()
-        builder.blueprint.chooseRoutes()
+        builder.finish(switches)
         return builder.blueprint
+    }
+
+    /// Links the collected definitions and checks the result.
+    mutating func finish(_ switches: ProcessorSwitches) {
+        placeDefinitions()
+        linkEdges()
+        blueprint.readConfiguration()
+        applyProcessors(switches)
+        blueprint.findCycles()
+        blueprint.orderInfrastructure()
+        blueprint.validate()
+        blueprint.chooseRoutes()
     }
 
     /// Goes on where a parent ended. What the child asks for it finds in itself first, then in the parent, which never sees the child.
@@ -122,6 +135,10 @@ struct BlueprintBuilder {
     private(set) var substituted: [(original: Definition, replacement: Definition)] = []
     /// The definitions as their assemblies hold them, by the identity of what rewriting made of them.
     var originals: [ObjectIdentifier: Definition] = [:]
+    /// The post-processors of definitions that are no parent's, by the position of the member.
+    var ownDefinitionProcessors: [Int: DefinitionPostProcessor] = [:]
+    /// The definitions that post-processors of definitions were built from, each with the key of one of these.
+    var builtEarly: [ObjectIdentifier: String] = [:]
     private var twins: [(assembly: Int, label: String, definition: Definition)] = []
 
     private mutating func merge(_ assembly: any ParameterizedAssembly, entries: [AssemblyEntry], into position: Int) {
@@ -166,7 +183,9 @@ struct BlueprintBuilder {
         }
         for twin in twins {
             let key = blueprint.assemblies[twin.assembly].name + "." + twin.label
-            if let slot = slotOfKey[key], let original = blueprint.slots[slot].definition, (blueprint.slots[slot].original ?? original).site == twin.definition.site {
+            if let slot = slotOfKey[key], let original = blueprint.slots[slot].definition,
+                (blueprint.slots[slot].original ?? original).site == twin.definition.site
+            {
                 blueprint.slotOfDefinition[ObjectIdentifier(twin.definition)] = slot
             } else {
                 let first = slotOfKey[key].flatMap { blueprint.slots[$0].definition }

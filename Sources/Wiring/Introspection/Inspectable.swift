@@ -11,7 +11,7 @@ package final class InspectableContainer: Sendable {
     ///   - switches: which post-processors apply, where that differs from what they say themselves.
     ///   - tracer: receives what happens during resolves.
     package init(_ assemblies: [any ParameterizedAssembly], switches: ProcessorSwitches, tracer: ResolutionTracer) {
-        let blueprint = BlueprintBuilder.build(assemblies, switches: switches)
+        let blueprint = BlueprintBuilder.build(assemblies, switches: switches, isInspection: true)
         self.blueprint = blueprint
         core = blueprint.hasErrors ? nil : ContainerCore(blueprint, tracer: tracer)
     }

@@ -62,7 +62,7 @@ extension ContainerCore {
             try parent.patched(by: patches.filter { !parent.blueprint.targets(of: $0).isEmpty })
         }
         let blueprint = BlueprintBuilder.build(
-            plan.roots, substituting: plan.substitutes, patching: plan.patches + patches, extending: patchedParent?.blueprint)
+            plan.roots, substituting: plan.substitutes, patching: plan.patches + patches, extending: patchedParent)
         return try ContainerCore(checked: blueprint, parent: patchedParent)
     }
 

@@ -1,10 +1,11 @@
 extension BlueprintBuilder {
     /// Lets the post-processors of definitions have their say, before anything is placed or linked.
     mutating func rewriteDefinitions() {
-        for (assembly, label, member) in members {
-            guard let processor = member as? DefinitionPostProcessor, processor.isOn else { continue }
-            let key = blueprint.assemblies[assembly].name + "." + label
-            blueprint.definitionProcessors.append(.init(key: key, processor: processor))
+        for index in members.indices {
+            guard let processor = ownDefinitionProcessors[index] ?? members[index].member as? DefinitionPostProcessor, processor.isOn else {
+                continue
+            }
+            blueprint.definitionProcessors.append(.init(key: key(ofMember: index), processor: processor))
         }
         // Stable: processors of equal order keep the order of their declaration, those of a parent first.
         blueprint.definitionProcessors = blueprint.definitionProcessors.enumerated().sorted {
@@ -15,8 +16,8 @@ extension BlueprintBuilder {
 
     private mutating func rewrite(by named: NamedDefinitionProcessor) {
         for index in members.indices {
-            guard let definition = members[index].member as? Definition else { continue }
-            let key = blueprint.assemblies[members[index].assembly].name + "." + members[index].label
+            guard let definition = members[index].member as? Definition, !definition.isDefinitionProcessor else { continue }
+            let key = key(ofMember: index)
             do {
                 let draft = try named.processor.rewrite(DefinitionDraft(key: key, definition: definition))
                 if let refusal = draft.refusal {

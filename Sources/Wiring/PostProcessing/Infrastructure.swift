@@ -6,16 +6,17 @@ extension Definition {
     }
 
     /// Whether the definition serves the container rather than other definitions: it is attached, and not found by type.
-    var isInfrastructure: Bool { attachedType != nil }
+    var isInfrastructure: Bool { attachedType != nil || isDefinitionProcessor }
 }
 
 extension BlueprintBuilder {
     /// Attaches a post-processor that is a component. There is one of it for the life of the container.
     mutating func placeInfrastructure(_ slot: Int, _ definition: Definition) {
-        guard let processedType = definition.attachedType else { return }
-        let key = blueprint.key(of: slot)
         blueprint.slots[slot].lifetime = .singleton
         blueprint.slots[slot].weaken = nil
+        // One of definitions has done its work by now.
+        guard let processedType = definition.attachedType else { return }
+        let key = blueprint.key(of: slot)
         blueprint.processors.append(
             .init(
                 key: key, processor: LateInstancePostProcessor(processedType: processedType, key: key, site: definition.site), isOn: true,
