@@ -16,7 +16,8 @@ package enum TypeName {
         String(_typeName(type, qualified: true).prefix { $0 != "." })
     }
 
-    private static func isExistential(_ type: Any.Type) -> Bool {
+    /// Whether a type is `any P`.
+    static func isExistential(_ type: Any.Type) -> Bool {
         existentialKinds.contains(unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee)
     }
 }
