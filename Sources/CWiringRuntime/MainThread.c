@@ -88,4 +88,8 @@ void wiring_exit_when_abandoned(int descriptor) {
 
 void wiring_line_buffer_output(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
 
-void wiring_flush_output(void) { fflush(NULL); }
+void wiring_flush_output(void) {
+    // Not all streams: one that another thread waits to read from is locked until something comes.
+    fflush(stdout);
+    fflush(stderr);
+}

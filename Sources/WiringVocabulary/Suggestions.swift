@@ -8,11 +8,14 @@ package struct Suggestions {
     private struct Match: Comparable {
         var rung: Int
         var score: Int
+        /// How much of the beginning is missing: people err at the end of a word more than at its start.
+        var missingPrefix: Int
         var lengthDifference: Int
         var name: String
 
         static func < (left: Match, right: Match) -> Bool {
-            (left.rung, left.score, left.lengthDifference, left.name) < (right.rung, right.score, right.lengthDifference, right.name)
+            (left.rung, left.score, left.missingPrefix, left.lengthDifference, left.name)
+                < (right.rung, right.score, right.missingPrefix, right.lengthDifference, right.name)
         }
     }
 
@@ -44,7 +47,11 @@ package struct Suggestions {
             } else {
                 continue
             }
-            matches.append(Match(rung: rung, score: score, lengthDifference: abs(offered.count - asked.count), name: candidate))
+            let common = zip(asked, offered).prefix { $0 == $1 }.count
+            matches.append(
+                Match(
+                    rung: rung, score: score, missingPrefix: asked.count - common, lengthDifference: abs(offered.count - asked.count),
+                    name: candidate))
         }
         return matches.sorted().prefix(limit).map(\.name)
     }

@@ -10,6 +10,8 @@ import WiringInspection
 final class Console {
     /// Where text goes while a person types; nil when nobody does.
     var printAbove: ((String) -> Void)?
+    /// What is to be done before this process ends because nobody reads its output.
+    var beforeEnd: (() -> Void)?
     /// Whether the last thing on the error stream is a line of progress that is to disappear.
     private var showsProgress = false
     private let showsTransientProgress = isatty(STDERR_FILENO) == 1
@@ -19,6 +21,7 @@ final class Console {
         clearProgress()
         if !send(text, to: STDOUT_FILENO) {
             // Whoever read the output has gone; there is nobody left to tell.
+            beforeEnd?()
             signal(SIGPIPE, SIG_DFL)
             raise(SIGPIPE)
         }
@@ -30,17 +33,31 @@ final class Console {
         _ = send(text, to: STDERR_FILENO)
     }
 
-    /// A step of a build: one line that the next one replaces, or, where lines cannot be replaced, a line each. Nil ends it.
+    /// A step of a build: one line that the next one replaces. Where lines cannot be replaced only the steps without a number are told, since
+    /// hundreds of files are no news in a log. Nil ends it.
     func showProgress(_ step: LoadProgress?) {
         guard let step else { return clearProgress() }
         let count = step.done.flatMap { done in step.total.map { "[\(done)/\($0)] " } } ?? ""
-        guard showsTransientProgress else { return writeError(count + step.text + "\n") }
-        _ = send("\r\u{1B}[K" + (count + step.text).prefix(Self.progressWidth), to: STDERR_FILENO)
+        guard showsTransientProgress else {
+            if count.isEmpty { writeError(step.text + "\n") }
+            return
+        }
+        _ = send("\r\u{1B}[K" + (count + step.text).prefix(progressWidth), to: STDERR_FILENO)
         showsProgress = true
     }
 
     /// A line of progress must not wrap, or it could not be taken away.
-    private static let progressWidth = 78
+    private var progressWidth: Int {
+        var size = winsize()
+        guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 1 else { return 78 }
+        return Int(size.ws_col) - 1
+    }
+
+    /// The terminal has written `^C` into a line; what follows starts a new one.
+    static func endInterruptedLine() {
+        guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { return }
+        _ = systemWrite(STDERR_FILENO, "\n", 1)
+    }
 
     /// Takes the line of progress away.
     private func clearProgress() {

@@ -1,5 +1,6 @@
 import ExplorerShell
 import LineEditor
+import WiringGraph
 import WiringInspection
 import WiringVocabulary
 
@@ -35,9 +36,7 @@ final class Conversation {
             switch input {
             case .line(let line): shell.execute(line)
             case .interrupted: interrupt()
-            case .endOfInput:
-                console.write("\n")
-                return
+            case .endOfInput: return
             }
         }
     }
@@ -45,8 +44,8 @@ final class Conversation {
     /// The second Ctrl-C, after one that ended the wait for a host: ends the host.
     private func interrupt() {
         guard let host = targets.host, host.isBusy else { return }
-        let selected = shell.session.target?.assemblies.count { $0.isSelected }
-        let death = CommandError.exploration(.hostDied(host.kill()), CommandError.Situation(assemblies: selected))
+        let assemblies = shell.session.target?.graph.snapshot.assemblies.count
+        let death = CommandError.exploration(.hostDied(host.kill()), CommandError.Situation(assemblies: assemblies))
         console.writeError(ErrorRenderer(style: shell.session.settings.errorStyle).render(ErrorReport(death)))
     }
 
@@ -81,10 +80,11 @@ final class Conversation {
         let bytes = line.prefix(cursor).utf8.count
         let answer = provider.completion(of: line, cursor: bytes)
         let start = line.utf8.index(line.startIndex, offsetBy: answer.range.lowerBound)
+        let width = answer.candidates.compactMap { $0.lifetime?.rawValue.count }.max() ?? 0
         return LineCompletion(
             replaceFrom: line.distance(from: line.startIndex, to: start),
             candidates: answer.candidates.map { candidate in
-                let words = [candidate.lifetime?.rawValue, candidate.summary].compactMap(\.self).filter { !$0.isEmpty }
+                let words = [candidate.lifetime?.rawValue.padded(to: width), candidate.summary].compactMap(\.self).filter { !$0.isEmpty }
                 return LineCompletion.Candidate(
                     candidate.text, description: words.isEmpty ? nil : words.joined(separator: "  "), suffix: candidate.isPartial ? "" : " "
                 )

@@ -6,17 +6,19 @@ final class ProgramRun {
     private let options: CommandLineOptions
     private let terminal: Terminal
     private let console: Console
+    private let targets: TargetLoader
     private let interrupts: InterruptSource
     private let shell: Shell
     private let conversation: Conversation
 
     init(
-        options: CommandLineOptions, terminal: Terminal, console: Console, interrupts: InterruptSource, shell: Shell,
-        conversation: Conversation
+        options: CommandLineOptions, terminal: Terminal, console: Console, targets: TargetLoader, interrupts: InterruptSource,
+        shell: Shell, conversation: Conversation
     ) {
         self.options = options
         self.terminal = terminal
         self.console = console
+        self.targets = targets
         self.interrupts = interrupts
         self.shell = shell
         self.conversation = conversation
@@ -24,6 +26,7 @@ final class ProgramRun {
 
     /// Runs, and tells how it went.
     func run() throws -> RunStatus {
+        defer { targets.stop() }
         if options.showsHelp {
             console.write(CommandLineOptions.help)
             return .success

@@ -19,7 +19,12 @@ final class TargetLoader {
     init(options: CommandLineOptions, console: Console, interrupts: InterruptSource) {
         self.options = options
         self.console = console
-        self.interrupts = HostInterrupts(descriptor: interrupts.readDescriptor) { interrupts.takePending() }
+        self.interrupts = HostInterrupts(descriptor: interrupts.readDescriptor) {
+            let isPending = interrupts.takePending()
+            if isPending { Console.endInterruptedLine() }
+            return isPending
+        }
+        console.beforeEnd = { [weak self] in self?.stop() }
     }
 
     /// Builds and starts a target. What was explored before goes on until the new one answers.
@@ -30,6 +35,12 @@ final class TargetLoader {
             let package = try PackageLoader(interrupts: interrupts).load(paths, product: request.product, progress: progress)
             return try start(package.launch, name: package.products.joined(separator: " and "))
         }
+    }
+
+    /// Ends the host in good order, with what it has left on the disk. The process may not outlive this for long.
+    func stop() {
+        host?.stop()
+        host = nil
     }
 
     private func start(_ launch: HostLaunch, name: String) throws -> LoadedTarget {

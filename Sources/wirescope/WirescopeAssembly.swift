@@ -38,13 +38,17 @@ extension OutputSettings {
 
 extension ShellEnvironment {
     /// The world around this process.
-    static func ofThisProcess(console: Console, targets: TargetLoader, terminal: Terminal) -> ShellEnvironment {
+    static func ofThisProcess(
+        options: CommandLineOptions, console: Console, targets: TargetLoader, terminal: Terminal, interrupts: InterruptSource
+    ) -> ShellEnvironment {
         ShellEnvironment(
             load: { request, progress in try targets.load(request, progress: progress) },
             write: { console.write($0) },
             writeError: { console.writeError($0) },
             showProgress: { console.showProgress($0) },
             pipe: { (command, input) throws(PipeFailure) in try PipeCommand.run(command, input: input) },
+            isInteractive: options.work.isEmpty && terminal.isInteractive,
+            takeInterrupt: { interrupts.takePending() },
             entries: { FolderEntries.names(in: $0) },
             homeFolder: terminal.variable("HOME"),
             version: Version.text

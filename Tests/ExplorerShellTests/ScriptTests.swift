@@ -16,6 +16,14 @@ struct ScriptTests {
         #expect(fixture.output == "one\ntwo\n")
     }
 
+    @Test("Ctrl-C between two commands ends a script, whatever it goes on after")
+    func interrupt() {
+        let fixture = ShellFixture.loaded()
+        fixture.commandsUntilInterrupt = 2
+        #expect(fixture.shell.execute("echo one; echo two; echo three", keepsGoing: true) == .interrupted)
+        #expect(fixture.output == "one\ntwo\n")
+    }
+
     @Test("a script names its file and line")
     func script() throws {
         let fixture = ShellFixture.loaded()

@@ -15,6 +15,7 @@ import Wiring
         #expect(try mail.screens.message(MessageID(2)).description == "(G) Grace: Moth")
         #expect(try mail.storage.index.find("relay") == [2])
         #expect(try mail.settings.configurator.rows.first == "Page size: 50")
+        #expect(try mail.settings.style.description == "Helvetica 17, colour 135,50,169,1.0")
         let router = try mail.screens.router
         try router.open(mailbox: "Archive")
         #expect(router.opened == ["Archive: Layers"])

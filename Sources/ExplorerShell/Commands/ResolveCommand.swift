@@ -28,7 +28,10 @@ extension Command {
                     node.arguments.isEmpty ? "no runtime argument" : "\(Plural.of(node.arguments.count, "runtime argument")): \(expected)"
                 let given = arguments.isEmpty ? "none was given" : "\(arguments.count) \(arguments.count == 1 ? "was" : "were") given"
                 let surplus = arguments.dropFirst(node.arguments.count).first
-                let example = ([node.key] + node.arguments.map { "'\($0)'" }).joined(separator: " ")
+                // What was given stays, and the types stand where something is missing.
+                let usable = arguments.prefix(node.arguments.count).map { ParsedCommand.quoted($0.text) }
+                let example = ([node.key] + usable + node.arguments.dropFirst(usable.count).map(ParsedCommand.quoted)).joined(
+                    separator: " ")
                 throw .usage(UsageProblem("\(node.key) takes \(takes); \(given)", at: (surplus ?? word).range, hint: "resolve \(example)"))
             }
             let report = try session.asking(target, about: node.key) { exploration throws(ExplorationError) in

@@ -28,6 +28,7 @@ extension ServiceView {
         implementation = node.implementationType
         assembly = node.assembly
         site = node.site?.description
+        origin = node.origin
         provides = node.provides
         arguments = node.arguments
         needs = graph.index.dependencies(of: position).map { Neighbour($0, service: graph.mark($0.to)) }

@@ -50,6 +50,8 @@ package final class Shell {
                 result = .commandFailed
             }
             if session.isFinished { break }
+            // Whoever waits for a host hears of Ctrl-C there; between two commands only this does.
+            if session.environment.takeInterrupt() { return .interrupted }
         }
         return result
     }
@@ -108,6 +110,11 @@ package final class Shell {
         var report = ErrorReport(error).correcting(text)
         // In a script every error has a place, if only that of its command.
         if origin != nil, report.range == nil { report.range = line?.name.range }
+        if report.status == .interrupted, !session.environment.isInteractive {
+            // The program leaves, and the host with it.
+            report.message = "interrupted"
+            report.hint = nil
+        }
         write(report, in: text, origin: origin, command: command)
         return report.status
     }

@@ -18,9 +18,11 @@ package struct ErrorRenderer: Sendable {
         let drawing = report.range.map { Caret.drawing(of: $0, in: text) }
         let place = origin.map { name in drawing.map { "\(name):\($0.line): " } ?? "\(name): " } ?? ""
         var lines = [place + style.paint("error:", .error) + " " + report.message]
+        let wrap = { (line: String) in style.width.map { LineWrap.lines(line, width: $0) } ?? [line] }
+        lines = lines.flatMap(wrap)
         if let drawing, !text.isEmpty { lines.append(drawing.text) }
-        lines += report.details.map { "  " + $0 }
-        if let hint = report.correcting(text).hint { lines.append(style.paint("hint:", .heading) + " " + hint) }
+        lines += report.details.flatMap { wrap("  " + $0) }
+        if let hint = report.correcting(text).hint { lines += wrap(style.paint("hint:", .heading) + " " + hint) }
         return lines.joined(separator: "\n") + "\n"
     }
 }

@@ -3,8 +3,8 @@ package import WiringInspection
 extension ErrorReport {
     /// Puts the end of a host into words: what was being built, what ended it, its last words and the stack, and how things are now.
     package init(_ death: HostDeath, _ situation: CommandError.Situation) {
-        let subject =
-            death.building.last.map { "while it built \($0)" } ?? situation.service.map { "while it resolved \($0)" } ?? "while it worked"
+        let work = situation.assemblies == nil ? "before it was ready" : "while it worked"
+        let subject = death.building.last.map { "while it built \($0)" } ?? situation.service.map { "while it resolved \($0)" } ?? work
         self.init("the host \(Self.end(death.cause)) \(subject)", status: .hostFailed)
         if death.building.count > 1 { details += Self.chain(death.building) }
         if let words = death.lastWords, !words.isEmpty {
@@ -12,7 +12,7 @@ extension ErrorReport {
             details += lines.enumerated().map { ($0 == 0 ? "last words  " : "            ") + $1 }
         }
         details += Self.stack(death.stack)
-        if let explanation = death.explanation { details.append(explanation) }
+        if let explanation = death.explanation { details += explanation.split(separator: "\n").map(String.init) }
         guard let assemblies = situation.assemblies else { return }
         if let problem = death.restartProblem {
             details.append("no new host could be started: \(problem)")
@@ -33,15 +33,22 @@ extension ErrorReport {
         }
     }
 
-    /// The frames of the person's own code, and how many others there are.
+    /// The frames of the person's own code, runs of the same one as one line, and how many more of them there are. Frames without a place are
+    /// the compiler's, and shown only where there are no others.
     private static func stack(_ frames: [HostDeath.Frame]) -> [String] {
-        let own = frames.filter { $0.location != nil }
-        let shown = (own.isEmpty ? frames : own).prefix(12)
-        guard !shown.isEmpty else { return [] }
-        var lines = shown.enumerated().map { offset, frame in
-            (offset == 0 ? "stack       " : "            ") + frame.function + (frame.location.map { "  \($0)" } ?? "")
+        let placed = frames.filter { $0.location != nil }
+        let own = placed.isEmpty ? frames : placed
+        var runs: [(frame: HostDeath.Frame, count: Int)] = []
+        for frame in own {
+            if runs.last?.frame == frame { runs[runs.count - 1].count += 1 } else { runs.append((frame, 1)) }
         }
-        let rest = frames.count - shown.count
+        let shown = runs.prefix(12)
+        guard !shown.isEmpty else { return [] }
+        var lines = shown.enumerated().map { offset, run in
+            (offset == 0 ? "stack       " : "            ") + run.frame.function + (run.frame.location.map { "  \($0)" } ?? "")
+                + (run.count > 1 ? "  (\(run.count) times)" : "")
+        }
+        let rest = own.count - shown.reduce(0) { $0 + $1.count }
         if rest > 0 { lines.append("            ... \(Plural.of(rest, "more frame"))") }
         return lines
     }

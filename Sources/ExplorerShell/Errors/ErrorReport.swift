@@ -99,7 +99,10 @@ package struct ErrorReport: Hashable, Sendable {
         var report = ErrorReport("there is no command '\(word.text)'", at: word.range, hint: "help lists the commands", status: .usage)
         if let redirect = word.text.firstIndex(of: ">"), redirect != word.text.startIndex {
             let name = word.text[..<redirect]
-            report.hint = "a redirection needs a space before it: \(name) \(word.text[redirect...])"
+            report.details = ["a redirection needs a space before it"]
+            let arrows = word.text[redirect...].prefix { $0 == ">" }
+            let file = word.text[redirect...].dropFirst(arrows.count)
+            report.replacement = "\(name) \(arrows)\(file.isEmpty ? "" : " ")\(file)"
         } else {
             report.details = others(nearMisses)
             report.replacement = nearMisses.first

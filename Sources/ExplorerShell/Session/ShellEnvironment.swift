@@ -15,6 +15,10 @@ package struct ShellEnvironment {
     package var showProgress: (LoadProgress?) -> Void
     /// Runs another shell's command with a text as its input.
     package var pipe: (_ command: String, _ input: String) throws(PipeFailure) -> Void
+    /// Whether a person types the commands and stays for the next one.
+    package var isInteractive: Bool
+    /// Whether the person has pressed Ctrl-C since this was asked last.
+    package var takeInterrupt: () -> Bool
     /// The names in a folder, folders with a slash at their end; empty when it cannot be read.
     package var entries: (_ folder: String) -> [String]
     /// Where `~` points; nil leaves `~` alone.
@@ -28,6 +32,8 @@ package struct ShellEnvironment {
         writeError: @escaping (String) -> Void,
         showProgress: @escaping (LoadProgress?) -> Void = { _ in },
         pipe: @escaping (_ command: String, _ input: String) throws(PipeFailure) -> Void,
+        isInteractive: Bool = true,
+        takeInterrupt: @escaping () -> Bool = { false },
         entries: @escaping (_ folder: String) -> [String] = { _ in [] },
         homeFolder: String? = nil,
         version: String = "0"
@@ -37,6 +43,8 @@ package struct ShellEnvironment {
         self.writeError = writeError
         self.showProgress = showProgress
         self.pipe = pipe
+        self.isInteractive = isInteractive
+        self.takeInterrupt = takeInterrupt
         self.entries = entries
         self.homeFolder = homeFolder
         self.version = version

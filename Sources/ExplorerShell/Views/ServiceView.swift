@@ -22,6 +22,8 @@ package struct ServiceView: Hashable, Sendable, Codable {
     package var assembly: String
     /// Where it is defined.
     package var site: String?
+    /// For a value of the configuration: where it is written, and what it hides.
+    package var origin: String?
     /// Further types by which it can be asked for.
     package var provides: [String]
     /// The types of its runtime arguments.

@@ -37,6 +37,14 @@ package enum ViewModel: Hashable, Sendable {
     /// `quit`.
     case nothing
 
+    /// Whether the lines of an answer are those of somebody else, such as a program that reads them, and stay as they are.
+    package var isVerbatim: Bool {
+        switch self {
+        case .picture, .text: true
+        default: false
+        }
+    }
+
     /// The sentence that says why an answer counts as a failure; nil for an answer that is fine.
     package var failure: String? {
         if case .lint(let view) = self { view.failure } else { nil }

@@ -1,16 +1,20 @@
-/// How messages look: `#8732A9;17;Helvetica`.
-struct MailStyle: LosslessStringConvertible, Hashable, Sendable {
-    let colour: String
+import Wiring
+
+/// How messages look. The configuration writes it as `MailStyle(#8732A9;17;Helvetica)`.
+struct MailStyle: CustomStringConvertible, Hashable, Sendable {
+    let colour: RGBAColor
     let size: Int
     let font: String
 
-    init?(_ description: String) {
-        let parts = description.split(separator: ";").map(String.init)
-        guard parts.count == 3, parts[0].hasPrefix("#"), parts[0].count == 7, let size = Int(parts[1]) else { return nil }
-        colour = parts[0]
+    /// Reads colour, size and font with semicolons between them.
+    init(_ text: String) throws {
+        let parts = text.split(separator: ";").map(String.init)
+        guard parts.count == 3 else { throw ConversionError("'\(text)' is not colour;size;font") }
+        guard let size = Int(parts[1]) else { throw ConversionError("the size '\(parts[1])' is not a whole number") }
+        colour = try RGBAColor(configurationText: parts[0])
         self.size = size
         font = parts[2]
     }
 
-    var description: String { "\(colour);\(size);\(font)" }
+    var description: String { "\(font) \(size), colour \(colour)" }
 }

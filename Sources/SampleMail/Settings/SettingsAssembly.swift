@@ -6,7 +6,7 @@ public struct SettingsAssembly: Assembly {
         "mail.server": "loopback:2525",
         "mail.pageSize": "50",
         "mail.signature": "Sent with every edge in sight",
-        "mail.style": "#8732A9;17;Helvetica",
+        "mail.style": "MailStyle(#8732A9;17;Helvetica)",
         "mail.interval": "300",
     ])
     let style = Component(config: "mail.style", as: MailStyle.self)
@@ -14,6 +14,7 @@ public struct SettingsAssembly: Assembly {
         .inject(\.pageSize, from: Config("mail.pageSize"))
         .inject(\.signature, from: Config("mail.signature"))
         .scope(.lazySingleton)
+    let styles = Converter(named: "MailStyle") { text in try MailStyle(text) }
 
     /// Makes the assembly.
     public init() {}

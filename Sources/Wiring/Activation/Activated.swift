@@ -48,9 +48,13 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     ) -> BoundFactory<Service, repeat each Argument> {
         get throws {
             if isPatched { return try inForce[dynamicMember: keyPath] }
-            let slot = try slot(of: assembly[keyPath: keyPath])
-            var resolution = Resolution(base)
-            return try resolution.instance(of: BoundFactory<Service, repeat each Argument>.self, at: slot)
+            let factory = assembly[keyPath: keyPath]
+            let slot = try slot(of: factory)
+            if base.table.records[slot].isReplaced {
+                var resolution = Resolution(base)
+                return try resolution.instance(of: BoundFactory<Service, repeat each Argument>.self, at: slot)
+            }
+            return BoundFactory(core: base, slot: slot, body: factory.body)
         }
     }
 
@@ -83,8 +87,10 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     ///   - type: the service type.
     ///   - key: the key: `MailAssembly.service`.
     /// - Throws: what the component's initializer throws, or ``ResolutionError`` when no definition has the key or it provides another type.
+    @inlinable
     public func resolve<Service>(_ type: Service.Type = Service.self, key: String) throws -> Service {
-        try core.resolve(type, key: key)
+        if isPatched { return try inForce.resolve(type, key: key) }
+        return try base.resolve(type, key: key)
     }
 
     /// An instance of every definition that provides a type, in the order of their definition; empty when there is none.

@@ -1,7 +1,7 @@
 extension Blueprint {
     /// Whether the dependency must be complete before the dependent is visible to others.
     package func isConstructionEdge(_ edge: Edge) -> Bool {
-        if edge.isDeferred || edge.target < 0 { return false }
+        if edge.isCut || edge.target < 0 { return false }
         switch edge.dependency.kind {
         case .initializer, .alias: return true
         // A value is copied when it is handed out, so nothing may be injected into it afterwards.
@@ -18,12 +18,12 @@ extension Blueprint {
 
     /// Numbers the cycles, so that construction knows its partners.
     mutating func findCycles() {
-        let graph = graph { !$0.isDeferred }
+        let graph = graph { !$0.isCut }
         let components = graph.stronglyConnectedComponents()
         let numbers = components.numbers
         var sizes = [Int](repeating: 0, count: components.count)
         for number in numbers { sizes[Int(number)] += 1 }
-        let loops = Set(edges.lazy.filter { $0.from == $0.target && !$0.isDeferred }.map(\.from))
+        let loops = Set(edges.lazy.filter { $0.from == $0.target && !$0.isCut }.map(\.from))
         cycles = numbers.enumerated().map { slot, number in sizes[Int(number)] > 1 || loops.contains(slot) ? Int(number) : -1 }
         for (slot, cycle) in cycles.enumerated() where cycle >= 0 {
             cycleMembers[cycle, default: []].append(slot)
@@ -57,18 +57,25 @@ extension Blueprint {
     /// - Parameter isBuilt: whether a slot has its instance, so that nothing below it matters.
     func stages(below slot: Int, unless isBuilt: (Int) -> Bool) -> [Int] {
         guard bands[slot] > 0 else { return [] }
-        var seen: Set<Int> = [slot]
+        var isSeen = [Bool](repeating: false, count: slots.count)
+        isSeen[slot] = true
         var stack = [slot]
         var crossed: Set<Int> = []
         while let current = stack.popLast() {
-            for edge in edges(of: current) where edge.target >= 0 && !edge.isDeferred {
-                if bands[edge.target] < bands[current], let base = base(of: edge.target), slots[base].lifetime != .prototype {
+            // By number: to take an edge out of the array would count references to all that it holds.
+            for edge in edgeStart[current]..<edgeStart[current + 1] {
+                let target = edges[edge].target
+                guard target >= 0, !edges[edge].isCut else { continue }
+                if bands[target] < bands[current], let base = base(of: target), slots[base].lifetime != .prototype {
                     crossed.insert(base)
                 }
-                if seen.insert(edge.target).inserted, !isBuilt(edge.target) { stack.append(edge.target) }
+                if isSeen[target] { continue }
+                isSeen[target] = true
+                if !isBuilt(target) { stack.append(target) }
             }
         }
-        return crossed.sorted { (bands[$0], $0) < (bands[$1], $1) }
+        // A closure over the whole blueprint would copy it for each comparison.
+        return crossed.sorted { [bands] in (bands[$0], $0) < (bands[$1], $1) }
     }
 
     /// Finds out for which slots little has to be remembered while they are built.
@@ -84,7 +91,7 @@ extension Blueprint {
         var multiplies = [Bool](repeating: false, count: slots.count)
         for edge in edges where edge.target >= 0 {
             dependents[edge.target] += 1
-            if !edge.isDeferred, slots[edge.from].lifetime == .prototype { multiplies[edge.target] = true }
+            if !edge.isCut, slots[edge.from].lifetime == .prototype { multiplies[edge.target] = true }
         }
         // A lazy handle may go on with a graph later, or while it is still being built, so then what the graph has must be remembered.
         let usesHandles = slots.contains { if case .handle = $0.role { true } else { false } }

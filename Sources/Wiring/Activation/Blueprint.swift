@@ -55,9 +55,31 @@ package struct Blueprint: Sendable {
         package var from: Int
         /// The slot that provides it; -1 when there is none.
         package var target: Int
-        package var dependency: Dependency
+        /// The definition whose dependency it is; nil for the edge of a helper.
+        private var definition: Definition?
+        /// Which of the definition's dependencies it is.
+        private var number: Int32
         /// Whether only a handle is handed over.
         package var isDeferred = false
+        /// Whether it is a branch of a choice that is known to go another way.
+        package var isUntaken = false
+        /// Whether building the dependent does not build the dependency.
+        var isCut: Bool { isDeferred || isUntaken }
+
+        /// Which of its definition's dependencies it is.
+        package var position: Int { Int(number) }
+
+        /// The dependency, read where it is written: a copy in each edge would take three times the memory.
+        package var dependency: Dependency {
+            definition?.recipe.dependencies[position] ?? Dependency(kind: .alias, type: Any.self)
+        }
+
+        init(from: Int, target: Int, dependency: (definition: Definition, position: Int)?) {
+            self.from = from
+            self.target = target
+            definition = dependency?.definition
+            number = Int32(dependency?.position ?? 0)
+        }
     }
 
     /// An assembly that takes part.
@@ -135,6 +157,15 @@ package struct Blueprint: Sendable {
 
     /// A shared member of the slot's cycle.
     func sharedPartner(of slot: Int) -> Int? { cycles[slot] >= 0 ? sharedMembers[cycles[slot]] : nil }
+
+    /// Marks the branches that choices will not take, where that is known beforehand.
+    mutating func markUntakenBranches() {
+        for slot in inheritedCount..<slots.count {
+            guard let taken = slots[slot].definition?.recipe.takenBranch?(self, slot) else { continue }
+            let first = edgeStart[slot] + 1
+            for edge in first..<edgeStart[slot + 1] where edge != first + taken { edges[edge].isUntaken = true }
+        }
+    }
 
     /// The edges for which several definitions could serve, by number, each with these definitions.
     package var undecidedEdges: [Int: [Int]] {

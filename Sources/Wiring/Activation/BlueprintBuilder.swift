@@ -64,6 +64,7 @@ struct BlueprintBuilder {
         linkEdges()
         blueprint.readConfiguration()
         applyProcessors(switches)
+        blueprint.markUntakenBranches()
         blueprint.findCycles()
         blueprint.orderInfrastructure()
         blueprint.validate()
@@ -208,23 +209,25 @@ struct BlueprintBuilder {
 
     private mutating func place(_ definition: Definition, assembly: Int, label: String) -> Int {
         let slot = blueprint.slots.count
-        let recipe = definition.recipe
+        // The recipe is not taken out of its definition: a copy would count references to all that it holds.
         blueprint.slots.append(
             .init(
-                role: .definition, assembly: assembly, label: label, definition: definition, lifetime: recipe.lifetime, thunk: recipe.thunk,
-                weaken: recipe.weaken))
+                role: .definition, assembly: assembly, label: label, definition: definition, lifetime: definition.recipe.lifetime,
+                thunk: definition.recipe.thunk, weaken: definition.recipe.weaken))
         blueprint.slotOfDefinition[ObjectIdentifier(definition)] = slot
         if let original = originals[ObjectIdentifier(definition)] {
             blueprint.slots[slot].original = original
             blueprint.slotOfDefinition[ObjectIdentifier(original)] = slot
         }
-        guard !recipe.isAbstract else { return slot }
+        guard !definition.recipe.isAbstract else { return slot }
+        let visibility = definition.recipe.visibility
+        let type = definition.recipe.requestType
         if definition.isInfrastructure {
             placeInfrastructure(slot, definition)
-        } else {
-            ownSlotsByType[ObjectIdentifier(recipe.requestType), default: []].append(slot)
+        } else if visibility.shows(type) {
+            ownSlotsByType[ObjectIdentifier(type), default: []].append(slot)
         }
-        for alias in recipe.aliases {
+        for alias in definition.recipe.aliases where visibility.shows(alias.type) {
             ownSlotsByType[ObjectIdentifier(alias.type), default: []].append(blueprint.slots.count)
             blueprint.slots.append(
                 .init(role: .alias(of: slot), assembly: assembly, label: label, lifetime: .prototype, thunk: alias.thunk(slot)))
@@ -234,12 +237,18 @@ struct BlueprintBuilder {
 
     // MARK: Edges
 
+    /// The assemblies by their types, so that a reference need not try them all.
+    private var valuesByType: [ObjectIdentifier: [any ParameterizedAssembly]] = [:]
+
     private mutating func linkEdges() {
+        for value in blueprint.assemblies.lazy.flatMap(\.values) {
+            valuesByType[ObjectIdentifier(type(of: value)), default: []].append(value)
+        }
         var slot = firstSlot
         while slot < blueprint.slots.count {
             blueprint.edgeStart.append(blueprint.edges.count)
             if let definition = blueprint.slots[slot].definition {
-                for dependency in definition.recipe.dependencies { link(dependency, from: slot) }
+                for position in definition.recipe.dependencies.indices { link(position, of: definition, from: slot) }
             } else {
                 linkHelper(slot)
             }
@@ -259,19 +268,22 @@ struct BlueprintBuilder {
     }
 
     private mutating func addHelperEdge(from slot: Int, to target: Int) {
-        blueprint.edges.append(.init(from: slot, target: target, dependency: Dependency(kind: .alias, type: Any.self)))
+        blueprint.edges.append(.init(from: slot, target: target, dependency: nil))
         if case .handle = blueprint.slots[slot].role { blueprint.edges[blueprint.edges.count - 1].isDeferred = true }
         markDeferred(target)
     }
 
-    private mutating func link(_ dependency: Dependency, from slot: Int) {
+    private mutating func link(_ position: Int, of definition: Definition, from slot: Int) {
+        let dependency = definition.recipe.dependencies[position]
+        if case .allNamed = dependency.source { return linkAllNamed(dependency, position, of: definition, from: slot) }
         let target: Int
         switch dependency.source {
         case .type: target = findByType(dependency, from: slot)
         case .reference(let reference): target = findByReference(reference, dependency, from: slot)
+        case .allNamed: return
         case .configuration(let reader): target = configurationSlot(reader, from: slot)
         }
-        blueprint.edges.append(.init(from: slot, target: target, dependency: dependency))
+        blueprint.edges.append(.init(from: slot, target: target, dependency: (definition, position)))
         markDeferred(target)
     }
 
@@ -279,6 +291,16 @@ struct BlueprintBuilder {
     private mutating func markDeferred(_ target: Int) {
         guard target >= 0, blueprint.isHandle(target) else { return }
         blueprint.edges[blueprint.edges.count - 1].isDeferred = true
+    }
+
+    /// An edge to every definition that provides the type, the dependent itself left out.
+    private mutating func linkAllNamed(_ dependency: Dependency, _ position: Int, of definition: Definition, from slot: Int) {
+        for target in blueprint.slots.indices where target != slot {
+            guard let recipe = blueprint.slots[target].definition?.recipe, recipe.requestType == dependency.type, !recipe.isAbstract else {
+                continue
+            }
+            blueprint.edges.append(.init(from: slot, target: target, dependency: (definition, position)))
+        }
     }
 
     private mutating func findByType(_ dependency: Dependency, from slot: Int) -> Int {
@@ -328,16 +350,15 @@ struct BlueprintBuilder {
     }
 
     private mutating func findByReference(_ reference: Reference, _ dependency: Dependency, from slot: Int) -> Int {
-        for assembly in blueprint.assemblies {
-            for value in assembly.values {
-                guard let definition = reference.read(value) else { continue }
-                guard let target = blueprint.slotOfDefinition[ObjectIdentifier(definition)] else { continue }
-                if definition.recipe.isAbstract {
-                    blueprint.unresolved.append(.abstract(edge: blueprint.edges.count, target: target))
-                    return -1
-                }
-                return target
+        // A reference to a superclass leads to no value of just that type; then all are tried.
+        for value in valuesByType[ObjectIdentifier(reference.assemblyType)] ?? blueprint.assemblies.flatMap(\.values) {
+            guard let definition = reference.read(value) else { continue }
+            guard let target = blueprint.slotOfDefinition[ObjectIdentifier(definition)] else { continue }
+            if definition.recipe.isAbstract {
+                blueprint.unresolved.append(.abstract(edge: blueprint.edges.count, target: target))
+                return -1
             }
+            return target
         }
         blueprint.unresolved.append(.noAssembly(edge: blueprint.edges.count, TypeName.of(reference.assemblyType)))
         return -1

@@ -7,7 +7,7 @@ public struct BoundFactory<Service, each Argument>: Sendable {
     @usableFromInline let slot: Int
     @usableFromInline let body: FactoryBody<Service, repeat each Argument>
 
-    @usableFromInline
+    @inlinable
     init(core: ContainerCore, slot: Int, body: FactoryBody<Service, repeat each Argument>) {
         self.core = core
         self.slot = slot
@@ -42,10 +42,11 @@ public struct BoundFactory<Service, each Argument>: Sendable {
         func next<Value>(_ type: Value.Type) throws -> Value {
             defer { index += 1 }
             if let text = texts[index] as? Value { return text }
-            if let convertible = type as? any LosslessStringConvertible.Type, let value = convertible.init(texts[index]) as? Value {
-                return value
+            do throws(ConversionFailure) {
+                return try core.blueprint.converters.convert(texts[index], to: type)
+            } catch {
+                throw core.blueprint.argumentError(slot: slot, position: index + 1, type: type, failure: error)
             }
-            throw core.blueprint.argumentError(slot: slot, text: texts[index], position: index + 1, type: type)
         }
         return try callAsFunction(repeat try next((each Argument).self))
     }

@@ -17,6 +17,10 @@ package struct DefinitionRecipe: Sendable {
     @usableFromInline package var decorators: [AnyInstancePostProcessor] = []
     /// What it needs: initializer parameters first, then properties and methods in the order in which they were written.
     @usableFromInline package var dependencies: [Dependency]
+    /// Who finds it by type.
+    package var visibility = Visibility.everywhere
+    /// For a choice: the edge it takes, counted from the first branch's, where that can be told beforehand.
+    package var takenBranch: (@Sendable (Blueprint, Int) -> Int?)?
     /// Further types under which the definition can be asked for.
     package var aliases: [Alias] = []
     /// The types of a factory's runtime arguments.

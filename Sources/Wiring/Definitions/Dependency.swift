@@ -8,6 +8,8 @@ package struct Dependency: Sendable {
         case type
         /// By reference: the definition that a key path of an assembly leads to.
         case reference(Reference)
+        /// Every definition of the type, by name, visible or not: an edge for each.
+        case allNamed
         /// A value of the configuration.
         case configuration(AnyConfigurationReader)
     }

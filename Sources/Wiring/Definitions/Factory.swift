@@ -32,6 +32,9 @@ public final class Factory<Service, each Argument>: Definition, @unchecked Senda
         )
     }
 
+    /// Kept for requests by key path, which need no more than this and a slot.
+    @usableFromInline let body: FactoryBody<Service, repeat each Argument>
+
     @usableFromInline
     init(body: FactoryBody<Service, repeat each Argument>, dependencies: [Dependency], site: SourceSite) {
         var argumentTypes: [Any.Type] = []
@@ -50,6 +53,7 @@ public final class Factory<Service, each Argument>: Definition, @unchecked Senda
         recipe.makeProduct = { core, slot, texts in
             try BoundFactory(core: core, slot: slot, body: body).product(fromTexts: texts)
         }
+        self.body = body
         super.init(kind: .factory, recipe: recipe, site: site)
     }
 }

@@ -4,7 +4,7 @@
 /// let mail = try MailAssembly().activated(patching: Patch(\ClientAssembly.network) { FakeNetwork() })
 /// ```
 ///
-/// The patched definition keeps its key, its lifetime, its further types, its decorators and its post-processors: only what builds it is
+/// The patched definition keeps its key, its lifetime, its further types and who finds it by them, its decorators and its post-processors: only what builds it is
 /// another, and with it what it needs. A patch comes after all definition post-processors; of two patches for one component the later one counts.
 public struct Patch: Sendable {
     /// Finds the definition.
@@ -61,6 +61,7 @@ public struct Patch: Sendable {
             definition.rewritten { recipe in
                 recipe.lifetime = old.recipe.lifetime
                 recipe.isLifetimeChosen = old.recipe.isLifetimeChosen
+                recipe.visibility = old.recipe.visibility
                 recipe.aliases = old.recipe.aliases
                 recipe.decorators = old.recipe.decorators
                 recipe.isAbstract = old.recipe.isAbstract

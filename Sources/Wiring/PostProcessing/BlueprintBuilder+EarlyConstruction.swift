@@ -99,7 +99,9 @@ extension Blueprint {
         var found = [start]
         var next = 0
         while next < found.count {
-            for edge in edges(of: found[next]) where edge.target >= 0 && seen.insert(edge.target).inserted { found.append(edge.target) }
+            for edge in edges(of: found[next]) where edge.target >= 0 && !edge.isUntaken && seen.insert(edge.target).inserted {
+                found.append(edge.target)
+            }
             next += 1
         }
         return found
@@ -143,7 +145,8 @@ extension ContainerCore {
                 (inheritedCount..<blueprint.slots.count).compactMap { slot in
                     guard blueprint.slots[slot].isShared,
                         let definition = blueprint.slots[slot].original ?? blueprint.slots[slot].definition,
-                        let box = published(slot) ?? workshop.weak[slot].flatMap({ weak in weak.object.flatMap { weak.box($0) } })
+                        let box = table.records[slot].instance.load()?.takeUnretainedValue()
+                            ?? workshop.weak[slot].flatMap({ weak in weak.object.flatMap { weak.box($0) } })
                     else { return nil }
                     return (ObjectIdentifier(definition), box)
                 })
@@ -159,7 +162,7 @@ extension ContainerCore {
                 if blueprint.slots[slot].lifetime == .weakSingleton {
                     workshop.weak[slot] = blueprint.slots[slot].weaken?(box)
                 } else {
-                    publish(box, at: slot)
+                    table.records[slot].instance.fill(with: box)
                 }
             }
         }

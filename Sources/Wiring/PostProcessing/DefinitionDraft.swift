@@ -42,7 +42,7 @@ public struct DefinitionDraft: Sendable {
 
     /// Another definition in its place.
     ///
-    /// It must provide the same type; another one is a finding. The further types that the present one provides go on being provided, and a
+    /// It must provide the same type; another one is a finding. The further types that the present one provides go on being provided, to those who could find them, and a
     /// definition that does not choose its lifetime takes over the present one.
     public func replaced(by replacement: Definition) -> DefinitionDraft {
         var draft = self
@@ -58,6 +58,7 @@ public struct DefinitionDraft: Sendable {
                 recipe.isLifetimeChosen = old.isLifetimeChosen
                 recipe.keepWeaklyByThunk()
             }
+            recipe.visibility = old.visibility
             let provided = Set(recipe.aliases.map { ObjectIdentifier($0.type) })
             recipe.aliases += old.aliases.filter { !provided.contains(ObjectIdentifier($0.type)) }
             for hook in old.hooks where hook.hasPrefix(DefinitionRecipe.rewritingWords) { recipe.noteHook(hook) }

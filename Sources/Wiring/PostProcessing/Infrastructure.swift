@@ -80,7 +80,7 @@ extension Blueprint {
                 while let last = path.last, last != start, let earlier = previous[last] { path.append(earlier) }
                 found[position] = path.reversed()
             }
-            for edge in edges(of: current) where edge.target >= 0 && !edge.isDeferred && previous[edge.target] == nil {
+            for edge in edges(of: current) where edge.target >= 0 && !edge.isDeferred && !edge.isUntaken && previous[edge.target] == nil {
                 previous[edge.target] = current
                 queue.append(edge.target)
             }

@@ -5,6 +5,8 @@ package struct Resolution {
     @usableFromInline unowned(unsafe) let core: ContainerCore
     /// What the long way needs; made when it is first taken.
     @usableFromInline var work: ResolutionWork?
+    /// Whether this resolve holds the creation lock, so that it need not take it again.
+    @usableFromInline var isGuarding = false
     @usableFromInline let records: UnsafeMutablePointer<SlotRecord>
     @usableFromInline let targets: UnsafeMutablePointer<Int>
 

@@ -6,7 +6,7 @@ struct SharedWorkshop {
         var box: AnyObject
     }
 
-    /// The frames of shared instances under construction.
+    /// The instances under construction that will be of a scope, or of a traced container.
     var frames: [Int: ConstructionFrame] = [:]
     /// For each cycle (strongly connected component) how many of its members are under construction.
     var open: [Int: Int] = [:]

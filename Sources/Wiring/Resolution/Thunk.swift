@@ -44,9 +44,30 @@ final class Thunk<Service>: AnyThunk, @unchecked Sendable {
         self.init(direct: unsafeBitCast(direct, to: (@Sendable (inout Resolution, Int) throws -> Service).self))
     }
 
+    /// The value, of code that hands out one that was there before.
+    var constant: Service? { fixed?.value }
+    private var fixed: InstanceBox<Service>?
+
+    /// Hands out a value.
+    convenience init(constant value: Service) {
+        let box = InstanceBox(value)
+        self.init(direct: { _, _ in box.value }, construct: { _, _ in box })
+        fixed = box
+    }
+
     override func open(_ box: AnyObject) -> Any { unsafeDowncast(box, to: InstanceBox<Service>.self).value }
 
     override func weaken(_ box: AnyObject) -> WeakInstance? { WeakInstance.holding(box, as: Service.self) }
+}
+
+/// Code that may hand out a value that was there before.
+protocol ConstantThunk {
+    /// The value, as a text.
+    var constantText: String? { get }
+}
+
+extension Thunk: ConstantThunk {
+    var constantText: String? { constant.map { String(describing: $0) } }
 }
 
 /// Holds an instance under its service type, so that it can travel through code that does not know the type.

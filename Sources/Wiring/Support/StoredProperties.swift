@@ -13,8 +13,8 @@ enum StoredProperties {
 
     /// The properties in the order of their declaration, those of a superclass first.
     static func of(_ type: Any.Type) -> [Property] {
-        // Of `any P` the runtime would look at an instance, and there is none.
-        guard !TypeName.isExistential(type) else { return [] }
+        // The runtime answers for nothing but classes and structs.
+        guard type is AnyClass || TypeName.isStruct(type) else { return [] }
         let count = recursiveCount(type)
         guard count > 0 else { return [] }
         return (0..<count).compactMap { index in

@@ -16,7 +16,12 @@ package enum TypeName {
         String(_typeName(type, qualified: true).prefix { $0 != "." })
     }
 
-    /// Whether a type is `any P`.
+    /// Whether the type is a struct: metadata kind 0x200.
+    static func isStruct(_ type: Any.Type) -> Bool {
+        unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee == 0x200
+    }
+
+    /// Whether the type is a protocol type.
     static func isExistential(_ type: Any.Type) -> Bool {
         existentialKinds.contains(unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee)
     }

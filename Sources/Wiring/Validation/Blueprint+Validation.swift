@@ -6,6 +6,7 @@ extension Blueprint {
         findings += scopeFindings()
         findings += captiveFindings()
         findings += lifetimeFindings()
+        findings += optionFindings()
         findings += configurationFindings()
     }
 
@@ -22,9 +23,8 @@ extension Blueprint {
 
     /// `parameter store`, `property delegate`, `method warmUp(1)`.
     func slotDescription(of edge: Edge) -> String {
-        let position = edges(of: edge.from).firstIndex { $0.dependency.kind == edge.dependency.kind && $0.isSame(as: edge) }
-        guard let definition = slots[edge.from].definition, let position else { return "dependency" }
-        let name = SlotNames(definition).names[position - edgeStart[edge.from]]
+        guard let definition = slots[edge.from].definition else { return "dependency" }
+        let name = SlotNames(definition).names[edge.position]
         switch edge.dependency.kind {
         case .initializer: return "parameter \(name)"
         case .property: return "property \(name)"
@@ -80,12 +80,4 @@ extension Blueprint {
     }
 
     func site(of slot: Int) -> SourceSite? { slots[slot].definition?.site }
-}
-
-extension Blueprint.Edge {
-    /// Whether both describe the same dependency of one definition.
-    fileprivate func isSame(as other: Blueprint.Edge) -> Bool {
-        from == other.from && dependency.parameter == other.dependency.parameter && dependency.type == other.dependency.type
-            && dependency.keyPath == other.dependency.keyPath && dependency.name == other.dependency.name
-    }
 }

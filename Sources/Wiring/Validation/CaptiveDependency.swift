@@ -13,8 +13,8 @@ extension Blueprint {
         var candidates: [(target: Int, edges: [Edge])] = []
         // Only now and then needed, because it reads the type's stored properties.
         lazy var strengths = slots[holder].definition.map { SlotNames($0).strengths } ?? []
-        for (position, edge) in edges(of: holder).enumerated() {
-            guard let target = captive(at: edge, of: holder), strengths[position] != false else { continue }
+        for edge in edges(of: holder) {
+            guard let target = captive(at: edge, of: holder), strengths[edge.position] != false else { continue }
             if let known = candidates.firstIndex(where: { $0.target == target }) {
                 candidates[known].edges.append(edge)
             } else {
@@ -26,7 +26,7 @@ extension Blueprint {
 
     /// The definition behind an edge, if it is meant to live shorter than the holder.
     private func captive(at edge: Edge, of holder: Int) -> Int? {
-        guard edge.target >= 0, !edge.isDeferred, let target = base(of: edge.target), slots[target].role == .definition,
+        guard edge.target >= 0, !edge.isCut, let target = base(of: edge.target), slots[target].role == .definition,
             let definition = slots[target].definition, definition.kind == .component, definition.recipe.isReference,
             slots[target].lifetime.length < slots[holder].lifetime.length
         else { return nil }

@@ -21,7 +21,7 @@ extension Blueprint {
         case .unknownFormat(let path, let site): unknownFormat(path, site: site)
         case .syntax(let path, let error): syntax(path, error)
         case .foreignError(let path, let description): foreignError(path, description)
-        case .duplicate(let key, let first, let second): duplicateConfiguration(key, first: first, second: second)
+        case .duplicate(let first, let second): duplicateConfiguration(first: first, second: second)
         }
     }
 
@@ -34,7 +34,7 @@ extension Blueprint {
         let elsewhere = settings.filter { $0.key == key && $0.namespace.map { !assemblies.contains($0) } ?? false }
         let visible = settings.filter { $0.namespace.map { assemblies.contains($0) } ?? true }
         // Whoever asks for a group may have meant one of its values.
-        let within = visible.filter { $0.key.hasPrefix(key + ".") }.prefix(3).map(\.key)
+        let within = visible.filter { $0.key.hasPrefix(key + ".") && !$0.isElement }.prefix(3).map(\.key)
         let near = within.isEmpty ? Suggestions.nearMisses(for: key, among: visible.map(\.key)) : Array(within)
         let holders = elsewhere.compactMap(\.namespace)
         return Finding(
@@ -44,6 +44,7 @@ extension Blueprint {
             services: services(of: readings),
             details: needers(readings)
                 + elsewhere.map { $0.place.detail("elsewhere", "\($0.namespace ?? "") has one for itself alone") }
+                + configuration.unreadFiles.map { .init("not read", $0) }
                 + near.flatMap { name in visible.filter { $0.key == name }.map { $0.place.detail("near misses", name) } },
             fix: holders.isEmpty
                 ? "add it to a Configuration of an assembly that takes part, or give a default: Config(\"\(key)\", default: ...)"
@@ -83,15 +84,16 @@ extension Blueprint {
 
     /// `config-unused`: values that nobody reads. A list counts as one value.
     private func unusedConfiguration() -> [Finding] {
-        var read: Set<Setting> = []
         var used: Set<SettingKey> = []
         for reading in configurationReadings {
-            guard let setting = setting(for: reading), read.insert(setting).inserted else { continue }
-            // Whoever reads an element reads a part of the list, and whoever reads a list reads all elements.
-            var prefix = ""
-            for part in setting.key.split(separator: ".", omittingEmptySubsequences: false) {
-                prefix += prefix.isEmpty ? String(part) : "." + part
-                used.insert(SettingKey(namespace: setting.namespace, key: prefix))
+            guard let setting = setting(for: reading) else { continue }
+            used.insert(SettingKey(namespace: setting.namespace, key: setting.key))
+            guard setting.isElement else { continue }
+            // Whoever reads an element reads a part of the list.
+            var list = setting.key[...]
+            while let dot = list.lastIndex(of: ".") {
+                list = list[..<dot]
+                used.insert(SettingKey(namespace: setting.namespace, key: String(list)))
             }
         }
         return configuration.settings.filter { setting in
@@ -112,19 +114,19 @@ extension Blueprint {
     /// The keys that are asked for in vain and resemble one that nobody reads.
     private func unreadNearMisses(_ setting: Setting) -> [String] {
         let missing = configurationReadings.filter { self.setting(for: $0) == nil }.map(\.reader.key)
-        return Suggestions.nearMisses(for: setting.key, among: missing)
+        return Suggestions.nearMisses(for: setting.key, among: missing, limit: 1)
     }
 
     // MARK: Sources and converters
 
     /// `config-duplicate`: two values for one place, between which nothing decides.
-    private func duplicateConfiguration(_ key: String, first: ConfigurationOrigin, second: ConfigurationOrigin) -> Finding {
+    private func duplicateConfiguration(first: Setting, second: Setting) -> Finding {
         Finding(
             rule: "config-duplicate",
             severity: .error,
-            message: "the configuration has two values for '\(key)'",
-            services: [key],
-            details: [first.detail("first", key), second.detail("second", key)],
+            message: "the configuration has two values for '\(first.key)'",
+            services: [],
+            details: [first.place.detail("first", "'\(first.text)'"), second.place.detail("second", "'\(second.text)'")],
             fix: "remove one of them, or read one after the other within one Configuration, where the later one counts"
         )
     }
@@ -184,7 +186,7 @@ extension Blueprint {
         return Finding(
             rule: "converter-duplicate",
             severity: .error,
-            message: "two converters named '\(second.converter.name)' make a \(type)",
+            message: "two converters named '\(second.converter.name)' make \(type)",
             services: [],
             details: [
                 .init("first", first.key, site: first.converter.site), .init("second", second.key, site: second.converter.site),

@@ -3,6 +3,8 @@ extension Blueprint {
     func initializerCycleFindings() -> [Finding] {
         let graph = graph { isConstructionEdge($0) }
         return graph.stronglyConnectedComponents().members()
+            // Nearly all are alone, and in no cycle.
+            .filter { $0.count > 1 || graph.targets(of: $0[0]).contains(Int32($0[0])) }
             .compactMap { shortestCycle(in: graph, through: $0) }
             .map { cycle -> [Int] in cycle.filter { slots[$0].role == .definition } }
             .filter { !$0.isEmpty }

@@ -115,20 +115,17 @@ extension Blueprint {
     }
 
     /// Why a text cannot serve as a factory's runtime argument: its type.
-    func argumentError(slot: Int, text: String, position: Int, type: Any.Type) -> ResolutionError {
+    func argumentError(slot: Int, position: Int, type: Any.Type, failure: ConversionFailure) -> ResolutionError {
         let key = key(of: slot)
         let name = TypeName.of(type)
-        let isConvertible = type is any LosslessStringConvertible.Type
         return ResolutionError(
             Finding(
                 rule: "runtime-arguments",
                 severity: .error,
-                message: "runtime argument \(position) of \(key) is of type \(name), and '\(text)' is not one",
+                message: "runtime argument \(position) of \(key) cannot be read as \(name): \(failure.reason)",
                 services: [key],
                 site: site(of: slot),
-                fix: isConvertible
-                    ? "write a text that \(name) can be made from"
-                    : "let \(name) conform to LosslessStringConvertible to write it as a text"
+                fix: failure.fix ?? "write a text that \(name) can be made from"
             ), path: [key])
     }
 }

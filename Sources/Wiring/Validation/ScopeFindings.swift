@@ -17,7 +17,7 @@ extension Blueprint {
         var findings: [Finding] = []
         while let current = pending.popLast() {
             for edge in edges(of: current)
-            where edge.target >= 0 && !edge.isDeferred && previous[edge.target] == nil && edge.target != holder {
+            where edge.target >= 0 && !edge.isCut && previous[edge.target] == nil && edge.target != holder {
                 previous[edge.target] = current
                 if case .scoped(let scope) = slots[edge.target].lifetime {
                     findings.append(scopedCaptive(edge.target, of: holder, scope: scope, previous: previous))

@@ -55,7 +55,7 @@ package struct DependencyEdge: Hashable, Sendable, Codable {
         case .initializer: "parameter \(slot)"
         case .property: "property \(slot)"
         case .method: "method \(slot)"
-        case .alias: "alias"
+        case .alias: slot.isEmpty ? "alias" : slot
         }
     }
 }

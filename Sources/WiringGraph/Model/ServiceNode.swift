@@ -40,6 +40,8 @@ package struct ServiceNode: Hashable, Sendable, Codable {
     package var decorators: [String]
     /// Where it is defined.
     package var site: SourceSite?
+    /// For a value of the configuration: where it is written, and what it hides: `config/mail.properties:12`.
+    package var origin: String?
 
     package init(
         key: String,
@@ -52,7 +54,8 @@ package struct ServiceNode: Hashable, Sendable, Codable {
         arguments: [String] = [],
         hooks: [String] = [],
         decorators: [String] = [],
-        site: SourceSite? = nil
+        site: SourceSite? = nil,
+        origin: String? = nil
     ) {
         self.key = key
         self.assembly = assembly
@@ -65,6 +68,7 @@ package struct ServiceNode: Hashable, Sendable, Codable {
         self.hooks = hooks
         self.decorators = decorators
         self.site = site
+        self.origin = origin
     }
 
     /// The key without the assembly: `service`.

@@ -4,7 +4,7 @@ import WiringVocabulary
 /// A graph as binary columns with a table of strings: large graphs travel in milliseconds, where JSON takes a second.
 package enum SnapshotCodec {
     /// `WSG` and the version of the layout.
-    private static let magic: [UInt8] = [0x57, 0x53, 0x47, 1]
+    private static let magic: [UInt8] = [0x57, 0x53, 0x47, 2]
 
     /// The payload of a snapshot frame.
     package static func encode(_ snapshot: GraphSnapshot) -> [UInt8] {
@@ -51,6 +51,7 @@ package enum SnapshotCodec {
         writer.lists(services.map(\.hooks))
         writer.lists(services.map(\.decorators))
         write(services.map(\.site), to: &writer)
+        writer.optionalStrings(services.map(\.origin))
     }
 
     private static func readServices(_ reader: inout ColumnReader) throws(FrameError) -> [ServiceNode] {
@@ -66,11 +67,13 @@ package enum SnapshotCodec {
         let hooks = try reader.lists(count: count)
         let decorators = try reader.lists(count: count)
         let sites = try readSites(&reader, count: count)
+        let origins = try reader.optionalStrings(count: count)
         return keys.indices.map { index in
             ServiceNode(
                 key: keys[index], assembly: assemblies[index], kind: kinds[index], serviceType: serviceTypes[index],
                 implementationType: implementationTypes[index], lifetime: lifetimes[index], provides: provides[index],
-                arguments: arguments[index], hooks: hooks[index], decorators: decorators[index], site: sites[index])
+                arguments: arguments[index], hooks: hooks[index], decorators: decorators[index], site: sites[index],
+                origin: origins[index])
         }
     }
 

@@ -51,14 +51,14 @@ struct BacktraceReport: Decodable {
         return address < 4096
     }
 
-    /// The stack of the crashed thread without the frames of the runtime, of the C library and of the inspection server.
+    /// The stack of the crashed thread without the frames of the runtime, of the C library, of the container and of the inspection server.
     var stack: [HostDeath.Frame] {
         let frames = (threads.first { $0.crashed == true } ?? threads.first)?.frames ?? []
         var result: [HostDeath.Frame] = []
         for frame in frames {
             guard let description = frame.description else { continue }
             if isServer(frame) { break }
-            if frame.system == true || isRuntime(frame.image ?? "") || isRuntimeFunction(description) { continue }
+            if frame.system == true || isContainer(frame) || isRuntime(frame.image ?? "") || isRuntimeFunction(description) { continue }
             let location = frame.sourceLocation.flatMap { $0.line > 0 ? "\($0.file):\($0.line)" : nil }
             result.append(HostDeath.Frame(function: Self.withoutOffset(description), location: location))
         }
@@ -68,6 +68,11 @@ struct BacktraceReport: Decodable {
     private func isServer(_ frame: Frame) -> Bool {
         guard let file = frame.sourceLocation?.file else { return false }
         return file.contains("/Sources/WiringInspection/") || file.contains("/Sources/CWiringRuntime/")
+    }
+
+    /// Between a person's initializers there is nothing but the container's own work, ten frames of it each time.
+    private func isContainer(_ frame: Frame) -> Bool {
+        frame.sourceLocation?.file.contains("/Sources/Wiring/") == true
     }
 
     private func isRuntime(_ image: String) -> Bool {

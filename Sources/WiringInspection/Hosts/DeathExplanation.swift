@@ -6,8 +6,11 @@ enum DeathExplanation {
         if report.isNullDereference {
             guard takesOverMain else { return "a null pointer was used" }
             return
-                "a null pointer was used; the program's main has not run here, so a variable at the top level of main.swift has no value "
-                + "yet: make it a static property of a type, or move it to another file"
+                """
+                a null pointer was used; the program's main has not run here, so a variable
+                at the top level of main.swift has no value yet: make it a static property
+                of a type, or move it to another file
+                """
         }
         guard let function = repeatedFunction(in: stack) else { return nil }
         return "the stack overflowed: \(function) calls itself without end"

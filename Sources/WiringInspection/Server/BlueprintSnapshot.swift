@@ -35,7 +35,10 @@ private struct SnapshotBuilder {
             case .definition:
                 if let definition = description.definition { add(service(slot, description, definition)) }
             case .configuration:
-                add(ServiceNode(key: blueprint.key(of: slot), assembly: "Configuration", kind: .configuration, serviceType: "String"))
+                add(
+                    ServiceNode(
+                        key: blueprint.key(of: slot), assembly: "Configuration", kind: .configuration, serviceType: "String",
+                        origin: description.origin))
             case .container:
                 add(ServiceNode(key: Self.containerKey, kind: .container, serviceType: "Container"))
             case .alias, .optional, .nothing, .collection, .handle: break
@@ -66,7 +69,8 @@ private struct SnapshotBuilder {
             arguments: recipe.argumentTypes.map { TypeName.of($0) },
             hooks: recipe.isAbstract ? ["abstract"] + recipe.hookDescriptions : recipe.hookDescriptions,
             decorators: description.processors.map { blueprint.processors[$0].key },
-            site: definition.site
+            site: definition.site,
+            origin: description.origin
         )
     }
 
@@ -89,9 +93,10 @@ private struct SnapshotBuilder {
         for (slot, description) in blueprint.slots.enumerated() {
             guard let definition = description.definition, let from = positions[blueprint.key(of: slot)] else { continue }
             let slotNames = SlotNames(definition)
+            // A choice's first edge is its option, its branches follow.
+            let taken = definition.recipe.takenBranch?(blueprint, slot).map { blueprint.edges(of: slot).startIndex + 1 + $0 }
             for number in blueprint.edges(of: slot).indices {
                 let edge = blueprint.edges[number]
-                let position = number - blueprint.edges(of: slot).startIndex
                 // Where nobody has chosen between several definitions, the edge leads to each of them.
                 let targets = candidates[number]?.compactMap { positions[blueprint.key(of: $0)].map { ($0, false) } } ?? targets(of: edge)
                 for (to, isOptional) in targets {
@@ -100,11 +105,11 @@ private struct SnapshotBuilder {
                             from: from,
                             to: to,
                             kind: edge.dependency.kind,
-                            slot: slotNames.names[position],
-                            position: position,
+                            slot: slotNames.names[edge.position] + (number == taken ? " (taken)" : ""),
+                            position: edge.position,
                             isDeferred: edge.isDeferred,
                             isOptional: isOptional,
-                            isStrong: slotNames.strengths[position],
+                            isStrong: slotNames.strengths[edge.position],
                             isConstruction: edge.target < 0 ? nil : blueprint.isConstructionEdge(edge)
                         ))
                 }

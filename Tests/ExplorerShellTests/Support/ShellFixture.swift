@@ -18,6 +18,8 @@ final class ShellFixture {
     var loadFailure: (any Error)?
     /// How a pipe ends.
     var pipeFailure: PipeFailure?
+    /// After how many commands Ctrl-C is pressed.
+    var commandsUntilInterrupt: Int?
     private(set) lazy var shell = makeShell()
 
     var session: Session { shell.session }
@@ -36,6 +38,10 @@ final class ShellFixture {
             pipe: { [unowned self] (command, input) throws(PipeFailure) in
                 piped.append((command, input))
                 if let pipeFailure { throw pipeFailure }
+            },
+            takeInterrupt: { [unowned self] in
+                commandsUntilInterrupt = commandsUntilInterrupt.map { $0 - 1 }
+                return commandsUntilInterrupt == 0
             },
             entries: { folder in
                 switch folder {

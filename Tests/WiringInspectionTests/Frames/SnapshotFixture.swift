@@ -38,8 +38,8 @@ struct SnapshotFixture {
     private mutating func service() -> ServiceNode {
         ServiceNode(
             key: text(), assembly: text(), kind: pick(ServiceNode.Kind.allCases), serviceType: text(), implementationType: text(),
-            lifetime: pick((Lifetime.unscoped + [.scoped("session")])), provides: texts(), arguments: texts(), hooks: texts(),
-            decorators: texts(), site: site())
+            lifetime: pick(Lifetime.unscoped + [.scoped("session")]), provides: texts(), arguments: texts(), hooks: texts(),
+            decorators: texts(), site: site(), origin: flag() ? nil : text())
     }
 
     private mutating func edge(_ count: Int) -> DependencyEdge {

@@ -23,6 +23,7 @@ import Testing
                 frame("Store.init() + 12", file: "/p/Store.swift", line: 7),
                 frame("thunk + 1", system: true),
                 frame("swift_dynamicCast + 5"),
+                frame("Resolution.box(at:) + 9", file: "/w/Sources/Wiring/Resolution/Resolution.swift", line: 10),
                 #"{"kind": "truncated"}"#,
                 frame("static Store.make(_:) + 3", file: "//<compiler-generated>", line: 0),
                 frame("Connection.answer(_:) + 3", file: "/w/Sources/WiringInspection/Server/InspectionServer.swift", line: 70),

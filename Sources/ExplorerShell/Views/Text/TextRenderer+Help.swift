@@ -1,13 +1,17 @@
 extension TextRenderer {
     func help(_ view: HelpView) -> [String] {
         let width = view.groups.flatMap(\.commands).map { DisplayWidth.of($0.usage) }.max() ?? 0
+        let column = min(width, min(32, (style.width ?? 96) / 3))
         var lines: [String] = []
         for group in view.groups {
             lines.append(style.paint(group.title, .heading))
             for row in group.commands {
                 // A long usage takes a line of its own rather than pushing every summary to the right.
-                let usage = row.usage.padded(toColumns: min(width, 36))
-                lines.append("  \(usage)  \(row.summary)")
+                if DisplayWidth.of(row.usage) > column {
+                    lines += ["  \(row.usage)", String(repeating: " ", count: column + 4) + row.summary]
+                } else {
+                    lines.append("  \(row.usage.padded(toColumns: column))  \(row.summary)")
+                }
             }
             if let example = group.example { lines.append("    " + style.paint("for example: \(example)", .dim)) }
         }

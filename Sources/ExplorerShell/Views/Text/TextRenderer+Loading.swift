@@ -30,7 +30,8 @@ extension TextRenderer {
 
     func assemblies(_ view: AssembliesView) -> [String] {
         var table = TextTable([
-            .init("", gap: 1), .init("assembly"), .init("module", expendability: 1), .init("definitions", isNumeric: true), .init("holds"),
+            .init("", gap: 1), .init("assembly"), .init("module", expendability: 2),
+            .init("definitions", isNumeric: true, expendability: 1), .init("holds"),
         ])
         for row in view.rows {
             let holds = row.problem ?? (row.holds.isEmpty ? "-" : row.holds.joined(separator: ", "))

@@ -2,8 +2,8 @@ extension TextRenderer {
     func processors(_ view: ProcessorsView) -> [String] {
         guard !view.rows.isEmpty else { return ["no post-processors"] }
         var table = TextTable([
-            .init("post-processor"), .init("state"), .init("order", isNumeric: true, expendability: 1), .init("for"), .init("wraps"),
-            .init("defined at", expendability: 2),
+            .init("post-processor"), .init("state"), .init("order", isNumeric: true, expendability: 2), .init("for", expendability: 1),
+            .init("wraps"), .init("defined at", expendability: 3),
         ])
         for row in view.rows {
             table.add([

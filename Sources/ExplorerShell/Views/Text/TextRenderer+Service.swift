@@ -4,8 +4,11 @@ import WiringVocabulary
 extension TextRenderer {
     func service(_ view: ServiceView) -> [String] {
         let title = "\(name(view.service))"
-        let gap = max(2, 60 - width(view.service))
-        var lines = [view.site.map { title + String(repeating: " ", count: gap) + style.paint($0, .dim) } ?? title]
+        let siteWidth = view.site.map { DisplayWidth.of($0) } ?? 0
+        // The place stands far to the right, as far as the terminal goes.
+        let column = min(60, (style.width ?? .max) - siteWidth)
+        let gap = String(repeating: " ", count: max(2, column - width(view.service)))
+        var lines = [view.site.map { title + gap + style.paint($0, .dim) } ?? title]
         var rows: [(label: String, text: String)] = []
         if view.service.kind == .missing {
             rows.append(("missing", "no definition provides \(view.service.type)"))
@@ -14,6 +17,7 @@ extension TextRenderer {
             if view.implementation != view.service.type { rows.append(("built as", view.implementation)) }
             if view.service.kind != .component { rows.append(("kind", view.service.kind.rawValue)) }
             rows.append(("lifetime", view.service.lifetime.rawValue))
+            if let origin = view.origin { rows.append(("value from", origin)) }
         }
         if !view.arguments.isEmpty { rows.append(("arguments", view.arguments.joined(separator: ", "))) }
         rows += neighbours(view.needs, label: "needs")

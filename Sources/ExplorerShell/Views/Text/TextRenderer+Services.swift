@@ -7,9 +7,14 @@ extension TextRenderer {
             return [view.pattern.map { "no service matches '\($0)'" } ?? "no services"]
         }
         let hasTypes = view.rows.contains { $0.service.type != $0.service.key }
-        var columns: [TextTable.Column] = [.init("", isNumeric: true, gap: 1), .init("", gap: 1), .init("service"), .init("lifetime")]
-        if hasTypes { columns.append(.init("type", expendability: 2)) }
-        columns += [.init("used by", isNumeric: true, expendability: 1), .init("needs", isNumeric: true, expendability: 1), .init("state")]
+        var columns: [TextTable.Column] = [
+            .init("", isNumeric: true, gap: 1), .init("", gap: 1), .init("service"), .init("lifetime", expendability: 1),
+        ]
+        if hasTypes { columns.append(.init("type", expendability: 4)) }
+        columns += [
+            .init("used by", isNumeric: true, expendability: 3), .init("needs", isNumeric: true, expendability: 3),
+            .init("state", expendability: 2),
+        ]
         var table = TextTable(columns)
         for row in view.rows {
             let mark = row.service

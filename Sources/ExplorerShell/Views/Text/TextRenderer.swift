@@ -14,7 +14,8 @@ package struct TextRenderer: Sendable {
     ///
     /// - Returns: lines, each with its end; empty where there is nothing to say.
     package func render(_ view: ViewModel) -> String {
-        let lines = lines(view)
+        var lines = lines(view)
+        if let width = style.width, !view.isVerbatim { lines = lines.flatMap { LineWrap.lines($0, width: width) } }
         return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
     }
 

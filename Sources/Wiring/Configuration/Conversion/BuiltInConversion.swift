@@ -16,7 +16,9 @@ enum BuiltInConversion {
         let isText = Value.RawValue.self == String.self
         let raw = try registry.convert(isText ? text.trimmed : text, to: Value.RawValue.self)
         if let value = Value(rawValue: raw) { return value }
-        guard let cases = type as? any CaseIterable.Type else { throw ConversionFailure("'\(text)' is no raw value of \(TypeName.of(type))") }
+        guard let cases = type as? any CaseIterable.Type else {
+            throw ConversionFailure("'\(text)' is no raw value of \(TypeName.of(type))")
+        }
         let names = rawValues(of: cases)
         let near = Suggestions.nearMisses(for: text, among: names, limit: 1)
         throw ConversionFailure(

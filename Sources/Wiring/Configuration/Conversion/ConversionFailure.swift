@@ -10,6 +10,6 @@ struct ConversionFailure: Error, Sendable {
     init(_ reason: String, fix: String? = nil, candidates: [AnyConverter] = []) {
         self.reason = reason
         self.fix = fix
-        self.candidates = candidates.map { ("\($0.name) makes a \(TypeName.of($0.valueType))", $0.site) }
+        self.candidates = candidates.map { ("\($0.name) makes \(TypeName.of($0.valueType))", $0.site) }
     }
 }

@@ -43,8 +43,18 @@ package struct ConverterRegistry: Sendable {
 
     /// Makes a value of a type from a text. An explicit type name comes first, then the type that is wanted.
     func convert<Value>(_ text: String, to type: Value.Type) throws(ConversionFailure) -> Value {
-        guard let explicit = ExplicitType(text), let value = try convert(explicit, to: type) else { return try plain(text, to: type) }
-        return value
+        guard let explicit = ExplicitType(text) else { return try plain(text, to: type) }
+        if let value = try convert(explicit, to: type) { return value }
+        do throws(ConversionFailure) {
+            return try plain(text, to: type)
+        } catch {
+            // The name is none; perhaps it was meant to be one.
+            var failure = error
+            let known = Array(Self.builtIn.keys) + Array(byName.keys) + [TypeName.of(type)]
+            let near = Suggestions.nearMisses(for: explicit.name, among: known, limit: 1).first
+            if failure.fix == nil, let near { failure.fix = "write \(near)(\(explicit.inner))" }
+            throw failure
+        }
     }
 
     /// Makes a value from a text that may name its type; nil when the name is none, so that it is part of the text.
@@ -67,7 +77,7 @@ package struct ConverterRegistry: Sendable {
         let own = byType[ObjectIdentifier(type)] ?? []
         if own.count > 1 {
             throw ConversionFailure(
-                "\(own.count) converters make a \(TypeName.of(type))",
+                "\(own.count) converters make \(TypeName.of(type))",
                 fix: "say which one is meant: \(own[0].name)(\(text))", candidates: own)
         }
         if let converter = own.first { return try run(converter, text, to: type) }
@@ -97,15 +107,10 @@ package struct ConverterRegistry: Sendable {
     private func noConverter(for type: Any.Type, text: String) -> ConversionFailure {
         let name = TypeName.of(type)
         if let explicit = ExplicitType(text) {
-            let known = Array(Self.builtIn.keys) + Array(byName.keys)
-            let near = Suggestions.nearMisses(for: explicit.name, among: known.sorted())
-            return ConversionFailure(
-                "no converter is named '\(explicit.name)'",
-                fix: near.isEmpty
-                    ? "add a Converter(named: \"\(explicit.name)\") to an assembly" : "write \(near[0])(\(explicit.inner))")
+            return ConversionFailure("nothing makes \(name) from a text, and no converter is named '\(explicit.name)'")
         }
         return ConversionFailure(
-            "nothing makes a \(name) from a text",
+            "nothing makes \(name) from a text",
             fix: "add a Converter for \(name) to an assembly, or let \(name) conform to ConfigurationConvertible")
     }
 
@@ -125,7 +130,7 @@ package struct ConverterRegistry: Sendable {
 
     private func cast<Value>(_ result: Any, to type: Value.Type) throws(ConversionFailure) -> Value {
         guard let value = result as? Value else {
-            throw ConversionFailure("it makes a \(TypeName.of(Swift.type(of: result))), and a \(TypeName.of(type)) is wanted")
+            throw ConversionFailure("it makes \(TypeName.of(Swift.type(of: result))), and \(TypeName.of(type)) is wanted")
         }
         return value
     }

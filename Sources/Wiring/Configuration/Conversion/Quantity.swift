@@ -1,4 +1,4 @@
-/// A number with a unit: `1.5 s`, `10 MB`. Exact, as long as there are no more than 18 digits.
+/// A number with a unit: `1.5 s`, `10 MB`. Exact, with 36 digits at most, 18 of them behind the point.
 struct Quantity {
     /// The digits without the point.
     var digits: Int128
@@ -19,7 +19,9 @@ struct Quantity {
             rest = rest[unit.endIndex...].drop { $0.isWhitespace }
             let parts = number.split(separator: ".", omittingEmptySubsequences: false)
             let digits = parts.joined()
-            guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty }), digits.count <= 18, let value = Int128(digits) else {
+            guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty }), digits.count <= 36, parts.dropFirst().allSatisfy({ $0.count <= 18 }),
+                let value = Int128(digits)
+            else {
                 throw ConversionError("'\(text)' is not a number with a unit")
             }
             result.append(Quantity(digits: value, decimals: parts.count == 2 ? parts[1].count : 0, unit: String(unit)))

@@ -6,9 +6,9 @@ public struct ConfigurationFormat: Sendable {
         public let key: String
         /// The line the value is on, counted from one.
         public let line: Int
-        let content: SettingContent
+        package let content: SettingContent
         /// Whether the value is part of a list, which can be read as a whole.
-        let isElement: Bool
+        package let isElement: Bool
 
         /// A value that is a plain text.
         public init(_ key: String, _ text: String, line: Int) {
@@ -25,12 +25,12 @@ public struct ConfigurationFormat: Sendable {
 
     /// The format's name for people: `JSON`.
     public let name: String
-    let parse: @Sendable ([UInt8]) throws -> Parsed
+    package let parse: @Sendable ([UInt8]) throws -> Parsed
 
     /// What a parser made of a file: what it understood, and what it did not.
-    struct Parsed: Sendable {
-        var entries: [Entry] = []
-        var problems: [ConfigurationSyntaxError] = []
+    package struct Parsed: Sendable {
+        package var entries: [Entry] = []
+        package var problems: [ConfigurationSyntaxError] = []
     }
 
     /// A format of your own.

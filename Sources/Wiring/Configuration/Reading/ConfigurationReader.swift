@@ -57,8 +57,7 @@ final class ConfigurationReader<Value>: AnyConfigurationReader, @unchecked Senda
     }
 
     private static func giving<Given>(_ value: Given) -> AnyThunk {
-        let box = InstanceBox(value)
-        return Thunk<Given>(direct: { _, _ in box.value }, construct: { _, _ in box })
+        Thunk<Given>(constant: value)
     }
 
     private static func givingNil<Absent: ExpressibleByNilLiteral>(_ type: Absent.Type) -> AnyThunk { giving(nil as Absent) }

@@ -13,6 +13,12 @@ package enum ConfigurationOrigin: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
+    /// The file it is in.
+    var file: String? {
+        if case .line(let site) = self { return site.file }
+        return nil
+    }
+
     /// One line of a finding that names this place.
     func detail(_ label: String, _ text: String) -> Finding.Detail {
         switch self {

@@ -6,7 +6,7 @@ package struct ConfigurationTable: Sendable {
         case unknownFormat(path: String, site: SourceSite)
         case syntax(path: String, ConfigurationSyntaxError)
         case foreignError(path: String, description: String)
-        case duplicate(key: String, first: ConfigurationOrigin, second: ConfigurationOrigin)
+        case duplicate(first: Setting, second: Setting)
     }
 
     /// The values by key: those for everybody under nil, those for one assembly under its name.
@@ -56,6 +56,18 @@ package struct ConfigurationTable: Sendable {
         namespaces.values.flatMap(\.values).sorted { ($0.key, $0.namespace ?? "") < ($1.key, $1.namespace ?? "") }
     }
 
+    /// The files of which nothing is known, so that what they were to say is missing.
+    var unreadFiles: [String] {
+        let read = Set(settings.map(\.place.file))
+        return defects.compactMap { defect in
+            switch defect {
+            case .unreadable(let path, _, _), .unknownFormat(let path, _), .foreignError(let path, _), .syntax(let path, _):
+                read.contains(path) ? nil : path
+            case .duplicate: nil
+            }
+        }
+    }
+
     // MARK: Merging
 
     /// Puts the values of one configuration next to those of others.
@@ -64,7 +76,7 @@ package struct ConfigurationTable: Sendable {
         for setting in values {
             if let earlier = table[setting.key], earlier.rank == setting.rank {
                 if !setting.isElement {
-                    defects.append(.duplicate(key: setting.key, first: earlier.place, second: setting.place))
+                    defects.append(.duplicate(first: earlier, second: setting))
                 }
             } else {
                 Self.replace(setting, in: &table)
@@ -93,13 +105,13 @@ package struct ConfigurationTable: Sendable {
         var table: [String: Setting] = [:]
         var order: [String] = []
         for source in configuration.sources {
-            var first: [String: ConfigurationOrigin] = [:]
+            var first: [String: Setting] = [:]
             for setting in settings(of: source, of: configuration, namespace: namespace) {
-                if let place = first[setting.key] {
-                    defects.append(.duplicate(key: setting.key, first: place, second: setting.place))
+                if let earlier = first[setting.key] {
+                    defects.append(.duplicate(first: earlier, second: setting))
                     continue
                 }
-                first[setting.key] = setting.place
+                first[setting.key] = setting
                 order.append(setting.key)
                 Self.replace(setting, in: &table)
             }

@@ -41,10 +41,11 @@ struct EnvironmentMapping: Sendable {
 
     private static func ofProcess() -> [String: String] {
         #if canImport(Darwin)
-            var next = _NSGetEnviron().pointee
+            let first: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = _NSGetEnviron().pointee
         #else
-            var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ
+            let first: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
         #endif
+        guard var next = first else { return [:] }
         var variables: [String: String] = [:]
         while let entry = next.pointee {
             let text = String(cString: entry)

@@ -1,5 +1,5 @@
 /// A value as a source has it. The elements of a list have entries of their own, so that a later source can replace one.
-enum SettingContent: Sendable, Hashable {
+package enum SettingContent: Sendable, Hashable {
     /// One word to the reader.
     case text(String)
     /// Explicitly no value.

@@ -17,7 +17,8 @@ struct DOTNode {
         }
         result += border
         result.append(("class", DOTText.quoted(className(of: service))))
-        if let site = service.site { result.append(("tooltip", DOTText.label(site.description))) }
+        let places = [service.site?.description, service.origin.map { "value from \($0)" }].compactMap(\.self)
+        if !places.isEmpty { result.append(("tooltip", DOTText.label(places))) }
         return result
     }
 

@@ -1,0 +1,28 @@
+/// Who finds a definition that asks by type. By reference and by key every definition is found.
+public enum Visibility: Sendable, Hashable, CaseIterable {
+    /// Whoever asks for one of its types.
+    case everywhere
+    /// Whoever asks for a concrete type: `MessageServiceBase`.
+    case byConcreteType
+    /// Whoever asks for a protocol: `any MessageService`.
+    case byProtocol
+    /// Nobody.
+    case none
+
+    /// Whether a request for a type finds the definition.
+    func shows(_ type: Any.Type) -> Bool {
+        switch self {
+        case .everywhere: true
+        case .byConcreteType: !TypeName.isExistential(type)
+        case .byProtocol: TypeName.isExistential(type)
+        case .none: false
+        }
+    }
+}
+
+extension Component {
+    /// Sets who finds the definition by type; everybody unless you say otherwise.
+    public func visible(_ visibility: Visibility) -> Component {
+        with { $0.visibility = visibility }
+    }
+}

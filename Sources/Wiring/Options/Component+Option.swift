@@ -1,0 +1,123 @@
+extension Component where Service == Implementation {
+    /// Defines a component that is one of several others, by the value of an option from the configuration.
+    /// - Parameters:
+    ///   - option: the place in the configuration.
+    ///   - matching: which definition serves for which value. Give these ``visible(_:)`` `.none`, so that asking by type leads here.
+    public convenience init<Option: Sendable>(
+        choosingBy option: Config<Option>, _ matching: Matching<Option, Service>, file: String = #fileID, line: Int = #line
+    ) {
+        let reader = ConfigurationReader(option.key, fallback: option.fallback)
+        self.init(
+            choosingBy: Dependency(kind: .initializer, type: Option.self, source: .configuration(reader), name: "option"), matching,
+            site: SourceSite(file: file, line: line))
+    }
+
+    /// Defines a component that is one of several others, by the value of an option that is a component itself.
+    /// - Parameters:
+    ///   - option: the component.
+    ///   - matching: which definition serves for which value. Give these ``visible(_:)`` `.none`, so that asking by type leads here.
+    public convenience init<Root: ParameterizedAssembly, Option: Sendable, Built>(
+        choosingBy option: any KeyPath<Root, Component<Option, Built>> & Sendable, _ matching: Matching<Option, Service>,
+        file: String = #fileID, line: Int = #line
+    ) {
+        self.init(
+            choosingBy: Dependency(kind: .initializer, type: Option.self, source: .reference(.to(option)), name: "option"), matching,
+            site: SourceSite(file: file, line: line))
+    }
+
+    /// Defines a component that is one of two others, by an option from the configuration that is yes or no.
+    public convenience init<YesRoot: ParameterizedAssembly, YesBuilt, NoRoot: ParameterizedAssembly, NoBuilt>(
+        choosingBy option: Config<Bool>, yes: any KeyPath<YesRoot, Component<Service, YesBuilt>> & Sendable,
+        no: any KeyPath<NoRoot, Component<Service, NoBuilt>> & Sendable, file: String = #fileID, line: Int = #line
+    ) {
+        self.init(
+            choosingBy: option,
+            Matching<Bool, Service>().use(yes, when: "yes", holds: { $0 }).use(no, when: "no", holds: { !$0 }), file: file, line: line)
+    }
+
+    private convenience init<Option: Sendable>(choosingBy option: Dependency, _ matching: Matching<Option, Service>, site: SourceSite) {
+        let make: Make = { resolution, slot in
+            let first = resolution.firstEdge(of: slot)
+            let option = try resolution.instance(of: Option.self, at: resolution.target(of: first))
+            return try resolution.choose(matching, by: option, of: slot, firstBranch: first + 1)
+        }
+        var recipe = DefinitionRecipe(
+            serviceType: Service.self,
+            requestType: Service.self,
+            implementationType: Service.self,
+            dependencies: [option] + matching.dependencies,
+            thunk: Self.thunk(make: make, upcast: { $0 }, finish: nil)
+        )
+        recipe.lifetime = .prototype
+        recipe.takenBranch = { blueprint, slot in blueprint.takenBranch(matching, of: slot) }
+        self.init(make: make, upcast: { $0 }, recipe: recipe, kind: .component, site: site)
+    }
+}
+
+extension Matching {
+    /// Defines a factory whose one runtime argument is the option.
+    public func factory(file: String = #fileID, line: Int = #line) -> Factory<Service, Option> {
+        let body = FactoryBody<Service, Option> { (resolution: inout Resolution, slot: Int, option: Option) in
+            try resolution.choose(self, by: option, of: slot, firstBranch: resolution.firstEdge(of: slot))
+        }
+        return Factory(body: body, dependencies: dependencies, site: SourceSite(file: file, line: line))
+    }
+}
+
+extension Resolution {
+    /// Resolves the branch for an option.
+    mutating func choose<Option: Sendable, Service>(
+        _ matching: Matching<Option, Service>, by option: Option, of slot: Int, firstBranch: Int
+    ) throws -> Service {
+        let names = core.blueprint.namesOfChoices(of: slot)
+        guard let branch = matching.edge(for: option, names: names) else {
+            throw ResolutionError(core.blueprint.unmatchedOption(String(describing: option), of: slot), path: currentPath)
+        }
+        return try instance(of: Service.self, at: target(of: firstBranch + branch))
+    }
+}
+
+extension Blueprint {
+    /// The names, within their assemblies, of the definitions that a choice by key leads to, in the order of their edges.
+    func namesOfChoices(of slot: Int) -> [String] {
+        edges(of: slot).compactMap { edge in
+            guard case .allNamed = edge.dependency.source, edge.target >= 0 else { return nil }
+            return slots[edge.target].label
+        }
+    }
+
+    /// The edge that a choice takes, counted from the first branch's, where the option is a constant of the configuration.
+    func takenBranch<Option: Sendable, Service>(_ matching: Matching<Option, Service>, of slot: Int) -> Int? {
+        guard let first = edges(of: slot).first, case .configuration = first.dependency.source, first.target >= 0,
+            let thunk = slots[first.target].thunk as? Thunk<Option>, let option = thunk.constant
+        else { return nil }
+        return matching.edge(for: option, names: namesOfChoices(of: slot))
+    }
+
+    /// `option-unmatched`: no branch fits the value of an option.
+    func unmatchedOption(_ value: String, of slot: Int) -> Finding {
+        let branches = edges(of: slot).filter { $0.dependency.kind == .alias && $0.target >= 0 }
+        return Finding(
+            rule: "option-unmatched",
+            severity: .error,
+            message: "no branch of \(key(of: slot)) fits the option '\(value)'",
+            services: [key(of: slot)],
+            site: site(of: slot),
+            details: branches.map { .init("branches", "\($0.dependency.name ?? "")  \(key(of: $0.target))", site: site(of: $0.target)) },
+            fix: "add a branch for it, or .otherwise(...)"
+        )
+    }
+
+    /// `option-unmatched` for options that are constants of the configuration.
+    func optionFindings() -> [Finding] {
+        slots.indices.compactMap { slot in
+            guard let taken = slots[slot].definition?.recipe.takenBranch, let first = edges(of: slot).first,
+                case .configuration(let reader) = first.dependency.source, first.target >= 0,
+                let value = (slots[first.target].thunk as? any ConstantThunk)?.constantText, taken(self, slot) == nil
+            else { return nil }
+            var finding = unmatchedOption(value, of: slot)
+            finding.details.insert(.init("read from", reader.key), at: 0)
+            return finding
+        }
+    }
+}

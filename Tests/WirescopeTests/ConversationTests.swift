@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a person at a terminal sees, on the sample.
+@Suite struct ConversationTests {
+    private let fixture: ProgramFixture
+
+    init() throws { fixture = try ProgramFixture() }
+
+    /// Starts the program and waits for its prompt.
+    private func conversation(columns: Int = 80, rows: Int = 30) throws -> PseudoTerminal {
+        let terminal = try fixture.terminal(columns: columns, rows: rows)
+        try terminal.waitForLine("wirescope>")
+        return terminal
+    }
+
+    @Test func tabListsServicesWithTheirLifetimes() throws {
+        let terminal = try conversation()
+        terminal.send("show \t")
+        try terminal.waitForScreen("StoreAssembly.store            lazySingleton  any MessageStore\nwirescope> show")
+        #expect(terminal.screenText.contains("\nScreenAssembly.message         prototype      MessageScreen\n"))
+        terminal.send("attach\t")
+        try terminal.waitForLine("wirescope> show StoreAssembly.attachments")
+        terminal.send("\r")
+        try terminal.waitForScreen("state      not built; resolve StoreAssembly.attachments\nwirescope>")
+        terminal.send("serv\t")
+        try terminal.waitForLine("wirescope> services")
+    }
+
+    @Test func upBringsBackTheLastCommandInANewSession() throws {
+        let first = try conversation()
+        first.send("lifetimes\r")
+        try first.waitForScreen("○ prototype  4 services")
+        first.send("cycles\rquit\r")
+        #expect(try first.waitForExit() == .exited(0))
+        let second = try conversation()
+        second.send("\u{1B}[A")
+        try second.waitForLine("wirescope> quit")
+        second.send("\u{1B}[A")
+        try second.waitForLine("wirescope> cycles")
+        second.send("\r")
+        try second.waitForScreen("builds: yes")
+    }
+
+    @Test func controlCDropsTheLineAndControlDLeaves() throws {
+        let terminal = try conversation()
+        terminal.send("show half a li")
+        try terminal.waitForLine("wirescope> show half a li")
+        terminal.send("\u{3}")
+        try terminal.waitForScreen("wirescope> show half a li^C\nwirescope>")
+        terminal.send("version\r")
+        try terminal.waitForScreen("wirescope> version\nwirescope 0")
+        terminal.send("nonsense\r")
+        try terminal.waitForScreen("hint: help lists the commands\nwirescope>")
+        terminal.send("\u{4}")
+        // A mistake of the way is no failure of the conversation.
+        #expect(try terminal.waitForExit() == .exited(0))
+    }
+
+    @Test func aMistypedTargetStillGivesAPrompt() throws {
+        let terminal = try fixture.terminal("/no/such/place")
+        try terminal.waitForScreen("error: there is nothing at /no/such/place\nwirescope>")
+        terminal.send("services\r")
+        try terminal.waitForScreen("error: nothing is loaded\nhint: load sample, or load PATH")
+        terminal.send("load sample\r")
+        try terminal.waitForScreen("loaded MailAssembly")
+        terminal.send("quit\r")
+        #expect(try terminal.waitForExit() == .exited(0))
+    }
+
+    @Test func aNarrowTerminalBreaksLinesBetweenWords() throws {
+        let terminal = try conversation(columns: 40, rows: 60)
+        for line in ["services Screen*", "tree service", "show network", "cycles", "show nobody"] {
+            terminal.send(line + "\r")
+            try terminal.waitForScreen("the end of \(line)") {
+                $0.text.contains("wirescope> \(line)\n") && $0.cursorLine == "wirescope>"
+            }
+        }
+        try expectGolden(terminal.screenText, "narrow.txt")
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import TestSupport
+
+/// The program as it was built with the tests, and a home of its own.
+final class ProgramFixture: Sendable {
+    /// What came of a run.
+    struct Outcome {
+        /// The standard output.
+        var output: String
+        /// The standard error.
+        var errors: String
+        /// The exit status; minus the number of the signal, if one ended it.
+        var status: Int32
+    }
+
+    /// The program's path.
+    static let program = PseudoTerminal.builtProgram(named: "wirescope")
+
+    /// Where it runs; files that it is told to write land here.
+    let folder: TemporaryFolder
+
+    /// Makes the folder, with an empty home in it.
+    init() throws {
+        folder = try TemporaryFolder()
+        for name in ["home", "cache", "state", "config"] {
+            try FileManager.default.createDirectory(atPath: folder.path + "/" + name, withIntermediateDirectories: true)
+        }
+    }
+
+    /// The variables that keep the program within its folder.
+    var environment: [String: String] {
+        [
+            "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "HOME": folder.path + "/home",
+            "XDG_CACHE_HOME": folder.path + "/cache", "XDG_STATE_HOME": folder.path + "/state", "XDG_CONFIG_HOME": folder.path + "/config",
+        ]
+    }
+
+    /// A file in the folder.
+    func text(of file: String) throws -> String { try String(contentsOfFile: folder.path + "/" + file, encoding: .utf8) }
+
+    /// Runs the program.
+    ///
+    /// - Parameters:
+    ///   - arguments: what follows its name
+    ///   - input: what its standard input holds; nothing at all by default
+    ///   - extra: variables beside the usual ones
+    func run(_ arguments: String..., input: String? = nil, environment extra: [String: String] = [:]) throws -> Outcome {
+        try run(Self.program, arguments, input: input, extra: extra)
+    }
+
+    /// Runs a line of the system's shell; `$WIRESCOPE` is the program.
+    func shell(_ line: String) throws -> Outcome {
+        try run("/bin/sh", ["-c", line], input: nil, extra: ["WIRESCOPE": Self.program])
+    }
+
+    /// What a run prints, both streams in the order in which they were written, and how it ends; with what differs from run to run masked.
+    func transcript(_ arguments: [String]) throws -> String {
+        let words = arguments.map { "'\($0.replacingOccurrences(of: "'", with: "'\\''"))'" }.joined(separator: " ")
+        let outcome = try shell("exec \"$WIRESCOPE\" \(words) 2>&1")
+        return masked("$ wirescope \(words)\n\(outcome.output)? \(outcome.status)\n")
+    }
+
+    /// A text without what differs from machine to machine and from run to run.
+    func masked(_ text: String) -> String {
+        Mask.apply(to: text, replacing: [folder.path: "FOLDER", Repository.path: "REPOSITORY"])
+    }
+
+    /// Starts the program on a terminal.
+    func terminal(_ arguments: String..., columns: Int = 80, rows: Int = 24) throws -> PseudoTerminal {
+        try PseudoTerminal(Self.program, arguments, environment: environment, columns: columns, rows: rows)
+    }
+
+    private func process(_ program: String, _ arguments: [String], extra: [String: String]) -> Process {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = arguments
+        process.environment = environment.merging(extra) { $1 }
+        process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+        return process
+    }
+
+    private func run(_ program: String, _ arguments: [String], input: String?, extra: [String: String]) throws -> Outcome {
+        let process = process(program, arguments, extra: extra)
+        // Files take any amount without anybody reading meanwhile.
+        let streams = folder.path + "/streams-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: streams, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: streams) }
+        for (name, text) in [("in", input ?? ""), ("out", ""), ("err", "")] {
+            try text.write(toFile: streams + "/" + name, atomically: false, encoding: .utf8)
+        }
+        process.standardInput = FileHandle(forReadingAtPath: streams + "/in")
+        process.standardOutput = FileHandle(forWritingAtPath: streams + "/out")
+        process.standardError = FileHandle(forWritingAtPath: streams + "/err")
+        try process.run()
+        process.waitUntilExit()
+        return Outcome(
+            output: String(decoding: try Data(contentsOf: URL(fileURLWithPath: streams + "/out")), as: UTF8.self),
+            errors: String(decoding: try Data(contentsOf: URL(fileURLWithPath: streams + "/err")), as: UTF8.self),
+            status: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+        )
+    }
+}

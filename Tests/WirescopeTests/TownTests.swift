@@ -1,0 +1,123 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A person's own program: loaded, drawn, resolved, and what its code may do to the shell.
+@Suite(.serialized, .town) struct TownTests {
+    private let fixture: ProgramFixture
+
+    init() throws { fixture = try #require(Town.current).fixture }
+
+    /// Options for the program full of trouble.
+    private let trouble = ["Town", "--product", "Trouble"]
+
+    @Test func oneOfSeveralProductsMustBeChosen() throws {
+        try expectGolden(
+            try fixture.transcript(["Town", "-c", "services"])
+                + fixture.transcript(["Town", "--product", "Shpo", "-c", "services"]),
+            "town/products.txt")
+    }
+
+    @Test func anExecutableIsLoadedDrawnAndResolvedAndReloadRunsTheNewCode() throws {
+        // The pipes edit the sources between two commands of the same run.
+        let v2 = Town.shop
+            .replacingOccurrences(of: "\"drawer\"", with: "\"scanner\"")
+            .replacingOccurrences(of: ".scope(.lazySingleton)", with: ".scope(.prototype)")
+            .replacingOccurrences(
+                of: "    let counter =",
+                with: "    let basket = Component { (prices: PriceList) in [prices.prices.count] }\n    let counter =")
+        try fixture.folder.write(v2, to: "v2.swift")
+        try fixture.folder.write(v2.replacingOccurrences(of: "\"scanner\"", with: "42"), to: "broken.swift")
+        // An assembly itself may trap, before there is anything to list.
+        let trap = "struct ShopAssembly: Assembly {\n    let trap: Int = { fatalError(\"closed today\") }()"
+        try fixture.folder.write(v2.replacingOccurrences(of: "struct ShopAssembly: Assembly {", with: trap), to: "trap.swift")
+        let edit = { (file: String) in "echo | cp \(file) Town/Sources/Shop/Shop.swift" }
+        try expectGolden(
+            try fixture.transcript([
+                "--keep-going", "Town", "--product", "Shop", "-c", "assemblies; services; tree counter", "-c", "dot > shop.dot", "-c",
+                "resolve counter --trace; resolve prices", "-c", edit("v2.swift"), "-c", "reload; resolve counter; services", "-c",
+                edit("broken.swift"), "-c", "reload", "-c", "resolve counter", "-c", edit("trap.swift"), "-c", "reload", "-c",
+                edit("v2.swift"), "-c", "reload", "-c",
+                "echo 'rice 9' > Town/prices.txt; resolve prices", "-c", "echo | rm Town/prices.txt", "-c", "resolve counter",
+            ]), "town/shop.txt")
+        #expect(try fixture.shell("dot -Tsvg shop.dot 2>&1 >shop.svg").output.isEmpty)
+        try expectGolden(try fixture.text(of: "shop.dot"), "town/shop.dot")
+    }
+
+    @Test func noMisbehaviourEndsTheShell() throws {
+        let commands = { (names: [String]) in names.flatMap { ["-c", "resolve \($0)", "-c", "resolve park"] } }
+        // The short time is for the endless one alone: writing down a stack takes long on a busy machine.
+        try expectGolden(
+            try fixture.transcript(trouble + ["--keep-going"] + commands(["street", "shelf", "emigrant", "well", "account", "earlyBird"]))
+                + fixture.transcript(trouble + ["--keep-going", "--timeout", "3"] + commands(["treadmill"])), "town/trouble.txt")
+    }
+
+    @Test func aFloodIsShownAndBlocksNobody() throws {
+        let outcome = try fixture.run("Town", "--product", "Trouble", "-c", "resolve fountain", "-c", "resolve park")
+        #expect(outcome.status == 0)
+        let drops = outcome.errors.split(separator: "\n").filter { $0.hasPrefix("| ") }
+        #expect(drops.count == 20_000)
+        #expect(drops.last == "| drop 20000")
+        #expect(outcome.output == "$1 = Fountain  1 built, 0 reused\n$2 = Park  1 built, 0 reused\n     green\n")
+    }
+
+    @Test(arguments: [("resolve street", 4), ("resolve account", 1)]) func theStatusTellsWhoFailed(line: String, status: Int32) throws {
+        let outcome = try fixture.run("Town", "--product", "Trouble", "-c", line, "-c", "echo not reached")
+        #expect(outcome.status == status)
+        #expect(outcome.output.isEmpty)
+        // Which signal a trap is depends on the processor.
+        let namesSignal = ["signal 4 (illegal instruction", "signal 5 ("].contains { outcome.errors.contains($0) }
+        #expect(namesSignal == (status == 4))
+    }
+
+    @Test func controlCEndsAScript() throws {
+        let terminal = try fixture.terminal(
+            fixture.folder.path + "/Town", "--product", "Trouble", "-c", "resolve treadmill", "-c", "echo not reached")
+        try terminal.waitForScreen("| treading")
+        terminal.send("\u{3}")
+        #expect(try terminal.waitForExit() == .exited(130))
+        #expect(terminal.screenText == "| treading\n^C\nerror: interrupted\n  while building TroubleAssembly.treadmill")
+    }
+
+    @Test func whatTheHostPrintsAppearsAboveAHalfTypedLine() throws {
+        let letters = fixture.folder.path + "/home/letters"
+        #expect(mkfifo(letters, 0o600) == 0)
+        let terminal = try fixture.terminal(fixture.folder.path + "/Town", "--product", "Trouble")
+        try terminal.waitForLine("wirescope>")
+        terminal.send("resolve postman\r")
+        try terminal.waitForScreen("$1 = Postman  1 built, 0 reused\nwirescope>")
+        terminal.send("show pa")
+        try terminal.waitForLine("wirescope> show pa")
+        let pipe = try #require(FileHandle(forWritingAtPath: letters))
+        try pipe.write(contentsOf: Data("hello\n".utf8))
+        try terminal.waitForScreen("$1 = Postman  1 built, 0 reused\n| a letter\nwirescope> show pa")
+        // The line is still edited where it was.
+        terminal.send("rk\r")
+        try terminal.waitForScreen("state      not built; resolve TroubleAssembly.park\nwirescope>")
+        terminal.send("\u{4}")
+        #expect(try terminal.waitForExit() == .exited(0))
+    }
+
+    @Test func controlCGivesThePromptBackAndASecondOneStopsTheHost() throws {
+        let terminal = try fixture.terminal(fixture.folder.path + "/Town", "--product", "Trouble")
+        try terminal.waitForLine("wirescope>")
+        terminal.send("resolve treadmill\r")
+        try terminal.waitForScreen("| treading")
+        terminal.send("\u{3}")
+        try terminal.waitForScreen("hint: Ctrl-C once more stops the host and starts a new one\nwirescope>")
+        #expect(terminal.screenText.contains("^C\nerror: interrupted; the host still works on it\n"))
+        #expect(terminal.screenText.contains("while building TroubleAssembly.treadmill"))
+        terminal.send("half a line")
+        try terminal.waitForLine("wirescope> half a line")
+        terminal.send("\u{3}")
+        try terminal.waitForScreen("error: the host was stopped while it built TroubleAssembly.treadmill")
+        terminal.send("resolve park\r")
+        try terminal.waitForScreen("$1 = Park")
+        // A death, too, and what the next command says.
+        terminal.send("resolve street\rresolve park\r")
+        try terminal.waitForScreen("last words  Fatal error: the cellar is full")
+        try terminal.waitForScreen("     green\nwirescope>")
+        terminal.send("quit\r")
+        #expect(try terminal.waitForExit() == .exited(0))
+    }
+}

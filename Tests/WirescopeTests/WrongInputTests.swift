@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What people get wrong, and what they are told.
+@Suite struct WrongInputTests {
+    private let fixture: ProgramFixture
+
+    init() throws { fixture = try ProgramFixture() }
+
+    @Test func targetsThatCannotBeLoaded() throws {
+        try fixture.folder.write("", to: "empty/notes.txt")
+        try fixture.folder.write("", to: "inside/Package.swift")
+        try fixture.folder.write("", to: "inside/Sources/Code/code.swift")
+        try fixture.folder.write(
+            "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(nme: \"x\")\n", to: "manifest/Package.swift")
+        try fixture.folder.write(
+            "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"plain\", targets: [.executableTarget(name: \"plain\")])\n",
+            to: "plain/Package.swift")
+        try fixture.folder.write("print(1)\n", to: "plain/Sources/plain/main.swift")
+        var text = ""
+        for target in ["/no/such/path", "./empty", "./empty/notes.txt", "./inside/Sources", "./manifest", "./plain", "MaleAssembly"] {
+            text += try fixture.transcript([target, "-c", "services"])
+        }
+        // What was loaded before is still there.
+        text += try fixture.transcript([
+            "--keep-going", "-c", "load FaultyMailAssembly", "-c", "load ./empty", "-c", "load ./manifest", "-c", "load NobodyAssembly",
+            "-c",
+            "assemblies",
+        ])
+        try expectGolden(text, "wrong-targets.txt")
+    }
+
+    @Test func linesThatCannotBeRun() throws {
+        let lines = [
+            "servces", "hepl", "zebra", "services|head -n 1", "services >", "services> list.txt", "show", "show servce", "show nobody",
+            "show NetworkClient", "show %3", "show $1", "tree --dpeth 2", "tree --depth x", "tree service --depth", "path outbox router",
+            "path router", "resolve message", "resolve message x", "resolve message 1 2", "resolve Configuration.mail.pageSize",
+            "processors off loging", "processors of logging", "decorate store --with logging", "load", "quit now", "help servces",
+            "services > /no/such/folder/list.txt", "services | exit 3", "show 'half", "load ./a FaultyMailAssembly",
+        ]
+        let arguments = lines.flatMap { ["-c", $0] }
+        let outcome = try fixture.shell(
+            "exec \"$WIRESCOPE\" --keep-going "
+                + arguments.map { "'\($0.replacingOccurrences(of: "'", with: "'\\''"))'" }.joined(separator: " ")
+                + " 2>&1")
+        #expect(outcome.status == 1)
+        try expectGolden(fixture.masked(outcome.output), "wrong-lines.txt")
+    }
+
+    @Test func optionsThatThereAreNot() throws {
+        var text = ""
+        for arguments in [["--jsn"], ["-x"], ["--timeout", "soon"], ["--color", "blue"], ["-c"], ["--json=yes"], ["-f", "nothing.wire"]] {
+            text += try fixture.transcript(arguments)
+        }
+        try expectGolden(text, "wrong-options.txt")
+    }
+}
