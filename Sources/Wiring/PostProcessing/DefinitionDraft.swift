@@ -42,8 +42,9 @@ public struct DefinitionDraft: Sendable {
 
     /// Another definition in its place.
     ///
-    /// It must provide the same type; another one is a finding. The further types that the present one provides go on being provided, to those who could find them, and a
-    /// definition that does not choose its lifetime takes over the present one.
+    /// It must provide the same type; another one is a finding. The further types that the present one provides go on being provided, to those
+    /// who could find them, and a definition that does not choose its lifetime takes over the present one. Decorators are part of the definition
+    /// that has them: those of the present one go with it.
     public func replaced(by replacement: Definition) -> DefinitionDraft {
         var draft = self
         guard replacement.recipe.requestType == definition.recipe.requestType else {

@@ -203,6 +203,20 @@ private func fake(_ name: String = "fake") -> Patch { Patch(\Clients.network) { 
         #expect(name == "session http")
     }
 
+    @Test func whoOwnsAScopeLeavesThatScopeWhateverIsPatched() throws {
+        let session = mail.entering("session")
+        let before = try session.session
+        let within = session.container
+        try within.withPatches(fake()) {
+            let name = try session.session.name
+            #expect(name == "session fake")
+            session.clear()
+        }
+        #expect(try session.session !== before)
+        try within.withPatches(fake()) { session.leave() }
+        #expect(throws: ResolutionError.self) { try within.session }
+    }
+
     /// Eight tasks patch, nest, resolve and enter scopes for a second; for ThreadSanitizer as much as for the expectations.
     @Test func eightTasksPatchAndResolveForASecond() async throws {
         let mail = mail

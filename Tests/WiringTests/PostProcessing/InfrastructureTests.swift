@@ -126,6 +126,17 @@ private struct Rewriting: ParameterizedAssembly {
         #expect(try station.panel.processor === station.logging)
     }
 
+    /// Typhoon leaves instances that are post-processors themselves out.
+    @Test func postProcessorsAreProcessedLikeEverythingElse() throws {
+        struct Audited: Assembly {
+            let station = Station()
+            let audit = InstancePostProcessor(for: InstancePostProcessor<any Radio>.self) { processor, context in
+                InstancePostProcessor(for: (any Radio).self) { radio, _ in Wrapped(radio, "instead of \(context.key)") }
+            }
+        }
+        #expect(try Audited().activated().station.radio.call() == "instead of Station.logging(short wave)")
+    }
+
     @Test func ordersAreThoseOfThePostProcessorsThemselves() throws {
         #expect(try Orders().activated().radio.call() == "5(3(-1(decorated(short wave))))")
     }
