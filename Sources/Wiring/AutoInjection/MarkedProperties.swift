@@ -56,9 +56,10 @@ extension Activated {
     /// - Throws: ``ResolutionError`` when none or several definitions provide a type, or what an initializer throws.
     public func inject(into object: Any) throws {
         var resolution = Resolution(core, hasSeveralRoots: true)
-        for marked in MarkedProperties.of(object) where !marked.property.isSet {
-            try marked.property.fill(from: core, &resolution)
+        try resolution.outermost { resolution in
+            for marked in MarkedProperties.of(object) where !marked.property.isSet {
+                try marked.property.fill(from: core, &resolution)
+            }
         }
-        resolution.complete()
     }
 }

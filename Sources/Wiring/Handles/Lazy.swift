@@ -30,7 +30,7 @@ public final class Lazy<Value>: @unchecked Sendable {
                     // One thread at a time continues the graph that the handle was made in.
                     let value = try work.lock.withLock {
                         var resolution = Resolution(core, work: work)
-                        return try resolution.outermost(Value.self, at: slot)
+                        return try resolution.further(Value.self, at: slot)
                     }
                     built = value
                     return value

@@ -67,9 +67,7 @@ extension Resolution {
         let isEntangled = core.blueprint.isEntangled(slot)
         if isEntangled { core.creation.lock() }
         defer { if isEntangled { core.creation.unlock() } }
-        let result = try body(&self)
-        complete()
-        return result
+        return try outermost(body)
     }
 }
 

@@ -30,12 +30,9 @@ extension ContainerCore {
     /// An instance of every definition that provides a type, all of one object graph.
     func resolveAll<Service>(_ type: Service.Type) throws -> [Service] {
         var resolution = Resolution(self, hasSeveralRoots: true)
-        var instances: [Service] = []
-        for slot in blueprint.slotsByType[ObjectIdentifier(type)] ?? [] {
-            instances.append(try resolution.instance(of: Service.self, at: slot))
+        return try resolution.outermost { resolution in
+            try (blueprint.slotsByType[ObjectIdentifier(type)] ?? []).map { try resolution.instance(of: Service.self, at: $0) }
         }
-        resolution.complete()
-        return instances
     }
 
     /// Why a type leads to no slot: none or several provide it.

@@ -187,7 +187,6 @@ private struct Passage: ParameterizedAssembly {
         #expect(commander is Admiral)
         #expect(ship.commander === commander)
         #expect(commander.ship === ship)
-        #expect(try Promoted().activated().captain.ship?.commander is Admiral)
     }
 
     /// Typhoon calls the lazy singleton's lifetime "Unknown", and a copied definition has no after-all hook: nothing would be noted.

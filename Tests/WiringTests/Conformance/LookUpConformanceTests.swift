@@ -102,7 +102,7 @@ private struct Reef: Assembly {
             if type == Officer.self { _ = try mixed.resolve(Officer.self) } else { _ = try mixed.resolve((any Pilot).self) }
         }
         #expect(error.finding.rule == "ambiguous-type")
-        #expect(error.finding.services.sorted() == ["Mixed.lieutenant", "Mixed.officer"])
+        #expect(error.finding.details.map(\.text) == ["Mixed.officer", "Mixed.lieutenant"])
     }
 
     @Test func allOfATypeAreThoseThatProvideItInOrder() throws {
