@@ -48,18 +48,11 @@ extension Component {
     }
 }
 
-extension Activated {
-    /// Injects the properties of an existing object that are marked with ``Injected`` and not set, by their types, as one object graph.
-    ///
-    /// The object may be anything that was built elsewhere: a screen, or a test that injects its own collaborators into itself. If a property
-    /// cannot be injected, those before it have been and those after it have not.
-    /// - Throws: ``ResolutionError`` when none or several definitions provide a type, or what an initializer throws.
-    public func inject(into object: Any) throws {
-        var resolution = Resolution(core, hasSeveralRoots: true)
-        try resolution.outermost { resolution in
-            for marked in MarkedProperties.of(object) where !marked.property.isSet {
-                try marked.property.fill(from: core, &resolution)
-            }
-        }
+extension MarkedProperties {
+    /// Sets the properties that nobody has set, by their types.
+    static func fill(_ marked: [(name: String, property: any MarkedProperty)], from core: ContainerCore, _ resolution: inout Resolution)
+        throws
+    {
+        for marked in marked where !marked.property.isSet { try marked.property.fill(from: core, &resolution) }
     }
 }

@@ -13,6 +13,11 @@ extension Array: DerivedRequest {
                 return elements
             }))
     }
+
+    static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> [Element]? {
+        guard let slots = core.blueprint.slotsByType[ObjectIdentifier(Element.self)], !slots.isEmpty else { return nil }
+        return try slots.map { try resolution.instance(of: Element.self, at: $0) }
+    }
 }
 
 extension Set: DerivedRequest {
@@ -27,6 +32,10 @@ extension Set: DerivedRequest {
             return elements
         })
         return .helper(.collection(of: slots), thunk: thunk)
+    }
+
+    static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Set<Element>? {
+        try [Element].request(from: core, &resolution).map { Set($0) }
     }
 }
 
@@ -44,5 +53,14 @@ extension Dictionary: DerivedRequest {
             return elements
         })
         return .helper(.collection(of: slots), thunk: thunk)
+    }
+
+    static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> [Key: Value]? {
+        var elements: [Key: Value] = [:]
+        for slot in core.blueprint.slotsByType[ObjectIdentifier(Value.self)] ?? [] {
+            guard let name = core.blueprint.slots[slot].label as? Key else { return nil }
+            elements[name] = try resolution.instance(of: Value.self, at: slot)
+        }
+        return elements.isEmpty ? nil : elements
     }
 }

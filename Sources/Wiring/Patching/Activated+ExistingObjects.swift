@@ -31,28 +31,40 @@ extension Activated {
         }
     }
 
-    /// Injects an object that was made elsewhere by the one component, or template, that builds its exact class.
+    /// Injects an object that was made elsewhere: by the one component, or template, that builds its exact class, then the properties marked
+    /// with ``Injected`` that are still not set, all as one object graph.
+    ///
+    /// No definition needs to build the class when properties are marked: the object may be a screen, or a test that injects its own
+    /// collaborators into itself. If something cannot be injected, what comes before it has been and what comes after it has not.
     /// - Parameters:
     ///   - object: the object.
-    ///   - postProcessing: whether decorators and post-processors see the object.
+    ///   - postProcessing: whether decorators and post-processors see the object; only those of a component that builds its class can.
     /// - Returns: the object as others see it, or what post-processors made of it.
-    /// - Throws: what a step or a post-processor throws, or ``ResolutionError`` when no definition, or several, build the class.
+    /// - Throws: what an initializer, a step or a post-processor throws, or ``ResolutionError``: when a property's type has no or several
+    ///   providers, or when no definition, or several, build the class and no property is marked.
     @discardableResult
-    public func inject(into object: AnyObject, postProcessing: Bool = false) throws -> Any {
+    public func inject(into object: Any, postProcessing: Bool = false) throws -> Any {
         let core = core
-        let type: any AnyObject.Type = type(of: object)
+        let type = type(of: object)
+        let marked = MarkedProperties.of(object)
         let slots = core.blueprint.slots.indices.filter { slot in
             guard let definition = core.blueprint.slots[slot].definition, definition.kind == .component else { return false }
-            return ObjectIdentifier(definition.recipe.implementationType) == ObjectIdentifier(type)
+            return definition.recipe.isReference && ObjectIdentifier(definition.recipe.implementationType) == ObjectIdentifier(type)
         }
-        guard slots.count == 1 else { throw ResolutionError(core.blueprint.noSingleBuilder(of: type, candidates: slots), path: []) }
+        var resolution = Resolution(core, hasSeveralRoots: true)
+        guard slots.count == 1 else {
+            guard !marked.isEmpty else { throw ResolutionError(core.blueprint.noSingleBuilder(of: type, candidates: slots), path: []) }
+            try resolution.outermost { resolution in try MarkedProperties.fill(marked, from: core, &resolution) }
+            return object
+        }
         let slot = slots[0]
-        var resolution = Resolution(core)
         return try resolution.injecting(into: slot) { resolution in
             let definition = core.blueprint.slots[slot].definition as? any TypedDefinition
+            let instance = object as AnyObject
             guard definition?.recipe.isPatched == false,
-                let box = try definition?.inject(into: object, with: &resolution, slot: slot, postProcessing: postProcessing)
-            else { throw ResolutionError(core.blueprint.notInjectable(object, slot: slot), path: []) }
+                let box = try definition?.inject(into: instance, with: &resolution, slot: slot, postProcessing: postProcessing)
+            else { throw ResolutionError(core.blueprint.notInjectable(instance, slot: slot), path: []) }
+            try MarkedProperties.fill(marked, from: core, &resolution)
             return core.blueprint.slots[slot].thunk.open(box)
         }
     }
@@ -107,7 +119,7 @@ extension Blueprint {
     }
 
     /// No definition, or several, build a class.
-    func noSingleBuilder(of type: AnyObject.Type, candidates: [Int]) -> Finding {
+    func noSingleBuilder(of type: Any.Type, candidates: [Int]) -> Finding {
         let name = TypeName.of(type)
         return Finding(
             rule: candidates.isEmpty ? "missing-definition" : "ambiguous-type",

@@ -3,7 +3,7 @@ extension ContainerCore {
     @inlinable
     func resolve<Service>(_ type: Service.Type) throws -> Service {
         let slot = types.slot(of: ObjectIdentifier(type))
-        if slot < 0 { throw noSingleProvider(of: type) }
+        if slot < 0 { return try resolveDerived(type) }
         var resolution = Resolution(self)
         return try resolution.outermost(Service.self, at: slot)
     }

@@ -71,7 +71,7 @@ private final class Ropes {
     var h = 0 { didSet { order.append("h") } }
 }
 private struct Quay: Assembly {
-    let mooring = Factory { (berth: Berth) in { () in Mooring(berth) } }
+    let mooring = Factory { (berth: Berth) in { () in Mooring(berth) } }.scope(.lazySingleton)
     let ropes: Component<Ropes, Ropes>
 
     init() {
@@ -207,6 +207,7 @@ private struct Passage: ParameterizedAssembly {
         let east = try quay.mooring(Berth(name: "east"))
         let west = try quay.mooring(Berth(name: "west"))
         #expect(east.berth.name == "east" && west.berth.name == "west")
+        #expect(try quay.mooring(Berth(name: "east")) === east)
         #expect(try quay.ropes.order == ["h", "c", "a", "g", "b", "f", "d", "e"])
     }
 

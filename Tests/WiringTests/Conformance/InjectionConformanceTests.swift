@@ -178,7 +178,19 @@ private final class Berth {
     /// Injected, with nothing.
     var hasNoSpare: Bool { if case .some(.none) = spare { true } else { false } }
 }
+private final class Hammock {
+    var name = ""
+    @Injected var bell: Bell?
+    @Injected var later: Lazy<Bell>?
+}
+/// Of no definition at all.
+private final class Cot {
+    @Injected var bells: [Bell]?
+    @Injected var optional: Pump??
+    var pump: Pump? { optional.flatMap(\.self) }
+}
 private struct Cabins: Assembly {
+    let hammock = Component(Hammock.init).inject(\.name, value: "aft")
     let journal = Component(Journal.init).scope(.lazySingleton)
     let bell = Component(Bell.init).scope(.lazySingleton)
     let cabin = Component(Cabin.init).autoInjected().afterInjection { $0.isComplete = $0.bell != nil }
@@ -280,6 +292,19 @@ private struct Cabins: Assembly {
         #expect(bare.bell == nil && !bare.isComplete)
         try cabins.inject(into: bare)
         #expect(try bare.bell === cabins.bell)
+    }
+
+    @Test func anExistingObjectIsInjectedByItsDefinitionAndItsMarks() throws {
+        let cabins = try Cabins().activated()
+        let hammock = Hammock()
+        try cabins.inject(into: hammock)
+        #expect(hammock.name == "aft")
+        #expect(try hammock.bell === cabins.bell)
+        #expect(try hammock.later?.value === cabins.bell)
+        let cot = Cot()
+        try cabins.inject(into: cot)
+        #expect(try cot.bells?.first === cabins.bell)
+        #expect(cot.pump == nil)
     }
 
     @Test func markedOptionalsMayStayNothing() throws {

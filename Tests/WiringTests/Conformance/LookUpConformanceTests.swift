@@ -154,6 +154,22 @@ private struct Reef: Assembly {
         #expect(try handles.fresh.0.value === handles.fresh.0.value)
     }
 
+    /// Activation cannot know what code will ask for; optionals, collections and handles are made then.
+    @Test func codeMayAskForWhatIsMadeAroundDefinitions() throws {
+        let mixed = try Mixed().activated()
+        #expect(try mixed.resolve(Lieutenant?.self) != nil)
+        #expect(try mixed.resolve(Northern.Post?.self) == nil)
+        #expect(try mixed.resolve([Northern.Post]?.self) == nil)
+        #expect(try mixed.resolve([Officer].self).count == 2)
+        #expect(try mixed.resolve([String: any Pilot].self).keys.sorted() == ["lieutenant", "officer"])
+        let container = try HandleAssembly().activated()
+        #expect(try container.resolve(Lazy<Shared>.self).value === container.shared)
+        #expect(try container.resolve(Provider<Shared>.self)() === container.shared)
+        #expect(throws: ResolutionError.self) { try mixed.resolve(Officer?.self) }
+        #expect(throws: ResolutionError.self) { try mixed.resolve([Northern.Post].self) }
+        #expect(throws: ResolutionError.self) { try mixed.resolve(Lazy<Northern.Post>.self) }
+    }
+
     @Test func whatAnInitializerThrowsReachesTheCallerUnchanged() throws {
         let reef = try Reef().activated()
         #expect(throws: Aground(depth: 3)) { try reef.officer }
