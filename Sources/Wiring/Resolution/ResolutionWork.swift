@@ -20,12 +20,22 @@ final class ResolutionWork {
     private struct Afterwards {
         /// What was under construction when it was put off: what it is for, and what that was built for.
         let frames: [ConstructionFrame]
+        /// Whether it is for a part of a product that is kept.
+        var isKept = false
         let action: () -> Void
     }
 
     /// Puts something off until the outermost request is over.
     func putOff(_ action: @escaping () -> Void) {
         afterAll.append(Afterwards(frames: frames, action: action))
+    }
+
+    /// How much is put off so far.
+    var countPutOff: Int { afterAll.count }
+
+    /// Notes that what was put off since then is for a product that outlives the request.
+    func keepPutOff(since count: Int) {
+        for index in afterAll.indices.dropFirst(count) { afterAll[index].isKept = true }
     }
 
     /// Begins a further request that goes on with the graph.
@@ -42,7 +52,7 @@ final class ResolutionWork {
         let all = afterAll
         afterAll = []
         guard failed else { return all.map(\.action) }
-        return all.filter { entry in entry.frames.contains { $0.isShared && $0.core.isBuilt($0.slot) } }.map(\.action)
+        return all.filter { entry in entry.isKept || entry.frames.contains { $0.isShared && $0.core.isBuilt($0.slot) } }.map(\.action)
     }
 
     /// The instance of this object graph for a slot.

@@ -165,6 +165,9 @@ private struct Leaking: Assembly {
     let bell = Component(Bell.init).afterAllInjections { $0.journal.lines.append("bell after all") }
     let pump = Component(Pump.init).afterAllInjections { $0.journal.lines.append("pump after all") }.scope(.lazySingleton)
     let bilge = Component(Bilge.init)
+    let kept = Factory { (_: Int) in { (bell: Bell) in [bell] } }.scope(.lazySingleton)
+    let one = Component(madeBy: \Leaking.kept, with: 1)
+    let failing = Component({ (bells: [Bell]) throws -> [Bilge] in throw Leak() }).using(\Leaking.one)
     let makeBilge = Factory { (_: Int) in { (bilge: Bilge) in [bilge] } }
 }
 
@@ -277,6 +280,8 @@ private struct Cabins: Assembly {
         #expect(throws: Leak.self) { try leaking.makeBilge(1) }
         #expect(try leaking.pump === pump)
         #expect(try leaking.journal.lines == ["pump after all"])
+        #expect(throws: Leak.self) { try leaking.failing }
+        #expect(try leaking.journal.lines == ["pump after all", "bell after all"])
         let other = try Leaking().activated()
         #expect(throws: Leak.self) { try other.makeBilge(1) }
         #expect(throws: Leak.self) { try other.resolveAll(Bilge.self) }

@@ -170,6 +170,13 @@ private struct Reef: Assembly {
         #expect(throws: ResolutionError.self) { try mixed.resolve(Lazy<Northern.Post>.self) }
     }
 
+    @Test func inADictionaryNobodyHidesAnotherOfTheSameName() throws {
+        let both = try Wardroom().activated(with: Mixed())
+        #expect(
+            try both.resolve([String: Lieutenant].self).keys.sorted() == ["Mixed.lieutenant", "Wardroom.lieutenant"])
+        #expect(try both.resolve([String: Officer].self).keys.sorted() == ["Mixed.officer", "Wardroom.officer", "lieutenant"])
+    }
+
     @Test func whatAnInitializerThrowsReachesTheCallerUnchanged() throws {
         let reef = try Reef().activated()
         #expect(throws: Aground(depth: 3)) { try reef.officer }
