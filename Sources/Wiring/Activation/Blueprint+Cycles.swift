@@ -104,7 +104,7 @@ extension Blueprint {
             case .prototype: return .direct
             case .objectGraph:
                 return !usesHandles && !isCrossed[slot] && (dependents[slot] == 0 || (dependents[slot] == 1 && !multiplies[slot]))
-                    ? .direct : .pooled
+                    ? .single : .pooled
             case .singleton, .lazySingleton, .weakSingleton, .scoped: return .long
             }
         }

@@ -29,7 +29,7 @@ extension ContainerCore {
 
     /// An instance of every definition that provides a type, all of one object graph.
     func resolveAll<Service>(_ type: Service.Type) throws -> [Service] {
-        var resolution = Resolution(self)
+        var resolution = Resolution(self, hasSeveralRoots: true)
         var instances: [Service] = []
         for slot in blueprint.slotsByType[ObjectIdentifier(type)] ?? [] {
             instances.append(try resolution.instance(of: Service.self, at: slot))
