@@ -97,6 +97,8 @@ extension Blueprint {
         let usesHandles = slots.contains { if case .handle = $0.role { true } else { false } }
         let rings = usesHandles ? ringsThroughHandles() : []
         routes = slots.indices.map { slot in
+            // What has been awaited is found in the graph, or where shared instances are.
+            if isAsynchronous(slot) { return .pooled }
             guard cycles[slot] < 0, !rings.contains(slot), bands[slot] == 0, slots[slot].processors.isEmpty, !slots[slot].isShared else {
                 return .long
             }

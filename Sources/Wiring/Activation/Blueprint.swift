@@ -115,6 +115,8 @@ package struct Blueprint: Sendable {
     package var findings: [Finding] = []
     /// Edges without a target; validation turns them into findings.
     var unresolved: [UnresolvedEdge] = []
+    /// The helpers that are handles which can wait for what they are for.
+    var awaitingHandles: Set<Int> = []
     /// The slots that can be asked for by a type.
     package var slotsByType: [ObjectIdentifier: [Int]] = [:]
     /// The slot of each definition, by identity; assemblies of one name share their slots.

@@ -248,7 +248,7 @@ struct BlueprintBuilder {
         case .configuration(let reader): target = configurationSlot(reader, from: slot)
         }
         blueprint.edges.append(.init(from: slot, target: target, dependency: (definition, position)))
-        markDeferred(target)
+        if !dependency.callsFactory { markDeferred(target) }
     }
 
     /// An edge to a handle hands over no more than that; what it is for is built when it is used.
@@ -291,6 +291,7 @@ struct BlueprintBuilder {
         case .ambiguous(let candidates): found = .ambiguous(candidates)
         case .helper(let role, let thunk):
             found = .slot(blueprint.slots.count)
+            if request is any AwaitingHandle.Type { blueprint.awaitingHandles.insert(blueprint.slots.count) }
             blueprint.slots.append(
                 .init(
                     role: role, assembly: -1, label: TypeName.of((type as? any OptionalType.Type)?.wrappedType ?? type),

@@ -19,7 +19,7 @@ public struct BoundFactory<Service, each Argument>: Sendable {
     @inlinable
     public func callAsFunction(_ argument: repeat each Argument) throws -> Service {
         var resolution = Resolution(core)
-        if resolution.records[slot].route == .direct {
+        if resolution.records[slot].route == .direct || body.keepsProducts {
             let product = try body.make(&resolution, slot, repeat each argument)
             if resolution.work != nil { resolution.complete() }
             return product

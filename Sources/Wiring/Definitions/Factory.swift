@@ -36,7 +36,9 @@ public final class Factory<Service, each Argument>: Definition, @unchecked Senda
     @usableFromInline let body: FactoryBody<Service, repeat each Argument>
 
     @usableFromInline
-    init(body: FactoryBody<Service, repeat each Argument>, dependencies: [Dependency], site: SourceSite) {
+    init(
+        body: FactoryBody<Service, repeat each Argument>, dependencies: [Dependency], site: SourceSite, lifetime: Lifetime = .prototype
+    ) {
         var argumentTypes: [Any.Type] = []
         for type in repeat (each Argument).self { argumentTypes.append(type) }
         var recipe = DefinitionRecipe(
@@ -49,7 +51,7 @@ public final class Factory<Service, each Argument>: Definition, @unchecked Senda
                 BoundFactory(core: resolution.core, slot: slot, body: body)
             })
         )
-        recipe.lifetime = .prototype
+        recipe.lifetime = lifetime
         recipe.makeProduct = { core, slot, texts in
             try BoundFactory(core: core, slot: slot, body: body).product(fromTexts: texts)
         }
@@ -63,8 +65,12 @@ public final class Factory<Service, each Argument>: Definition, @unchecked Senda
 final class FactoryBody<Service, each Argument>: Sendable {
     @usableFromInline let make: @Sendable (inout Resolution, Int, repeat each Argument) throws -> Service
 
+    /// Whether products are kept by their arguments; then `make` post-processes them too, each once.
+    @usableFromInline let keepsProducts: Bool
+
     @inlinable
-    init(make: @escaping @Sendable (inout Resolution, Int, repeat each Argument) throws -> Service) {
+    init(keepsProducts: Bool = false, make: @escaping @Sendable (inout Resolution, Int, repeat each Argument) throws -> Service) {
+        self.keepsProducts = keepsProducts
         self.make = make
     }
 }

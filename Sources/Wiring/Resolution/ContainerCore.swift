@@ -18,6 +18,8 @@ package final class ContainerCore: @unchecked Sendable {
     @usableFromInline let keys: KeyTable
 
     let creation: RecursiveLock
+    /// The asynchronous creations under way; one for the container, its children and its scopes.
+    let asynchronous: AsyncWorkshop
     /// What is shared and under construction, complete but unpublished, held weakly, or of a scope; guarded by `creation`.
     var workshop = SharedWorkshop()
 
@@ -38,6 +40,7 @@ package final class ContainerCore: @unchecked Sendable {
         scope = nil
         inheritedCount = parent?.blueprint.slots.count ?? 0
         creation = parent?.creation ?? RecursiveLock()
+        asynchronous = parent?.asynchronous ?? AsyncWorkshop()
         // With a tracer nothing is published for lock-free reading, so that every reuse passes by the tracer.
         table = SlotTable(blueprint, isTraced: tracer != nil)
         types = TypeTable(blueprint.slotsByType)
@@ -57,6 +60,7 @@ package final class ContainerCore: @unchecked Sendable {
         self.scope = scope
         inheritedCount = 0
         creation = parent.creation
+        asynchronous = parent.asynchronous
         table = parent.table
         types = parent.types
         keys = parent.keys
@@ -119,6 +123,7 @@ package final class ContainerCore: @unchecked Sendable {
     /// Ends the scope: its instances are let go, the youngest first, and nothing of it can be asked for any more.
     func leave() {
         creation.withLock { isLeft = true }
+        asynchronous.cancelCreations(of: ObjectIdentifier(self))
         clear()
     }
 

@@ -167,8 +167,8 @@ extension Resolution {
         }
     }
 
-    /// Stores a complete shared instance where every thread finds it.
-    private func publish(_ box: AnyObject, at slot: Int) {
+    /// Stores a complete shared instance where every thread finds it. The creation lock is held.
+    func publish(_ box: AnyObject, at slot: Int) {
         if records[slot].isInWorkshop {
             core.workshop.published[slot] = box
             core.workshop.order.append(slot)
@@ -204,7 +204,7 @@ extension Resolution {
     }
 
     /// Runs the post-processors of a slot over an instance.
-    private func process(_ box: AnyObject, slot: Int) throws -> AnyObject {
+    func process(_ box: AnyObject, slot: Int) throws -> AnyObject {
         var box = box
         for number in core.blueprint.slots[slot].processors {
             let entry = core.blueprint.processors[number]

@@ -18,6 +18,10 @@ struct SharedWorkshop {
     var published: [Int: AnyObject] = [:]
     /// The slots of these instances in the order in which they were completed.
     var order: [Int] = []
+    /// The products of factories that are kept by their arguments.
+    var products: [ProductKey: AnyObject] = [:]
+    /// Those of them that are being made.
+    var productsUnderConstruction: Set<ProductKey> = []
     /// Instances that live while somebody else holds them.
     var weak: [Int: WeakInstance] = [:]
 }

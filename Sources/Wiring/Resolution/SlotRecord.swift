@@ -44,7 +44,8 @@ struct SlotRecord: ~Copyable {
         definition = blueprint.slots[slot].definition.map(ObjectIdentifier.init)
         request = blueprint.slots[slot].definition.flatMap { $0.recipe.isAbstract ? nil : ObjectIdentifier($0.recipe.requestType) }
         firstEdge = blueprint.edgeStart[slot]
-        route = isTraced ? .long : blueprint.routes[slot]
+        // What has been awaited is offered to a resolve, which must not look for it the long way.
+        route = isTraced && !blueprint.isAsynchronous(slot) ? .long : blueprint.routes[slot]
         self.isTraced = isTraced
         isPrototype = blueprint.slots[slot].lifetime == .prototype
         isWeak = blueprint.slots[slot].lifetime == .weakSingleton

@@ -57,9 +57,9 @@ enum ExistingSingleton {
         consume(try container.store)
         let pieces = 1_000_000
         let comparison = try Comparison(rounds: 15, pieces: 2 * pieces) {
-            nanoseconds { onTwoThreads { for _ in 0..<pieces { consume(byHand.existing()) } } }
+            elapsedNanoseconds { onTwoThreads { for _ in 0..<pieces { consume(byHand.existing()) } } }
         } ours: {
-            try nanoseconds {
+            try elapsedNanoseconds {
                 try onTwoThreads { for _ in 0..<pieces { consume(try container.resolve((any Store).self)) } }
             }
         }
