@@ -18,9 +18,16 @@ extension Article {
         let chunks = blocks.filter(\.isChecked).flatMap(Self.chunks)
         var lines = ["import Wiring"]
         for chunk in chunks where chunk.isDeclaration { lines += located(chunk) }
-        lines += ["#sourceLocation()", "public func run\(module)() async throws {"]
+        lines += ["#sourceLocation()", "public func run\(module)() \(awaits ? "async " : "")throws {"]
         for chunk in chunks where !chunk.isDeclaration { lines += located(chunk) }
         return (lines + ["#sourceLocation()", "}", ""]).joined(separator: "\n")
+    }
+
+    /// Whether the statements wait for something; only then is the function asynchronous, where the compiler prefers what can be awaited.
+    var awaits: Bool {
+        blocks.filter(\.isChecked).flatMap(Self.chunks).contains { chunk in
+            !chunk.isDeclaration && chunk.lines.contains { $0.contains("await ") }
+        }
     }
 
     private func located(_ chunk: Chunk) -> [String] {

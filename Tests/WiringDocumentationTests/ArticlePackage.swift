@@ -49,6 +49,45 @@ struct ArticlePackage {
         return lines
     }
 
+    /// Converts the catalogue, as for a web site, and gives what is wrong with the pages: links that lead nowhere, say.
+    /// - Parameter catalogue: the catalogue's folder.
+    func diagnostics(of catalogue: String) throws -> [String] {
+        let output = try TemporaryFolder()
+        let target = try Self.run("swiftc", ["-print-target-info"]).firstMatch(of: #/"triple": "([^"]+)"/#)?.1 ?? ""
+        _ = try Self.run(
+            "swift",
+            [
+                "symbolgraph-extract", "-module-name", "Wiring", "-minimum-access-level", "public", "-target", String(target),
+                "-I", folder + "/.build/debug/Modules", "-output-dir", output.path,
+            ])
+        let report = output.path + "/report.json"
+        _ = try Self.run(
+            "docc",
+            [
+                "convert", catalogue, "--additional-symbol-graph-dir", output.path, "--output-path", output.path + "/pages",
+                "--fallback-display-name", "Wiring", "--fallback-bundle-identifier", "Wiring", "--diagnostics-file", report,
+            ])
+        let found = try JSONDecoder().decode(Report.self, from: Data(contentsOf: URL(fileURLWithPath: report)))
+        return found.diagnostics.filter { $0.source?.hasSuffix(".md") == true }.map { diagnostic in
+            let page = diagnostic.source?.split(separator: "/").last ?? ""
+            return "\(page):\(diagnostic.range?.start.line ?? 1): \(diagnostic.summary)"
+        }
+    }
+
+    /// The part of a report of diagnostics that matters here.
+    private struct Report: Decodable {
+        struct Diagnostic: Decodable {
+            struct Range: Decodable {
+                struct Place: Decodable { let line: Int }
+                let start: Place
+            }
+            let source: String?
+            let range: Range?
+            let summary: String
+        }
+        let diagnostics: [Diagnostic]
+    }
+
     /// Checks the code of a page by itself against the container that the tests are linked with.
     static func check(_ article: Article) throws {
         let folder = try TemporaryFolder()
@@ -85,20 +124,21 @@ struct ArticlePackage {
     }
 
     private var program: String {
-        """
-        \(articles.map { "import \($0.module)" }.joined(separator: "\n"))
+        let cases = articles.map { "        case \"\($0.module)\": try \($0.awaits ? "await " : "")run\($0.module)()" }
+        return """
+            \(articles.map { "import \($0.module)" }.joined(separator: "\n"))
 
-        @main
-        struct Articles {
-            static func main() async throws {
-                switch CommandLine.arguments.last {
-        \(articles.map { "        case \"\($0.module)\": try await run\($0.module)()" }.joined(separator: "\n"))
-                default: print("no such article")
+            @main
+            struct Articles {
+                static func main() async throws {
+                    switch CommandLine.arguments.last {
+            \(cases.joined(separator: "\n"))
+                    default: print("no such article")
+                    }
                 }
             }
-        }
 
-        """
+            """
     }
 
     /// Writes a file unless it is there already, so that it is not compiled again.

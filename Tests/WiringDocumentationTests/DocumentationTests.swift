@@ -7,9 +7,10 @@ struct DocumentationTests {
     private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().path
 
+    private static let catalogue = repository + "/Sources/Wiring/Wiring.docc"
+
     /// All pages of the catalogue, by name.
     private static func articles() throws -> [Article] {
-        let catalogue = repository + "/Sources/Wiring/Wiring.docc"
         let paths = try FileManager.default.subpathsOfDirectory(atPath: catalogue).filter { $0.hasSuffix(".md") }
         return try paths.map { path in
             let file = URL(fileURLWithPath: catalogue + "/" + path)
@@ -17,7 +18,7 @@ struct DocumentationTests {
         }.sorted { $0.name < $1.name }
     }
 
-    @Test("the code of every article compiles and prints what the article says")
+    @Test("the code of every article compiles and prints what the article says, and its links lead somewhere")
     func runsEveryArticle() throws {
         let articles = try Self.articles()
         #expect(!articles.isEmpty)
@@ -30,6 +31,7 @@ struct DocumentationTests {
                 Issue.record("\(article.name).md: \(error)")
             }
         }
+        #expect(try package.diagnostics(of: Self.catalogue) == [])
     }
 
     @Test("every article is reached from the first page, leads only to pages that are there, and shows code that is run")
@@ -90,7 +92,7 @@ struct DocumentationTests {
                 print(way)
                 ```
                 """)
-        let parts = article.source.split(separator: "public func runPage() async throws {")
+        let parts = article.source.split(separator: "public func runPage() throws {")
         #expect(parts.count == 2)
         #expect(parts[0].contains("line: 2)\n// The way to a place.\n@MainActor\nstruct Way {\n    var length = 1\n}\n"))
         #expect(parts[1].contains("let way = 2\n") && parts[1].contains("line: 8)\nprint(way)\n"))
