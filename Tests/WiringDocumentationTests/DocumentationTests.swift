@@ -47,6 +47,21 @@ struct DocumentationTests {
         #expect(articles.flatMap(\.blocks).count { !$0.isChecked } <= 3)
     }
 
+    @Test("every rule by which the container finds something is explained")
+    func explainsEveryRule() throws {
+        let sources = Self.repository + "/Sources/Wiring"
+        var rules: Set<String> = []
+        for path in try FileManager.default.subpathsOfDirectory(atPath: sources) where path.hasSuffix(".swift") {
+            let text = try String(contentsOfFile: sources + "/" + path, encoding: .utf8)
+            for line in text.split(separator: "\n") where line.contains(" rule: ") {
+                rules.formUnion(line.matches(of: #/"([a-z]+(?:-[a-z]+)+)"/#).map { String($0.1) })
+            }
+        }
+        #expect(!rules.isEmpty)
+        let page = try String(contentsOfFile: Self.catalogue + "/Concepts/ErrorsAndFindings.md", encoding: .utf8)
+        #expect(rules.filter { !page.contains("`\($0)`") }.sorted() == [])
+    }
+
     @Test("code that does not compile is found out, at its line of the page")
     func findsWhatDoesNotCompile() throws {
         let page = { (type: String) in
