@@ -13,6 +13,8 @@ let package = Package(
     products: [
         // The inspection target rides along, so that a debug build of any program that uses the container can be explored.
         .library(name: "Wiring", targets: ["Wiring", "WiringInspection"]),
+        // For test targets: expectations about the wiring, which build nothing, and waiting for conditions.
+        .library(name: "WiringTesting", targets: ["WiringTesting"]),
         .executable(name: "wirescope", targets: ["wirescope"]),
     ],
     targets: [
@@ -22,12 +24,14 @@ let package = Package(
         .target(name: "Wiring", dependencies: ["WiringVocabulary"], swiftSettings: strict),
         // The graph as pure values: model, algorithms, renderers.
         .target(name: "WiringGraph", dependencies: ["WiringVocabulary"], swiftSettings: strict),
+        // A container's blueprint as a graph.
+        .target(name: "WiringSnapshot", dependencies: ["Wiring", "WiringGraph", "WiringVocabulary"], swiftSettings: strict),
         // What Swift cannot spell: conformance scan, take-over before main, spawn helpers.
         .target(name: "CWiringRuntime"),
         // The inspection protocol: messages, frames, server, client, hosts, package loading.
         .target(
             name: "WiringInspection",
-            dependencies: ["Wiring", "WiringGraph", "WiringVocabulary", "CWiringRuntime"],
+            dependencies: ["Wiring", "WiringGraph", "WiringSnapshot", "WiringVocabulary", "CWiringRuntime"],
             swiftSettings: strict
         ),
         // libedit behind a small C shim: keys in, lines out.
@@ -41,6 +45,11 @@ let package = Package(
         ),
         // The built-in sample: the services of a mail client.
         .target(name: "SampleMail", dependencies: ["Wiring"], swiftSettings: strict),
+        .target(
+            name: "WiringTesting",
+            dependencies: ["Wiring", "WiringGraph", "WiringSnapshot", "WiringVocabulary"],
+            swiftSettings: strict
+        ),
         .executableTarget(
             name: "wirescope",
             dependencies: [
@@ -75,6 +84,12 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "WiringTestingTests",
+            dependencies: ["WiringTesting", "Wiring", "WiringGraph", "WiringSnapshot", "WiringVocabulary", "SampleMail", "TestSupport"],
+            exclude: ["Goldens"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "WiringGraphTests",
             dependencies: ["WiringGraph", "WiringVocabulary", "TestSupport"],
             exclude: ["Goldens"],
@@ -90,7 +105,7 @@ let package = Package(
         .testTarget(
             name: "WiringInspectionTests",
             dependencies: [
-                "WiringInspection", "WiringGraph", "Wiring", "WiringVocabulary", "CWiringRuntime", "TestSupport",
+                "WiringInspection", "WiringGraph", "Wiring", "WiringSnapshot", "WiringVocabulary", "CWiringRuntime", "TestSupport",
                 "inspection-host-fixture",
             ],
             exclude: ["Goldens"],

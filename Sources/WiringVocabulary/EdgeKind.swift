@@ -8,4 +8,6 @@ public enum EdgeKind: String, Hashable, Sendable, Codable, CaseIterable {
     case method
     /// The dependent is another name or another type for the same instance.
     case alias
+    /// Not at all: the dependent was seen to look it up through a locator. Only the graph of a running container has such edges.
+    case observed
 }

@@ -13,8 +13,8 @@ enum SampleHost {
     /// nothing refers to.
     static func serveIfAsked() {
         TakeOver.runIfAsked(serving: [
-            .init(ClientAssembly.self), .init(FaultyMailAssembly.self), .init(MailAssembly.self), .init(ScreenAssembly.self),
-            .init(SettingsAssembly.self), .init(StoreAssembly.self),
+            .init(ClientAssembly.self), .init(FaultyMailAssembly.self), .init(LegacyMailAssembly.self), .init(MailAssembly.self),
+            .init(ScreenAssembly.self), .init(SettingsAssembly.self), .init(StoreAssembly.self),
         ])
     }
 }

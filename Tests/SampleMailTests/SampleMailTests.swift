@@ -33,4 +33,11 @@ import Wiring
         let error = try #require(throws: ActivationError.self) { try FaultyMailAssembly().activated() }
         #expect(error.findings.map(\.rule) == ["missing-definition", "ambiguous-type", "cycle-init", "captive-dependency"])
     }
+
+    @Test func theLegacyPartFindsItsStoreInTheAssemblyAndItsFilterInTheLocator() throws {
+        let legacy = try LegacyMailAssembly().activated()
+        #expect(legacy.warnings == [])
+        #expect(try legacy.digest.description == "0 subjects")
+        #expect(try legacy.locator.get((any MessageStore).self) === legacy.storage.store)
+    }
 }

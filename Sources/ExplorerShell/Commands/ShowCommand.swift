@@ -44,7 +44,7 @@ extension ServiceView {
 extension ServiceView.Neighbour {
     fileprivate init(_ edge: DependencyEdge, service: ServiceMark) {
         self.service = service
-        slot = edge.slotDescription
+        slot = edge.slotDescription + (edge.lookUps > 1 ? ", \(edge.lookUps) times" : "")
         isAfterInitializer = edge.kind == .property || edge.kind == .method
         isDeferred = edge.isDeferred
         isOptional = edge.isOptional

@@ -4,6 +4,7 @@ extension Blueprint {
         if edge.isCut || edge.target < 0 { return false }
         switch edge.dependency.kind {
         case .initializer, .alias: return true
+        case .observed: return false
         // A value is copied when it is handed out, so nothing may be injected into it afterwards.
         case .property, .method: return slots[edge.from].definition.map { !$0.recipe.isReference } ?? false
         }

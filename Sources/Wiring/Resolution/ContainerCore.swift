@@ -17,11 +17,17 @@ package final class ContainerCore: @unchecked Sendable {
     /// Finds slots by key.
     @usableFromInline let keys: KeyTable
 
+    /// How many tasks have patches for this container in force; nobody has but tests.
+    @usableFromInline let patchScopes = Atomic<Int>(0)
+
     let creation: RecursiveLock
     /// The asynchronous creations under way; one for the container, its children and its scopes.
     let asynchronous: AsyncWorkshop
     /// What is shared and under construction, complete but unpublished, held weakly, or of a scope; guarded by `creation`.
     var workshop = SharedWorkshop()
+
+    /// The locators that components have received, an entered scope's together with the container's.
+    let locators: HandedLocators
 
     /// The container this one is a child or an entered scope of.
     let parent: ContainerCore?
@@ -37,6 +43,7 @@ package final class ContainerCore: @unchecked Sendable {
         self.blueprint = blueprint
         self.tracer = tracer
         self.parent = parent
+        locators = HandedLocators()
         scope = nil
         inheritedCount = parent?.blueprint.slots.count ?? 0
         creation = parent?.creation ?? RecursiveLock()
@@ -57,6 +64,7 @@ package final class ContainerCore: @unchecked Sendable {
         blueprint = parent.blueprint
         tracer = parent.tracer
         self.parent = parent
+        locators = parent.locators
         self.scope = scope
         inheritedCount = 0
         creation = parent.creation

@@ -11,10 +11,10 @@ package struct PathCount {
     ///   - end: The dependency.
     /// - Returns: The number of paths, 0 if there is none, `Int.max` for that many or more.
     package static func count(in index: GraphIndex, from start: Int, to end: Int) -> Int {
-        count(in: index, components: StronglyConnectedComponents(index), from: start, to: end)
+        count(in: index, components: StronglyConnectedComponents(index, includesObserved: true), from: start, to: end)
     }
 
-    /// Counts the paths in a graph whose components are known already.
+    /// Counts the paths in a graph whose components, with the observed edges, are known already.
     static func count(in index: GraphIndex, components: StronglyConnectedComponents, from start: Int, to end: Int) -> Int {
         let (first, last) = (components.component[start], components.component[end])
         guard first >= last else { return 0 }

@@ -40,7 +40,7 @@ struct CaptiveDependencyRule: LintRule {
     }
 
     private static func keeps(_ edge: DependencyEdge) -> Bool {
-        !edge.isDeferred && edge.isStrong != false
+        !edge.isDeferred && edge.isStrong != false && !edge.isObserved
     }
 
     /// What stands behind a service when aliases and configuration values are looked through.

@@ -15,7 +15,7 @@ struct LintContext {
 
     /// The graph.
     let index: GraphIndex
-    /// The components of the graph.
+    /// The components of the graph, with the observed edges.
     let components: StronglyConnectedComponents
     /// The cycles of the graph.
     let cycles: [DependencyCycle]
@@ -26,8 +26,10 @@ struct LintContext {
     init(_ snapshot: GraphSnapshot) {
         index = GraphIndex(snapshot)
         roots = Set(index.roots)
-        components = StronglyConnectedComponents(index)
-        cycles = ElementaryCycles.find(in: index, components: components, limit: Self.maximumCycles).cycles
+        let constructed = StronglyConnectedComponents(index)
+        let isObserved = snapshot.edges.contains(where: \.isObserved)
+        components = isObserved ? StronglyConnectedComponents(index, includesObserved: true) : constructed
+        cycles = ElementaryCycles.find(in: index, components: constructed, limit: Self.maximumCycles).cycles
     }
 
     /// A service.

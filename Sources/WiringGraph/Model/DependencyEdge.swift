@@ -23,6 +23,8 @@ package struct DependencyEdge: Hashable, Sendable, Codable {
     /// That is so for what an initializer needs, and also for what is set in a value type: a value is copied when it is handed out, so that
     /// nothing can be set in it afterwards.
     package var isConstruction: Bool
+    /// How often the dependent was seen to look the dependency up; 0 for what the wiring says, which needs no looking up.
+    package var lookUps: Int
 
     /// Describes a dependency.
     ///
@@ -36,7 +38,8 @@ package struct DependencyEdge: Hashable, Sendable, Codable {
         isDeferred: Bool = false,
         isOptional: Bool = false,
         isStrong: Bool? = nil,
-        isConstruction: Bool? = nil
+        isConstruction: Bool? = nil,
+        lookUps: Int = 0
     ) {
         self.from = from
         self.to = to
@@ -47,6 +50,7 @@ package struct DependencyEdge: Hashable, Sendable, Codable {
         self.isOptional = isOptional
         self.isStrong = isStrong
         self.isConstruction = isConstruction ?? (kind == .initializer || kind == .alias)
+        self.lookUps = lookUps
     }
 
     /// The slot with its kind, for people: `parameter store`, `property delegate`.
@@ -56,6 +60,10 @@ package struct DependencyEdge: Hashable, Sendable, Codable {
         case .property: "property \(slot)"
         case .method: "method \(slot)"
         case .alias: slot.isEmpty ? "alias" : slot
+        case .observed: "observed look-up of \(slot)"
         }
     }
+
+    /// Whether code was seen to make it, rather than the wiring: it says nothing about the order of construction.
+    package var isObserved: Bool { kind == .observed }
 }

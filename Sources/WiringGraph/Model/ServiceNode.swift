@@ -16,6 +16,8 @@ package struct ServiceNode: Hashable, Sendable, Codable {
         case container
         /// Needed, and provided by nobody.
         case missing
+        /// A service that a locator holds, seen because somebody looked it up.
+        case entry
     }
 
     /// The stable, readable key: `MailAssembly.service`; for a missing service the type that is asked for.

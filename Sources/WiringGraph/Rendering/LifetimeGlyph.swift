@@ -33,7 +33,7 @@ package struct LifetimeGlyph {
         switch service.kind {
         case .missing: charset == .unicode ? "✗" : "!"
         case .container: charset == .unicode ? "□" : "C"
-        case .component, .factory, .configuration, .alias: glyph(for: service.lifetime, charset)
+        case .component, .factory, .configuration, .alias, .entry: glyph(for: service.lifetime, charset)
         }
     }
 }

@@ -138,6 +138,6 @@ struct TreeDrawing {
 extension DependencyEdge {
     /// The slot and what is special about it: `property delegate, optional`, `parameter makeDraft, deferred`.
     package var noteDescription: String {
-        slotDescription + (isDeferred ? ", deferred" : "") + (isOptional ? ", optional" : "")
+        slotDescription + (lookUps > 1 ? ", \(lookUps) times" : "") + (isDeferred ? ", deferred" : "") + (isOptional ? ", optional" : "")
     }
 }

@@ -4,7 +4,7 @@ import WiringVocabulary
 /// A graph as binary columns with a table of strings: large graphs travel in milliseconds, where JSON takes a second.
 package enum SnapshotCodec {
     /// `WSG` and the version of the layout.
-    private static let magic: [UInt8] = [0x57, 0x53, 0x47, 2]
+    private static let magic: [UInt8] = [0x57, 0x53, 0x47, 3]
 
     /// The payload of a snapshot frame.
     package static func encode(_ snapshot: GraphSnapshot) -> [UInt8] {
@@ -96,6 +96,7 @@ package enum SnapshotCodec {
         writer.booleans(edges.map(\.isOptional))
         writer.integers(edges.map { edge in edge.isStrong.map { $0 ? 1 : 0 } ?? -1 })
         writer.booleans(edges.map(\.isConstruction))
+        writer.integers(edges.map(\.lookUps))
     }
 
     private static func readEdges(_ reader: inout ColumnReader, services: Int) throws(FrameError) -> [DependencyEdge] {
@@ -114,12 +115,13 @@ package enum SnapshotCodec {
         let optional = try reader.booleans(count: count)
         let strong = try reader.integers(count: count)
         let construction = try reader.booleans(count: count)
+        let lookUps = try reader.integers(count: count)
         if let stray = strong.first(where: { !(-1...1).contains($0) }) { throw .badSnapshot("a truth value is \(stray)") }
         return from.indices.map { index in
             DependencyEdge(
                 from: from[index], to: to[index], kind: kinds[index], slot: slots[index], position: positions[index],
                 isDeferred: deferred[index], isOptional: optional[index], isStrong: strong[index] == -1 ? nil : strong[index] == 1,
-                isConstruction: construction[index])
+                isConstruction: construction[index], lookUps: lookUps[index])
         }
     }
 

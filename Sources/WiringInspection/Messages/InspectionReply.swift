@@ -114,13 +114,16 @@ package struct ResolveReport: Hashable, Sendable, Codable {
     package var summary: String?
     /// What happened, in order.
     package var steps: [Step]
+    /// How often something was looked up in a locator meanwhile; then the graph has observed edges that it had not before.
+    package var lookUps: Int
 
-    package init(key: String, handle: Int, instanceType: String, summary: String? = nil, steps: [Step]) {
+    package init(key: String, handle: Int, instanceType: String, summary: String? = nil, steps: [Step], lookUps: Int = 0) {
         self.key = key
         self.handle = handle
         self.instanceType = instanceType
         self.summary = summary
         self.steps = steps
+        self.lookUps = lookUps
     }
 }
 

@@ -1,5 +1,6 @@
 import Wiring
 import WiringGraph
+import WiringSnapshot
 import WiringVocabulary
 
 /// Answers requests about the containers that can be made of this program's assemblies; one at a time is selected.
@@ -28,8 +29,8 @@ package final class ContainerInspection {
             case .assemblies: return .reply(.assemblies(describeAssemblies()))
             case .select(let names):
                 try select(names)
-                return .snapshot(GraphSnapshot(try selectedContainer().blueprint))
-            case .snapshot: return .snapshot(GraphSnapshot(try selectedContainer().blueprint))
+                return .snapshot(try graph())
+            case .snapshot: return .snapshot(try graph())
             case .resolve(let key, let arguments): return .reply(.resolved(try resolve(key, arguments, emit: emit)))
             case .states: return .reply(.states(try states()))
             case .setProcessor(let key, let isOn, let service):
@@ -40,6 +41,12 @@ package final class ContainerInspection {
         } catch {
             return .reply(.failure(error))
         }
+    }
+
+    /// The graph of the selected container, with what was seen to be looked up in it so far.
+    private func graph() throws(InspectionFailure) -> GraphSnapshot {
+        let container = try selectedContainer()
+        return GraphSnapshot(container.blueprint, observing: container.observations)
     }
 
     // MARK: Assemblies
@@ -130,9 +137,13 @@ package final class ContainerInspection {
             if key.hasPrefix("Configuration.") || blueprint.unprovided.contains(key) {
                 throw InspectionFailure(message: "\(key) is not a definition, so there is nothing to resolve", hint: "show \(key)")
             }
+            if let locator = container.observations.map(\.locator).first(where: { key.hasPrefix($0 + "[") }) {
+                throw InspectionFailure(message: "\(key) is an entry of a locator, not a definition", hint: "show \(locator)")
+            }
             throw InspectionFailure(message: "no service has the key '\(key)'", hint: "services")
         }
         let isWaiting = container.isAsynchronous(slot)
+        let before = lookUps(in: container)
         let outcome = recorder.record(blueprint, isWaiting: isWaiting, emit: emit) {
             isWaiting ? try wait(for: slot, arguments, in: container) : try container.resolve(slot: slot, arguments: arguments)
         }
@@ -144,7 +155,8 @@ package final class ContainerInspection {
                 handle: results.count,
                 instanceType: TypeName.of(Swift.type(of: instance)),
                 summary: summary(of: instance),
-                steps: outcome.steps
+                steps: outcome.steps,
+                lookUps: lookUps(in: container) - before
             )
         case .failure(let error):
             throw failure(error, resolving: key, path: outcome.failedPath)
@@ -162,6 +174,11 @@ package final class ContainerInspection {
         }
         guard let outcome else { throw InspectionFailure(message: "the program has no descriptors left to wait with") }
         return container.open(try outcome.get(), at: slot)
+    }
+
+    /// How often something was looked up in locators so far.
+    private func lookUps(in container: InspectableContainer) -> Int {
+        container.observations.reduce(0) { $0 + $1.observation.count }
     }
 
     private func failure(_ error: any Error, resolving key: String, path: [String]) -> InspectionFailure {

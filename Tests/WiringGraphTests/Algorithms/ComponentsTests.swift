@@ -7,8 +7,10 @@ struct ComponentsTests {
     @Test func agreeWithReachability() {
         for seed in 0..<1_000 {
             let graph = GraphSnapshot.random(seed: UInt64(seed), maximum: 9)
-            let (index, model) = (GraphIndex(graph), ReferenceModel(graph))
-            let components = StronglyConnectedComponents(index)
+            let index = GraphIndex(graph)
+            let includesObserved = seed.isMultiple(of: 2)
+            let model = includesObserved ? ReferenceModel(graph) : ReferenceModel(graph).constructed
+            let components = StronglyConnectedComponents(index, includesObserved: includesObserved)
             for left in 0..<model.count {
                 let together = (0..<model.count).filter { right in
                     left == right || (model.distances[left][right] != nil && model.distances[right][left] != nil)

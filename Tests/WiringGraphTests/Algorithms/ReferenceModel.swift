@@ -38,6 +38,13 @@ struct ReferenceModel {
         return found
     }
 
+    /// The same graph without what code was seen to look up.
+    var constructed: ReferenceModel {
+        var graph = graph
+        graph.edges.removeAll(where: \.isObserved)
+        return ReferenceModel(graph)
+    }
+
     /// Every elementary cycle, from its smallest key on.
     func cycles() -> Set<[String]> {
         var found: Set<[String]> = []

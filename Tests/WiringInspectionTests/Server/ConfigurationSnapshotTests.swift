@@ -2,6 +2,7 @@ import Testing
 import Wiring
 import WiringGraph
 import WiringInspection
+import WiringSnapshot
 
 private final class Kettle {
     var volume = 0

@@ -28,6 +28,8 @@ struct DOTEdge {
             result.append(("color", broken != nil ? "red" : DOTText.quoted(cycleColors[(first.number - 1) % cycleColors.count])))
             result.append(("penwidth", "2"))
             result.append(("class", DOTText.quoted((["cycle"] + cycles.map { "cycle\($0.number)" }).joined(separator: " "))))
+        } else if edge.isObserved {
+            result.append(("class", "observed"))
         } else if edge.isOptional {
             result.append(("color", "gray50"))
         }
@@ -41,6 +43,7 @@ struct DOTEdge {
         case .property: [("style", "dashed")]
         case .method: [("style", "dotted")]
         case .alias: [("arrowhead", "vee")]
+        case .observed: [("style", "dashed"), ("arrowhead", "odiamond")]
         }
     }
 
@@ -51,6 +54,7 @@ struct DOTEdge {
         case .property: edge.slot.hasPrefix("\\.") ? edge.slot : "\\.\(edge.slot)"
         case .method: edge.slot.contains("(") ? edge.slot : "\(edge.slot)()"
         case .alias: "alias"
+        case .observed: "observed: \(edge.slot)" + (edge.lookUps > 1 ? ", \(edge.lookUps) times" : "")
         }
     }
 }

@@ -26,6 +26,7 @@ struct DOTLegend {
             ("\\.property", DOTEdge.line(of: .property)),
             ("method()", DOTEdge.line(of: .method)),
             ("alias", DOTEdge.line(of: .alias)),
+            ("observed: looked up in a locator", DOTEdge.line(of: .observed)),
             ("only a factory", [("arrowhead", "odot")]),
             ("optional?", [("color", "gray50")]),
             ("cycle that builds (cycle 1)", [("color", "\"#0072b2\""), ("penwidth", "2")]),

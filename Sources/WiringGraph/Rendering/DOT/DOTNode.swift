@@ -29,6 +29,7 @@ struct DOTNode {
         case .factory: [("shape", "cds")]
         case .configuration: [("shape", "tab"), ("color", "gray50"), ("fontcolor", "gray30")]
         case .alias: [("shape", "note")]
+        case .entry: [("shape", "folder")]
         case .container: [("shape", "house"), ("style", "dashed")]
         case .missing: [("shape", "octagon"), ("color", "red"), ("fontcolor", "red"), ("penwidth", "2")]
         }
@@ -53,6 +54,7 @@ struct DOTNode {
         case .missing: [service.key, "missing"]
         case .container: [service.key, "the container itself"]
         case .configuration: [service.key, type, "configuration"]
+        case .entry: [service.key, "an entry of a locator"]
         case .component: [service.key, type, service.lifetime.rawValue]
         case .factory, .alias: [service.key, type, "\(service.kind.rawValue), \(service.lifetime.rawValue)"]
         }
@@ -60,7 +62,7 @@ struct DOTNode {
 
     private static func className(of service: ServiceNode) -> String {
         switch service.kind {
-        case .missing, .configuration, .container: service.kind.rawValue
+        case .missing, .configuration, .container, .entry: service.kind.rawValue
         case .component: service.lifetime.rawValue
         case .factory, .alias: "\(service.lifetime.rawValue) \(service.kind.rawValue)"
         }

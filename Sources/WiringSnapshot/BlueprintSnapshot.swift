@@ -4,20 +4,24 @@ import WiringVocabulary
 
 extension GraphSnapshot {
     /// The graph of a container, as its blueprint tells it: nothing is built for it.
-    package init(_ blueprint: Blueprint) {
+    /// - Parameters:
+    ///   - blueprint: what is known of the container before anything is built.
+    ///   - observations: what was seen to be looked up through its locators, each with the key of the locator's definition.
+    package init(_ blueprint: Blueprint, observing observations: [(locator: String, observation: LocatorObservation)] = []) {
         var builder = SnapshotBuilder(blueprint)
         builder.addServices()
         builder.addEdges()
+        for (locator, observation) in observations { builder.add(observation, through: locator) }
         self = builder.snapshot.normalized()
     }
 }
 
 /// Turns slots into services: helpers disappear, and what nobody provides becomes a service of its own.
-private struct SnapshotBuilder {
+struct SnapshotBuilder {
     let blueprint: Blueprint
     var snapshot: GraphSnapshot
     /// The position of each service by key.
-    private var positions: [String: Int] = [:]
+    private(set) var positions: [String: Int] = [:]
 
     init(_ blueprint: Blueprint) {
         self.blueprint = blueprint
@@ -82,7 +86,7 @@ private struct SnapshotBuilder {
         }
     }
 
-    private mutating func add(_ service: ServiceNode) {
+    mutating func add(_ service: ServiceNode) {
         guard positions[service.key] == nil else { return }
         positions[service.key] = snapshot.services.count
         snapshot.services.append(service)
@@ -132,7 +136,7 @@ private struct SnapshotBuilder {
     }
 
     /// The service that stands for what nobody provides.
-    private mutating func missing(_ wanted: String) -> Int {
+    mutating func missing(_ wanted: String) -> Int {
         add(ServiceNode(key: wanted, kind: .missing, serviceType: wanted))
         return positions[wanted] ?? 0
     }

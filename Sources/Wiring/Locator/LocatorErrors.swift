@@ -1,0 +1,57 @@
+extension LocatorStore {
+    /// The most near misses to list.
+    private static let maximumMisses = 3
+
+    /// `missing-entry`: nobody has what was looked up.
+    func missing(_ request: LocatorRequest, asker: LocatorObservation.Asker, container: ContainerCore?) -> ResolutionError {
+        let misses = nearMisses(for: request) + (container.map { contained(request, in: $0.blueprint) } ?? [])
+        let behind = container.map { ", and \($0.blueprint.name) behind it does not provide it" } ?? ""
+        return ResolutionError(
+            Finding(
+                rule: "missing-entry",
+                severity: .error,
+                message: "the locator has no entry for \(request.quoted)\(behind)",
+                services: subjects(asker, request),
+                site: request.site,
+                details: [.init("asked by", asker.description, site: request.site)] + misses.prefix(Self.maximumMisses),
+                fix: "let the locator's owner add \(request.wanted)" + (container == nil ? "" : ", or add a component that provides it")
+            ), path: [])
+    }
+
+    /// `entry-cycle`: entries whose factories look each other up.
+    func circle(_ names: [String], _ request: LocatorRequest) -> ResolutionError {
+        let path = names.joined(separator: " -> ")
+        return ResolutionError(
+            Finding(
+                rule: "entry-cycle",
+                severity: .error,
+                message: "entries of the locator need each other before they exist: \(path)",
+                services: Array(names.dropLast()),
+                site: request.site,
+                details: [.init("looked up", request.wanted, site: request.site)],
+                fix: "let one of them look the other up when it is used, not when it is made"
+            ), path: [])
+    }
+
+    private func subjects(_ asker: LocatorObservation.Asker, _ request: LocatorRequest) -> [String] {
+        if case .component(let key) = asker { return [key, TypeName.of(request.type)] }
+        return [TypeName.of(request.type)]
+    }
+
+    private func contained(_ request: LocatorRequest, in blueprint: Blueprint) -> [Finding.Detail] {
+        request.name.map { blueprint.noSuchKey($0).details } ?? blueprint.notProvided(request.type).details
+    }
+
+    /// The same type under other names first, then types with similar names.
+    private func nearMisses(for request: LocatorRequest) -> [Finding.Detail] {
+        let entries = allEntries
+        let twins = entries.filter { $0.type == request.type }
+        let others = entries.filter { $0.type != request.type }
+        let similar = Suggestions.nearMisses(for: TypeName.of(request.type), among: others.map { TypeName.of($0.type) })
+        let found = twins + similar.flatMap { name in others.filter { TypeName.of($0.type) == name } }
+        return found.map { entry in
+            let name = entry.type == request.type && entry.name == nil ? ", without a name" : ""
+            return .init("near misses", "\(entry.wanted)  an entry of the locator\(name)", site: entry.site)
+        }
+    }
+}
