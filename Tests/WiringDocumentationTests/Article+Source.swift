@@ -23,6 +23,9 @@ extension Article {
         return (lines + ["#sourceLocation()", "}", ""]).joined(separator: "\n")
     }
 
+    /// Whether the code uses what is for tests only.
+    var isAboutTesting: Bool { blocks.contains { $0.isChecked && $0.lines.contains("import WiringTesting") } }
+
     /// Whether the statements wait for something; only then is the function asynchronous, where the compiler prefers what can be awaited.
     var awaits: Bool {
         blocks.filter(\.isChecked).flatMap(Self.chunks).contains { chunk in

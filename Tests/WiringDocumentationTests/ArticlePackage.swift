@@ -28,6 +28,8 @@ struct ArticlePackage {
             try? files.removeItem(atPath: link)
             try files.createSymbolicLink(atPath: link, withDestinationPath: repository)
         }
+        // Always written: the package manager looks for new files of the repository only when the manifest is newer than its plan.
+        try? files.removeItem(atPath: folder + "/Package.swift")
         try write(manifest, to: "Package.swift")
         try write(program, to: "Sources/Articles/Articles.swift")
         for article in self.articles { try write(article.source, to: "Sources/\(article.module)/\(article.name).swift") }
@@ -101,7 +103,8 @@ struct ArticlePackage {
         let targets = articles.map { article in
             """
                     .target(
-                        name: "\(article.module)", dependencies: wiring, swiftSettings: [.treatAllWarnings(as: .error)]),
+                        name: "\(article.module)", dependencies: \(article.isAboutTesting ? "testing" : "wiring"),
+                        swiftSettings: [.treatAllWarnings(as: .error)]),
             """
         }
         let names = articles.map { "\"\($0.module)\"" }.joined(separator: ", ")
@@ -110,6 +113,7 @@ struct ArticlePackage {
             import PackageDescription
 
             let wiring: [Target.Dependency] = [.product(name: "Wiring", package: "wirescope")]
+            let testing = wiring + [.product(name: "WiringTesting", package: "wirescope")]
             let package = Package(
                 name: "Articles",
                 platforms: [.macOS(.v15)],
@@ -158,6 +162,8 @@ struct ArticlePackage {
         try errors.write("", to: "errors")
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = [tool] + arguments
+        // What an article throws is told in one line; where the machine was meanwhile is of no use.
+        process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
         process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errors.path + "/errors"))
