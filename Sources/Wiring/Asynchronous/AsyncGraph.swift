@@ -59,7 +59,7 @@ struct AsyncGraph: @unchecked Sendable {
     }
 
     private func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        try core.creation.withLock { try work.lock.withLock(body) }
+        try core.creation.withLock(body)
     }
 
     /// Runs a part of a synchronous resolve that finds the instances offered.

@@ -1,8 +1,6 @@
 /// What one resolve keeps in mind when the short way is not enough: the stack of construction and the instances of this object graph.
 @usableFromInline
 final class ResolutionWork {
-    /// Taken by lazy handles, which may go on with a graph from several threads once the request that began it is over.
-    let lock = RecursiveLock()
     /// What is under construction, outermost first.
     var frames: [ConstructionFrame] = []
     /// What is to be done when the outermost request is complete, in order.
