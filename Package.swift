@@ -70,6 +70,12 @@ let package = Package(
             exclude: ["Goldens", "Conformance/CONFORMANCE.md"],
             swiftSettings: strict
         ),
+        // The articles of Sources/Wiring/Wiring.docc, compiled and run.
+        .testTarget(
+            name: "WiringDocumentationTests",
+            dependencies: ["Wiring", "TestSupport"],
+            swiftSettings: strict
+        ),
         // The container next to the same work written by hand: scripts/bench container.
         .executableTarget(
             name: "container-benchmark",

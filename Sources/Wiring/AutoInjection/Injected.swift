@@ -11,7 +11,7 @@ internal import Synchronization
 /// try mail.inject(into: screen)
 /// ```
 ///
-/// The property is nil until something injects it: ``Activated/inject(into:)`` for an object that exists, or
+/// The property is nil until something injects it: ``Activated/inject(into:postProcessing:)`` for an object that exists, or
 /// ``Component/autoInjected()`` for a definition. The price of the convenience: such an edge is written in the type and not in an assembly; the
 /// graph knows it only where a definition says `autoInjected()`.
 @propertyWrapper

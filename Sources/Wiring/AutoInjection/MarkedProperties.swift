@@ -47,12 +47,3 @@ extension Component {
         return with(step)
     }
 }
-
-extension MarkedProperties {
-    /// Sets the properties that nobody has set, by their types.
-    static func fill(_ marked: [(name: String, property: any MarkedProperty)], from core: ContainerCore, _ resolution: inout Resolution)
-        throws
-    {
-        for marked in marked where !marked.property.isSet { try marked.property.fill(from: core, &resolution) }
-    }
-}

@@ -24,47 +24,48 @@ extension Activated {
         guard let definition = placed, !definition.recipe.isPatched else {
             throw ResolutionError(core.blueprint.notInjectable(object, slot: slot), path: [])
         }
-        var resolution = Resolution(core)
+        var resolution = Resolution(core, hasSeveralRoots: true)
         return try resolution.injecting(into: slot) { resolution in
             let box = try definition.finish(object, with: &resolution, slot: slot, postProcessing: postProcessing)
             return unsafeDowncast(box, to: InstanceBox<Service>.self).value
         }
     }
 
-    /// Injects an object that was made elsewhere: by the one component, or template, that builds its exact class, then the properties marked
-    /// with ``Injected`` that are still not set, all as one object graph.
+    /// Injects an object that was made elsewhere: as the one component, or template, says that builds its exact class, if there is one, and then
+    /// its properties that are marked with ``Injected`` and not set, by their types; all as one object graph.
     ///
-    /// No definition needs to build the class when properties are marked: the object may be a screen, or a test that injects its own
-    /// collaborators into itself. If something cannot be injected, what comes before it has been and what comes after it has not.
+    /// The object may be anything that was built elsewhere: a screen, or a test that injects its own collaborators into itself. If a property
+    /// cannot be injected, those before it have been and those after it have not.
     /// - Parameters:
     ///   - object: the object.
-    ///   - postProcessing: whether decorators and post-processors see the object; only those of a component that builds its class can.
+    ///   - postProcessing: whether decorators and post-processors of the component see the object.
     /// - Returns: the object as others see it, or what post-processors made of it.
-    /// - Throws: what an initializer, a step or a post-processor throws, or ``ResolutionError``: when a property's type has no or several
-    ///   providers, or when no definition, or several, build the class and no property is marked.
+    /// - Throws: what a step or a post-processor throws, or ``ResolutionError`` when several definitions build the class, when none does and no
+    ///   property is marked, or when none or several provide the type of a property.
     @discardableResult
     public func inject(into object: Any, postProcessing: Bool = false) throws -> Any {
         let core = core
         let type = type(of: object)
         let marked = MarkedProperties.of(object)
-        let slots = core.blueprint.slots.indices.filter { slot in
-            guard let definition = core.blueprint.slots[slot].definition, definition.kind == .component else { return false }
-            return definition.recipe.isReference && ObjectIdentifier(definition.recipe.implementationType) == ObjectIdentifier(type)
+        let builders = core.blueprint.builders(of: type)
+        guard builders.count == 1 || builders.isEmpty && !marked.isEmpty else {
+            throw ResolutionError(core.blueprint.noSingleBuilder(of: type, candidates: builders), path: [])
+        }
+        let fill = { (resolution: inout Resolution) in
+            for marked in marked where !marked.property.isSet { try marked.property.fill(from: core, &resolution) }
         }
         var resolution = Resolution(core, hasSeveralRoots: true)
-        guard slots.count == 1 else {
-            guard !marked.isEmpty else { throw ResolutionError(core.blueprint.noSingleBuilder(of: type, candidates: slots), path: []) }
-            try resolution.outermost { resolution in try MarkedProperties.fill(marked, from: core, &resolution) }
+        guard let slot = builders.first else {
+            try resolution.outermost(fill)
             return object
         }
-        let slot = slots[0]
         return try resolution.injecting(into: slot) { resolution in
+            let object = object as AnyObject
             let definition = core.blueprint.slots[slot].definition as? any TypedDefinition
-            let instance = object as AnyObject
             guard definition?.recipe.isPatched == false,
-                let box = try definition?.inject(into: instance, with: &resolution, slot: slot, postProcessing: postProcessing)
-            else { throw ResolutionError(core.blueprint.notInjectable(instance, slot: slot), path: []) }
-            try MarkedProperties.fill(marked, from: core, &resolution)
+                let box = try definition?.inject(into: object, with: &resolution, slot: slot, postProcessing: postProcessing)
+            else { throw ResolutionError(core.blueprint.notInjectable(object, slot: slot), path: []) }
+            try fill(&resolution)
             return core.blueprint.slots[slot].thunk.open(box)
         }
     }
@@ -118,6 +119,15 @@ extension Blueprint {
         )
     }
 
+    /// The definitions that build a class, and nothing else.
+    func builders(of type: Any.Type) -> [Int] {
+        guard type is AnyClass else { return [] }
+        return slots.indices.filter { slot in
+            guard let definition = slots[slot].definition, definition.kind == .component else { return false }
+            return ObjectIdentifier(definition.recipe.implementationType) == ObjectIdentifier(type)
+        }
+    }
+
     /// No definition, or several, build a class.
     func noSingleBuilder(of type: Any.Type, candidates: [Int]) -> Finding {
         let name = TypeName.of(type)
@@ -128,7 +138,7 @@ extension Blueprint {
             services: [name],
             details: candidates.map { .init("candidates", key(of: $0), site: site(of: $0)) },
             fix: candidates.isEmpty
-                ? "add a component that builds \(name); it may be abstract"
+                ? "add a component that builds \(name), which may be abstract, or mark its properties with @Injected"
                 : "choose one by key path: inject(\\.property, into: object)"
         )
     }

@@ -295,8 +295,6 @@ private struct Cabins: Assembly {
         #expect(cabin.isComplete)
         let bare = try cabins.bare
         #expect(bare.bell == nil && !bare.isComplete)
-        try cabins.inject(into: bare)
-        #expect(try bare.bell === cabins.bell)
     }
 
     @Test func anExistingObjectIsInjectedByItsDefinitionAndItsMarks() throws {
