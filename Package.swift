@@ -67,7 +67,7 @@ let package = Package(
         .testTarget(
             name: "WiringTests",
             dependencies: ["Wiring", "WiringVocabulary", "TestSupport"],
-            exclude: ["Goldens"],
+            exclude: ["Goldens", "Conformance/CONFORMANCE.md"],
             swiftSettings: strict
         ),
         // The articles of Sources/Wiring/Wiring.docc, compiled and run.

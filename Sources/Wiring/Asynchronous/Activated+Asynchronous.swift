@@ -57,12 +57,13 @@ extension Container {
     /// - Throws: what an initializer throws, `CancellationError`, or ``ResolutionError``.
     public func resolveAll<Service: Sendable>(_ type: Service.Type = Service.self) async throws -> [Service] {
         let graph = AsyncGraph(core)
-        var instances: [Service] = []
-        for slot in core.blueprint.slotsByType[ObjectIdentifier(type)] ?? [] {
-            instances.append(try await graph.instance(of: Service.self, at: slot))
+        return try await graph.outermost {
+            var instances: [Service] = []
+            for slot in core.blueprint.slotsByType[ObjectIdentifier(type)] ?? [] {
+                instances.append(try await graph.instance(of: Service.self, at: slot))
+            }
+            return instances
         }
-        graph.complete()
-        return instances
     }
 }
 

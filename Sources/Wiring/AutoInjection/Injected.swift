@@ -57,9 +57,8 @@ extension Injected: MarkedProperty {
     var isSet: Bool { storage.current != nil }
 
     func fill(from core: ContainerCore, _ resolution: inout Resolution) throws {
-        let slot = core.types.slot(of: ObjectIdentifier(Value.self))
-        if slot < 0 { throw core.noSingleProvider(of: Value.self) }
-        try fill(from: slot, &resolution)
+        guard let value = try core.provided(Value.self, &resolution) else { throw core.noSingleProvider(of: Value.self) }
+        storage.current = value
     }
 
     func fill(from slot: Int, _ resolution: inout Resolution) throws {

@@ -27,7 +27,7 @@ public final class Lazy<Value>: @unchecked Sendable {
                 try lock.withLock {
                     if let built { return built }
                     var resolution = Resolution(core, work: work)
-                    let value = try resolution.outermost(Value.self, at: slot)
+                    let value = try resolution.further(Value.self, at: slot)
                     built = value
                     return value
                 }
@@ -51,5 +51,9 @@ extension Lazy: DerivedRequest {
         case .missing: .missing
         case .ambiguous(let candidates): .ambiguous(candidates)
         }
+    }
+
+    static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Lazy? {
+        try core.slot(providing: Value.self).map { Lazy(core: core, slot: $0, work: resolution.ensureWork()) }
     }
 }

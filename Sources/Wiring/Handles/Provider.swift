@@ -41,4 +41,8 @@ extension Provider: DerivedRequest {
         case .ambiguous(let candidates): .ambiguous(candidates)
         }
     }
+
+    static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Provider? {
+        try core.slot(providing: Value.self).map { Provider(core: core, slot: $0) }
+    }
 }
