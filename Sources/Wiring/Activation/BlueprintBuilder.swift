@@ -349,9 +349,6 @@ struct BlueprintBuilder {
         (blueprint.slotsByType[ObjectIdentifier(type)] ?? []) + (ownSlotsByType[ObjectIdentifier(type)] ?? [])
     }
 
-    /// The name of a slot within its assembly.
-    func label(of slot: Int) -> String { blueprint.slots[slot].label }
-
     /// An assembly that takes part, by its type.
     func assembly(ofType wanted: Any.Type) -> (any ParameterizedAssembly)? {
         blueprint.assemblies.lazy.flatMap(\.values).first { ObjectIdentifier(type(of: $0)) == ObjectIdentifier(wanted) }
