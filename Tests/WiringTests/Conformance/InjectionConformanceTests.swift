@@ -295,6 +295,10 @@ private struct Cabins: Assembly {
         #expect(cabin.isComplete)
         let bare = try cabins.bare
         #expect(bare.bell == nil && !bare.isComplete)
+        // Two definitions build a cabin, and nobody has said which of them is meant.
+        #expect(throws: ResolutionError.self) { try cabins.inject(into: bare) }
+        try cabins.inject(\.cabin, into: bare)
+        #expect(try bare.bell === cabins.bell)
     }
 
     @Test func anExistingObjectIsInjectedByItsDefinitionAndItsMarks() throws {
