@@ -1,0 +1,84 @@
+extension BlueprintBuilder {
+    mutating func placeDefinitions() {
+        var slotOfKey: [String: Int] = [:]
+        var configurations: [(assembly: String, configuration: Configuration)] = []
+        for (assembly, label, member) in members {
+            let key = blueprint.assemblies[assembly].name + "." + label
+            if let definition = member as? Definition {
+                if let earlier = slotOfKey[key] {
+                    blueprint.findings.append(blueprint.duplicateKey(key, first: blueprint.slots[earlier].definition, second: definition))
+                    continue
+                }
+                slotOfKey[key] = place(definition, assembly: assembly, label: label)
+            } else if let processor = member as? AnyInstancePostProcessor {
+                blueprint.processors.append(
+                    .init(key: key, processor: processor, isOn: processor.isOn, declaration: blueprint.processors.count))
+            } else if let configuration = member as? Configuration {
+                configurations.append((blueprint.assemblies[assembly].name, configuration))
+            } else if let converter = member as? AnyConverter {
+                blueprint.converters.add(converter, key: key)
+            }
+        }
+        blueprint.configuration = ConfigurationTable(configurations, inside: firstSlot > 0 ? blueprint.configuration : nil)
+        // Stable: processors of equal order keep the order of their declaration.
+        let own = blueprint.processors[firstProcessor...].enumerated().sorted {
+            ($0.element.processor.order, $0.offset) < ($1.element.processor.order, $1.offset)
+        }.map(\.element)
+        blueprint.processors.replaceSubrange(firstProcessor..., with: own)
+        linkSubstitutes()
+        if !twins.isEmpty {
+            for slot in 0..<firstSlot where blueprint.slots[slot].role == .definition { slotOfKey[blueprint.key(of: slot)] = slot }
+        }
+        for twin in twins {
+            let key = blueprint.assemblies[twin.assembly].name + "." + twin.label
+            if let slot = slotOfKey[key], let original = blueprint.slots[slot].definition,
+                (blueprint.slots[slot].original ?? original).site == twin.definition.site
+            {
+                blueprint.slotOfDefinition[ObjectIdentifier(twin.definition)] = slot
+            } else {
+                let first = slotOfKey[key].flatMap { blueprint.slots[$0].definition }
+                blueprint.findings.append(blueprint.differentTwin(key, first: first, second: twin.definition))
+            }
+        }
+    }
+
+    /// Whoever refers to a definition that was substituted gets its substitute, which must provide the same.
+    mutating func linkSubstitutes() {
+        for (original, replacement) in substituted {
+            guard let slot = blueprint.slotOfDefinition[ObjectIdentifier(replacement)] else { continue }
+            if original.recipe.requestType == replacement.recipe.requestType {
+                blueprint.slotOfDefinition[ObjectIdentifier(original)] = slot
+            } else {
+                blueprint.findings.append(blueprint.unfitSubstitute(slot: slot, original: original))
+            }
+        }
+    }
+
+    mutating func place(_ definition: Definition, assembly: Int, label: String) -> Int {
+        let slot = blueprint.slots.count
+        // The recipe is not taken out of its definition: a copy would count references to all that it holds.
+        blueprint.slots.append(
+            .init(
+                role: .definition, assembly: assembly, label: label, definition: definition, lifetime: definition.recipe.lifetime,
+                thunk: definition.recipe.thunk, weaken: definition.recipe.weaken))
+        blueprint.slotOfDefinition[ObjectIdentifier(definition)] = slot
+        if let original = originals[ObjectIdentifier(definition)] {
+            blueprint.slots[slot].original = original
+            blueprint.slotOfDefinition[ObjectIdentifier(original)] = slot
+        }
+        guard !definition.recipe.isAbstract else { return slot }
+        let visibility = definition.recipe.visibility
+        let type = definition.recipe.requestType
+        if definition.isInfrastructure {
+            placeInfrastructure(slot, definition)
+        } else if visibility.shows(type) {
+            ownSlotsByType[ObjectIdentifier(type), default: []].append(slot)
+        }
+        for alias in definition.recipe.aliases where visibility.shows(alias.type) {
+            ownSlotsByType[ObjectIdentifier(alias.type), default: []].append(blueprint.slots.count)
+            blueprint.slots.append(
+                .init(role: .alias(of: slot), assembly: assembly, label: label, lifetime: .prototype, thunk: alias.thunk(slot)))
+        }
+        return slot
+    }
+}

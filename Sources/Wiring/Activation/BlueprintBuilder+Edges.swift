@@ -1,0 +1,149 @@
+extension BlueprintBuilder {
+
+    mutating func linkEdges() {
+        for value in blueprint.assemblies.lazy.flatMap(\.values) {
+            valuesByType[ObjectIdentifier(type(of: value)), default: []].append(value)
+        }
+        var slot = firstSlot
+        while slot < blueprint.slots.count {
+            blueprint.edgeStart.append(blueprint.edges.count)
+            if let definition = blueprint.slots[slot].definition {
+                for position in definition.recipe.dependencies.indices { link(position, of: definition, from: slot) }
+            } else {
+                linkHelper(slot)
+            }
+            slot += 1
+        }
+        blueprint.edgeStart.append(blueprint.edges.count)
+        blueprint.slotsByType.merge(ownSlotsByType) { _, own in own }
+    }
+
+    /// Helpers lead to what they help with; the edges carry them through the search for cycles.
+    mutating func linkHelper(_ slot: Int) {
+        switch blueprint.slots[slot].role {
+        case .alias(let target), .optional(let target), .handle(let target): addHelperEdge(from: slot, to: target)
+        case .collection(let targets): for target in targets { addHelperEdge(from: slot, to: target) }
+        case .definition, .nothing, .configuration, .container: break
+        }
+    }
+
+    mutating func addHelperEdge(from slot: Int, to target: Int) {
+        blueprint.edges.append(.init(from: slot, target: target, dependency: nil))
+        if case .handle = blueprint.slots[slot].role { blueprint.edges[blueprint.edges.count - 1].isDeferred = true }
+        markDeferred(target)
+    }
+
+    mutating func link(_ position: Int, of definition: Definition, from slot: Int) {
+        let dependency = definition.recipe.dependencies[position]
+        if case .allNamed = dependency.source { return linkAllNamed(dependency, position, of: definition, from: slot) }
+        var target: Int
+        switch dependency.source {
+        case .type: target = findByType(dependency, from: slot)
+        case .reference(let reference): target = findByReference(reference, dependency, from: slot)
+        case .allNamed: return
+        case .configuration(let reader): target = configurationSlot(reader, from: slot)
+        }
+        if dependency.type == Locator.self { target = attributed(target, to: blueprint.key(of: slot)) }
+        blueprint.edges.append(.init(from: slot, target: target, dependency: (definition, position)))
+        if !dependency.callsFactory { markDeferred(target) }
+    }
+
+    /// An edge to a handle hands over no more than that; what it is for is built when it is used.
+    mutating func markDeferred(_ target: Int) {
+        guard target >= 0, blueprint.isHandle(target) else { return }
+        blueprint.edges[blueprint.edges.count - 1].isDeferred = true
+    }
+
+    /// An edge to every definition that provides the type, the dependent itself left out.
+    mutating func linkAllNamed(_ dependency: Dependency, _ position: Int, of definition: Definition, from slot: Int) {
+        for target in blueprint.slots.indices where target != slot {
+            guard let recipe = blueprint.slots[target].definition?.recipe, recipe.requestType == dependency.type, !recipe.isAbstract else {
+                continue
+            }
+            blueprint.edges.append(.init(from: slot, target: target, dependency: (definition, position)))
+        }
+    }
+
+    mutating func findByType(_ dependency: Dependency, from slot: Int) -> Int {
+        switch provider(of: dependency.type) {
+        case .slot(let slot): return slot
+        case .missing: blueprint.unresolved.append(.missing(edge: blueprint.edges.count))
+        case .ambiguous(let candidates): blueprint.unresolved.append(.ambiguous(edge: blueprint.edges.count, candidates: candidates))
+        }
+        return -1
+    }
+
+    /// Who provides a type: a definition, or a helper made around definitions.
+    mutating func provider(of type: Any.Type) -> FoundProvider {
+        let identifier = ObjectIdentifier(type)
+        if let candidates = ownSlotsByType[identifier] ?? blueprint.slotsByType[identifier] {
+            return candidates.count == 1 ? .slot(candidates[0]) : .ambiguous(candidates)
+        }
+        if let found = derived[identifier] { return found }
+        // Only now, because the cast to a protocol is the dearest step and hardly ever needed.
+        guard let request = type as? any DerivedRequest.Type else { return .missing }
+        let found: FoundProvider
+        switch request.derive(with: &self) {
+        case .missing: found = .missing
+        case .ambiguous(let candidates): found = .ambiguous(candidates)
+        case .helper(let role, let thunk):
+            found = .slot(blueprint.slots.count)
+            if request is any AwaitingHandle.Type { blueprint.awaitingHandles.insert(blueprint.slots.count) }
+            blueprint.slots.append(
+                .init(
+                    role: role, assembly: -1, label: TypeName.of((type as? any OptionalType.Type)?.wrappedType ?? type),
+                    lifetime: .prototype, thunk: thunk))
+        }
+        derived[identifier] = found
+        return found
+    }
+
+    /// Adds a helper that no type leads to.
+    mutating func addHelper(_ role: Blueprint.Slot.Role, label: String, thunk: AnyThunk) -> Int {
+        blueprint.slots.append(.init(role: role, assembly: -1, label: label, lifetime: .prototype, thunk: thunk))
+        return blueprint.slots.count - 1
+    }
+
+    /// All definitions that provide a type, in the order of their definition.
+    func providers(of type: Any.Type) -> [Int] {
+        (blueprint.slotsByType[ObjectIdentifier(type)] ?? []) + (ownSlotsByType[ObjectIdentifier(type)] ?? [])
+    }
+
+    /// An assembly that takes part, by its type.
+    func assembly(ofType wanted: Any.Type) -> (any ParameterizedAssembly)? {
+        blueprint.assemblies.lazy.flatMap(\.values).first { ObjectIdentifier(type(of: $0)) == ObjectIdentifier(wanted) }
+    }
+
+    mutating func findByReference(_ reference: Reference, _ dependency: Dependency, from slot: Int) -> Int {
+        // A reference to a superclass leads to no value of just that type; then all are tried.
+        for value in valuesByType[ObjectIdentifier(reference.assemblyType)] ?? blueprint.assemblies.flatMap(\.values) {
+            guard let definition = reference.read(value) else { continue }
+            guard let target = blueprint.slotOfDefinition[ObjectIdentifier(definition)] else { continue }
+            if definition.recipe.isAbstract {
+                blueprint.unresolved.append(.abstract(edge: blueprint.edges.count, target: target))
+                return -1
+            }
+            return target
+        }
+        blueprint.unresolved.append(.noAssembly(edge: blueprint.edges.count, TypeName.of(reference.assemblyType)))
+        return -1
+    }
+
+    /// The slot that hands out a value of the configuration; its code comes when the value has been converted.
+    mutating func configurationSlot(_ reader: AnyConfigurationReader, from dependent: Int) -> Int {
+        let assembly = blueprint.assemblies[blueprint.slots[dependent].assembly].name
+        let setting = blueprint.configuration.setting(reader.key, from: assembly)
+        let place = ConfigurationPlace(
+            key: reader.key, namespace: setting?.namespace, type: ObjectIdentifier(reader.valueType),
+            reader: setting == nil ? ObjectIdentifier(reader) : nil)
+        if let slot = configurationSlots[place] { return slot }
+        let slot = blueprint.slots.count
+        let name = (setting?.namespace).map { "\($0)/\(reader.key)" } ?? reader.key
+        blueprint.slots.append(
+            .init(
+                role: .configuration(key: name), assembly: -1, label: reader.key, lifetime: .prototype,
+                thunk: reader.fallback ?? reader.withoutValue))
+        configurationSlots[place] = slot
+        return slot
+    }
+}

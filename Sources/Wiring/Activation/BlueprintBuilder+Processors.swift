@@ -1,0 +1,24 @@
+extension BlueprintBuilder {
+    mutating func applyProcessors(_ switches: ProcessorSwitches) {
+        for slot in firstSlot..<blueprint.slots.count {
+            guard let definition = blueprint.slots[slot].definition else { continue }
+            for (position, decorator) in definition.recipe.decorators.enumerated() {
+                blueprint.slots[slot].processors.append(blueprint.processors.count)
+                let key = blueprint.key(of: slot) + ".decorator[\(position)]"
+                blueprint.processors.append(.init(key: key, processor: decorator, isOn: true, isDecorator: true))
+            }
+        }
+        for number in blueprint.processors.indices where !blueprint.processors[number].isDecorator {
+            let processor = blueprint.processors[number]
+            let isOn = switches.isOn(processor.key) ?? processor.isOn
+            blueprint.processors[number].isOn = isOn
+            let type = ObjectIdentifier(processor.processor.serviceType)
+            for slot in firstSlot..<blueprint.slots.count {
+                guard let definition = blueprint.slots[slot].definition, ObjectIdentifier(definition.recipe.serviceType) == type else {
+                    continue
+                }
+                if switches.isOn(processor.key, for: blueprint.key(of: slot)) ?? isOn { blueprint.slots[slot].processors.append(number) }
+            }
+        }
+    }
+}

@@ -1,0 +1,22 @@
+/// Which post-processors apply, where that differs from what they say themselves.
+package struct ProcessorSwitches: Sendable, Hashable {
+    private var general: [String: Bool] = [:]
+    private var single: [String: [String: Bool]] = [:]
+
+    package init() {}
+
+    /// Switches a post-processor for every service of its type; earlier switches for single services are forgotten.
+    package mutating func set(_ processor: String, isOn: Bool) {
+        general[processor] = isOn
+        single[processor] = nil
+    }
+
+    /// Switches a post-processor for one service.
+    package mutating func set(_ processor: String, isOn: Bool, for service: String) {
+        single[processor, default: [:]][service] = isOn
+    }
+
+    func isOn(_ processor: String) -> Bool? { general[processor] }
+
+    func isOn(_ processor: String, for service: String) -> Bool? { single[processor]?[service] }
+}
