@@ -70,6 +70,13 @@ let package = Package(
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
+        // The container next to the same work written by hand: scripts/bench container.
+        .executableTarget(
+            name: "container-benchmark",
+            dependencies: ["Wiring"],
+            path: "Tests/ContainerBenchmark",
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "WiringTestingTests",
             dependencies: ["WiringTesting", "Wiring", "WiringGraph", "WiringSnapshot", "WiringVocabulary", "SampleMail", "TestSupport"],

@@ -31,9 +31,8 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
         dynamicMember keyPath: KeyPath<Root, Factory<Service, repeat each Argument>>
     ) -> BoundFactory<Service, repeat each Argument> {
         get throws {
-            let slot = try slot(of: assembly[keyPath: keyPath])
-            var resolution = Resolution(core)
-            return try resolution.instance(of: BoundFactory<Service, repeat each Argument>.self, at: slot)
+            let factory = assembly[keyPath: keyPath]
+            return BoundFactory(core: core, slot: try slot(of: factory), body: factory.body)
         }
     }
 
@@ -64,6 +63,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     ///   - type: the service type.
     ///   - key: the key: `MailAssembly.service`.
     /// - Throws: what the component's initializer throws, or ``ResolutionError`` when no definition has the key or it provides another type.
+    @inlinable
     public func resolve<Service>(_ type: Service.Type = Service.self, key: String) throws -> Service {
         try core.resolve(type, key: key)
     }
@@ -136,7 +136,7 @@ extension ContainerCore {
     /// Builds the eager singletons in the order of their definition; what one needs is built before it.
     private func buildEagerSingletons() throws {
         for slot in inheritedCount..<blueprint.slots.count
-        where blueprint.slots[slot].lifetime == .singleton && blueprint.slots[slot].isShared {
+        where blueprint.slots[slot].lifetime == .singleton && blueprint.slots[slot].isShared && !blueprint.isAsynchronous(slot) {
             guard blueprint.slots[slot].definition?.recipe.isAbstract == false else { continue }
             var resolution = Resolution(self)
             _ = try resolution.box(at: slot)

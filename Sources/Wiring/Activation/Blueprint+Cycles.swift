@@ -58,18 +58,25 @@ extension Blueprint {
     /// - Parameter isBuilt: whether a slot has its instance, so that nothing below it matters.
     func stages(below slot: Int, unless isBuilt: (Int) -> Bool) -> [Int] {
         guard bands[slot] > 0 else { return [] }
-        var seen: Set<Int> = [slot]
+        var isSeen = [Bool](repeating: false, count: slots.count)
+        isSeen[slot] = true
         var stack = [slot]
         var crossed: Set<Int> = []
         while let current = stack.popLast() {
-            for edge in edges(of: current) where edge.target >= 0 && !edge.isCut {
-                if bands[edge.target] < bands[current], let base = base(of: edge.target), slots[base].lifetime != .prototype {
+            // By number: to take an edge out of the array would count references to all that it holds.
+            for edge in edgeStart[current]..<edgeStart[current + 1] {
+                let target = edges[edge].target
+                guard target >= 0, !edges[edge].isCut else { continue }
+                if bands[target] < bands[current], let base = base(of: target), slots[base].lifetime != .prototype {
                     crossed.insert(base)
                 }
-                if seen.insert(edge.target).inserted, !isBuilt(edge.target) { stack.append(edge.target) }
+                if isSeen[target] { continue }
+                isSeen[target] = true
+                if !isBuilt(target) { stack.append(target) }
             }
         }
-        return crossed.sorted { (bands[$0], $0) < (bands[$1], $1) }
+        // A closure over the whole blueprint would copy it for each comparison.
+        return crossed.sorted { [bands] in (bands[$0], $0) < (bands[$1], $1) }
     }
 
     /// Finds out for which slots little has to be remembered while they are built.
@@ -91,6 +98,8 @@ extension Blueprint {
         let usesHandles = slots.contains { if case .handle = $0.role { true } else { false } }
         let rings = usesHandles ? ringsThroughHandles() : []
         routes = slots.indices.map { slot in
+            // What has been awaited is found in the graph, or where shared instances are.
+            if isAsynchronous(slot) { return .pooled }
             guard cycles[slot] < 0, !rings.contains(slot), bands[slot] == 0, slots[slot].processors.isEmpty, !slots[slot].isShared else {
                 return .long
             }
@@ -98,7 +107,7 @@ extension Blueprint {
             case .prototype: return .direct
             case .objectGraph:
                 return !usesHandles && !isCrossed[slot] && (dependents[slot] == 0 || (dependents[slot] == 1 && !multiplies[slot]))
-                    ? .direct : .pooled
+                    ? .single : .pooled
             case .singleton, .lazySingleton, .weakSingleton, .scoped: return .long
             }
         }

@@ -53,15 +53,31 @@ package struct Blueprint: Sendable {
         package var from: Int
         /// The slot that provides it; -1 when there is none.
         package var target: Int
-        package var dependency: Dependency
-        /// Which of its definition's dependencies it is.
-        package var position = 0
+        /// The definition whose dependency it is; nil for the edge of a helper.
+        private var definition: Definition?
+        /// Which of the definition's dependencies it is.
+        private var number: Int32
         /// Whether only a handle is handed over.
         package var isDeferred = false
         /// Whether it is a branch of a choice that is known to go another way.
         package var isUntaken = false
         /// Whether building the dependent does not build the dependency.
         var isCut: Bool { isDeferred || isUntaken }
+
+        /// Which of its definition's dependencies it is.
+        package var position: Int { Int(number) }
+
+        /// The dependency, read where it is written: a copy in each edge would take three times the memory.
+        package var dependency: Dependency {
+            definition?.recipe.dependencies[position] ?? Dependency(kind: .alias, type: Any.self)
+        }
+
+        init(from: Int, target: Int, dependency: (definition: Definition, position: Int)?) {
+            self.from = from
+            self.target = target
+            definition = dependency?.definition
+            number = Int32(dependency?.position ?? 0)
+        }
     }
 
     /// An assembly that takes part.
@@ -99,6 +115,8 @@ package struct Blueprint: Sendable {
     package var findings: [Finding] = []
     /// Edges without a target; validation turns them into findings.
     var unresolved: [UnresolvedEdge] = []
+    /// The helpers that are handles which can wait for what they are for.
+    var awaitingHandles: Set<Int> = []
     /// The slots that can be asked for by a type.
     package var slotsByType: [ObjectIdentifier: [Int]] = [:]
     /// The slot of each definition, by identity; assemblies of one name share their slots.

@@ -181,15 +181,17 @@ struct BlueprintBuilder {
 
     private mutating func place(_ definition: Definition, assembly: Int, label: String) -> Int {
         let slot = blueprint.slots.count
-        let recipe = definition.recipe
+        // The recipe is not taken out of its definition: a copy would count references to all that it holds.
         blueprint.slots.append(
             .init(
-                role: .definition, assembly: assembly, label: label, definition: definition, lifetime: recipe.lifetime, thunk: recipe.thunk,
-                weaken: recipe.weaken))
+                role: .definition, assembly: assembly, label: label, definition: definition, lifetime: definition.recipe.lifetime,
+                thunk: definition.recipe.thunk, weaken: definition.recipe.weaken))
         blueprint.slotOfDefinition[ObjectIdentifier(definition)] = slot
-        guard !recipe.isAbstract else { return slot }
-        if recipe.visibility.shows(recipe.requestType) { ownSlotsByType[ObjectIdentifier(recipe.requestType), default: []].append(slot) }
-        for alias in recipe.aliases where recipe.visibility.shows(alias.type) {
+        guard !definition.recipe.isAbstract else { return slot }
+        let visibility = definition.recipe.visibility
+        let type = definition.recipe.requestType
+        if visibility.shows(type) { ownSlotsByType[ObjectIdentifier(type), default: []].append(slot) }
+        for alias in definition.recipe.aliases where visibility.shows(alias.type) {
             ownSlotsByType[ObjectIdentifier(alias.type), default: []].append(blueprint.slots.count)
             blueprint.slots.append(
                 .init(role: .alias(of: slot), assembly: assembly, label: label, lifetime: .prototype, thunk: alias.thunk(slot)))
@@ -199,12 +201,18 @@ struct BlueprintBuilder {
 
     // MARK: Edges
 
+    /// The assemblies by their types, so that a reference need not try them all.
+    private var valuesByType: [ObjectIdentifier: [any ParameterizedAssembly]] = [:]
+
     private mutating func linkEdges() {
+        for value in blueprint.assemblies.lazy.flatMap(\.values) {
+            valuesByType[ObjectIdentifier(type(of: value)), default: []].append(value)
+        }
         var slot = firstSlot
         while slot < blueprint.slots.count {
             blueprint.edgeStart.append(blueprint.edges.count)
             if let definition = blueprint.slots[slot].definition {
-                for (position, dependency) in definition.recipe.dependencies.enumerated() { link(dependency, at: position, from: slot) }
+                for position in definition.recipe.dependencies.indices { link(position, of: definition, from: slot) }
             } else {
                 linkHelper(slot)
             }
@@ -224,13 +232,14 @@ struct BlueprintBuilder {
     }
 
     private mutating func addHelperEdge(from slot: Int, to target: Int) {
-        blueprint.edges.append(.init(from: slot, target: target, dependency: Dependency(kind: .alias, type: Any.self)))
+        blueprint.edges.append(.init(from: slot, target: target, dependency: nil))
         if case .handle = blueprint.slots[slot].role { blueprint.edges[blueprint.edges.count - 1].isDeferred = true }
         markDeferred(target)
     }
 
-    private mutating func link(_ dependency: Dependency, at position: Int, from slot: Int) {
-        if case .allNamed = dependency.source { return linkAllNamed(dependency, at: position, from: slot) }
+    private mutating func link(_ position: Int, of definition: Definition, from slot: Int) {
+        let dependency = definition.recipe.dependencies[position]
+        if case .allNamed = dependency.source { return linkAllNamed(dependency, position, of: definition, from: slot) }
         var target: Int
         switch dependency.source {
         case .type: target = findByType(dependency, from: slot)
@@ -239,8 +248,8 @@ struct BlueprintBuilder {
         case .configuration(let reader): target = configurationSlot(reader, from: slot)
         }
         if dependency.type == Locator.self { target = attributed(target, to: blueprint.key(of: slot)) }
-        blueprint.edges.append(.init(from: slot, target: target, dependency: dependency, position: position))
-        markDeferred(target)
+        blueprint.edges.append(.init(from: slot, target: target, dependency: (definition, position)))
+        if !dependency.callsFactory { markDeferred(target) }
     }
 
     /// An edge to a handle hands over no more than that; what it is for is built when it is used.
@@ -250,12 +259,12 @@ struct BlueprintBuilder {
     }
 
     /// An edge to every definition that provides the type, the dependent itself left out.
-    private mutating func linkAllNamed(_ dependency: Dependency, at position: Int, from slot: Int) {
+    private mutating func linkAllNamed(_ dependency: Dependency, _ position: Int, of definition: Definition, from slot: Int) {
         for target in blueprint.slots.indices where target != slot {
             guard let recipe = blueprint.slots[target].definition?.recipe, recipe.requestType == dependency.type, !recipe.isAbstract else {
                 continue
             }
-            blueprint.edges.append(.init(from: slot, target: target, dependency: dependency, position: position))
+            blueprint.edges.append(.init(from: slot, target: target, dependency: (definition, position)))
         }
     }
 
@@ -283,6 +292,7 @@ struct BlueprintBuilder {
         case .ambiguous(let candidates): found = .ambiguous(candidates)
         case .helper(let role, let thunk):
             found = .slot(blueprint.slots.count)
+            if request is any AwaitingHandle.Type { blueprint.awaitingHandles.insert(blueprint.slots.count) }
             blueprint.slots.append(
                 .init(
                     role: role, assembly: -1, label: TypeName.of((type as? any OptionalType.Type)?.wrappedType ?? type),
@@ -312,16 +322,15 @@ struct BlueprintBuilder {
     }
 
     private mutating func findByReference(_ reference: Reference, _ dependency: Dependency, from slot: Int) -> Int {
-        for assembly in blueprint.assemblies {
-            for value in assembly.values {
-                guard let definition = reference.read(value) else { continue }
-                guard let target = blueprint.slotOfDefinition[ObjectIdentifier(definition)] else { continue }
-                if definition.recipe.isAbstract {
-                    blueprint.unresolved.append(.abstract(edge: blueprint.edges.count, target: target))
-                    return -1
-                }
-                return target
+        // A reference to a superclass leads to no value of just that type; then all are tried.
+        for value in valuesByType[ObjectIdentifier(reference.assemblyType)] ?? blueprint.assemblies.flatMap(\.values) {
+            guard let definition = reference.read(value) else { continue }
+            guard let target = blueprint.slotOfDefinition[ObjectIdentifier(definition)] else { continue }
+            if definition.recipe.isAbstract {
+                blueprint.unresolved.append(.abstract(edge: blueprint.edges.count, target: target))
+                return -1
             }
+            return target
         }
         blueprint.unresolved.append(.noAssembly(edge: blueprint.edges.count, TypeName.of(reference.assemblyType)))
         return -1

@@ -7,7 +7,7 @@ public struct BoundFactory<Service, each Argument>: Sendable {
     @usableFromInline let slot: Int
     @usableFromInline let body: FactoryBody<Service, repeat each Argument>
 
-    @usableFromInline
+    @inlinable
     init(core: ContainerCore, slot: Int, body: FactoryBody<Service, repeat each Argument>) {
         self.core = core
         self.slot = slot
@@ -19,7 +19,7 @@ public struct BoundFactory<Service, each Argument>: Sendable {
     @inlinable
     public func callAsFunction(_ argument: repeat each Argument) throws -> Service {
         var resolution = Resolution(core)
-        if resolution.records[slot].route == .direct {
+        if resolution.records[slot].route == .direct || body.keepsProducts {
             let product = try body.make(&resolution, slot, repeat each argument)
             if resolution.work != nil { resolution.complete() }
             return product

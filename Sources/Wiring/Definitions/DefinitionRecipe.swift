@@ -29,9 +29,9 @@ package struct DefinitionRecipe: Sendable {
     @usableFromInline package var hooks: [String] = []
     /// The properties that are set to values which are there already; what is injected is among the dependencies.
     @usableFromInline package var valueProperties: [any AnyKeyPath & Sendable] = []
-    /// What happens around injection, the setting of values included.
+    /// What happens around injection, the setting of values included, after a word for definitions that have to be awaited.
     package var hookDescriptions: [String] {
-        valueProperties.map { "set \(SlotNames.writtenName($0) ?? "a property")" } + hooks
+        (isAsynchronous ? ["async"] : []) + valueProperties.map { "set \(SlotNames.writtenName($0) ?? "a property")" } + hooks
     }
     /// Whether the definition only serves as a template.
     package var isAbstract = false
@@ -41,6 +41,10 @@ package struct DefinitionRecipe: Sendable {
     @usableFromInline package var thunk: AnyThunk
     /// For a weak singleton: takes an instance out of its box without keeping it.
     package var weaken: (@Sendable (AnyObject) -> WeakInstance?)?
+    /// For an asynchronous definition: builds instances. Its thunk only serves what is there already.
+    var buildAsynchronously: (@Sendable (AsyncConstruction) async throws -> BuiltInstance)?
+    /// Whether building an instance has to be awaited.
+    package var isAsynchronous: Bool { buildAsynchronously != nil }
     /// What the definition reads from the configuration, if that is all it is.
     @usableFromInline package var reader: AnyConfigurationReader?
     /// Makes a factory's product from arguments written as texts.

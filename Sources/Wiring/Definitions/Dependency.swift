@@ -28,12 +28,14 @@ package struct Dependency: Sendable {
     @usableFromInline package var name: String?
     /// Whether nil will do: then a missing provider is not a finding.
     package var isOptional: Bool
+    /// Whether the factory it leads to is called at once, rather than handed over.
+    package var callsFactory: Bool
 
     @usableFromInline
     package init(
         kind: EdgeKind, type: Any.Type, source: Source = .type, keyPath: (any AnyKeyPath & Sendable)? = nil, parameter: Int = 1,
         name: String? = nil,
-        isOptional: Bool = false
+        isOptional: Bool = false, callsFactory: Bool = false
     ) {
         self.kind = kind
         self.type = type
@@ -42,6 +44,7 @@ package struct Dependency: Sendable {
         self.parameter = parameter
         self.name = name
         self.isOptional = isOptional
+        self.callsFactory = callsFactory
     }
 }
 

@@ -32,8 +32,13 @@ public final class Factory<Service, each Argument>: Definition, @unchecked Senda
         )
     }
 
+    /// Kept for requests by key path, which need no more than this and a slot.
+    @usableFromInline let body: FactoryBody<Service, repeat each Argument>
+
     @usableFromInline
-    init(body: FactoryBody<Service, repeat each Argument>, dependencies: [Dependency], site: SourceSite) {
+    init(
+        body: FactoryBody<Service, repeat each Argument>, dependencies: [Dependency], site: SourceSite, lifetime: Lifetime = .prototype
+    ) {
         var argumentTypes: [Any.Type] = []
         for type in repeat (each Argument).self { argumentTypes.append(type) }
         var recipe = DefinitionRecipe(
@@ -46,10 +51,11 @@ public final class Factory<Service, each Argument>: Definition, @unchecked Senda
                 BoundFactory(core: resolution.core, slot: slot, body: body)
             })
         )
-        recipe.lifetime = .prototype
+        recipe.lifetime = lifetime
         recipe.makeProduct = { core, slot, texts in
             try BoundFactory(core: core, slot: slot, body: body).product(fromTexts: texts)
         }
+        self.body = body
         super.init(kind: .factory, recipe: recipe, site: site)
     }
 }
@@ -59,8 +65,12 @@ public final class Factory<Service, each Argument>: Definition, @unchecked Senda
 final class FactoryBody<Service, each Argument>: Sendable {
     @usableFromInline let make: @Sendable (inout Resolution, Int, repeat each Argument) throws -> Service
 
+    /// Whether products are kept by their arguments; then `make` post-processes them too, each once.
+    @usableFromInline let keepsProducts: Bool
+
     @inlinable
-    init(make: @escaping @Sendable (inout Resolution, Int, repeat each Argument) throws -> Service) {
+    init(keepsProducts: Bool = false, make: @escaping @Sendable (inout Resolution, Int, repeat each Argument) throws -> Service) {
+        self.keepsProducts = keepsProducts
         self.make = make
     }
 }

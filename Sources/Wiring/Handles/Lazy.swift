@@ -22,15 +22,19 @@ public final class Lazy<Value>: @unchecked Sendable {
     /// - Throws: what the initializer throws, or ``ResolutionError``; the next call tries again.
     public var value: Value {
         get throws {
-            try lock.withLock {
-                if let built { return built }
-                // One thread at a time continues the graph that the handle was made in.
-                let value = try work.lock.withLock {
-                    var resolution = Resolution(core, work: work)
-                    return try resolution.outermost(Value.self, at: slot)
+            if let built = lock.withLock({ built }) { return built }
+            // The creation lock comes first, as everywhere: an initializer that runs under it may ask for this value too.
+            return try core.creation.withLock {
+                try lock.withLock {
+                    if let built { return built }
+                    // One thread at a time continues the graph that the handle was made in.
+                    let value = try work.lock.withLock {
+                        var resolution = Resolution(core, work: work)
+                        return try resolution.outermost(Value.self, at: slot)
+                    }
+                    built = value
+                    return value
                 }
-                built = value
-                return value
             }
         }
     }

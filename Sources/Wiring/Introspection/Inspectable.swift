@@ -34,6 +34,24 @@ package final class InspectableContainer: Sendable {
         return definition.recipe.thunk.open(box)
     }
 
+    /// Whether the definition in a slot has to be awaited.
+    package func isAsynchronous(_ slot: Int) -> Bool { blueprint.isAsynchronous(slot) }
+
+    /// Resolves the asynchronous definition in a slot, which takes no runtime arguments.
+    /// - Returns: the instance, for ``open(_:at:)``.
+    /// - Throws: ``ActivationError`` when the blueprint has errors, ``ResolutionError``, or what an initializer throws.
+    package func resolveAsynchronously(slot: Int, arguments: [String]) async throws -> BuiltInstance {
+        guard let core else { throw ActivationError(assembly: blueprint.name, findings: blueprint.findings) }
+        guard arguments.isEmpty else { throw blueprint.argumentError(slot: slot, given: arguments.count, expected: []) }
+        let graph = AsyncGraph(core)
+        let built = try await graph.instance(at: slot)
+        graph.complete()
+        return built
+    }
+
+    /// The instance of a slot, out of its box.
+    package func open(_ built: BuiltInstance, at slot: Int) -> Any { blueprint.slots[slot].thunk.open(built.box) }
+
     /// Whether a shared instance of the slot exists now.
     package func isBuilt(_ slot: Int) -> Bool { core?.isBuilt(slot) ?? false }
 

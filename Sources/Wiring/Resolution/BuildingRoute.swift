@@ -3,6 +3,8 @@
 enum BuildingRoute: UInt8, Sendable {
     /// Nothing: the initializer is run, and that is all.
     case direct
+    /// Nothing, as long as one root is asked for: it is shared within an object graph, in which it can occur only once.
+    case single
     /// The instance, for the rest of the object graph.
     case pooled
     /// Everything: it is shared, in a cycle, post-processed, deep or traced.

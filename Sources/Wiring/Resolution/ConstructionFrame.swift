@@ -1,8 +1,8 @@
 /// One instance under construction.
 final class ConstructionFrame {
     let slot: Int
-    /// The container it is built in: a resolve may pass from a scope or a child to the container that owns a shared instance.
-    unowned let core: ContainerCore
+    /// The container it is built in, which outlives the resolve: a resolve may pass from a scope or a child to the container that owns a shared instance.
+    unowned(unsafe) let core: ContainerCore
     /// Whether other threads, or other resolves, could ask for the instance.
     let isShared: Bool
     /// The instance as the initializer left it, once it has; from then on partners of a cycle may have it.

@@ -9,19 +9,27 @@ extension ContainerCore {
     }
 
     /// The instance of the definition with a key.
+    @inlinable
     func resolve<Service>(_ type: Service.Type, key: String) throws -> Service {
-        guard let slot = blueprint.slot(forKey: key), let definition = blueprint.slots[slot].definition else {
-            throw ResolutionError(blueprint.noSuchKey(key), path: [])
-        }
-        if definition.recipe.isAbstract { throw ResolutionError(blueprint.abstractRequested(slot: slot), path: []) }
-        guard definition.recipe.requestType == type else { throw ResolutionError(blueprint.otherType(slot: slot, asked: type), path: []) }
+        let slot = keys.slot(of: key)
+        if slot < 0 || table.records[slot].request != ObjectIdentifier(type) { throw refusal(of: key, at: slot, as: type) }
         var resolution = Resolution(self)
         return try resolution.outermost(Service.self, at: slot)
     }
 
+    /// Why a key does not lead to an instance of a type.
+    @usableFromInline
+    func refusal(of key: String, at slot: Int, as type: Any.Type) -> ResolutionError {
+        guard slot >= 0, let definition = blueprint.slots[slot].definition else {
+            return ResolutionError(blueprint.noSuchKey(key), path: [])
+        }
+        return ResolutionError(
+            definition.recipe.isAbstract ? blueprint.abstractRequested(slot: slot) : blueprint.otherType(slot: slot, asked: type), path: [])
+    }
+
     /// An instance of every definition that provides a type, all of one object graph.
     func resolveAll<Service>(_ type: Service.Type) throws -> [Service] {
-        var resolution = Resolution(self)
+        var resolution = Resolution(self, hasSeveralRoots: true)
         var instances: [Service] = []
         for slot in blueprint.slotsByType[ObjectIdentifier(type)] ?? [] {
             instances.append(try resolution.instance(of: Service.self, at: slot))

@@ -14,8 +14,12 @@ package final class ContainerCore: @unchecked Sendable {
     @usableFromInline let table: SlotTable
     /// Finds slots by type.
     @usableFromInline let types: TypeTable
+    /// Finds slots by key.
+    @usableFromInline let keys: KeyTable
 
     let creation: RecursiveLock
+    /// The asynchronous creations under way; one for the container, its children and its scopes.
+    let asynchronous: AsyncWorkshop
     /// What is shared and under construction, complete but unpublished, held weakly, or of a scope; guarded by `creation`.
     var workshop = SharedWorkshop()
 
@@ -40,9 +44,16 @@ package final class ContainerCore: @unchecked Sendable {
         scope = nil
         inheritedCount = parent?.blueprint.slots.count ?? 0
         creation = parent?.creation ?? RecursiveLock()
+        asynchronous = parent?.asynchronous ?? AsyncWorkshop()
         // With a tracer nothing is published for lock-free reading, so that every reuse passes by the tracer.
         table = SlotTable(blueprint, isTraced: tracer != nil)
         types = TypeTable(blueprint.slotsByType)
+        var keyed: [(key: String, slot: Int)] = []
+        keyed.reserveCapacity(blueprint.slots.count)
+        for slot in blueprint.slots.indices where blueprint.slots[slot].role == .definition {
+            keyed.append((blueprint.key(of: slot), slot))
+        }
+        keys = KeyTable(keyed)
     }
 
     /// An entered scope: the same definitions and shared instances, and a place for those of the scope.
@@ -54,8 +65,10 @@ package final class ContainerCore: @unchecked Sendable {
         self.scope = scope
         inheritedCount = 0
         creation = parent.creation
+        asynchronous = parent.asynchronous
         table = parent.table
         types = parent.types
+        keys = parent.keys
     }
 
     // MARK: Owners
@@ -85,13 +98,6 @@ package final class ContainerCore: @unchecked Sendable {
         table.records[slot].instance.fill(with: box)
     }
 
-    /// Whether shared instances are kept where they can be let go again, or pass by the tracer.
-    private func keepsInWorkshop(_ slot: Int) -> Bool {
-        if tracer != nil { return true }
-        if case .scoped = blueprint.slots[slot].lifetime { return true }
-        return false
-    }
-
     // MARK: Instances
 
     /// Whether a shared instance of the slot exists now.
@@ -101,22 +107,8 @@ package final class ContainerCore: @unchecked Sendable {
 
     /// Whether the slot has a shared instance that stays.
     func isPublished(_ slot: Int) -> Bool {
-        keepsInWorkshop(slot) ? creation.withLock { workshop.published[slot] != nil } : table.records[slot].instance.load() != nil
-    }
-
-    /// The shared instance of a slot, if it is complete and stays. The creation lock is held.
-    func published(_ slot: Int) -> AnyObject? {
-        keepsInWorkshop(slot) ? workshop.published[slot] : table.records[slot].instance.load()?.takeUnretainedValue()
-    }
-
-    /// Stores a complete shared instance where every thread finds it. The creation lock is held.
-    func publish(_ box: AnyObject, at slot: Int) {
-        if keepsInWorkshop(slot) {
-            workshop.published[slot] = box
-            workshop.order.append(slot)
-        } else {
-            table.records[slot].instance.fill(with: box)
-        }
+        table.records[slot].isInWorkshop
+            ? creation.withLock { workshop.published[slot] != nil } : table.records[slot].instance.load() != nil
     }
 
     /// Lets the instance of one slot go, if there is one.
@@ -136,6 +128,7 @@ package final class ContainerCore: @unchecked Sendable {
     /// Ends the scope: its instances are let go, the youngest first, and nothing of it can be asked for any more.
     func leave() {
         creation.withLock { isLeft = true }
+        asynchronous.cancelCreations(of: ObjectIdentifier(self))
         clear()
     }
 

@@ -2,52 +2,64 @@ extension Resolution {
     /// The long way: looks the instance up where its lifetime keeps it, or builds it.
     @usableFromInline
     mutating func box(at slot: Int) throws -> AnyObject {
-        let description = core.blueprint.slots[slot]
+        let record = records + slot
         // Helpers and handles of factories are neither kept nor post-processed: what they lead to is.
-        if description.isPassedThrough { return try core.blueprint.slots[slot].thunk.construct(&self, slot) }
-        if core.blueprint.bands[slot] > 0 { try buildStages(below: slot) }
-        guard description.isShared || core.blueprint.isEntangled(slot) else {
-            return try ownBox(at: slot, lifetime: description.lifetime)
+        if record.pointee.isPassedThrough {
+            return try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.construct(&self, slot) }
         }
+        if record.pointee.isDeep { try buildStages(below: slot) }
+        guard record.pointee.isGuarded else { return try ownBox(at: slot) }
         // Members of a cycle with shared members are built under the lock as well: what they hand to each other is not complete yet.
+        if isGuarding { return try guardedBox(at: slot) }
         core.creation.lock()
-        defer { core.creation.unlock() }
-        let owner = try core.owner(of: slot, path: currentPath)
-        if owner !== core {
-            // What outlives this scope or child is built by its owner, and never sees what belongs to the scope or the child.
-            var resolution = Resolution(owner, work: ensureWork())
-            let box = try resolution.guardedBox(at: slot)
-            core.remember(box, of: owner, at: slot)
-            return box
+        isGuarding = true
+        defer {
+            isGuarding = false
+            core.creation.unlock()
         }
         return try guardedBox(at: slot)
     }
 
-    /// An instance of this container, which owns the slot. The creation lock is held.
+    /// An instance that is built under the creation lock, which is held, by the container that owns the slot.
     private mutating func guardedBox(at slot: Int) throws -> AnyObject {
-        let description = core.blueprint.slots[slot]
-        return description.isShared ? try sharedBox(at: slot) : try ownBox(at: slot, lifetime: description.lifetime)
+        if records[slot].isScoped || core.parent != nil {
+            let owner = try core.owner(of: slot, path: currentPath)
+            if owner !== core {
+                // What outlives this scope or child is built by its owner, and never sees what belongs to the scope or the child.
+                var resolution = Resolution(owner, work: ensureWork())
+                resolution.isGuarding = true
+                let box = try resolution.ownedBox(at: slot)
+                core.remember(box, of: owner, at: slot)
+                return box
+            }
+        }
+        return try ownedBox(at: slot)
+    }
+
+    private mutating func ownedBox(at slot: Int) throws -> AnyObject {
+        records[slot].isShared ? try sharedBox(at: slot) : try ownBox(at: slot)
     }
 
     /// Builds ahead what would otherwise be built too many initializers deep.
     private mutating func buildStages(below slot: Int) throws {
         let work = ensureWork()
-        guard !work.isStaging, !core.isPublished(slot) else { return }
+        guard !work.isStaging, records[slot].instance.load() == nil, !core.isPublished(slot) else { return }
         work.isStaging = true
         defer { work.isStaging = false }
         for stage in core.blueprint.stages(below: slot, unless: core.isPublished) { _ = try box(at: stage) }
     }
 
     /// An instance that belongs to this resolve alone.
-    private mutating func ownBox(at slot: Int, lifetime: Lifetime) throws -> AnyObject {
+    private mutating func ownBox(at slot: Int) throws -> AnyObject {
         let work = ensureWork()
-        if lifetime == .objectGraph, let box = work.instance(at: slot) {
+        let isPrototype = records[slot].isPrototype
+        if !isPrototype, let box = work.instance(at: slot) {
             trace(.reusedInGraph(slot: slot))
             return box
         }
-        if let frame = backReference(to: slot, lifetime: lifetime) { return try earlyReference(frame) }
+        if let frame = backReference(to: slot, isPrototype: isPrototype) { return try earlyReference(frame) }
         let box = try construct(slot, isShared: false)
-        if lifetime == .objectGraph { work.remember(box, at: slot) }
+        if !isPrototype { work.remember(box, at: slot) }
         return box
     }
 
@@ -55,38 +67,43 @@ extension Resolution {
     ///
     /// For a prototype only frames up to the nearest shared instance count: what outlives the resolve must not keep a prototype that is being
     /// built for somebody else.
-    private func backReference(to slot: Int, lifetime: Lifetime) -> ConstructionFrame? {
+    private func backReference(to slot: Int, isPrototype: Bool) -> ConstructionFrame? {
         guard let work else { return nil }
         for frame in work.frames.reversed() {
             if frame.slot == slot, frame.core === core || !frame.isShared { return frame }
-            if lifetime == .prototype, frame.isShared { return nil }
+            if isPrototype, frame.isShared { return nil }
         }
         return nil
     }
 
     /// An instance that outlives this resolve. The creation lock is held.
     private mutating func sharedBox(at slot: Int) throws -> AnyObject {
-        let cycle = core.blueprint.cycleNumber(of: slot)
-        if let box = core.published(slot) {
+        if let box = records[slot].isInWorkshop ? core.workshop.published[slot] : records[slot].instance.load()?.takeUnretainedValue() {
             trace(.reusedShared(slot: slot))
             return box
         }
-        if let weak = core.workshop.weak[slot], let object = weak.object, let box = weak.box(object) {
+        if records[slot].isWeak, let weak = core.workshop.weak[slot], let object = weak.object,
+            let box = weak.box(object)
+        {
             trace(.reusedShared(slot: slot))
             return box
         }
+        let cycle = records[slot].cycle
         if cycle >= 0, let pending = core.workshop.pending[cycle]?.first(where: { $0.slot == slot }) {
             trace(.reusedShared(slot: slot))
             return pending.box
         }
-        if let frame = core.workshop.frames[slot] { return try earlyReference(frame) }
+        if let frame = records[slot].isInWorkshop ? core.workshop.frames[slot] : records[slot].frame?.takeUnretainedValue() {
+            return try earlyReference(frame)
+        }
         return try construct(slot, isShared: true)
     }
 
     /// Builds an instance: initializer, steps, post-processors. Whatever fails, everything that was begun is taken back.
     private mutating func construct(_ slot: Int, isShared: Bool) throws -> AnyObject {
-        let thunk = core.blueprint.slots[slot].thunk
-        return try construct(slot, isShared: isShared) { resolution in try thunk.construct(&resolution, slot) }
+        try construct(slot, isShared: isShared) { resolution in
+            try resolution.records[slot].thunk._withUnsafeGuaranteedRef { try $0.construct(&resolution, slot) }
+        }
     }
 
     /// Builds a factory's product by the long way.
@@ -99,18 +116,23 @@ extension Resolution {
         _ slot: Int, isShared: Bool, _ make: (inout Resolution) throws -> AnyObject
     ) throws -> AnyObject {
         let work = ensureWork()
-        let cycle = core.blueprint.cycleNumber(of: slot)
-        let isGuarded = isShared || core.blueprint.isEntangled(slot)
+        let cycle = records[slot].cycle
+        let isGuarded = records[slot].isGuarded
         let frame = ConstructionFrame(core: core, slot: slot, isShared: isShared)
         work.frames.append(frame)
-        if isShared { core.workshop.frames[slot] = frame }
+        if isShared { begin(frame, at: slot) }
         if isGuarded, cycle >= 0 { core.workshop.open[cycle, default: 0] += 1 }
         let clock = ContinuousClock()
-        let start = core.tracer.map { _ in clock.now }
+        let start = isTraced ? clock.now : nil
         trace(.began(slot: slot))
         do {
             let made = try make(&self)
-            let box = try frame.processed ?? process(made, slot: slot)
+            var box = made
+            if records[slot].isProcessed {
+                box = try frame.processed ?? process(made, slot: slot)
+                // An injection that was put off may still refer back to this instance.
+                frame.processed = box
+            }
             work.frames.removeLast()
             trace(.finished(slot: slot, start.map { $0.duration(to: clock.now) } ?? .zero))
             if isShared { try keep(box, slot: slot, cycle: cycle) }
@@ -118,6 +140,8 @@ extension Resolution {
             return box
         } catch {
             if work.frames.last === frame { work.frames.removeLast() }
+            // What waited keeps the stack, and so the frame itself, alive.
+            frame.waiting = []
             trace(.failed(slot: slot))
             if isGuarded {
                 if cycle >= 0 { core.workshop.failed.insert(cycle) }
@@ -129,9 +153,8 @@ extension Resolution {
 
     /// Puts a complete shared instance where its lifetime keeps it: at once, or when the rest of its cycle is complete too.
     private func keep(_ box: AnyObject, slot: Int, cycle: Int) throws {
-        let description = core.blueprint.slots[slot]
-        if description.lifetime == .weakSingleton {
-            guard let weak = description.weaken?(box) else {
+        if records[slot].isWeak {
+            guard let weak = core.blueprint.slots[slot].weaken?(box) else {
                 throw ResolutionError(core.blueprint.weakValue(slot: slot), path: currentPath + [core.blueprint.key(of: slot)])
             }
             // The resolve itself holds the instance until it is over, so that it cannot die half-built.
@@ -140,13 +163,32 @@ extension Resolution {
         } else if cycle >= 0 {
             core.workshop.pending[cycle, default: []].append(.init(slot: slot, box: box))
         } else {
-            core.publish(box, at: slot)
+            publish(box, at: slot)
+        }
+    }
+
+    /// Stores a complete shared instance where every thread finds it. The creation lock is held.
+    func publish(_ box: AnyObject, at slot: Int) {
+        if records[slot].isInWorkshop {
+            core.workshop.published[slot] = box
+            core.workshop.order.append(slot)
+        } else {
+            records[slot].instance.fill(with: box)
+        }
+    }
+
+    /// Notes which shared instance of a slot is under construction, or that none is any more. The creation lock is held.
+    private func begin(_ frame: ConstructionFrame?, at slot: Int) {
+        if records[slot].isInWorkshop {
+            core.workshop.frames[slot] = frame
+        } else {
+            records[slot].frame = frame.map { .passUnretained($0) }
         }
     }
 
     /// Ends the construction of a member; with the last open member of a cycle the whole cycle becomes visible, or is dropped.
     private func close(cycle: Int, slot: Int, isShared: Bool) {
-        if isShared { core.workshop.frames[slot] = nil }
+        if isShared { begin(nil, at: slot) }
         guard cycle >= 0, let open = core.workshop.open[cycle] else { return }
         guard open == 1 else {
             core.workshop.open[cycle] = open - 1
@@ -158,11 +200,11 @@ extension Resolution {
             for entry in core.blueprint.members(ofCycle: cycle) { core.workshop.weak[entry] = nil }
             return
         }
-        for entry in pending { core.publish(entry.box, at: entry.slot) }
+        for entry in pending { publish(entry.box, at: entry.slot) }
     }
 
     /// Runs the post-processors of a slot over an instance.
-    private func process(_ box: AnyObject, slot: Int) throws -> AnyObject {
+    func process(_ box: AnyObject, slot: Int) throws -> AnyObject {
         var box = box
         for number in core.blueprint.slots[slot].processors {
             let entry = core.blueprint.processors[number]
@@ -178,7 +220,7 @@ extension Resolution {
             throw ResolutionError(core.blueprint.initializerCycle(at: frame.slot, path: currentPath), path: currentPath)
         }
         trace(.closedCycle(slot: frame.slot))
-        if core.blueprint.slots[frame.slot].processors.isEmpty { return early }
+        if !records[frame.slot].isProcessed { return early }
         if let processed = frame.processed { return processed }
         let processed = try process(early, slot: frame.slot)
         frame.processed = processed
@@ -200,14 +242,19 @@ extension Resolution {
     /// - Returns: whether the injection was put off.
     @usableFromInline
     mutating func postpones(edges: Range<Int>, of slot: Int, _ action: @escaping (inout Resolution) throws -> Void) throws -> Bool {
-        let cycle = core.blueprint.cycleNumber(of: slot)
-        guard cycle >= 0, let work,
-            edges.contains(where: { core.blueprint.cycleNumber(of: target(of: $0)) == cycle }),
-            let initializing = work.frames.first(where: {
-                $0.early == nil && $0.core === core && core.blueprint.cycleNumber(of: $0.slot) == cycle
-            })
+        let cycle = records[slot].cycle
+        guard cycle >= 0, let work, edges.contains(where: { records[target(of: $0)].cycle == cycle }),
+            let initializing = work.frames.first(where: { $0.early == nil && $0.core === core && records[$0.slot].cycle == cycle })
         else { return false }
-        initializing.waiting.append(action)
+        // When its time comes, it happens as it would have here: references back find what is under construction now.
+        let frames = work.frames
+        initializing.waiting.append { resolution in
+            let work = resolution.ensureWork()
+            let later = work.frames
+            work.frames = frames
+            defer { work.frames = later }
+            try action(&resolution)
+        }
         work.frames.last?.waitsFor = initializing
         return true
     }
@@ -223,6 +270,10 @@ extension Resolution {
     }
 
     private func trace(_ event: @autoclosure () -> ResolutionEvent) {
+        guard isTraced else { return }
         if let tracer = core.tracer { tracer.record(event()) }
     }
+
+    /// Asked of a slot rather than of the container, to which every question counts a reference.
+    private var isTraced: Bool { records.pointee.isTraced }
 }

@@ -5,19 +5,24 @@ package struct Resolution {
     @usableFromInline unowned(unsafe) let core: ContainerCore
     /// What the long way needs; made when it is first taken.
     @usableFromInline var work: ResolutionWork?
+    /// Whether this resolve holds the creation lock, so that it need not take it again.
+    @usableFromInline var isGuarding = false
     @usableFromInline let records: UnsafeMutablePointer<SlotRecord>
     @usableFromInline let targets: UnsafeMutablePointer<Int>
+    /// The routes up to this one need no memory: with several roots of one graph, only the first.
+    @usableFromInline let shortest: UInt8
 
     @inlinable
-    init(_ core: ContainerCore) {
+    init(_ core: ContainerCore, hasSeveralRoots: Bool = false) {
         self.core = core
+        shortest = hasSeveralRoots ? BuildingRoute.direct.rawValue : BuildingRoute.single.rawValue
         records = core.table.records
         targets = core.table.targets
     }
 
     /// Goes on with an object graph that was begun before.
     init(_ core: ContainerCore, work: ResolutionWork) {
-        self.init(core)
+        self.init(core, hasSeveralRoots: true)
         self.work = work
     }
 
@@ -42,7 +47,7 @@ package struct Resolution {
     @inlinable
     mutating func instance<Value>(of type: Value.Type, at slot: Int) throws -> Value {
         let record = records + slot
-        if record.pointee.route == .direct {
+        if record.pointee.route.rawValue <= shortest {
             return try record.pointee.thunk._withUnsafeGuaranteedRef { thunk in
                 try unsafeDowncast(thunk, to: Thunk<Value>.self).direct(&self, slot)
             }
@@ -50,7 +55,7 @@ package struct Resolution {
         if let box = record.pointee.instance.load() {
             return box._withUnsafeGuaranteedRef { unsafeDowncast($0, to: InstanceBox<Value>.self).value }
         }
-        if record.pointee.route == .pooled {
+        if record.pointee.route.rawValue <= BuildingRoute.pooled.rawValue {
             if let box = work?.instance(at: slot) { return unsafeDowncast(box, to: InstanceBox<Value>.self).value }
             let value = try record.pointee.thunk._withUnsafeGuaranteedRef { thunk in
                 try unsafeDowncast(thunk, to: Thunk<Value>.self).direct(&self, slot)

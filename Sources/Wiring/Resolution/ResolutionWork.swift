@@ -7,10 +7,12 @@ final class ResolutionWork {
     var frames: [ConstructionFrame] = []
     /// What is to be done when the outermost request is complete, in order.
     var afterAll: [() -> Void] = []
+    /// The products of this object graph that are kept by their arguments.
+    var products: [ProductKey: AnyObject] = [:]
     /// Whether deep dependencies are being built ahead.
     var isStaging = false
     /// The instances of this object graph; few as a rule, so they are searched one after the other until they are many.
-    private var graph: [(slot: Int, box: AnyObject)] = []
+    private var graph: [(slot: Int, box: AnyObject?)] = []
     private var positions: [Int: Int] = [:]
     private static let searchLimit = 16
 
@@ -21,7 +23,17 @@ final class ResolutionWork {
             for entry in graph where entry.slot == slot { return entry.box }
             return nil
         }
-        return positions[slot].map { graph[$0].box }
+        return positions[slot].flatMap { graph[$0].box }
+    }
+
+    /// Puts an instance that was built elsewhere in the place of the one remembered; nil forgets it.
+    func offer(_ box: AnyObject?, at slot: Int) {
+        let position = positions.isEmpty ? graph.firstIndex { $0.slot == slot } : positions[slot]
+        if let position {
+            graph[position].box = box
+        } else if let box {
+            remember(box, at: slot)
+        }
     }
 
     /// Remembers an instance for the rest of the resolve.

@@ -6,7 +6,7 @@ struct SharedWorkshop {
         var box: AnyObject
     }
 
-    /// The frames of shared instances under construction.
+    /// The instances under construction that will be of a scope, or of a traced container.
     var frames: [Int: ConstructionFrame] = [:]
     /// For each cycle (strongly connected component) how many of its members are under construction.
     var open: [Int: Int] = [:]
@@ -18,6 +18,10 @@ struct SharedWorkshop {
     var published: [Int: AnyObject] = [:]
     /// The slots of these instances in the order in which they were completed.
     var order: [Int] = []
+    /// The products of factories that are kept by their arguments.
+    var products: [ProductKey: AnyObject] = [:]
+    /// Those of them that are being made.
+    var productsUnderConstruction: Set<ProductKey> = []
     /// Instances that live while somebody else holds them.
     var weak: [Int: WeakInstance] = [:]
 }

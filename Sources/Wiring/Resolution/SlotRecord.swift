@@ -9,15 +9,60 @@ struct SlotRecord: ~Copyable {
     @usableFromInline let firstEdge: Int
     /// The definition's identity, to check the hint that a definition keeps; nil for a helper.
     @usableFromInline let definition: ObjectIdentifier?
+    /// The type by which the definition can be asked for; nil for a template and for a helper.
+    @usableFromInline let request: ObjectIdentifier?
     /// How an instance is come by.
     @usableFromInline let route: BuildingRoute
+    /// Whether the container tells a tracer what happens; the same for all of its slots.
+    let isTraced: Bool
+    /// Whether every reference gets an instance of its own.
+    let isPrototype: Bool
+    /// Whether the instance lives only while somebody holds it.
+    let isWeak: Bool
+    /// Whether the instance belongs to a scope, or does with what it is in a cycle with.
+    let isScoped: Bool
+    /// Whether shared instances are kept where they can be let go again, or pass by the tracer.
+    let isInWorkshop: Bool
+    /// Whether the instance outlives a resolve.
+    let isShared: Bool
+    /// Whether the slot only leads to something else.
+    let isPassedThrough: Bool
+    /// Whether its instances are built under the creation lock: it is shared, or in a cycle with something shared.
+    let isGuarded: Bool
+    /// Whether post-processors apply.
+    let isProcessed: Bool
+    /// Whether so much lies below it that some of that is built ahead.
+    let isDeep: Bool
+    /// The number of the cycle it belongs to; -1 for none.
+    let cycle: Int
+    /// The shared instance under construction; guarded by the creation lock, kept alive by the resolve that builds it.
+    var frame: Unmanaged<ConstructionFrame>?
 
-    init(_ slot: Blueprint.Slot, firstEdge: Int, route: BuildingRoute) {
-        thunk = .passUnretained(slot.thunk)
-        definition = slot.definition.map(ObjectIdentifier.init)
-        self.firstEdge = firstEdge
-        self.route = route
+    init(_ slot: Int, of blueprint: borrowing Blueprint, isTraced: Bool) {
+        // Borrowed, and the slot not taken out of it: a copy of either would count references to all that it holds.
+        thunk = .passUnretained(blueprint.slots[slot].thunk)
+        definition = blueprint.slots[slot].definition.map(ObjectIdentifier.init)
+        request = blueprint.slots[slot].definition.flatMap { $0.recipe.isAbstract ? nil : ObjectIdentifier($0.recipe.requestType) }
+        firstEdge = blueprint.edgeStart[slot]
+        // What has been awaited is offered to a resolve, which must not look for it the long way.
+        route = isTraced && !blueprint.isAsynchronous(slot) ? .long : blueprint.routes[slot]
+        self.isTraced = isTraced
+        isPrototype = blueprint.slots[slot].lifetime == .prototype
+        isWeak = blueprint.slots[slot].lifetime == .weakSingleton
+        isScoped = Self.isScoped(blueprint.slots[slot].isShared ? slot : blueprint.sharedPartner(of: slot) ?? slot, of: blueprint)
+        isInWorkshop = isTraced || Self.isScoped(slot, of: blueprint)
+        isShared = blueprint.slots[slot].isShared
+        isPassedThrough = blueprint.slots[slot].isPassedThrough
+        isGuarded = blueprint.slots[slot].isShared || blueprint.isEntangled(slot)
+        isProcessed = !blueprint.slots[slot].processors.isEmpty
+        isDeep = blueprint.bands[slot] > 0
+        cycle = blueprint.cycleNumber(of: slot)
         instance = AtomicCell()
+    }
+
+    private static func isScoped(_ slot: Int, of blueprint: borrowing Blueprint) -> Bool {
+        if case .scoped = blueprint.slots[slot].lifetime { return true }
+        return false
     }
 }
 
@@ -36,11 +81,7 @@ final class SlotTable: @unchecked Sendable {
     init(_ blueprint: Blueprint, isTraced: Bool) {
         count = blueprint.slots.count
         records = .allocate(capacity: count)
-        for (slot, description) in blueprint.slots.enumerated() {
-            (records + slot).initialize(
-                to: SlotRecord(
-                    description, firstEdge: blueprint.edgeStart[slot], route: isTraced ? .long : blueprint.routes[slot]))
-        }
+        for slot in 0..<count { (records + slot).initialize(to: SlotRecord(slot, of: blueprint, isTraced: isTraced)) }
         targets = .allocate(capacity: blueprint.edges.count)
         for (number, edge) in blueprint.edges.enumerated() { (targets + number).initialize(to: edge.target) }
     }

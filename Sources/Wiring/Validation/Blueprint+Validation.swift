@@ -3,6 +3,7 @@ extension Blueprint {
     mutating func validate() {
         findings += unresolved.map { finding(for: $0) }
         findings += initializerCycleFindings()
+        findings += awaitFindings()
         findings += scopeFindings()
         findings += captiveFindings()
         findings += lifetimeFindings()

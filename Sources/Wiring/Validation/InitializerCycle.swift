@@ -3,6 +3,8 @@ extension Blueprint {
     func initializerCycleFindings() -> [Finding] {
         let graph = graph { isConstructionEdge($0) }
         return graph.stronglyConnectedComponents().members()
+            // Nearly all are alone, and in no cycle.
+            .filter { $0.count > 1 || graph.targets(of: $0[0]).contains(Int32($0[0])) }
             .compactMap { shortestCycle(in: graph, through: $0) }
             .map { cycle -> [Int] in cycle.filter { slots[$0].role == .definition } }
             .filter { !$0.isEmpty }
@@ -43,6 +45,7 @@ extension Blueprint {
             let name = edge.map { slotDescription(of: $0) } ?? "dependency"
             return .init("cycle", "\(keys[position])  \(name) -> \(key(of: next))", site: site(of: slot))
         }
+        let isAsynchronous = cycle.contains { self.isAsynchronous($0) }
         let hasValue = cycle.contains { slots[$0].definition?.recipe.isReference == false }
         return Finding(
             rule: "cycle-init",
@@ -52,9 +55,11 @@ extension Blueprint {
                 : "\(keys.count) definitions need each other before they exist: \((keys + [keys[0]]).joined(separator: " -> "))",
             services: keys,
             details: details,
-            fix: hasValue
-                ? "inject one of these edges as a property of a class: a value is copied, so it cannot be completed later"
-                : "inject one of these edges as a property instead: .inject(\\.property)"
+            fix: isAsynchronous
+                ? "let an asynchronous one ask for an AsyncLazy instead, and await that after its initializer"
+                : hasValue
+                    ? "inject one of these edges as a property of a class: a value is copied, so it cannot be completed later"
+                    : "inject one of these edges as a property instead: .inject(\\.property)"
         )
     }
 

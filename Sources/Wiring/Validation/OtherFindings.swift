@@ -2,11 +2,30 @@ extension Blueprint {
     /// `weak-value-type`: a weak singleton of a value type would be dead at once.
     func lifetimeFindings() -> [Finding] {
         slots.indices.compactMap { slot in
+            if let factory = slots[slot].definition, factory.kind == .factory { return factoryLifetime(slot) }
             guard let recipe = slots[slot].definition?.recipe, slots[slot].lifetime == .weakSingleton, !recipe.isReference else {
                 return nil
             }
             return weakValue(slot: slot)
         }
+    }
+
+    /// `scope-incompatible`: products are kept by their arguments in a way that makes no sense.
+    private func factoryLifetime(_ slot: Int) -> Finding? {
+        switch slots[slot].lifetime {
+        case .prototype, .objectGraph, .lazySingleton: return nil
+        case .singleton, .weakSingleton, .scoped: break
+        }
+        let lifetime = slots[slot].lifetime
+        return Finding(
+            rule: "scope-incompatible",
+            severity: .error,
+            message: "\(key(of: slot)) has runtime arguments and cannot be \(lifetime.rawValue)"
+                + (lifetime == .singleton ? ", since nobody knows the arguments when singletons are built" : ""),
+            services: [key(of: slot)],
+            site: site(of: slot),
+            fix: "keep products by their arguments with .scope(.lazySingleton), or make each anew with .scope(.prototype)"
+        )
     }
 
     /// `weak-value-type` for one definition.

@@ -143,7 +143,10 @@ package final class ContainerInspection {
             throw InspectionFailure(message: "no service has the key '\(key)'", hint: "services")
         }
         let before = lookUps(in: container)
-        let outcome = recorder.record(blueprint, emit: emit) { try container.resolve(slot: slot, arguments: arguments) }
+        let isWaiting = container.isAsynchronous(slot)
+        let outcome = recorder.record(blueprint, isWaiting: isWaiting, emit: emit) {
+            isWaiting ? try wait(for: slot, arguments, in: container) : try container.resolve(slot: slot, arguments: arguments)
+        }
         switch outcome.result {
         case .success(let instance):
             results.append(instance)
@@ -165,8 +168,22 @@ package final class ContainerInspection {
         container.observations.reduce(0) { $0 + $1.observation.count }
     }
 
+    /// Waits for an asynchronous instance; what it needs of the main actor runs meanwhile.
+    private func wait(for slot: Int, _ arguments: [String], in container: InspectableContainer) throws -> Any {
+        let outcome = MainThreadWait.run { () async -> Result<BuiltInstance, any Error> in
+            do {
+                return .success(try await container.resolveAsynchronously(slot: slot, arguments: arguments))
+            } catch {
+                return .failure(error)
+            }
+        }
+        guard let outcome else { throw InspectionFailure(message: "the program has no descriptors left to wait with") }
+        return container.open(try outcome.get(), at: slot)
+    }
+
     private func failure(_ error: any Error, resolving key: String, path: [String]) -> InspectionFailure {
         switch error {
+        case let error as InspectionFailure: return error
         case let error as ActivationError:
             let count = error.findings.count { $0.severity == .error }
             return InspectionFailure(

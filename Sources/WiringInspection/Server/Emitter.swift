@@ -7,10 +7,11 @@ import Wiring
     import Darwin
 #endif
 
-/// Passes on what a resolve builds while it runs, from the thread that runs it: the connection belongs to that thread.
+/// Passes on what a resolve builds while it runs: the connection belongs to the thread that runs it.
 final class Emitter: Sendable {
     private struct Current: @unchecked Sendable {
-        var thread: pthread_t
+        /// The one thread whose events are passed on; nil while that thread only waits for others to resolve.
+        var thread: pthread_t?
         var emit: (InspectionEvent) -> Void
         var name: (Int) -> String
     }
@@ -18,16 +19,27 @@ final class Emitter: Sendable {
     private let current = Mutex<Current?>(nil)
 
     /// Passes events to a function for as long as the body runs.
-    func run<Result>(_ emit: @escaping (InspectionEvent) -> Void, name: @escaping (Int) -> String, _ body: () -> Result) -> Result {
-        let entry = Current(thread: pthread_self(), emit: emit, name: name)
+    /// - Parameter isWaiting: whether the body waits while other threads resolve; then events of every thread are passed on, one at a time.
+    func run<Result>(
+        _ emit: @escaping (InspectionEvent) -> Void, isWaiting: Bool = false, name: @escaping (Int) -> String, _ body: () -> Result
+    ) -> Result {
+        let entry = Current(thread: isWaiting ? nil : pthread_self(), emit: emit, name: name)
         current.withLock { $0 = entry }
         defer { current.withLock { $0 = nil } }
         return body()
     }
 
-    /// Passes an event on; those of other threads are dropped.
+    /// Passes an event on; those of threads that have nothing to do with the resolve are dropped.
     func emit(_ event: ResolutionEvent) {
-        guard let entry = current.withLock({ $0 }), pthread_equal(entry.thread, pthread_self()) != 0 else { return }
+        let entry = current.withLock { entry -> Current? in
+            // Under the lock, so that no two threads write at once, nor any after the wait has ended.
+            if let entry, entry.thread == nil { Self.emit(event, entry) }
+            return entry
+        }
+        if let entry, let thread = entry.thread, pthread_equal(thread, pthread_self()) != 0 { Self.emit(event, entry) }
+    }
+
+    private static func emit(_ event: ResolutionEvent, _ entry: Current) {
         switch event {
         case .began(let slot): entry.emit(.building(key: entry.name(slot)))
         case .finished(let slot, _), .failed(let slot): entry.emit(.finished(key: entry.name(slot)))

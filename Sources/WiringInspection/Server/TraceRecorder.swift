@@ -43,13 +43,16 @@ final class TraceRecorder: Sendable {
     }
 
     /// Runs a resolve and records it.
-    func record(_ blueprint: Blueprint, emit: (InspectionEvent) -> Void, _ resolve: () throws -> Any) -> Outcome {
+    /// - Parameter isWaiting: whether the resolve happens on other threads while this one waits.
+    func record(
+        _ blueprint: Blueprint, isWaiting: Bool, emit: (InspectionEvent) -> Void, _ resolve: () throws -> Any
+    ) -> Outcome {
         state.withLock { state in
             state.isRecording = true
             state.events = []
         }
         let result = withoutActuallyEscaping(emit) { emit in
-            emitter.run(emit, name: blueprint.key(of:)) { Result { try resolve() } }
+            emitter.run(emit, isWaiting: isWaiting, name: blueprint.key(of:)) { Result { try resolve() } }
         }
         let events = state.withLock { state in
             defer {

@@ -26,7 +26,7 @@ private func localType() -> any Assembly.Type {
     /// The assemblies of this module but for those that other tests declare.
     private var found: [DiscoveredAssembly] {
         AssemblyDiscovery.assemblies().filter { assembly in
-            assembly.module == "WiringInspectionTests" && !["Coast", "Reef", "Supplies"].contains(assembly.name)
+            assembly.module == "WiringInspectionTests" && !["Coast", "Harbour", "Reef", "Supplies"].contains(assembly.name)
         }
     }
 

@@ -57,6 +57,20 @@ private struct Supplies: Assembly {
 private struct Reef: Assembly {
     let siren = Component(Siren.init)
 }
+private final class Chart: Sendable {}
+private final class Pilot: Sendable {
+    let chart: Chart
+    init(chart: Chart) async {
+        await Task.yield()
+        self.chart = chart
+    }
+}
+private struct Harbour: Assembly {
+    let chart = Component(Chart.init)
+    let pilot = AsyncComponent(Pilot.init).scope(.lazySingleton)
+    let ferry = AsyncComponent { (_: Pilot) async in "a ferry with a pilot" }
+    let wreck = AsyncComponent { (_: Pilot) async throws -> Int in throw Fog() }
+}
 
 private struct Probe {
     let handler = ContainerInspection([
@@ -172,6 +186,31 @@ private struct Probe {
         #expect(misfit.message == "Coast.shade decorates any Lamp; Coast.keeper provides Keeper")
         #expect(misfit.hint == "decorate Coast.lamp --with Coast.shade")
         #expect(probe.failure(.setProcessor(key: "Coast.shde", isOn: true, service: nil))?.hint == "processors on Coast.shade")
+    }
+
+    /// On the main thread, as in a host: waiting runs its queue meanwhile.
+    @MainActor @Test func asynchronousDefinitionsAreWaitedFor() throws {
+        let handler = ContainerInspection([DiscoveredAssembly(name: "Harbour", module: "Tests", type: Harbour.self)]).handler
+        guard case .snapshot(let snapshot) = handler.handle(.select(assemblies: ["Harbour"]), { _ in }) else { throw Fog() }
+        #expect(snapshot.services.map { "\($0.key) \($0.kind) \($0.hooks)" }.contains("Harbour.pilot component [\"async\"]"))
+        var events: [InspectionEvent] = []
+        func resolve(_ key: String) -> InspectionReply? {
+            guard case .reply(let reply) = handler.handle(.resolve(key: key, arguments: []), { events.append($0) }) else { return nil }
+            return reply
+        }
+        guard case .resolved(let report)? = resolve("Harbour.ferry") else { throw Fog() }
+        #expect(report.summary == "a ferry with a pilot")
+        #expect(
+            report.steps.map { "\(String(repeating: " ", count: $0.depth))\($0.outcome) \($0.key)" } == [
+                "built Harbour.ferry", " built Harbour.pilot", "  built Harbour.chart",
+            ])
+        #expect(events.first == .building(key: "Harbour.ferry") && events.last == .finished(key: "Harbour.ferry"))
+        guard case .resolved(let again)? = resolve("Harbour.ferry") else { throw Fog() }
+        #expect(again.steps.map { "\($0.outcome) \($0.key)" } == ["built Harbour.ferry", "reusedShared Harbour.pilot"])
+        guard case .failure(let failure)? = resolve("Harbour.wreck") else { throw Fog() }
+        #expect(failure.message == "Harbour.wreck threw Fog: Fog()")
+        guard case .reply(.states(let states)) = handler.handle(.states, { _ in }) else { throw Fog() }
+        #expect(states.map(\.key) == ["Harbour.pilot"])
     }
 
     @Test func faultyAssembliesAreShownAndNotBuilt() throws {

@@ -1,0 +1,95 @@
+extension Activated {
+    /// The instance of an asynchronous component of this assembly: `try await mail.session`.
+    /// - Throws: what the component's initializer throws, `CancellationError` when the calling task is cancelled, or ``ResolutionError``.
+    public subscript<Service: Sendable, Implementation>(
+        dynamicMember keyPath: KeyPath<Root, AsyncComponent<Service, Implementation>>
+    ) -> Service {
+        get async throws { try await instance(of: assembly[keyPath: keyPath]) }
+    }
+
+    /// The instance of an asynchronous component that is held elsewhere: in an array of this assembly, say.
+    /// - Throws: what the component's initializer throws, `CancellationError`, or ``ResolutionError``.
+    public func instance<Service: Sendable, Implementation>(of component: AsyncComponent<Service, Implementation>) async throws -> Service {
+        try await core.requestAsynchronously(Service.self, at: slot(of: component))
+    }
+
+    /// The instance that the one definition of a type provides, be it synchronous or asynchronous.
+    /// - Throws: what an initializer throws, `CancellationError`, or ``ResolutionError`` when none or several definitions provide the type.
+    public func resolve<Service: Sendable>(_ type: Service.Type = Service.self) async throws -> Service {
+        try await container.resolve(type)
+    }
+
+    /// The instance of the definition with a key, be it synchronous or asynchronous.
+    /// - Throws: what an initializer throws, `CancellationError`, or ``ResolutionError`` when no definition has the key or it provides another
+    ///   type.
+    public func resolve<Service: Sendable>(_ type: Service.Type = Service.self, key: String) async throws -> Service {
+        try await container.resolve(type, key: key)
+    }
+
+    /// An instance of every definition that provides a type, in the order of their definition; empty when there is none.
+    /// - Throws: what an initializer throws, `CancellationError`, or ``ResolutionError``.
+    public func resolveAll<Service: Sendable>(_ type: Service.Type = Service.self) async throws -> [Service] {
+        try await container.resolveAll(type)
+    }
+}
+
+extension Container {
+    /// The instance that the one definition of a type provides, be it synchronous or asynchronous.
+    /// - Throws: what an initializer throws, `CancellationError`, or ``ResolutionError`` when none or several definitions provide the type.
+    public func resolve<Service: Sendable>(_ type: Service.Type = Service.self) async throws -> Service {
+        let slot = core.types.slot(of: ObjectIdentifier(type))
+        if slot < 0 { throw core.noSingleProvider(of: type) }
+        return try await core.requestAsynchronously(Service.self, at: slot)
+    }
+
+    /// The instance of the definition with a key, be it synchronous or asynchronous.
+    /// - Throws: what an initializer throws, `CancellationError`, or ``ResolutionError`` when no definition has the key or it provides another
+    ///   type.
+    public func resolve<Service: Sendable>(_ type: Service.Type = Service.self, key: String) async throws -> Service {
+        let slot = core.keys.slot(of: key)
+        if slot < 0 || core.table.records[slot].request != ObjectIdentifier(type) { throw core.refusal(of: key, at: slot, as: type) }
+        return try await core.requestAsynchronously(Service.self, at: slot)
+    }
+
+    /// An instance of every definition that provides a type, in the order of their definition; empty when there is none.
+    /// - Throws: what an initializer throws, `CancellationError`, or ``ResolutionError``.
+    public func resolveAll<Service: Sendable>(_ type: Service.Type = Service.self) async throws -> [Service] {
+        let graph = AsyncGraph(core)
+        var instances: [Service] = []
+        for slot in core.blueprint.slotsByType[ObjectIdentifier(type)] ?? [] {
+            instances.append(try await graph.instance(of: Service.self, at: slot))
+        }
+        graph.complete()
+        return instances
+    }
+}
+
+extension EnteredScope {
+    /// The instance of an asynchronous component, within the scope.
+    /// - Throws: what the component's initializer throws, `CancellationError`, or ``ResolutionError``, also when the scope is left meanwhile.
+    public subscript<Service: Sendable, Implementation>(
+        dynamicMember keyPath: KeyPath<Root, AsyncComponent<Service, Implementation>>
+    ) -> Service {
+        get async throws { try await container[dynamicMember: keyPath] }
+    }
+
+    /// Lets the instance of one asynchronous component go; it is built anew when it is asked for. Nothing happens when there is none, or when the
+    /// component does not belong to the scope.
+    public func release<Service, Implementation>(_ keyPath: KeyPath<Root, AsyncComponent<Service, Implementation>>) {
+        guard let slot = container.core.findSlot(of: container.assembly[keyPath: keyPath]),
+            container.core.blueprint.slots[slot].lifetime == .scoped(scope)
+        else { return }
+        container.core.release(slot)
+    }
+}
+
+extension Activated {
+    /// Enters a scope for as long as an asynchronous function runs.
+    public func within<Result>(
+        _ scope: Scope, isolation: isolated (any Actor)? = #isolation, _ body: (Activated<Root>) async throws -> Result
+    ) async rethrows -> Result {
+        let entered = entering(scope)
+        defer { entered.leave() }
+        return try await body(entered.container)
+    }
+}

@@ -1,0 +1,80 @@
+extension AsyncComponent {
+    /// Sets how long an instance lives; ``Lifetime/objectGraph`` unless you say otherwise.
+    public func scope(_ lifetime: Lifetime) -> AsyncComponent {
+        with { recipe in
+            recipe.lifetime = lifetime
+            recipe.isLifetimeChosen = true
+            recipe.keepWeakly(as: Service.self)
+        }
+    }
+
+    /// Lets others ask for the component under a further type. They all share one instance, within its lifetime.
+    /// - Parameters:
+    ///   - type: the further type.
+    ///   - cast: shows the service as that type.
+    public func provides<Other: Sendable>(_ type: Other.Type, _ cast: @escaping @Sendable (Service) -> Other) -> AsyncComponent {
+        let alias = DefinitionRecipe.Alias(type: type) { target in
+            Thunk<Other>(direct: { resolution, _ in cast(try resolution.instance(of: Service.self, at: target)) })
+        }
+        return with { $0.aliases.append(alias) }
+    }
+
+    /// Chooses the definition for a parameter by reference instead of by type.
+    /// - Parameters:
+    ///   - reference: a key path to a synchronous definition: `\StoreAssembly.replica`.
+    ///   - parameter: which parameter, counted from one; without it every parameter of the definition's service type.
+    public func using<Root: ParameterizedAssembly, Other, Built>(
+        _ reference: any KeyPath<Root, Component<Other, Built>> & Sendable, forParameter parameter: Int? = nil
+    ) -> AsyncComponent {
+        with { $0.use(.to(reference), for: Other.self, parameter: parameter) }
+    }
+
+    /// Chooses the definition for a parameter by reference instead of by type.
+    /// - Parameters:
+    ///   - reference: a key path to an asynchronous definition: `\ClientAssembly.session`.
+    ///   - parameter: which parameter, counted from one; without it every parameter of the definition's service type.
+    public func using<Root: ParameterizedAssembly, Other, Built>(
+        _ reference: any KeyPath<Root, AsyncComponent<Other, Built>> & Sendable, forParameter parameter: Int? = nil
+    ) -> AsyncComponent {
+        with { $0.use(.to(reference), for: Other.self, parameter: parameter) }
+    }
+
+    /// Gives the initializer's parameters names for people, where the names cannot be told from the type's stored properties.
+    public func parameters(_ names: String...) -> AsyncComponent {
+        with { recipe in
+            for (index, name) in zip(recipe.dependencies.indices, names) { recipe.dependencies[index].name = name }
+        }
+    }
+
+    /// Does something with a new instance before anybody else sees it, in the order in which such hooks are written.
+    public func afterInjection(_ action: @escaping @Sendable (Implementation) async throws -> Void) -> AsyncComponent {
+        var recipe = recipe
+        recipe.noteHook("after injection")
+        return AsyncComponent(make: make, upcast: upcast, hooks: hooks + [action], recipe: recipe, site: site)
+    }
+
+    /// Wraps every new instance before anybody else sees it; further decorators wrap what the earlier ones returned, and post-processors what
+    /// all decorators returned.
+    public func decorated(by decorate: @escaping @Sendable (Service) throws -> Service) -> AsyncComponent {
+        let processor = InstancePostProcessor(for: Service.self, order: .min, file: site.file, line: site.line) { service, _ in
+            try decorate(service)
+        }
+        return with { $0.decorators.append(processor) }
+    }
+
+    private func with(changing change: (inout DefinitionRecipe) -> Void) -> AsyncComponent {
+        var recipe = recipe
+        change(&recipe)
+        return AsyncComponent(make: make, upcast: upcast, hooks: hooks, recipe: recipe, site: site)
+    }
+}
+
+extension DefinitionRecipe {
+    /// Lets parameters of a type, or one of them, be found by reference.
+    fileprivate mutating func use(_ reference: Reference, for type: Any.Type, parameter: Int?) {
+        for index in dependencies.indices where parameter.map({ $0 == dependencies[index].parameter }) ?? (dependencies[index].type == type)
+        {
+            dependencies[index].source = .reference(reference)
+        }
+    }
+}

@@ -1,0 +1,32 @@
+/// One asynchronous definition that is being built in an object graph.
+package struct AsyncConstruction: Sendable {
+    let graph: AsyncGraph
+    let slot: Int
+
+    /// Awaits the arguments of the initializer.
+    /// - Parameter types: the types of the parameters, in the order of the slot's edges.
+    /// - Throws: what an initializer throws, unchanged, or ``ResolutionError`` with this definition in its path.
+    func arguments<each Parameter>(_ types: repeat (each Parameter).Type) async throws -> (repeat each Parameter) {
+        do {
+            let blueprint = graph.core.blueprint
+            // First whatever has to be awaited; then all arguments at once, so that no lock is held over a wait.
+            var offers: [[AsyncGraph.Offer]] = []
+            for edge in blueprint.edges(of: slot) { offers.append(try await graph.prepare(edge.target)) }
+            let prepared = offers
+            return try graph.synchronously { resolution in
+                var edge = 0
+                return (repeat try next((each Parameter).self, &edge, prepared, &resolution))
+            }
+        } catch let error as ResolutionError {
+            throw ResolutionError(error.finding, path: [graph.core.blueprint.key(of: slot)] + error.path)
+        }
+    }
+
+    private func next<Value>(
+        _ type: Value.Type, _ edge: inout Int, _ offers: [[AsyncGraph.Offer]], _ resolution: inout Resolution
+    ) throws -> Value {
+        defer { edge += 1 }
+        let target = resolution.target(of: resolution.firstEdge(of: slot) + edge)
+        return try graph.with(offers[edge], &resolution) { resolution in try resolution.instance(of: Value.self, at: target) }
+    }
+}

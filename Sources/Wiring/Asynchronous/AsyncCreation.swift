@@ -1,0 +1,46 @@
+/// One creation that several tasks may wait for.
+///
+/// Everything that changes is guarded by the workshop's lock.
+final class AsyncCreation: @unchecked Sendable {
+    /// The creation that the running task works for, if any. With it a request knows who is kept waiting by it.
+    ///
+    /// Tasks that are started within an initializer belong to the creation too, whether or not the initializer waits for them; a detached task
+    /// does not.
+    @TaskLocal static var current: AsyncCreation?
+
+    let workshop: AsyncWorkshop
+    let place: AsyncWorkshop.Place
+    let core: ContainerCore
+    let slot: Int
+    var waiters: [ObjectIdentifier: AsyncWaiter] = [:]
+    var task: Task<Void, Never>?
+    /// Whether the instance is being handed over, so that it is too late to give up.
+    var isSettled = false
+
+    init(workshop: AsyncWorkshop, place: AsyncWorkshop.Place, core: ContainerCore, slot: Int) {
+        self.workshop = workshop
+        self.place = place
+        self.core = core
+        self.slot = slot
+    }
+
+    /// The key of what is created.
+    var key: String { core.blueprint.key(of: slot) }
+}
+
+/// One task that waits for a creation. Everything that changes is guarded by the workshop's lock.
+final class AsyncWaiter: @unchecked Sendable {
+    /// The answer that a waiter gets: nil when it has to look again.
+    typealias Continuation = CheckedContinuation<BuiltInstance?, any Error>
+
+    /// The creation on whose behalf the task waits, so that circles of waiting are noticed.
+    let holder: AsyncCreation?
+    var creation: AsyncCreation?
+    var continuation: Continuation?
+    /// Whether the task was cancelled before it began to wait.
+    var isCancelled = false
+
+    init(holder: AsyncCreation?) {
+        self.holder = holder
+    }
+}

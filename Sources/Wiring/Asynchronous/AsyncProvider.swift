@@ -1,0 +1,36 @@
+/// The right to ask for one dependency again and again, and to await it: `AsyncProvider<any Connection>`. Each call is an outermost request of
+/// its own, so that a prototype, or a member of an object graph, is new each time. It keeps the container alive.
+///
+/// A synchronous component takes one to depend on an asynchronous component, which it then asks for in its own asynchronous functions. The
+/// dependency may be synchronous as well.
+public struct AsyncProvider<Value: Sendable>: Sendable {
+    private let core: ContainerCore
+    private let slot: Int
+
+    init(core: ContainerCore, slot: Int) {
+        self.core = core
+        self.slot = slot
+    }
+
+    /// An instance, by its lifetime.
+    /// - Throws: what the initializer throws, `CancellationError` when the calling task is cancelled, or ``ResolutionError``.
+    public func callAsFunction() async throws -> Value {
+        try await core.requestAsynchronously(Value.self, at: slot)
+    }
+}
+
+extension AsyncProvider: AwaitingHandle {
+    static func derive(with builder: inout BlueprintBuilder) -> Derivation {
+        switch builder.provider(of: Value.self) {
+        case .slot(let slot):
+            .helper(
+                .handle(of: slot),
+                thunk: Thunk<AsyncProvider<Value>>(direct: { resolution, _ in AsyncProvider(core: resolution.core, slot: slot) }))
+        case .missing: .missing
+        case .ambiguous(let candidates): .ambiguous(candidates)
+        }
+    }
+}
+
+/// A handle that can wait for what it is for.
+protocol AwaitingHandle: DerivedRequest {}

@@ -1,0 +1,75 @@
+extension Blueprint {
+    /// Whether a slot is an asynchronous definition.
+    package func isAsynchronous(_ slot: Int) -> Bool { slots[slot].definition?.recipe.isAsynchronous ?? false }
+
+    /// The asynchronous definitions that have to be there before a slot can be resolved synchronously: itself, or, for a helper, what it helps
+    /// with. What a handle is for can wait.
+    func awaited(by slot: Int) -> [Int] {
+        var found: [Int] = []
+        var pending = [slot]
+        while let next = pending.popLast() {
+            switch slots[next].role {
+            case .definition: if isAsynchronous(next) { found.append(next) }
+            case .alias(let target), .optional(let target): pending.append(target)
+            case .collection(let targets): pending += targets.reversed()
+            case .handle, .nothing, .container, .configuration: break
+            }
+        }
+        return found
+    }
+
+    /// The asynchronous definitions behind a handle that cannot wait for them.
+    private func awaitedBehindHandle(_ slot: Int) -> [Int] {
+        var found: [Int] = []
+        var pending = [slot]
+        while let next = pending.popLast() {
+            switch slots[next].role {
+            case .handle(let target): if !awaitingHandles.contains(next) { found += awaited(by: target) + awaitedBehindHandle(target) }
+            case .alias(let target), .optional(let target): pending.append(target)
+            case .collection(let targets): pending += targets.reversed()
+            case .definition, .nothing, .container, .configuration: break
+            }
+        }
+        return found
+    }
+
+    /// `needs-await`: a synchronous definition depends on an asynchronous one, or asks for a handle that cannot wait for one.
+    func awaitFindings() -> [Finding] {
+        guard slots.indices.contains(where: isAsynchronous) else { return [] }
+        return edges.flatMap { edge -> [Finding] in
+            guard edge.target >= 0, !edge.isUntaken, let definition = slots[edge.from].definition else { return [] }
+            let direct = definition.recipe.isAsynchronous ? [] : awaited(by: edge.target)
+            return (direct + awaitedBehindHandle(edge.target)).map { needsAwait(edge, target: $0) }
+        }
+    }
+
+    private func needsAwait(_ edge: Edge, target: Int) -> Finding {
+        let (from, to) = (key(of: edge.from), key(of: target))
+        let wanted = slots[target].definition.map { TypeName.of($0.recipe.serviceType) } ?? to
+        let handles = "AsyncProvider<\(wanted)> or AsyncLazy<\(wanted)>"
+        let isHandle = isHandle(edge.target)
+        return Finding(
+            rule: "needs-await",
+            severity: .error,
+            message: isHandle
+                ? "\(from) asks for a \(TypeName.of(edge.dependency.type)), which cannot wait for the asynchronous \(to)"
+                : "\(from) is synchronous and cannot wait for the asynchronous \(to)",
+            services: [from, to],
+            details: evidence(for: edge, wanted: to) + [.init("defined at", to, site: site(of: target))],
+            fix: isHandle ? "ask for \(handles)" : "make \(from) an AsyncComponent, or let it ask for \(handles)"
+        )
+    }
+
+    /// `needs-await` for a request that cannot wait.
+    func awaitRequested(slot: Int) -> Finding {
+        let key = key(of: slot)
+        return Finding(
+            rule: "needs-await",
+            severity: .error,
+            message: "\(key) is asynchronous, and there is no instance yet that could be had without waiting",
+            services: [key],
+            site: site(of: slot),
+            fix: "ask with await: try await container.\(slots[slot].label)"
+        )
+    }
+}

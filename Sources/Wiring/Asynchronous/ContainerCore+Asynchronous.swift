@@ -1,0 +1,81 @@
+extension ContainerCore {
+    /// The instance for a slot, of a synchronous definition or an asynchronous one, as an outermost request.
+    func requestAsynchronously<Value>(_ type: Value.Type, at slot: Int) async throws -> Value {
+        if table.records[slot].instance.load() != nil || blueprint.awaited(by: slot).isEmpty {
+            var resolution = Resolution(self)
+            return try resolution.outermost(Value.self, at: slot)
+        }
+        return try await AsyncGraph(self).request(Value.self, at: slot)
+    }
+
+    /// The instance of an asynchronous definition that outlives a request, wherever it belongs.
+    func sharedInstance(at slot: Int) async throws -> BuiltInstance {
+        if let box = table.records[slot].instance.load() { return BuiltInstance(box.takeUnretainedValue()) }
+        let owner = try creation.withLock { try self.owner(of: slot, path: []) }
+        let built = try await owner.ownSharedInstance(at: slot)
+        if owner !== self { creation.withLock { remember(built.box, of: owner, at: slot) } }
+        return built
+    }
+
+    private func ownSharedInstance(at slot: Int) async throws -> BuiltInstance {
+        if let built = try existingSharedInstance(at: slot) {
+            tracer?.record(.reusedShared(slot: slot))
+            return built
+        }
+        let plan = AsyncWorkshop.Plan(
+            core: self, slot: slot,
+            existing: { try self.existingSharedInstance(at: slot) },
+            build: {
+                // A graph of its own: several requests may wait for the instance, and none of their graphs may be used by all.
+                let graph = AsyncGraph(self)
+                do {
+                    let built = try await graph.construct(slot)
+                    graph.complete()
+                    return built
+                } catch {
+                    // A creation that is called off because its scope ends is not the fault of those who wait for it.
+                    if let scope = self.endedScope { throw ResolutionError(self.blueprint.scopeLeft(slot: slot, scope: scope), path: []) }
+                    throw error
+                }
+            },
+            keep: { try self.keepShared($0, at: slot) })
+        return try await asynchronous.instance(of: AsyncWorkshop.Place(owner: ObjectIdentifier(self), slot: slot), plan)
+    }
+
+    private var endedScope: Scope? { creation.withLock { isLeft ? scope : nil } }
+
+    private func existingSharedInstance(at slot: Int) throws -> BuiltInstance? {
+        try creation.withLock {
+            if let scope, isLeft { throw ResolutionError(blueprint.scopeLeft(slot: slot, scope: scope), path: []) }
+            let box =
+                table.records[slot].isInWorkshop ? workshop.published[slot] : table.records[slot].instance.load()?.takeUnretainedValue()
+            if let box { return BuiltInstance(box) }
+            if let weak = workshop.weak[slot], let object = weak.object, let box = weak.box(object) { return BuiltInstance(box) }
+            return nil
+        }
+    }
+
+    /// Puts a new instance where its lifetime keeps it.
+    private func keepShared(_ built: BuiltInstance, at slot: Int) throws -> BuiltInstance {
+        try creation.withLock {
+            if let scope, isLeft { throw ResolutionError(blueprint.scopeLeft(slot: slot, scope: scope), path: []) }
+            if blueprint.slots[slot].lifetime == .weakSingleton {
+                guard let weak = blueprint.slots[slot].weaken?(built.box) else {
+                    throw ResolutionError(blueprint.weakValue(slot: slot), path: [])
+                }
+                workshop.weak[slot] = weak
+            } else {
+                Resolution(self).publish(built.box, at: slot)
+            }
+            return built
+        }
+    }
+
+    /// Builds the eager singletons that have to be awaited, in the order of their definition.
+    func buildEagerAsynchronousSingletons() async throws {
+        for slot in inheritedCount..<blueprint.slots.count
+        where blueprint.isAsynchronous(slot) && blueprint.slots[slot].lifetime == .singleton {
+            _ = try await sharedInstance(at: slot)
+        }
+    }
+}

@@ -1,0 +1,26 @@
+extension ParameterizedAssembly {
+    /// Checks the wiring of this assembly and its collaborators, makes a container of them, and awaits the eager singletons that have to be awaited.
+    ///
+    /// Synchronous eager singletons come first, then asynchronous ones one after the other in the order of their definition, each after what it
+    /// needs. Plain `activated()` leaves the asynchronous ones until they are first asked for.
+    /// - Parameters:
+    ///   - collaborators: further assemblies that take part: what they provide is found by type as well.
+    ///   - substitutes: what acts in place of collaborators.
+    /// - Throws: ``ActivationError`` with every finding, what the initializer of an eager singleton throws, or `CancellationError`.
+    public func activatedAsync(
+        with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...
+    ) async throws -> Activated<Self> {
+        let core = try ContainerCore(checked: BlueprintBuilder.build([self] + collaborators, substituting: substitutes))
+        try await core.buildEagerAsynchronousSingletons()
+        return Activated(core: core, assembly: self)
+    }
+
+    /// Checks the wiring of this assembly on top of a container, makes a child of that container, and awaits the child's eager singletons.
+    /// - Parameter parent: the container to build on; it lives at least as long as the child.
+    /// - Throws: ``ActivationError`` with every finding, what the initializer of an eager singleton throws, or `CancellationError`.
+    public func activatedAsync<Parent: ParameterizedAssembly>(asChildOf parent: Activated<Parent>) async throws -> Activated<Self> {
+        let child = try activated(asChildOf: parent)
+        try await child.core.buildEagerAsynchronousSingletons()
+        return child
+    }
+}

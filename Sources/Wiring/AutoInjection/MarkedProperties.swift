@@ -1,0 +1,64 @@
+/// The properties of a type, or of an object, that are marked with ``Injected``.
+enum MarkedProperties {
+    /// The dependencies of a type's marked properties, found without an instance.
+    static func dependencies(of type: Any.Type) -> [Dependency] {
+        StoredProperties.of(type).compactMap { property in
+            // Wrapped properties are stored under their name with a bar; only these are worth the dear cast.
+            guard property.name.hasPrefix("_"), let marked = property.type as? any MarkedProperty.Type else { return nil }
+            return Dependency(kind: .property, type: marked.requestedType, name: String(property.name.dropFirst()))
+        }
+    }
+
+    /// The marked properties of an object, in the same order.
+    static func of(_ object: Any) -> [(name: String, property: any MarkedProperty)] {
+        var mirrors: [Mirror] = []
+        var next: Mirror? = Mirror(reflecting: object)
+        while let mirror = next {
+            mirrors.append(mirror)
+            next = mirror.superclassMirror
+        }
+        return mirrors.reversed().flatMap { mirror in
+            mirror.children.compactMap { child in
+                guard let label = child.label, label.hasPrefix("_"), let property = child.value as? any MarkedProperty else { return nil }
+                return (String(label.dropFirst()), property)
+            }
+        }
+    }
+}
+
+extension Component {
+    /// Injects the properties of the implementation that are marked with ``Injected``, by their types.
+    ///
+    /// They become edges like any other: checked at activation, drawn, and able to close a cycle. A definition must say so, since looking at the
+    /// properties of every type would cost every program that does without.
+    public func autoInjected() -> Component {
+        let dependencies = MarkedProperties.dependencies(of: Implementation.self)
+        let step = InjectionStep<Implementation>(.injection, .hook("marked properties"), dependencies: dependencies) {
+            implementation, resolution, slot, first in
+            let receiver = implementation
+            let fill: (inout Resolution) throws -> Void = { resolution in
+                for (position, marked) in MarkedProperties.of(receiver).enumerated() {
+                    try marked.property.fill(from: resolution.target(of: first + position), &resolution)
+                }
+            }
+            if try resolution.postpones(edges: first..<(first + dependencies.count), of: slot, fill) { return }
+            try fill(&resolution)
+        }
+        return with(step)
+    }
+}
+
+extension Activated {
+    /// Injects the properties of an existing object that are marked with ``Injected`` and not set, by their types, as one object graph.
+    ///
+    /// The object may be anything that was built elsewhere: a screen, or a test that injects its own collaborators into itself. If a property
+    /// cannot be injected, those before it have been and those after it have not.
+    /// - Throws: ``ResolutionError`` when none or several definitions provide a type, or what an initializer throws.
+    public func inject(into object: Any) throws {
+        var resolution = Resolution(core, hasSeveralRoots: true)
+        for marked in MarkedProperties.of(object) where !marked.property.isSet {
+            try marked.property.fill(from: core, &resolution)
+        }
+        resolution.complete()
+    }
+}

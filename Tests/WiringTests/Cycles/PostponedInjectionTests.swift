@@ -1,0 +1,72 @@
+import Testing
+import Wiring
+
+/// Made with a shared desk, which gets a clerk of its own afterwards.
+private final class Clerk {
+    let desk: Desk
+    init(desk: Desk) { self.desk = desk }
+}
+private final class Desk {
+    var clerk: Clerk?
+}
+
+private struct Office: Assembly {
+    let clerk = Component(Clerk.init).scope(.prototype)
+    let desk = Component(Desk.init).inject(\.clerk).scope(.lazySingleton)
+}
+
+/// Needs a page to exist; the page gets the book and its own margin afterwards.
+private protocol Page: AnyObject {
+    var book: Book? { get }
+    var margin: Margin? { get }
+}
+private final class Book {
+    let page: any Page
+    init(page: any Page) { self.page = page }
+}
+private final class PrintedPage: Page {
+    var book: Book?
+    var margin: Margin?
+}
+private final class Margin {
+    let page: any Page
+    init(page: any Page) { self.page = page }
+}
+private final class Laminated: Page {
+    let page: any Page
+    var book: Book? { page.book }
+    var margin: Margin? { page.margin }
+    init(_ page: any Page) { self.page = page }
+}
+
+private struct Press: Assembly {
+    let book = Component(Book.init)
+    let page = Component(PrintedPage.init, as: { $0 as any Page }).inject(\.book).inject(\.margin).scope(.prototype)
+    let margin = Component(Margin.init)
+}
+private struct Lamination: Assembly {
+    let press = Press()
+    let laminate = InstancePostProcessor(for: (any Page).self) { page, _ in Laminated(page) }
+}
+
+/// An injection that has to wait until an initializer has returned happens as it would have where it was put off.
+@Suite struct PostponedInjectionTests {
+    @Test func sharedInstanceDoesNotKeepAPrototypeThatIsBuiltForSomebodyElse() throws {
+        let clerk = try Office().activated().clerk
+        let own = try #require(clerk.desk.clerk)
+        #expect(own !== clerk)
+        #expect(own.desk === clerk.desk)
+    }
+
+    @Test func prototypeIsStillTheOneThatAReferenceBackFinds() throws {
+        let book = try Press().activated().book
+        #expect(book.page.book === book)
+        #expect(book.page.margin?.page === book.page)
+    }
+
+    @Test func referenceBackFindsTheReplacementThatEveryoneHas() throws {
+        let book = try Lamination().activated().press.book
+        #expect(book.page is Laminated)
+        #expect(book.page.margin?.page === book.page)
+    }
+}

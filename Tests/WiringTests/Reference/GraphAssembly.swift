@@ -1,0 +1,76 @@
+import Wiring
+
+/// The assembly for a made-up graph: services that are post-processed are seen as `any Item`, the others as `Vertex`.
+struct GraphAssembly: ParameterizedAssembly {
+    private(set) var plain: [Component<Vertex, Vertex>] = []
+    private(set) var items: [Component<any Item, Vertex>] = []
+    let wrap = InstancePostProcessor(for: (any Item).self) { item, _ in Wrapper(item) }
+    /// For each service its position in one of the two arrays.
+    private let places: [Int]
+    private let isProcessed: [Bool]
+
+    init(_ graph: GraphDescription) {
+        isProcessed = graph.services.map(\.isProcessed)
+        var counts = (plain: 0, items: 0)
+        var places: [Int] = []
+        for isProcessed in isProcessed {
+            places.append(isProcessed ? counts.items : counts.plain)
+            if isProcessed { counts.items += 1 } else { counts.plain += 1 }
+        }
+        self.places = places
+        for (number, service) in graph.services.enumerated() {
+            if service.isProcessed {
+                items.append(component(number, service) { $0 as any Item })
+            } else {
+                plain.append(component(number, service) { $0 })
+            }
+        }
+    }
+
+    /// Asks a container of this assembly for a service.
+    func instance(of service: Int, from container: Activated<GraphAssembly>) throws -> any Item {
+        isProcessed[service] ? try container.instance(of: items[places[service]]) : try container.instance(of: plain[places[service]])
+    }
+
+    private func item(_ service: Int) -> any KeyPath<GraphAssembly, Component<any Item, Vertex>> & Sendable {
+        \GraphAssembly.items[places[service]]
+    }
+
+    private func vertex(_ service: Int) -> any KeyPath<GraphAssembly, Component<Vertex, Vertex>> & Sendable {
+        \GraphAssembly.plain[places[service]]
+    }
+
+    private func component<Seen>(
+        _ number: Int, _ service: GraphDescription.Service, as upcast: @escaping @Sendable (Vertex) -> Seen
+    ) -> Component<Seen, Vertex> {
+        var component = initialized(number, service.initial.map { isProcessed[$0] }, as: upcast)
+        for (position, target) in service.initial.enumerated() {
+            component =
+                isProcessed[target]
+                ? component.using(item(target), forParameter: position + 1)
+                : component.using(vertex(target), forParameter: position + 1)
+        }
+        for (position, target) in service.properties.enumerated() {
+            component =
+                isProcessed[target]
+                ? component.inject(Vertex.itemProperties[position], from: item(target))
+                : component.inject(Vertex.plainProperties[position], from: vertex(target))
+        }
+        return component.scope(service.lifetime)
+    }
+
+    /// The initializer for parameters that are seen as `any Item` (true) or `Vertex` (false).
+    private func initialized<Seen>(
+        _ number: Int, _ parameters: [Bool], as upcast: @escaping @Sendable (Vertex) -> Seen
+    ) -> Component<Seen, Vertex> {
+        switch (parameters.count, parameters.first ?? false, parameters.last ?? false) {
+        case (0, _, _): Component({ Vertex(number) }, as: upcast)
+        case (1, true, _): Component({ (first: any Item) in Vertex(number, [first]) }, as: upcast)
+        case (1, false, _): Component({ (first: Vertex) in Vertex(number, [first]) }, as: upcast)
+        case (_, true, true): Component({ (first: any Item, second: any Item) in Vertex(number, [first, second]) }, as: upcast)
+        case (_, true, false): Component({ (first: any Item, second: Vertex) in Vertex(number, [first, second]) }, as: upcast)
+        case (_, false, true): Component({ (first: Vertex, second: any Item) in Vertex(number, [first, second]) }, as: upcast)
+        case (_, false, false): Component({ (first: Vertex, second: Vertex) in Vertex(number, [first, second]) }, as: upcast)
+        }
+    }
+}

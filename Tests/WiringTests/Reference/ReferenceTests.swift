@@ -1,0 +1,66 @@
+import Testing
+import Wiring
+
+@Suite struct ReferenceTests {
+    /// What both containers make of a graph, when they differ.
+    private struct Difference {
+        var expected: [String]
+        var actual: [String]
+    }
+
+    /// Builds a graph by both containers and compares who got whom.
+    /// - Returns: nil when they agree, or when the graph has too many instances to be built.
+    private func difference(_ graph: GraphDescription) -> Difference? {
+        let reference = ReferenceContainer(graph)
+        let expectedRoots = graph.requests.map { reference.resolve($0) }
+        defer { for vertex in vertices(from: expectedRoots) { vertex.clear() } }
+        guard reference.count < ReferenceContainer.limit else { return nil }
+        let expected = structure(of: expectedRoots)
+        do {
+            let assembly = GraphAssembly(graph)
+            let container = try assembly.activated()
+            let roots = try graph.requests.map { try assembly.instance(of: $0, from: container) }
+            defer { for vertex in vertices(from: roots) { vertex.clear() } }
+            let actual = structure(of: roots)
+            return actual == expected ? nil : Difference(expected: expected, actual: actual)
+        } catch {
+            return Difference(expected: expected, actual: ["failed: \(error)"])
+        }
+    }
+
+    /// Makes a graph smaller for as long as the containers differ.
+    private func smallest(_ graph: GraphDescription) -> GraphDescription {
+        var graph = graph
+        while let simpler = graph.simpler.first(where: { difference($0) != nil }) { graph = simpler }
+        return graph
+    }
+
+    private func expectAgreement(_ graph: GraphDescription, seed: UInt64) {
+        guard difference(graph) != nil else { return }
+        let smallest = smallest(graph)
+        let difference = difference(smallest)
+        Issue.record(
+            """
+            seed \(seed), made smaller:
+            \(smallest)
+            expected:
+              \((difference?.expected ?? []).joined(separator: "\n  "))
+            actual:
+              \((difference?.actual ?? []).joined(separator: "\n  "))
+            """)
+    }
+
+    /// 3,000 graphs of all lifetimes.
+    @Test(arguments: 0..<30)
+    func randomGraphsAreSharedAsTheReferenceSays(block: UInt64) {
+        for seed in block * 100..<(block + 1) * 100 { expectAgreement(GraphDescription(seed: seed), seed: seed) }
+    }
+
+    /// 1,000 graphs of what cycles make hard: prototypes among what is shared.
+    @Test(arguments: 100..<110)
+    func prototypesAmongSharedServices(block: UInt64) {
+        for seed in block * 100..<(block + 1) * 100 {
+            expectAgreement(GraphDescription(seed: seed, lifetimes: [.prototype, .lazySingleton, .objectGraph]), seed: seed)
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import TestSupport
+import Testing
+import Wiring
+
+private final class Cabin {
+    let number: Int
+    let name: String
+    init(number: Int, name: String) {
+        self.number = number
+        self.name = name
+    }
+}
+/// Two texts may share a hash; here all do.
+private struct Collision: Hashable, Sendable {
+    let text: String
+    func hash(into hasher: inout Hasher) {}
+}
+private final class Bunk {
+    let key: Collision
+    init(key: Collision) { self.key = key }
+}
+private final class Passenger {
+    let first: Cabin
+    let second: Cabin
+    init(first: Cabin, second: Cabin) {
+        self.first = first
+        self.second = second
+    }
+}
+private final class CabinCover: CabinLike {
+    let inner: any CabinLike
+    init(_ inner: any CabinLike) { self.inner = inner }
+}
+private protocol CabinLike: AnyObject {}
+private final class Berth: CabinLike {}
+
+private struct Liner: Assembly {
+    let kept = Factory { (number: Int, name: String) in { Cabin(number: number, name: name) } }.scope(.lazySingleton)
+    let fresh = Factory { (number: Int) in { Cabin(number: number, name: "fresh") } }
+    let bunk = Factory { (key: Collision) in { Bunk(key: key) } }.scope(.lazySingleton)
+    let graphCabin = Factory { (number: Int) in { Cabin(number: number, name: "graph") } }.scope(.objectGraph)
+    let left = Component(madeBy: \Liner.graphCabin, with: 1)
+    let right = Component(madeBy: \Liner.graphCabin, with: 1).visible(.none)
+    let other = Component(madeBy: \Liner.graphCabin, with: 2).visible(.none)
+    let pair = Component(Passenger.init).using(\Liner.left, forParameter: 1).using(\Liner.right, forParameter: 2)
+    let mixed = Component(Passenger.init).using(\Liner.left, forParameter: 1).using(\Liner.other, forParameter: 2).visible(.none)
+    let suite = Component(madeBy: \Liner.kept, with: 7, "suite").visible(.none)
+    let berth = Factory { (_: Int) in { () -> any CabinLike in Berth() } }.scope(.lazySingleton)
+    let wrap = InstancePostProcessor(for: (any CabinLike).self) { inner, _ in CabinCover(inner) }
+}
+private struct WrongLiner: Assembly {
+    let eager = Factory { (number: Int) in { Cabin(number: number, name: "") } }.scope(.singleton)
+    let weak = Factory { (number: Int) in { Cabin(number: number, name: "") } }.scope(.weakSingleton)
+}
+private final class Ouroboros {
+    init(_ tail: Tail) {}
+}
+private final class Tail {
+    init(_ head: Ouroboros) {}
+}
+private struct RingLiner: Assembly {
+    let snake = Factory { (_: Int) in { (tail: Tail) in Ouroboros(tail) } }
+    let head = Component(madeBy: \RingLiner.snake, with: 1)
+    let tail = Component(Tail.init)
+}
+
+@Suite struct FactoryLifetimeTests {
+    @Test func equalArgumentsGiveTheSameProduct() throws {
+        let liner = try Liner().activated()
+        #expect(try liner.kept(1, "a") === liner.kept(1, "a"))
+        #expect(try liner.kept(1, "a") !== liner.kept(1, "b"))
+        #expect(try liner.fresh(1) !== liner.fresh(1))
+        #expect(try liner.suite === liner.kept(7, "suite"))
+    }
+
+    @Test func argumentsAreComparedAndNotTheirHashes() throws {
+        let liner = try Liner().activated()
+        #expect(try liner.bunk(Collision(text: "a")) !== liner.bunk(Collision(text: "b")))
+        #expect(try liner.bunk(Collision(text: "a")).key.text == "a")
+    }
+
+    @Test func anObjectGraphSharesProductsOfEqualArguments() throws {
+        let liner = try Liner().activated()
+        let pair = try liner.pair
+        #expect(pair.first === pair.second)
+        let mixed = try liner.mixed
+        #expect(mixed.first !== mixed.second)
+        #expect(try liner.pair.first !== pair.first)
+    }
+
+    @Test func keptProductsAreProcessedOnce() throws {
+        let liner = try Liner().activated()
+        let berth = try #require(try liner.berth(1) as? CabinCover)
+        #expect(berth.inner is Berth)
+        #expect(try liner.berth(1) === berth)
+    }
+
+    @Test func lifetimesThatCannotBeKeptByArgumentsAreFindings() throws {
+        let error = try #require(throws: ActivationError.self) { try WrongLiner().activated() }
+        try expectGolden(error.description, "factory-lifetimes.txt")
+    }
+
+    @Test func aProductThatNeedsItselfIsAFinding() throws {
+        let error = try #require(throws: ActivationError.self) { try RingLiner().activated() }
+        #expect(error.findings.map(\.rule) == ["cycle-init"])
+    }
+
+    @Test func threadsShareOneProductForEqualArguments() async throws {
+        let liner = try Liner().activated()
+        let cabins = try await withThrowingTaskGroup(of: ObjectIdentifier.self) { group in
+            for index in 0..<32 { group.addTask { ObjectIdentifier(try liner.kept(index % 4, "x")) } }
+            return try await group.reduce(into: Set()) { $0.insert($1) }
+        }
+        #expect(cabins.count == 4)
+    }
+}
