@@ -32,7 +32,9 @@ struct CircuitSearch {
         count = services.count
         var edges: [(from: Int, to: Int)] = []
         for (vertex, service) in services.enumerated() {
-            for target in Set(index.dependencies(of: service).compactMap({ $0.isObserved ? nil : numbers[$0.to] })).sorted() { edges.append((vertex, target)) }
+            for target in Set(index.dependencies(of: service).compactMap({ $0.isObserved ? nil : numbers[$0.to] })).sorted() {
+                edges.append((vertex, target))
+            }
         }
         graph = CompactGraph(vertexCount: count, edges: edges)
         self.limit = limit

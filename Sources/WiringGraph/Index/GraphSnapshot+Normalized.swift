@@ -46,5 +46,7 @@ extension DependencyEdge {
         return tieBreak < other.tieBreak
     }
 
-    private var tieBreak: String { "\(kind.rawValue) \(isDeferred) \(isOptional) \(isStrong.map(String.init) ?? "") \(isConstruction) \(lookUps)" }
+    private var tieBreak: String {
+        "\(kind.rawValue) \(isDeferred) \(isOptional) \(isStrong.map(String.init) ?? "") \(isConstruction) \(lookUps)"
+    }
 }
