@@ -1,3 +1,5 @@
+public import Synchronization
+
 /// An activated assembly: the same names, now giving instances instead of definitions.
 ///
 /// ```swift
@@ -10,13 +12,27 @@
 /// It may be shared between threads and tasks. It can be asked by name, by type and by key.
 @dynamicMemberLookup
 public struct Activated<Root: ParameterizedAssembly>: Sendable {
-    @usableFromInline let core: ContainerCore
+    /// The container, whatever patches are in force.
+    @usableFromInline let base: ContainerCore
     @usableFromInline let assembly: Root
+    /// Whether patches that are put into force later are none of its business: it was injected into an object that is not patched either.
+    @usableFromInline let isPinned: Bool
 
-    init(core: ContainerCore, assembly: Root) {
-        self.core = core
+    @usableFromInline
+    init(core: ContainerCore, assembly: Root, isPinned: Bool = false) {
+        base = core
         self.assembly = assembly
+        self.isPinned = isPinned
     }
+
+    /// Whether some task, though perhaps not this one, has patches in force. The one question that patching costs everybody else.
+    @inlinable var isPatched: Bool { !isPinned && base.patchScopes.load(ordering: .relaxed) != 0 }
+
+    /// The container as the present task sees it.
+    @usableFromInline var core: ContainerCore { isPatched ? base.standIn() : base }
+
+    /// This value as the present task sees it.
+    @usableFromInline var inForce: Activated { Activated(core: core, assembly: assembly, isPinned: true) }
 
     /// The instance of a component of this assembly.
     /// - Throws: what the component's initializer throws, or ``ResolutionError``.
@@ -31,22 +47,29 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
         dynamicMember keyPath: KeyPath<Root, Factory<Service, repeat each Argument>>
     ) -> BoundFactory<Service, repeat each Argument> {
         get throws {
+            if isPatched { return try inForce[dynamicMember: keyPath] }
             let factory = assembly[keyPath: keyPath]
-            return BoundFactory(core: core, slot: try slot(of: factory), body: factory.body)
+            let slot = try slot(of: factory)
+            if base.table.records[slot].isReplaced {
+                var resolution = Resolution(base)
+                return try resolution.instance(of: BoundFactory<Service, repeat each Argument>.self, at: slot)
+            }
+            return BoundFactory(core: base, slot: slot, body: factory.body)
         }
     }
 
     /// A collaborating assembly, activated with this one.
     public subscript<Collaborator: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, Collaborator>) -> Activated<Collaborator> {
-        Activated<Collaborator>(core: core, assembly: assembly[keyPath: keyPath])
+        Activated<Collaborator>(core: base, assembly: assembly[keyPath: keyPath], isPinned: isPinned)
     }
 
     /// The instance of a definition that is held elsewhere: in an array of this assembly, say.
     /// - Throws: what the component's initializer throws, or ``ResolutionError``.
     @inlinable
     public func instance<Service, Implementation>(of component: Component<Service, Implementation>) throws -> Service {
+        if isPatched { return try inForce.instance(of: component) }
         let slot = try slot(of: component)
-        var resolution = Resolution(core)
+        var resolution = Resolution(base)
         return try resolution.outermost(Service.self, at: slot)
     }
 
@@ -55,7 +78,8 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     /// - Throws: what the component's initializer throws, or ``ResolutionError`` when none or several definitions provide the type.
     @inlinable
     public func resolve<Service>(_ type: Service.Type = Service.self) throws -> Service {
-        try core.resolve(type)
+        if isPatched { return try inForce.resolve(type) }
+        return try base.resolve(type)
     }
 
     /// The instance of the definition with a key.
@@ -65,7 +89,8 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     /// - Throws: what the component's initializer throws, or ``ResolutionError`` when no definition has the key or it provides another type.
     @inlinable
     public func resolve<Service>(_ type: Service.Type = Service.self, key: String) throws -> Service {
-        try core.resolve(type, key: key)
+        if isPatched { return try inForce.resolve(type, key: key) }
+        return try base.resolve(type, key: key)
     }
 
     /// An instance of every definition that provides a type, in the order of their definition; empty when there is none.
@@ -83,8 +108,8 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
 
     @inlinable
     func slot(of definition: Definition) throws -> Int {
-        if let slot = core.slot(of: definition) { return slot }
-        throw core.foreignOrAbstract(definition)
+        if let slot = base.slot(of: definition) { return slot }
+        throw base.foreignOrAbstract(definition)
     }
 
 }
@@ -110,7 +135,7 @@ extension ParameterizedAssembly {
     /// - Parameter parent: the container to build on; it lives at least as long as the child.
     /// - Throws: ``ActivationError`` with every finding, or what the initializer of an eager singleton throws.
     public func activated<Parent: ParameterizedAssembly>(asChildOf parent: Activated<Parent>) throws -> Activated<Self> {
-        let blueprint = BlueprintBuilder.build([self], extending: parent.core.blueprint)
+        let blueprint = BlueprintBuilder.build([self], extending: parent.core)
         return try Activated(core: ContainerCore(checked: blueprint, parent: parent.core), assembly: self)
     }
 }
@@ -130,6 +155,8 @@ extension ContainerCore {
     convenience init(checked blueprint: Blueprint, parent: ContainerCore? = nil) throws {
         if blueprint.hasErrors { throw ActivationError(assembly: blueprint.name, findings: blueprint.findings) }
         self.init(blueprint, tracer: nil, parent: parent)
+        adoptEarlyInstances()
+        try attachInfrastructure()
         try buildEagerSingletons()
     }
 

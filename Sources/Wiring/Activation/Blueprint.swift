@@ -29,6 +29,8 @@ package struct Blueprint: Sendable {
         /// The name within the assembly.
         package var label: String
         package var definition: Definition?
+        /// The definition as the assembly holds it, where it was rewritten or patched.
+        package var original: Definition?
         package var lifetime: Lifetime
         package var thunk: AnyThunk
         /// The post-processors that apply, as positions in `Blueprint.processors`, in the order in which they run.
@@ -95,6 +97,10 @@ package struct Blueprint: Sendable {
         package var isOn: Bool
         /// Whether it is part of one definition, and of no interest to others.
         package var isDecorator = false
+        /// The number of its declaration among all post-processors.
+        var declaration = 0
+        /// For a component: the slot of its definition.
+        var slot: Int?
     }
 
     /// The name of the root assembly.
@@ -106,6 +112,14 @@ package struct Blueprint: Sendable {
     package var edges: [Edge] = []
     package var edgeStart: [Int] = []
     package var processors: [NamedProcessor] = []
+    /// The post-processors of definitions, in the order in which they run.
+    var definitionProcessors: [NamedDefinitionProcessor] = []
+    /// The positions of the post-processors that are components, each after those that its own construction needs.
+    var lateProcessors: [Int] = []
+    /// What was built before the container, if anything was.
+    var earlyInstances: EarlyInstances?
+    /// What it was made of, to make it again with patches.
+    var plan = ActivationPlan()
     /// The values from outside.
     package var configuration = ConfigurationTable()
     /// What can be made from texts.

@@ -1,10 +1,10 @@
 /// Turns assemblies into a blueprint, in time linear in definitions and edges.
 struct BlueprintBuilder {
-    private var blueprint = Blueprint()
+    var blueprint = Blueprint()
     /// Helpers made so far, by what they help with, so that no two are alike.
     private var derived: [ObjectIdentifier: FoundProvider] = [:]
     private var configurationSlots: [ConfigurationPlace: Int] = [:]
-    private var members: [(assembly: Int, label: String, member: AssemblyMember)] = []
+    var members: [(assembly: Int, label: String, member: AssemblyMember)] = []
     /// The position of each assembly by name.
     private var positions: [String: Int] = [:]
 
@@ -29,27 +29,46 @@ struct BlueprintBuilder {
     /// - Parameters:
     ///   - roots: the root assembly, then further ones that take part.
     ///   - substitutes: what takes the place of collaborators.
+    ///   - patches: what takes the place of single components.
     ///   - switches: which post-processors apply, where that differs from what they say themselves.
-    ///   - parent: the blueprint of the container of which this is to be a child. Its slots keep their numbers.
+    ///   - isInspection: whether nothing may be built, not even what rewrites definitions.
+    ///   - parent: the container of which this is to be a child. Its slots keep their numbers.
     static func build(
         _ roots: [any ParameterizedAssembly], substituting substitutes: [Substitute] = [],
+        patching patches: [Patch] = [],
         switches: ProcessorSwitches = ProcessorSwitches(),
-        extending parent: Blueprint? = nil
+        isInspection: Bool = false,
+        extending parent: ContainerCore? = nil
     ) -> Blueprint {
         var builder = BlueprintBuilder()
         builder.substitutes = substitutes
-        if let parent { builder.begin(with: parent) }
+        if let parent { builder.begin(with: parent.blueprint) }
         builder.blueprint.name = roots.first?.assemblyName ?? ""
+        builder.blueprint.plan = ActivationPlan(roots: roots, substitutes: substitutes, patches: patches)
         builder.collect(roots)
-        builder.placeDefinitions()
-        builder.linkEdges()
-        builder.blueprint.readConfiguration()
-        builder.applyProcessors(switches)
-        builder.blueprint.markUntakenBranches()
-        builder.blueprint.findCycles()
-        builder.blueprint.validate()
-        builder.blueprint.chooseRoutes()
+        if isInspection {
+            builder.noteUnbuiltDefinitionProcessors()
+        } else {
+            builder.buildDefinitionProcessors(patches, switches, parent: parent)
+        }
+        builder.rewriteDefinitions()
+        builder.checkEarlyInstances()
+        builder.apply(patches)
+        builder.finish(switches)
         return builder.blueprint
+    }
+
+    /// Links the collected definitions and checks the result.
+    mutating func finish(_ switches: ProcessorSwitches) {
+        placeDefinitions()
+        linkEdges()
+        blueprint.readConfiguration()
+        applyProcessors(switches)
+        blueprint.markUntakenBranches()
+        blueprint.findCycles()
+        blueprint.orderInfrastructure()
+        blueprint.validate()
+        blueprint.chooseRoutes()
     }
 
     /// Goes on where a parent ended. What the child asks for it finds in itself first, then in the parent, which never sees the child.
@@ -114,7 +133,13 @@ struct BlueprintBuilder {
         return own.filter { labels[$0.label] == nil } + replacing
     }
 
-    private var substituted: [(original: Definition, replacement: Definition)] = []
+    private(set) var substituted: [(original: Definition, replacement: Definition)] = []
+    /// The definitions as their assemblies hold them, by the identity of what rewriting made of them.
+    var originals: [ObjectIdentifier: Definition] = [:]
+    /// The post-processors of definitions that are no parent's, by the position of the member.
+    var ownDefinitionProcessors: [Int: DefinitionPostProcessor] = [:]
+    /// The definitions that post-processors of definitions were built from, each with the key of one of these.
+    var builtEarly: [ObjectIdentifier: String] = [:]
     private var twins: [(assembly: Int, label: String, definition: Definition)] = []
 
     private mutating func merge(_ assembly: any ParameterizedAssembly, entries: [AssemblyEntry], into position: Int) {
@@ -139,7 +164,8 @@ struct BlueprintBuilder {
                 }
                 slotOfKey[key] = place(definition, assembly: assembly, label: label)
             } else if let processor = member as? AnyInstancePostProcessor {
-                blueprint.processors.append(.init(key: key, processor: processor, isOn: processor.isOn))
+                blueprint.processors.append(
+                    .init(key: key, processor: processor, isOn: processor.isOn, declaration: blueprint.processors.count))
             } else if let configuration = member as? Configuration {
                 configurations.append((blueprint.assemblies[assembly].name, configuration))
             } else if let converter = member as? AnyConverter {
@@ -158,7 +184,9 @@ struct BlueprintBuilder {
         }
         for twin in twins {
             let key = blueprint.assemblies[twin.assembly].name + "." + twin.label
-            if let slot = slotOfKey[key], let original = blueprint.slots[slot].definition, original.site == twin.definition.site {
+            if let slot = slotOfKey[key], let original = blueprint.slots[slot].definition,
+                (blueprint.slots[slot].original ?? original).site == twin.definition.site
+            {
                 blueprint.slotOfDefinition[ObjectIdentifier(twin.definition)] = slot
             } else {
                 let first = slotOfKey[key].flatMap { blueprint.slots[$0].definition }
@@ -187,10 +215,18 @@ struct BlueprintBuilder {
                 role: .definition, assembly: assembly, label: label, definition: definition, lifetime: definition.recipe.lifetime,
                 thunk: definition.recipe.thunk, weaken: definition.recipe.weaken))
         blueprint.slotOfDefinition[ObjectIdentifier(definition)] = slot
+        if let original = originals[ObjectIdentifier(definition)] {
+            blueprint.slots[slot].original = original
+            blueprint.slotOfDefinition[ObjectIdentifier(original)] = slot
+        }
         guard !definition.recipe.isAbstract else { return slot }
         let visibility = definition.recipe.visibility
         let type = definition.recipe.requestType
-        if visibility.shows(type) { ownSlotsByType[ObjectIdentifier(type), default: []].append(slot) }
+        if definition.isInfrastructure {
+            placeInfrastructure(slot, definition)
+        } else if visibility.shows(type) {
+            ownSlotsByType[ObjectIdentifier(type), default: []].append(slot)
+        }
         for alias in definition.recipe.aliases where visibility.shows(alias.type) {
             ownSlotsByType[ObjectIdentifier(alias.type), default: []].append(blueprint.slots.count)
             blueprint.slots.append(

@@ -33,6 +33,8 @@ package struct DefinitionRecipe: Sendable {
     package var hookDescriptions: [String] {
         (isAsynchronous ? ["async"] : []) + valueProperties.map { "set \(SlotNames.writtenName($0) ?? "a property")" } + hooks
     }
+    /// Whether a patch put it in the place of another, so that the implementation is known by its service type only.
+    var isPatched = false
     /// Whether the definition only serves as a template.
     package var isAbstract = false
     /// Whether something happens after the initializer, so that an instance is seen by others before it is complete.
@@ -75,7 +77,7 @@ package struct DefinitionRecipe: Sendable {
     }
 
     /// Whether instances have identity, so that one still under construction can be handed out to close a cycle.
-    package var isReference: Bool { implementationType is AnyClass }
+    package var isReference: Bool { implementationType is AnyClass || isPatched }
 
     /// A further type of a definition.
     @usableFromInline

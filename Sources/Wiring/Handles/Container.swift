@@ -40,6 +40,8 @@ extension Activated: DerivedRequest {
         guard let assembly = builder.assembly(ofType: Root.self) as? Root else { return .missing }
         return .helper(
             .container,
-            thunk: Thunk<Activated<Root>>(direct: { resolution, _ in Activated(core: resolution.core, assembly: assembly) }))
+            thunk: Thunk<Activated<Root>>(direct: { resolution, _ in
+                Activated(core: resolution.core, assembly: assembly, isPinned: true)
+            }))
     }
 }

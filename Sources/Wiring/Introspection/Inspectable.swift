@@ -11,7 +11,7 @@ package final class InspectableContainer: Sendable {
     ///   - switches: which post-processors apply, where that differs from what they say themselves.
     ///   - tracer: receives what happens during resolves.
     package init(_ assemblies: [any ParameterizedAssembly], switches: ProcessorSwitches, tracer: ResolutionTracer) {
-        let blueprint = BlueprintBuilder.build(assemblies, switches: switches)
+        let blueprint = BlueprintBuilder.build(assemblies, switches: switches, isInspection: true)
         self.blueprint = blueprint
         core = blueprint.hasErrors ? nil : ContainerCore(blueprint, tracer: tracer)
     }
@@ -26,8 +26,12 @@ package final class InspectableContainer: Sendable {
         guard let core else { throw ActivationError(assembly: blueprint.name, findings: blueprint.findings) }
         guard let definition = blueprint.slots[slot].definition else { throw ResolutionError(blueprint.noSuchKey(""), path: []) }
         if definition.recipe.isAbstract { throw ResolutionError(blueprint.abstractRequested(slot: slot), path: []) }
-        if let makeProduct = definition.recipe.makeProduct { return try makeProduct(core, slot, arguments) }
+        if let makeProduct = definition.recipe.makeProduct {
+            try core.attachInfrastructure()
+            return try makeProduct(core, slot, arguments)
+        }
         guard arguments.isEmpty else { throw blueprint.argumentError(slot: slot, given: arguments.count, expected: []) }
+        try core.attachInfrastructure()
         var resolution = Resolution(core)
         let box = try resolution.box(at: slot)
         resolution.complete()

@@ -33,6 +33,8 @@ public final class InstancePostProcessor<Service>: AnyInstancePostProcessor, @un
             site: SourceSite(file: file, line: line)
         )
     }
+
+    override class var processedType: Any.Type? { Service.self }
 }
 
 /// The part of a post-processor that does not depend on its type parameter.
@@ -41,6 +43,9 @@ public class AnyInstancePostProcessor: AssemblyMember, @unchecked Sendable {
     package let order: Int
     package let isOn: Bool
     let process: @Sendable (AnyObject, PostProcessingContext) throws -> AnyObject
+
+    /// The service type whose instances are processed, told by the type of the post-processor; nil where that does not tell.
+    class var processedType: Any.Type? { nil }
 
     init(
         serviceType: Any.Type, order: Int, isOn: Bool,

@@ -17,6 +17,9 @@ package final class ContainerCore: @unchecked Sendable {
     /// Finds slots by key.
     @usableFromInline let keys: KeyTable
 
+    /// How many tasks have patches for this container in force; nobody has but tests.
+    @usableFromInline let patchScopes = Atomic<Int>(0)
+
     let creation: RecursiveLock
     /// The asynchronous creations under way; one for the container, its children and its scopes.
     let asynchronous: AsyncWorkshop

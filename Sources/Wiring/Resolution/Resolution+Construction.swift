@@ -206,7 +206,7 @@ extension Resolution {
     /// Runs the post-processors of a slot over an instance.
     func process(_ box: AnyObject, slot: Int) throws -> AnyObject {
         var box = box
-        for number in core.blueprint.slots[slot].processors {
+        for number in core.blueprint.processorsInOrder(of: slot) {
             let entry = core.blueprint.processors[number]
             box = try entry.processor.process(box, PostProcessingContext(key: core.blueprint.key(of: slot)))
             trace(.wrapped(slot: slot, processor: number))

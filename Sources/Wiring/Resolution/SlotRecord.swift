@@ -7,8 +7,10 @@ struct SlotRecord: ~Copyable {
     @usableFromInline let instance: AtomicCell
     /// The number of the slot's first edge.
     @usableFromInline let firstEdge: Int
-    /// The definition's identity, to check the hint that a definition keeps; nil for a helper.
+    /// The identity of the definition as its assembly holds it, to check the hint that a definition keeps; nil for a helper.
     @usableFromInline let definition: ObjectIdentifier?
+    /// Whether another definition has taken the place of that one.
+    @usableFromInline let isReplaced: Bool
     /// The type by which the definition can be asked for; nil for a template and for a helper.
     @usableFromInline let request: ObjectIdentifier?
     /// How an instance is come by.
@@ -41,7 +43,8 @@ struct SlotRecord: ~Copyable {
     init(_ slot: Int, of blueprint: borrowing Blueprint, isTraced: Bool) {
         // Borrowed, and the slot not taken out of it: a copy of either would count references to all that it holds.
         thunk = .passUnretained(blueprint.slots[slot].thunk)
-        definition = blueprint.slots[slot].definition.map(ObjectIdentifier.init)
+        definition = (blueprint.slots[slot].original ?? blueprint.slots[slot].definition).map(ObjectIdentifier.init)
+        isReplaced = blueprint.slots[slot].original != nil
         request = blueprint.slots[slot].definition.flatMap { $0.recipe.isAbstract ? nil : ObjectIdentifier($0.recipe.requestType) }
         firstEdge = blueprint.edgeStart[slot]
         // What has been awaited is offered to a resolve, which must not look for it the long way.

@@ -11,6 +11,9 @@ package class AnyThunk: @unchecked Sendable {
 
     /// Takes an instance out of its box.
     func open(_ box: AnyObject) -> Any { box }
+
+    /// Holds an instance in a box without keeping it alive; nil for a value.
+    func weaken(_ box: AnyObject) -> WeakInstance? { nil }
 }
 
 /// The code that builds one definition.
@@ -53,6 +56,8 @@ final class Thunk<Service>: AnyThunk, @unchecked Sendable {
     }
 
     override func open(_ box: AnyObject) -> Any { unsafeDowncast(box, to: InstanceBox<Service>.self).value }
+
+    override func weaken(_ box: AnyObject) -> WeakInstance? { WeakInstance.holding(box, as: Service.self) }
 }
 
 /// Code that may hand out a value that was there before.

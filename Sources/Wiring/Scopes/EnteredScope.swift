@@ -20,25 +20,25 @@ public final class EnteredScope<Root: ParameterizedAssembly>: Sendable {
         self.container = Activated(core: ContainerCore(entering: scope, of: container.core), assembly: container.assembly)
     }
 
-    deinit { container.core.leave() }
+    deinit { container.base.leave() }
 
     /// Lets the instances of the scope go, the youngest first, and ends it. What is resolved meanwhile is an error from now on.
     public func leave() {
-        container.core.leave()
+        container.base.leave()
     }
 
     /// Lets the instances of the scope go, the youngest first; they are built anew when they are asked for.
     public func clear() {
-        container.core.clear()
+        container.base.clear()
     }
 
     /// Lets the instance of one component go; it is built anew when it is asked for. Nothing happens when there is none, or when the component
     /// does not belong to the scope.
     public func release<Service, Implementation>(_ keyPath: KeyPath<Root, Component<Service, Implementation>>) {
-        guard let slot = container.core.findSlot(of: container.assembly[keyPath: keyPath]),
-            container.core.blueprint.slots[slot].lifetime == .scoped(scope)
+        guard let slot = container.base.findSlot(of: container.assembly[keyPath: keyPath]),
+            container.base.blueprint.slots[slot].lifetime == .scoped(scope)
         else { return }
-        container.core.release(slot)
+        container.base.release(slot)
     }
 
     /// The instance of a component, within the scope.

@@ -142,8 +142,8 @@ package final class ContainerInspection {
             }
             throw InspectionFailure(message: "no service has the key '\(key)'", hint: "services")
         }
-        let before = lookUps(in: container)
         let isWaiting = container.isAsynchronous(slot)
+        let before = lookUps(in: container)
         let outcome = recorder.record(blueprint, isWaiting: isWaiting, emit: emit) {
             isWaiting ? try wait(for: slot, arguments, in: container) : try container.resolve(slot: slot, arguments: arguments)
         }
@@ -163,11 +163,6 @@ package final class ContainerInspection {
         }
     }
 
-    /// How often something was looked up in locators so far.
-    private func lookUps(in container: InspectableContainer) -> Int {
-        container.observations.reduce(0) { $0 + $1.observation.count }
-    }
-
     /// Waits for an asynchronous instance; what it needs of the main actor runs meanwhile.
     private func wait(for slot: Int, _ arguments: [String], in container: InspectableContainer) throws -> Any {
         let outcome = MainThreadWait.run { () async -> Result<BuiltInstance, any Error> in
@@ -179,6 +174,11 @@ package final class ContainerInspection {
         }
         guard let outcome else { throw InspectionFailure(message: "the program has no descriptors left to wait with") }
         return container.open(try outcome.get(), at: slot)
+    }
+
+    /// How often something was looked up in locators so far.
+    private func lookUps(in container: InspectableContainer) -> Int {
+        container.observations.reduce(0) { $0 + $1.observation.count }
     }
 
     private func failure(_ error: any Error, resolving key: String, path: [String]) -> InspectionFailure {

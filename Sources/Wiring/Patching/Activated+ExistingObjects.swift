@@ -1,0 +1,125 @@
+extension Activated {
+    /// Injects an object that was made elsewhere as if the container had made it: all that a component says about properties, methods and hooks
+    /// is done, in its order. Partners of a cycle that lead back to the component receive the object.
+    ///
+    /// ```swift
+    /// try mail.inject(\.screenTemplate, into: screen)
+    /// ```
+    /// - Parameters:
+    ///   - keyPath: the component that says what is done; it may be a template.
+    ///   - object: the object.
+    ///   - postProcessing: whether decorators and post-processors see the object. What they return cannot take the place of the one you hold:
+    ///     it is what this method returns, and what partners of a cycle receive.
+    /// - Returns: the object as others see it, or what post-processors made of it.
+    /// - Throws: what a step or a post-processor throws, or ``ResolutionError``.
+    @discardableResult
+    public func inject<Service, Implementation: AnyObject>(
+        _ keyPath: KeyPath<Root, Component<Service, Implementation>>, into object: Implementation, postProcessing: Bool = false
+    ) throws -> Service {
+        let component = assembly[keyPath: keyPath]
+        let core = core
+        guard let slot = core.blueprint.slotOfDefinition[ObjectIdentifier(component)] else { throw core.foreignOrAbstract(component) }
+        // A replaced definition may build something else, and a patched one has nothing to inject.
+        let placed = core.blueprint.slots[slot].definition as? Component<Service, Implementation>
+        guard let definition = placed, !definition.recipe.isPatched else {
+            throw ResolutionError(core.blueprint.notInjectable(object, slot: slot), path: [])
+        }
+        var resolution = Resolution(core)
+        return try resolution.injecting(into: slot) { resolution in
+            let box = try definition.finish(object, with: &resolution, slot: slot, postProcessing: postProcessing)
+            return unsafeDowncast(box, to: InstanceBox<Service>.self).value
+        }
+    }
+
+    /// Injects an object that was made elsewhere by the one component, or template, that builds its exact class.
+    /// - Parameters:
+    ///   - object: the object.
+    ///   - postProcessing: whether decorators and post-processors see the object.
+    /// - Returns: the object as others see it, or what post-processors made of it.
+    /// - Throws: what a step or a post-processor throws, or ``ResolutionError`` when no definition, or several, build the class.
+    @discardableResult
+    public func inject(into object: AnyObject, postProcessing: Bool = false) throws -> Any {
+        let core = core
+        let type: any AnyObject.Type = type(of: object)
+        let slots = core.blueprint.slots.indices.filter { slot in
+            guard let definition = core.blueprint.slots[slot].definition, definition.kind == .component else { return false }
+            return ObjectIdentifier(definition.recipe.implementationType) == ObjectIdentifier(type)
+        }
+        guard slots.count == 1 else { throw ResolutionError(core.blueprint.noSingleBuilder(of: type, candidates: slots), path: []) }
+        let slot = slots[0]
+        var resolution = Resolution(core)
+        return try resolution.injecting(into: slot) { resolution in
+            let definition = core.blueprint.slots[slot].definition as? any TypedDefinition
+            guard definition?.recipe.isPatched == false,
+                let box = try definition?.inject(into: object, with: &resolution, slot: slot, postProcessing: postProcessing)
+            else { throw ResolutionError(core.blueprint.notInjectable(object, slot: slot), path: []) }
+            return core.blueprint.slots[slot].thunk.open(box)
+        }
+    }
+}
+
+extension Resolution {
+    /// Does something to an object as an outermost request, under the lock where its cycle has shared members.
+    mutating func injecting<Result>(into slot: Int, _ body: (inout Resolution) throws -> Result) throws -> Result {
+        for edge in core.blueprint.edges(of: slot) where edge.target < 0 {
+            throw ResolutionError(core.blueprint.missingDefinition(edge), path: [])
+        }
+        let isEntangled = core.blueprint.isEntangled(slot)
+        if isEntangled { core.creation.lock() }
+        defer { if isEntangled { core.creation.unlock() } }
+        let result = try body(&self)
+        complete()
+        return result
+    }
+}
+
+extension Component {
+    /// Does to an object what happens after the initializer.
+    /// - Returns: a box of the service type.
+    func finish(
+        _ object: Implementation, with resolution: inout Resolution, slot: Int, postProcessing: Bool
+    ) throws -> AnyObject {
+        let parameterCount = recipe.dependencies.count { $0.kind == .initializer }
+        let finish = Self.finish(steps, after: parameterCount)
+        return try resolution.product(of: slot) { resolution in
+            let box = InstanceBox(upcast(object))
+            try resolution.expose(box, slot)
+            var object = object
+            try finish?(&object, &resolution, slot)
+            // What counts as processed is not processed again.
+            if !postProcessing, let frame = resolution.work?.frames.last { frame.processed = box }
+            return box
+        }
+    }
+}
+
+extension Blueprint {
+    /// A definition that no longer builds the class of the object which it is to inject.
+    func notInjectable(_ object: AnyObject, slot: Int) -> Finding {
+        let built = slots[slot].definition.map { TypeName.of($0.recipe.implementationType) } ?? ""
+        return Finding(
+            rule: "other-type",
+            severity: .error,
+            message: "\(key(of: slot)) builds \(built) and cannot inject an object of type \(TypeName.of(type(of: object)))",
+            services: [key(of: slot)],
+            site: site(of: slot),
+            details: (slots[slot].definition?.recipe.hooks ?? []).map { .init("changed", $0) },
+            fix: "inject it by a definition that builds \(TypeName.of(type(of: object)))"
+        )
+    }
+
+    /// No definition, or several, build a class.
+    func noSingleBuilder(of type: AnyObject.Type, candidates: [Int]) -> Finding {
+        let name = TypeName.of(type)
+        return Finding(
+            rule: candidates.isEmpty ? "missing-definition" : "ambiguous-type",
+            severity: .error,
+            message: candidates.isEmpty ? "no definition builds '\(name)'" : "\(candidates.count) definitions build '\(name)'",
+            services: [name],
+            details: candidates.map { .init("candidates", key(of: $0), site: site(of: $0)) },
+            fix: candidates.isEmpty
+                ? "add a component that builds \(name); it may be abstract"
+                : "choose one by key path: inject(\\.property, into: object)"
+        )
+    }
+}

@@ -1,0 +1,72 @@
+extension ParameterizedAssembly {
+    /// Activates this assembly with something else in the place of single components.
+    /// - Parameters:
+    ///   - collaborators: further assemblies that take part.
+    ///   - substitutes: what acts in place of collaborators.
+    ///   - patch: what takes the place of a component.
+    ///   - patches: further ones; of two for one component the later one counts.
+    /// - Throws: ``ActivationError`` with every finding, or what the initializer of an eager singleton throws.
+    public func activated(
+        with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute..., patching patch: Patch,
+        _ patches: Patch...
+    ) throws -> Activated<Self> {
+        let blueprint = BlueprintBuilder.build([self] + collaborators, substituting: substitutes, patching: [patch] + patches)
+        return try Activated(core: ContainerCore(checked: blueprint), assembly: self)
+    }
+}
+
+extension Activated {
+    /// A container like this one with something else in the place of single components. It is activated anew and shares nothing that is built
+    /// with this one, which stays as it is.
+    ///
+    /// A child is patched together with its parents, a scope together with its container: the result has parents and scopes of its own.
+    /// - Parameter patches: what takes the place of components; of two for one component the later one counts.
+    /// - Throws: ``ActivationError`` with every finding, or what the initializer of an eager singleton throws.
+    public func patched(_ patches: Patch...) throws -> Activated {
+        try Activated(core: core.patched(by: patches), assembly: assembly)
+    }
+
+    /// Runs a function with something else in the place of single components: everything that is asked of *this* container there, in this task
+    /// and in the tasks it starts, is built anew with the patches, and forgotten afterwards. Other tasks see nothing of it.
+    ///
+    /// Patches may be put into force within patches; when the function returns or throws, all is exactly as it was. What was built before stays
+    /// as it was built, handles and containers that were injected into it included; a task that outlives the function sees the container as it
+    /// was, too.
+    /// - Parameters:
+    ///   - patches: what takes the place of components; of two for one component the later one counts.
+    ///   - body: what to do meanwhile.
+    /// - Throws: what the function throws, ``ActivationError`` with every finding, or what the initializer of an eager singleton throws.
+    public func withPatches<Result>(_ patches: Patch..., body: () throws -> Result) throws -> Result {
+        let scope = try PatchScope.begin(base, patched: core.patched(by: patches))
+        defer { scope.end() }
+        return try PatchScope.$innermost.withValue(scope, operation: body)
+    }
+
+    /// Runs an asynchronous function with something else in the place of single components; see ``withPatches(_:body:)``.
+    public func withPatches<Result>(
+        _ patches: Patch..., isolation: isolated (any Actor)? = #isolation, body: () async throws -> Result
+    ) async throws -> Result {
+        let scope = try PatchScope.begin(base, patched: core.patched(by: patches))
+        defer { scope.end() }
+        return try await PatchScope.$innermost.withValue(scope, operation: body, isolation: isolation)
+    }
+}
+
+extension ContainerCore {
+    /// A container made of the same assemblies with patches.
+    func patched(by patches: [Patch]) throws -> ContainerCore {
+        if let scope, let parent { return try ContainerCore(entering: scope, of: parent.patched(by: patches)) }
+        let plan = blueprint.plan
+        // A parent is patched with what is for it; what is for a child alone it does not know.
+        let patchedParent = try parent.map { parent in
+            try parent.patched(by: patches.filter { !parent.blueprint.targets(of: $0).isEmpty })
+        }
+        let blueprint = BlueprintBuilder.build(
+            plan.roots, substituting: plan.substitutes, patching: plan.patches + patches, extending: patchedParent)
+        return try ContainerCore(checked: blueprint, parent: patchedParent)
+    }
+
+    /// The container that is asked in the place of this one in the present task; this one when it is not patched here.
+    @usableFromInline
+    func standIn() -> ContainerCore { PatchScope.standIn(for: self) }
+}

@@ -1,0 +1,40 @@
+extension BlueprintBuilder {
+    /// Puts patches in the place of the definitions they are for.
+    mutating func apply(_ patches: [Patch]) {
+        guard !patches.isEmpty else { return }
+        var positions: [ObjectIdentifier: Int] = [:]
+        for (index, member) in members.enumerated() {
+            guard let definition = member.member as? Definition else { continue }
+            positions[ObjectIdentifier(originals[ObjectIdentifier(definition)] ?? definition)] = index
+        }
+        for (original, replacement) in substituted { positions[ObjectIdentifier(original)] = positions[ObjectIdentifier(replacement)] }
+        for patch in patches {
+            let targets = blueprint.targets(of: patch)
+            if targets.isEmpty { blueprint.findings.append(blueprint.unknownTarget(of: patch)) }
+            for index in Set(targets.compactMap { positions[ObjectIdentifier($0)] }).sorted() {
+                guard let definition = members[index].member as? Definition else { continue }
+                replaceMember(at: index, by: patch.patched(definition))
+            }
+        }
+    }
+}
+
+extension Blueprint {
+    /// The definitions that a patch is for, as the assemblies hold them.
+    func targets(of patch: Patch) -> [Definition] {
+        assemblies.flatMap(\.values).compactMap { patch.definition(in: $0) }
+    }
+
+    /// `patch-target`: a patch for an assembly that does not take part.
+    func unknownTarget(of patch: Patch) -> Finding {
+        Finding(
+            rule: "patch-target",
+            severity: .error,
+            message: "a patch is for a component of \(patch.target), which does not take part",
+            services: [],
+            site: patch.site,
+            details: [.init("taking part", assemblies.map(\.name).sorted().joined(separator: ", "))],
+            fix: "patch a component of an assembly that takes part"
+        )
+    }
+}

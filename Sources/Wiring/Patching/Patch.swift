@@ -1,0 +1,84 @@
+/// Puts something else in the place of one component: for a test, as a rule.
+///
+/// ```swift
+/// let mail = try MailAssembly().activated(patching: Patch(\ClientAssembly.network) { FakeNetwork() })
+/// ```
+///
+/// The patched definition keeps its key, its lifetime, its further types and who finds it by them, its decorators and its post-processors: only what builds it is
+/// another, and with it what it needs. A patch comes after all definition post-processors; of two patches for one component the later one counts.
+public struct Patch: Sendable {
+    /// Finds the definition.
+    let reference: Reference
+    /// What was said to be patched, for people.
+    let target: String
+    let site: SourceSite
+    /// Makes the definition that takes the place of another.
+    let patched: @Sendable (Definition) -> Definition
+
+    /// Patches a component with a function; its parameters are found by type.
+    /// - Parameters:
+    ///   - keyPath: the component, by the assembly that holds it.
+    ///   - make: makes what takes the place of the component's instances.
+    public init<Root: ParameterizedAssembly, Service, Implementation, each Parameter>(
+        _ keyPath: any KeyPath<Root, Component<Service, Implementation>> & Sendable, file: String = #fileID, line: Int = #line,
+        _ make: @escaping @Sendable (repeat each Parameter) throws -> Service
+    ) {
+        let component = Component<Service, Service>(make, file: file, line: line)
+        self.init(.to(keyPath), target: TypeName.of(Root.self), by: component)
+    }
+
+    /// Patches a component with a value that is there already. Whatever its lifetime, everyone receives this very value.
+    /// - Parameters:
+    ///   - keyPath: the component, by the assembly that holds it.
+    ///   - value: what takes the place of the component's instances.
+    public init<Root: ParameterizedAssembly, Service, Implementation>(
+        _ keyPath: any KeyPath<Root, Component<Service, Implementation>> & Sendable, value: Service, file: String = #fileID,
+        line: Int = #line
+    ) where Service: Sendable {
+        self.init(keyPath, file: file, line: line) { value }
+    }
+
+    /// Patches a factory.
+    /// - Parameters:
+    ///   - keyPath: the factory, by the assembly that holds it.
+    ///   - make: makes a product from the runtime arguments.
+    public init<Root: ParameterizedAssembly, Service, each Argument>(
+        _ keyPath: any KeyPath<Root, Factory<Service, repeat each Argument>> & Sendable, file: String = #fileID, line: Int = #line,
+        _ make: @escaping @Sendable (repeat each Argument) throws -> Service
+    ) {
+        let body = FactoryBody<Service, repeat each Argument> { (_, _, arguments: repeat each Argument) in
+            try make(repeat each arguments)
+        }
+        let factory = Factory(body: body, dependencies: [], site: SourceSite(file: file, line: line))
+        self.init(.to(keyPath), target: TypeName.of(Root.self), by: factory)
+    }
+
+    private init(_ reference: Reference, target: String, by definition: Definition) {
+        self.reference = reference
+        self.target = target
+        site = definition.site
+        patched = { old in
+            definition.rewritten { recipe in
+                recipe.lifetime = old.recipe.lifetime
+                recipe.isLifetimeChosen = old.recipe.isLifetimeChosen
+                recipe.visibility = old.recipe.visibility
+                recipe.aliases = old.recipe.aliases
+                recipe.decorators = old.recipe.decorators
+                recipe.isAbstract = old.recipe.isAbstract
+                recipe.isPatched = true
+                recipe.keepWeaklyByThunk()
+                recipe.noteHook("patched")
+            }
+        }
+    }
+
+    /// The definitions of an assembly's value that are meant.
+    func definition(in assembly: any ParameterizedAssembly) -> Definition? { reference.read(assembly) }
+}
+
+/// What a container was made of, so that it can be made again with patches.
+struct ActivationPlan: Sendable {
+    var roots: [any ParameterizedAssembly] = []
+    var substitutes: [Substitute] = []
+    var patches: [Patch] = []
+}

@@ -1,0 +1,170 @@
+extension Definition {
+    /// Whether the definition builds a post-processor of definitions, which must be there before the others are linked.
+    var isDefinitionProcessor: Bool { kind == .component && recipe.serviceType == DefinitionPostProcessor.self }
+}
+
+/// Shared instances that were built before the container was, for the sake of post-processors of definitions. It keeps them as its own.
+final class EarlyInstances: @unchecked Sendable {
+    /// The instances in their boxes, by the identity of the definition as its assembly holds it; only ever read.
+    let boxes: [(definition: ObjectIdentifier, box: AnyObject)]
+
+    init(_ boxes: [(definition: ObjectIdentifier, box: AnyObject)]) {
+        self.boxes = boxes
+    }
+}
+
+extension BlueprintBuilder {
+    /// Builds the post-processors of definitions that are components, in a container of the definitions as they are written.
+    ///
+    /// What they are built from must therefore not be rewritten, and must not reach for a container that is not there yet.
+    /// - Parameters:
+    ///   - patches: what takes the place of single components.
+    ///   - switches: which post-processors of instances apply.
+    ///   - parent: the container of which this is to be a child.
+    mutating func buildDefinitionProcessors(_ patches: [Patch], _ switches: ProcessorSwitches, parent: ContainerCore?) {
+        let wanted = members.indices.filter { (members[$0].member as? Definition)?.isDefinitionProcessor ?? false }
+        guard !wanted.isEmpty else { return }
+        var early = self
+        early.apply(patches)
+        early.finish(switches)
+        let blueprint = early.blueprint
+        let names = wanted.map { key(ofMember: $0) }
+        if let error = blueprint.findings.first(where: { $0.severity == .error }) {
+            self.blueprint.findings.append(
+                blueprint.unreadyProcessor(names[0], because: error.message, site: members[wanted[0]].member.site))
+            return
+        }
+        let core = ContainerCore(blueprint, tracer: nil, parent: parent)
+        for (index, key) in zip(wanted, names) {
+            let site = members[index].member.site
+            guard let slot = blueprint.slot(forKey: key) else { continue }
+            let needed = blueprint.closure(of: slot)
+            if let obstacle = blueprint.obstacle(in: needed) {
+                self.blueprint.findings.append(blueprint.unreadyProcessor(key, because: obstacle, site: site))
+                continue
+            }
+            do {
+                var resolution = Resolution(core)
+                let box = try resolution.box(at: slot)
+                resolution.complete()
+                guard let processor = blueprint.slots[slot].thunk.open(box) as? DefinitionPostProcessor else { continue }
+                ownDefinitionProcessors[index] = processor
+                for needed in needed {
+                    guard let definition = blueprint.slots[needed].original ?? blueprint.slots[needed].definition else { continue }
+                    builtEarly[ObjectIdentifier(definition)] = key
+                }
+            } catch {
+                self.blueprint.findings.append(blueprint.unreadyProcessor(key, because: "\(error)", site: site))
+            }
+        }
+        self.blueprint.earlyInstances = core.earlyInstances
+    }
+
+    /// Says of inspected assemblies what is not done for inspection: to build anything.
+    mutating func noteUnbuiltDefinitionProcessors() {
+        for index in members.indices where (members[index].member as? Definition)?.isDefinitionProcessor ?? false {
+            blueprint.findings.append(
+                Finding(
+                    rule: "definition-rewrite",
+                    severity: .note,
+                    message: "\(key(ofMember: index)) rewrites definitions once it is built; they are shown as they are written",
+                    services: [key(ofMember: index)],
+                    site: members[index].member.site
+                ))
+        }
+    }
+
+    /// Definitions that were rewritten though a post-processor of definitions had been built from them as they are written.
+    mutating func checkEarlyInstances() {
+        guard !builtEarly.isEmpty else { return }
+        for index in members.indices {
+            guard let definition = members[index].member as? Definition, let original = originals[ObjectIdentifier(definition)],
+                let processor = builtEarly[ObjectIdentifier(original)]
+            else { continue }
+            let reason = "it is built from \(key(ofMember: index)), which is \(definition.recipe.hooks.last ?? "rewritten")"
+            blueprint.findings.append(blueprint.unreadyProcessor(processor, because: reason, site: original.site))
+        }
+    }
+
+    /// The key of a member.
+    func key(ofMember index: Int) -> String {
+        blueprint.assemblies[members[index].assembly].name + "." + members[index].label
+    }
+}
+
+extension Blueprint {
+    /// The slots that are built for a slot, itself included, in the order in which they are found.
+    fileprivate func closure(of start: Int) -> [Int] {
+        var seen: Set<Int> = [start]
+        var found = [start]
+        var next = 0
+        while next < found.count {
+            for edge in edges(of: found[next]) where edge.target >= 0 && !edge.isUntaken && seen.insert(edge.target).inserted {
+                found.append(edge.target)
+            }
+            next += 1
+        }
+        return found
+    }
+
+    /// Why slots cannot be built before the container is.
+    fileprivate func obstacle(in needed: [Int]) -> String? {
+        for slot in needed {
+            switch slots[slot].role {
+            case .container: return "it is built from the container, which is not there yet"
+            case .handle(let target): return "it is built from a handle for \(key(of: target)), whose container is not there yet"
+            case .definition where slots[slot].definition?.kind == .factory:
+                return "it is built from the factory \(key(of: slot)), whose container is not there yet"
+            case .definition, .alias, .optional, .nothing, .collection, .configuration: break
+            }
+            if let late = slots[slot].processors.first(where: { processors[$0].slot != nil }) {
+                return "it is built from \(key(of: slot)), whose post-processor \(processors[late].key) is not there yet"
+            }
+        }
+        return nil
+    }
+
+    /// `infrastructure-cycle`: a post-processor of definitions that cannot be built before definitions are rewritten.
+    fileprivate func unreadyProcessor(_ processor: String, because reason: String, site: SourceSite) -> Finding {
+        Finding(
+            rule: "infrastructure-cycle",
+            severity: .error,
+            message: "\(processor) cannot be built before definitions are rewritten: \(reason)",
+            services: [processor],
+            site: site,
+            fix: "build it from what no post-processor rewrites and what needs no container"
+        )
+    }
+}
+
+extension ContainerCore {
+    /// The shared instances of this container, to be handed on.
+    fileprivate var earlyInstances: EarlyInstances {
+        creation.withLock {
+            EarlyInstances(
+                (inheritedCount..<blueprint.slots.count).compactMap { slot in
+                    guard blueprint.slots[slot].isShared,
+                        let definition = blueprint.slots[slot].original ?? blueprint.slots[slot].definition,
+                        let box = table.records[slot].instance.load()?.takeUnretainedValue()
+                            ?? workshop.weak[slot].flatMap({ weak in weak.object.flatMap { weak.box($0) } })
+                    else { return nil }
+                    return (ObjectIdentifier(definition), box)
+                })
+        }
+    }
+
+    /// Takes over the shared instances that were built before this container was.
+    func adoptEarlyInstances() {
+        guard let boxes = blueprint.earlyInstances?.boxes else { return }
+        creation.withLock {
+            for (definition, box) in boxes {
+                guard let slot = blueprint.slotOfDefinition[definition], slot >= inheritedCount else { continue }
+                if blueprint.slots[slot].lifetime == .weakSingleton {
+                    workshop.weak[slot] = blueprint.slots[slot].weaken?(box)
+                } else {
+                    table.records[slot].instance.fill(with: box)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,128 @@
+extension Definition {
+    /// The service type whose instances the definition's own instance processes; nil for nearly all definitions.
+    var attachedType: Any.Type? {
+        guard kind == .component, let type = recipe.serviceType as? AnyInstancePostProcessor.Type else { return nil }
+        return type.processedType
+    }
+
+    /// Whether the definition serves the container rather than other definitions: it is attached, and not found by type.
+    var isInfrastructure: Bool { attachedType != nil || isDefinitionProcessor }
+}
+
+extension BlueprintBuilder {
+    /// Attaches a post-processor that is a component. There is one of it for the life of the container.
+    mutating func placeInfrastructure(_ slot: Int, _ definition: Definition) {
+        blueprint.slots[slot].lifetime = .singleton
+        blueprint.slots[slot].weaken = nil
+        // One of definitions has done its work by now.
+        guard let processedType = definition.attachedType else { return }
+        let key = blueprint.key(of: slot)
+        blueprint.processors.append(
+            .init(
+                key: key, processor: LateInstancePostProcessor(processedType: processedType, key: key, site: definition.site), isOn: true,
+                declaration: blueprint.processors.count, slot: slot))
+    }
+}
+
+extension Blueprint {
+    /// The post-processors that apply to a slot, in the order in which they run.
+    ///
+    /// The order of one that is a component is known when it is built, that is before anything it processes.
+    func processorsInOrder(of slot: Int) -> [Int] {
+        let numbers = slots[slot].processors
+        guard !lateProcessors.isEmpty, numbers.contains(where: { processors[$0].slot != nil }) else { return numbers }
+        let ranked = numbers.compactMap { number -> (rank: (Int, Int, Int), number: Int)? in
+            let named = processors[number]
+            let processor = (named.processor as? LateInstancePostProcessor)?.built ?? named.processor
+            guard processor.isOn || named.slot == nil else { return nil }
+            return ((named.isDecorator ? 0 : 1, processor.order, named.declaration), number)
+        }
+        return ranked.sorted { $0.rank < $1.rank }.map(\.number)
+    }
+
+    /// Finds out in which order post-processors that are components have to be built; where there is no such order, that is a finding.
+    mutating func orderInfrastructure() {
+        let late = processors.indices.filter { processors[$0].slot != nil }
+        guard !late.isEmpty else { return }
+        var positions: [Int: Int] = [:]
+        for (position, number) in late.enumerated() { positions[number] = position }
+        var needs: [(from: Int, to: Int)] = []
+        var evidence: [[(to: Int, path: [Int])]] = []
+        for (position, number) in late.enumerated() {
+            let found = processors[number].slot.map { processorsNeeded(toBuild: $0, among: positions) } ?? []
+            needs += found.map { (position, $0.to) }
+            evidence.append(found)
+        }
+        // Components are numbered so that an edge never leads to a higher number: what is needed comes first.
+        let components = CompactGraph(vertexCount: late.count, edges: needs).stronglyConnectedComponents()
+        lateProcessors = late.indices.sorted { (components.numbers[$0], $0) < (components.numbers[$1], $1) }.map { late[$0] }
+        for members in components.members() {
+            let inside = Set(members)
+            let paths = members.sorted().flatMap { member in evidence[member].filter { inside.contains($0.to) } }
+            if !paths.isEmpty {
+                findings.append(infrastructureCycle(paths.map { (processors[late[$0.to]].key, $0.path) }, late: members.map { late[$0] }))
+            }
+        }
+    }
+
+    /// The post-processors that must be there before a slot can be built, with the shortest path to what each of them processes.
+    private func processorsNeeded(toBuild start: Int, among positions: [Int: Int]) -> [(to: Int, path: [Int])] {
+        var previous: [Int: Int] = [start: start]
+        var queue = [start]
+        var next = 0
+        var found: [Int: [Int]] = [:]
+        while next < queue.count {
+            let current = queue[next]
+            next += 1
+            for number in slots[current].processors {
+                guard let position = positions[number], found[position] == nil else { continue }
+                var path = [current]
+                while let last = path.last, last != start, let earlier = previous[last] { path.append(earlier) }
+                found[position] = path.reversed()
+            }
+            for edge in edges(of: current) where edge.target >= 0 && !edge.isDeferred && !edge.isUntaken && previous[edge.target] == nil {
+                previous[edge.target] = current
+                queue.append(edge.target)
+            }
+        }
+        return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// `infrastructure-cycle`: post-processors that are built from what they process.
+    private func infrastructureCycle(_ paths: [(processor: String, path: [Int])], late: [Int]) -> Finding {
+        let keys = late.map { processors[$0].key }.sorted()
+        let isOne = keys.count == 1
+        return Finding(
+            rule: "infrastructure-cycle",
+            severity: .error,
+            message: isOne
+                ? "the post-processor \(keys[0]) is built from what it processes"
+                : "the post-processors \(keys.joined(separator: ", ")) are built from what they process",
+            services: keys,
+            site: late.compactMap { processors[$0].slot }.first.flatMap { site(of: $0) },
+            details: paths.map { processor, path in
+                let keys = path.filter { slots[$0].role == .definition }.map { key(of: $0) }
+                return .init("built from", keys.joined(separator: " -> ") + ", processed by \(processor)")
+            },
+            fix: "let the post-processor ask for a Lazy or a Provider of it, or process another type"
+        )
+    }
+}
+
+extension ContainerCore {
+    /// Builds the post-processors that are components, each before anything it processes; what was built before stays.
+    /// - Throws: what their initializers throw.
+    func attachInfrastructure() throws {
+        guard !blueprint.lateProcessors.isEmpty else { return }
+        try creation.withLock {
+            for number in blueprint.lateProcessors {
+                let named = blueprint.processors[number]
+                guard let late = named.processor as? LateInstancePostProcessor, late.built == nil, let slot = named.slot else { continue }
+                var resolution = Resolution(self)
+                let box = try resolution.box(at: slot)
+                resolution.complete()
+                if let processor = blueprint.slots[slot].thunk.open(box) as? AnyInstancePostProcessor { late.fill(with: processor) }
+            }
+        }
+    }
+}
