@@ -67,7 +67,13 @@ let package = Package(
         .testTarget(
             name: "WiringTests",
             dependencies: ["Wiring", "WiringVocabulary", "TestSupport"],
-            exclude: ["Goldens"],
+            exclude: ["Goldens", "Conformance/CONFORMANCE.md"],
+            swiftSettings: strict
+        ),
+        // The articles of Sources/Wiring/Wiring.docc, compiled and run.
+        .testTarget(
+            name: "WiringDocumentationTests",
+            dependencies: ["Wiring", "TestSupport"],
             swiftSettings: strict
         ),
         // The container next to the same work written by hand: scripts/bench container.

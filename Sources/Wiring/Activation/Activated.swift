@@ -166,8 +166,7 @@ extension ContainerCore {
         where blueprint.slots[slot].lifetime == .singleton && blueprint.slots[slot].isShared && !blueprint.isAsynchronous(slot) {
             guard blueprint.slots[slot].definition?.recipe.isAbstract == false else { continue }
             var resolution = Resolution(self)
-            _ = try resolution.box(at: slot)
-            resolution.complete()
+            _ = try resolution.outermost { resolution in try resolution.box(at: slot) }
         }
     }
 }

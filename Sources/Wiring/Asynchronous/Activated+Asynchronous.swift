@@ -10,7 +10,9 @@ extension Activated {
     /// The instance of an asynchronous component that is held elsewhere: in an array of this assembly, say.
     /// - Throws: what the component's initializer throws, `CancellationError`, or ``ResolutionError``.
     public func instance<Service: Sendable, Implementation>(of component: AsyncComponent<Service, Implementation>) async throws -> Service {
-        try await core.requestAsynchronously(Service.self, at: slot(of: component))
+        let core = core
+        guard let slot = core.slot(of: component) else { throw core.foreignOrAbstract(component) }
+        return try await core.requestAsynchronously(Service.self, at: slot)
     }
 
     /// The instance that the one definition of a type provides, be it synchronous or asynchronous.
@@ -55,12 +57,13 @@ extension Container {
     /// - Throws: what an initializer throws, `CancellationError`, or ``ResolutionError``.
     public func resolveAll<Service: Sendable>(_ type: Service.Type = Service.self) async throws -> [Service] {
         let graph = AsyncGraph(core)
-        var instances: [Service] = []
-        for slot in core.blueprint.slotsByType[ObjectIdentifier(type)] ?? [] {
-            instances.append(try await graph.instance(of: Service.self, at: slot))
+        return try await graph.outermost {
+            var instances: [Service] = []
+            for slot in core.blueprint.slotsByType[ObjectIdentifier(type)] ?? [] {
+                instances.append(try await graph.instance(of: Service.self, at: slot))
+            }
+            return instances
         }
-        graph.complete()
-        return instances
     }
 }
 
@@ -76,10 +79,10 @@ extension EnteredScope {
     /// Lets the instance of one asynchronous component go; it is built anew when it is asked for. Nothing happens when there is none, or when the
     /// component does not belong to the scope.
     public func release<Service, Implementation>(_ keyPath: KeyPath<Root, AsyncComponent<Service, Implementation>>) {
-        guard let slot = container.core.findSlot(of: container.assembly[keyPath: keyPath]),
-            container.core.blueprint.slots[slot].lifetime == .scoped(scope)
+        guard let slot = container.base.findSlot(of: container.assembly[keyPath: keyPath]),
+            container.base.blueprint.slots[slot].lifetime == .scoped(scope)
         else { return }
-        container.core.release(slot)
+        container.base.release(slot)
     }
 }
 

@@ -20,9 +20,25 @@ struct AsyncGraph: @unchecked Sendable {
 
     /// Resolves a slot as an outermost request.
     func request<Value>(_ type: Value.Type, at slot: Int) async throws -> Value {
-        let value = try await instance(of: Value.self, at: slot)
-        complete()
-        return value
+        try await outermost { try await instance(of: Value.self, at: slot) }
+    }
+
+    /// Resolves a slot for a handle: as a part of the request that is under way, or, when that is over, as a request of its own.
+    func further<Value>(_ type: Value.Type, at slot: Int) async throws -> Value {
+        locked { work.begin() }
+        return try await request(Value.self, at: slot)
+    }
+
+    /// Runs an outermost request, and does what was to be done after all.
+    func outermost<Value>(_ body: () async throws -> Value) async throws -> Value {
+        do {
+            let value = try await body()
+            end(failed: false)
+            return value
+        } catch {
+            end(failed: true)
+            throw error
+        }
     }
 
     /// Resolves a slot as part of a request.
@@ -34,12 +50,8 @@ struct AsyncGraph: @unchecked Sendable {
     }
 
     /// Does what was put off until the end of a request.
-    func complete() {
-        let actions = locked {
-            defer { work.afterAll = [] }
-            return work.afterAll
-        }
-        for action in actions { action() }
+    private func end(failed: Bool) {
+        for action in locked({ work.end(failed: failed) }) { action() }
     }
 
     /// Builds what has to be awaited before a slot can be resolved synchronously.
@@ -59,7 +71,7 @@ struct AsyncGraph: @unchecked Sendable {
     }
 
     private func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        try core.creation.withLock { try work.lock.withLock(body) }
+        try core.creation.withLock(body)
     }
 
     /// Runs a part of a synchronous resolve that finds the instances offered.

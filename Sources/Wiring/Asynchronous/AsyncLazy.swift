@@ -24,7 +24,7 @@ public final class AsyncLazy<Value: Sendable>: @unchecked Sendable {
             let plan = AsyncWorkshop.Plan(
                 core: graph.core, slot: slot,
                 existing: { self.lock.withLock { self.built } },
-                build: { BuiltInstance(InstanceBox(try await self.graph.request(Value.self, at: slot))) },
+                build: { BuiltInstance(InstanceBox(try await self.graph.further(Value.self, at: slot))) },
                 keep: { instance in
                     self.lock.withLock { self.built = instance }
                     return instance

@@ -29,9 +29,7 @@ extension ContainerCore {
                 // A graph of its own: several requests may wait for the instance, and none of their graphs may be used by all.
                 let graph = AsyncGraph(self)
                 do {
-                    let built = try await graph.construct(slot)
-                    graph.complete()
-                    return built
+                    return try await graph.outermost { try await graph.construct(slot) }
                 } catch {
                     // A creation that is called off because its scope ends is not the fault of those who wait for it.
                     if let scope = self.endedScope { throw ResolutionError(self.blueprint.scopeLeft(slot: slot, scope: scope), path: []) }

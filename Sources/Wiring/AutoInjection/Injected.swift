@@ -11,7 +11,7 @@ internal import Synchronization
 /// try mail.inject(into: screen)
 /// ```
 ///
-/// The property is nil until something injects it: ``Activated/inject(into:)`` for an object that exists, or
+/// The property is nil until something injects it: ``Activated/inject(into:postProcessing:)`` for an object that exists, or
 /// ``Component/autoInjected()`` for a definition. The price of the convenience: such an edge is written in the type and not in an assembly; the
 /// graph knows it only where a definition says `autoInjected()`.
 @propertyWrapper
@@ -57,9 +57,8 @@ extension Injected: MarkedProperty {
     var isSet: Bool { storage.current != nil }
 
     func fill(from core: ContainerCore, _ resolution: inout Resolution) throws {
-        let slot = core.types.slot(of: ObjectIdentifier(Value.self))
-        if slot < 0 { throw core.noSingleProvider(of: Value.self) }
-        try fill(from: slot, &resolution)
+        guard let value = try core.provided(Value.self, &resolution) else { throw core.noSingleProvider(of: Value.self) }
+        storage.current = value
     }
 
     func fill(from slot: Int, _ resolution: inout Resolution) throws {

@@ -47,18 +47,3 @@ extension Component {
         return with(step)
     }
 }
-
-extension Activated {
-    /// Injects the properties of an existing object that are marked with ``Injected`` and not set, by their types, as one object graph.
-    ///
-    /// The object may be anything that was built elsewhere: a screen, or a test that injects its own collaborators into itself. If a property
-    /// cannot be injected, those before it have been and those after it have not.
-    /// - Throws: ``ResolutionError`` when none or several definitions provide a type, or what an initializer throws.
-    public func inject(into object: Any) throws {
-        var resolution = Resolution(core, hasSeveralRoots: true)
-        for marked in MarkedProperties.of(object) where !marked.property.isSet {
-            try marked.property.fill(from: core, &resolution)
-        }
-        resolution.complete()
-    }
-}

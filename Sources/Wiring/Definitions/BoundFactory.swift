@@ -20,14 +20,18 @@ public struct BoundFactory<Service, each Argument>: Sendable {
     public func callAsFunction(_ argument: repeat each Argument) throws -> Service {
         var resolution = Resolution(core)
         if resolution.records[slot].route == .direct || body.keepsProducts {
-            let product = try body.make(&resolution, slot, repeat each argument)
-            if resolution.work != nil { resolution.complete() }
-            return product
+            do {
+                let product = try body.make(&resolution, slot, repeat each argument)
+                if resolution.work != nil { resolution.complete() }
+                return product
+            } catch {
+                if resolution.work != nil { resolution.abandon() }
+                throw error
+            }
         }
-        let box = try resolution.product(of: slot) { resolution in
+        let box = try resolution.outermostProduct(of: slot) { resolution in
             InstanceBox(try body.make(&resolution, slot, repeat each argument))
         }
-        resolution.complete()
         return unsafeDowncast(box, to: InstanceBox<Service>.self).value
     }
 

@@ -97,9 +97,12 @@ extension Resolution {
             throw ResolutionError(owner.blueprint.initializerCycle(at: slot, path: currentPath), path: currentPath)
         }
         defer { owner.workshop.productsUnderConstruction.remove(product) }
-        var resolution = owner === core ? self : Resolution(owner, work: ensureWork())
+        let work = ensureWork()
+        let countPutOff = work.countPutOff
+        var resolution = owner === core ? self : Resolution(owner, work: work)
         let box = try resolution.product(of: slot, make)
         owner.workshop.products[product] = box
+        work.keepPutOff(since: countPutOff)
         return box
     }
 }

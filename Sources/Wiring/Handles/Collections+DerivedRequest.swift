@@ -13,6 +13,11 @@ extension Array: DerivedRequest {
                 return elements
             }))
     }
+
+    static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> [Element]? {
+        guard let slots = core.blueprint.slotsByType[ObjectIdentifier(Element.self)], !slots.isEmpty else { return nil }
+        return try slots.map { try resolution.instance(of: Element.self, at: $0) }
+    }
 }
 
 extension Set: DerivedRequest {
@@ -28,14 +33,20 @@ extension Set: DerivedRequest {
         })
         return .helper(.collection(of: slots), thunk: thunk)
     }
+
+    static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Set<Element>? {
+        try [Element].request(from: core, &resolution).map { Set($0) }
+    }
 }
 
 extension Dictionary: DerivedRequest {
     /// A dictionary from names that no definition provides holds an instance of every definition that provides its values, under the name that
-    /// the definition has in its assembly.
+    /// the definition has in its assembly, or under its key where several have the name.
     static func derive(with builder: inout BlueprintBuilder) -> Derivation {
         let slots = builder.providers(of: Value.self)
-        let entries = slots.compactMap { slot in (builder.label(of: slot) as? Key).map { (key: $0, slot: slot) } }
+        let entries = zip(builder.blueprint.names(of: slots), slots).compactMap { name, slot in
+            (name as? Key).map { (key: $0, slot: slot) }
+        }
         guard !entries.isEmpty else { return .missing }
         // As for sets; the keys are texts.
         let thunk = Thunk<[Key: Value]>(unchecked: { resolution, _ in
@@ -44,5 +55,23 @@ extension Dictionary: DerivedRequest {
             return elements
         })
         return .helper(.collection(of: slots), thunk: thunk)
+    }
+
+    static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> [Key: Value]? {
+        var elements: [Key: Value] = [:]
+        let slots = core.blueprint.slotsByType[ObjectIdentifier(Value.self)] ?? []
+        for (name, slot) in zip(core.blueprint.names(of: slots), slots) {
+            guard let name = name as? Key else { return nil }
+            elements[name] = try resolution.instance(of: Value.self, at: slot)
+        }
+        return elements.isEmpty ? nil : elements
+    }
+}
+
+extension Blueprint {
+    /// The names of definitions within their assemblies; the keys of those that share a name, so that none hides another.
+    fileprivate func names(of slots: [Int]) -> [String] {
+        let counts = Dictionary(slots.map { (self.slots[$0].label, 1) }, uniquingKeysWith: +)
+        return slots.map { slot in counts[self.slots[slot].label] == 1 ? self.slots[slot].label : key(of: slot) }
     }
 }

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// A dependency that is built when it is first asked for: `Lazy<any SearchIndex>` as a parameter of an initializer or the type of a property.
 ///
 /// It belongs to the object graph it was injected in: whatever that graph shares, the lazy instance shares too, however late it is asked for.
@@ -23,15 +21,13 @@ public final class Lazy<Value>: @unchecked Sendable {
     public var value: Value {
         get throws {
             if let built = lock.withLock({ built }) { return built }
-            // The creation lock comes first, as everywhere: an initializer that runs under it may ask for this value too.
+            // The creation lock comes first, as everywhere: an initializer that runs under it may ask for this value too. It also sees to it that
+            // one thread at a time goes on with the graph that the handle was made in.
             return try core.creation.withLock {
                 try lock.withLock {
                     if let built { return built }
-                    // One thread at a time continues the graph that the handle was made in.
-                    let value = try work.lock.withLock {
-                        var resolution = Resolution(core, work: work)
-                        return try resolution.outermost(Value.self, at: slot)
-                    }
+                    var resolution = Resolution(core, work: work)
+                    let value = try resolution.further(Value.self, at: slot)
                     built = value
                     return value
                 }
@@ -55,5 +51,9 @@ extension Lazy: DerivedRequest {
         case .missing: .missing
         case .ambiguous(let candidates): .ambiguous(candidates)
         }
+    }
+
+    static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Lazy? {
+        try core.slot(providing: Value.self).map { Lazy(core: core, slot: $0, work: resolution.ensureWork()) }
     }
 }

@@ -10,4 +10,8 @@ extension Optional: DerivedRequest {
         case .ambiguous(let candidates): .ambiguous(candidates)
         }
     }
+
+    static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Wrapped?? {
+        .some(try core.provided(Wrapped.self, &resolution))
+    }
 }

@@ -1,9 +1,10 @@
 /// The right to ask for one dependency again and again: `Provider<any Connection>`. Each call is an outermost request of its own, so that a
 /// prototype, or a member of an object graph, is new each time. It keeps the container alive.
 public struct Provider<Value>: Sendable {
-    private let core: ContainerCore
-    private let slot: Int
+    @usableFromInline let core: ContainerCore
+    @usableFromInline let slot: Int
 
+    @inlinable
     init(core: ContainerCore, slot: Int) {
         self.core = core
         self.slot = slot
@@ -11,9 +12,21 @@ public struct Provider<Value>: Sendable {
 
     /// An instance, by its lifetime.
     /// - Throws: what the initializer throws, or ``ResolutionError``.
+    @inlinable
     public func callAsFunction() throws -> Value {
         var resolution = Resolution(core)
         return try resolution.outermost(Value.self, at: slot)
+    }
+}
+
+extension Activated {
+    /// The right to ask for one component again and again, found once: the fastest way to an instance, and all that its holder can reach.
+    /// - Throws: ``ResolutionError`` when the component belongs to no assembly of this container.
+    @inlinable
+    public func provider<Service, Implementation>(
+        of keyPath: KeyPath<Root, Component<Service, Implementation>>
+    ) throws -> Provider<Service> {
+        Provider(core: core, slot: try slot(of: assembly[keyPath: keyPath]))
     }
 }
 
@@ -27,5 +40,9 @@ extension Provider: DerivedRequest {
         case .missing: .missing
         case .ambiguous(let candidates): .ambiguous(candidates)
         }
+    }
+
+    static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Provider? {
+        try core.slot(providing: Value.self).map { Provider(core: core, slot: $0) }
     }
 }

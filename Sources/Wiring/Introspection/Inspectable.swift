@@ -33,8 +33,7 @@ package final class InspectableContainer: Sendable {
         guard arguments.isEmpty else { throw blueprint.argumentError(slot: slot, given: arguments.count, expected: []) }
         try core.attachInfrastructure()
         var resolution = Resolution(core)
-        let box = try resolution.box(at: slot)
-        resolution.complete()
+        let box = try resolution.outermost { resolution in try resolution.box(at: slot) }
         return definition.recipe.thunk.open(box)
     }
 
@@ -48,9 +47,7 @@ package final class InspectableContainer: Sendable {
         guard let core else { throw ActivationError(assembly: blueprint.name, findings: blueprint.findings) }
         guard arguments.isEmpty else { throw blueprint.argumentError(slot: slot, given: arguments.count, expected: []) }
         let graph = AsyncGraph(core)
-        let built = try await graph.instance(at: slot)
-        graph.complete()
-        return built
+        return try await graph.outermost { try await graph.instance(at: slot) }
     }
 
     /// The instance of a slot, out of its box.

@@ -24,35 +24,49 @@ extension Activated {
         guard let definition = placed, !definition.recipe.isPatched else {
             throw ResolutionError(core.blueprint.notInjectable(object, slot: slot), path: [])
         }
-        var resolution = Resolution(core)
+        var resolution = Resolution(core, hasSeveralRoots: true)
         return try resolution.injecting(into: slot) { resolution in
             let box = try definition.finish(object, with: &resolution, slot: slot, postProcessing: postProcessing)
             return unsafeDowncast(box, to: InstanceBox<Service>.self).value
         }
     }
 
-    /// Injects an object that was made elsewhere by the one component, or template, that builds its exact class.
+    /// Injects an object that was made elsewhere: as the one component, or template, says that builds its exact class, if there is one, and then
+    /// its properties that are marked with ``Injected`` and not set, by their types; all as one object graph.
+    ///
+    /// The object may be anything that was built elsewhere: a screen, or a test that injects its own collaborators into itself. If a property
+    /// cannot be injected, those before it have been and those after it have not.
     /// - Parameters:
     ///   - object: the object.
-    ///   - postProcessing: whether decorators and post-processors see the object.
+    ///   - postProcessing: whether decorators and post-processors of the component see the object.
     /// - Returns: the object as others see it, or what post-processors made of it.
-    /// - Throws: what a step or a post-processor throws, or ``ResolutionError`` when no definition, or several, build the class.
+    /// - Throws: what a step or a post-processor throws, or ``ResolutionError`` when several definitions build the class, when none does and no
+    ///   property is marked, or when none or several provide the type of a property.
     @discardableResult
-    public func inject(into object: AnyObject, postProcessing: Bool = false) throws -> Any {
+    public func inject(into object: Any, postProcessing: Bool = false) throws -> Any {
         let core = core
-        let type: any AnyObject.Type = type(of: object)
-        let slots = core.blueprint.slots.indices.filter { slot in
-            guard let definition = core.blueprint.slots[slot].definition, definition.kind == .component else { return false }
-            return ObjectIdentifier(definition.recipe.implementationType) == ObjectIdentifier(type)
+        let type = type(of: object)
+        let marked = MarkedProperties.of(object)
+        let builders = core.blueprint.builders(of: type)
+        guard builders.count == 1 || builders.isEmpty && !marked.isEmpty else {
+            throw ResolutionError(core.blueprint.noSingleBuilder(of: type, candidates: builders), path: [])
         }
-        guard slots.count == 1 else { throw ResolutionError(core.blueprint.noSingleBuilder(of: type, candidates: slots), path: []) }
-        let slot = slots[0]
-        var resolution = Resolution(core)
+        let fill = { (resolution: inout Resolution) in
+            for marked in marked where !marked.property.isSet { try marked.property.fill(from: core, &resolution) }
+        }
+        var resolution = Resolution(core, hasSeveralRoots: true)
+        guard let slot = builders.first else {
+            try fill(&resolution)
+            resolution.complete()
+            return object
+        }
         return try resolution.injecting(into: slot) { resolution in
+            let object = object as AnyObject
             let definition = core.blueprint.slots[slot].definition as? any TypedDefinition
             guard definition?.recipe.isPatched == false,
                 let box = try definition?.inject(into: object, with: &resolution, slot: slot, postProcessing: postProcessing)
             else { throw ResolutionError(core.blueprint.notInjectable(object, slot: slot), path: []) }
+            try fill(&resolution)
             return core.blueprint.slots[slot].thunk.open(box)
         }
     }
@@ -108,8 +122,17 @@ extension Blueprint {
         )
     }
 
+    /// The definitions that build a class, and nothing else.
+    func builders(of type: Any.Type) -> [Int] {
+        guard type is AnyClass else { return [] }
+        return slots.indices.filter { slot in
+            guard let definition = slots[slot].definition, definition.kind == .component else { return false }
+            return ObjectIdentifier(definition.recipe.implementationType) == ObjectIdentifier(type)
+        }
+    }
+
     /// No definition, or several, build a class.
-    func noSingleBuilder(of type: AnyObject.Type, candidates: [Int]) -> Finding {
+    func noSingleBuilder(of type: Any.Type, candidates: [Int]) -> Finding {
         let name = TypeName.of(type)
         return Finding(
             rule: candidates.isEmpty ? "missing-definition" : "ambiguous-type",
@@ -118,7 +141,7 @@ extension Blueprint {
             services: [name],
             details: candidates.map { .init("candidates", key(of: $0), site: site(of: $0)) },
             fix: candidates.isEmpty
-                ? "add a component that builds \(name); it may be abstract"
+                ? "add a component that builds \(name), which may be abstract, or mark its properties with @Injected"
                 : "choose one by key path: inject(\\.property, into: object)"
         )
     }

@@ -42,11 +42,14 @@ extension Activated {
         return try PatchScope.$innermost.withValue(scope, operation: body)
     }
 
-    /// Runs an asynchronous function with something else in the place of single components; see ``withPatches(_:body:)``.
+    /// Runs an asynchronous function with something else in the place of single components; see ``withPatches(_:body:)``. Eager singletons that
+    /// have to be awaited are.
     public func withPatches<Result>(
         _ patches: Patch..., isolation: isolated (any Actor)? = #isolation, body: () async throws -> Result
     ) async throws -> Result {
-        let scope = try PatchScope.begin(base, patched: core.patched(by: patches))
+        let patched = try core.patched(by: patches)
+        try await patched.buildEagerAsynchronousSingletons()
+        let scope = PatchScope.begin(base, patched: patched)
         defer { scope.end() }
         return try await PatchScope.$innermost.withValue(scope, operation: body, isolation: isolation)
     }

@@ -38,6 +38,18 @@ public struct Patch: Sendable {
         self.init(keyPath, file: file, line: line) { value }
     }
 
+    /// Patches an asynchronous component with a function; its parameters are found by type.
+    /// - Parameters:
+    ///   - keyPath: the component, by the assembly that holds it.
+    ///   - make: makes what takes the place of the component's instances.
+    public init<Root: ParameterizedAssembly, Service, Implementation, each Parameter>(
+        _ keyPath: any KeyPath<Root, AsyncComponent<Service, Implementation>> & Sendable, file: String = #fileID, line: Int = #line,
+        _ make: @escaping @Sendable (repeat each Parameter) async throws -> Service
+    ) {
+        let component = AsyncComponent<Service, Service>(make, file: file, line: line)
+        self.init(.to(keyPath), target: TypeName.of(Root.self), by: component)
+    }
+
     /// Patches a factory.
     /// - Parameters:
     ///   - keyPath: the factory, by the assembly that holds it.

@@ -45,8 +45,7 @@ extension BlueprintBuilder {
             }
             do {
                 var resolution = Resolution(core)
-                let box = try resolution.box(at: slot)
-                resolution.complete()
+                let box = try resolution.outermost { resolution in try resolution.box(at: slot) }
                 guard let processor = blueprint.slots[slot].thunk.open(box) as? DefinitionPostProcessor else { continue }
                 ownDefinitionProcessors[index] = processor
                 for needed in needed {

@@ -3,7 +3,7 @@ extension ContainerCore {
     @inlinable
     func resolve<Service>(_ type: Service.Type) throws -> Service {
         let slot = types.slot(of: ObjectIdentifier(type))
-        if slot < 0 { throw noSingleProvider(of: type) }
+        if slot < 0 { return try resolveDerived(type) }
         var resolution = Resolution(self)
         return try resolution.outermost(Service.self, at: slot)
     }
@@ -30,12 +30,9 @@ extension ContainerCore {
     /// An instance of every definition that provides a type, all of one object graph.
     func resolveAll<Service>(_ type: Service.Type) throws -> [Service] {
         var resolution = Resolution(self, hasSeveralRoots: true)
-        var instances: [Service] = []
-        for slot in blueprint.slotsByType[ObjectIdentifier(type)] ?? [] {
-            instances.append(try resolution.instance(of: Service.self, at: slot))
+        return try resolution.outermost { resolution in
+            try (blueprint.slotsByType[ObjectIdentifier(type)] ?? []).map { try resolution.instance(of: Service.self, at: $0) }
         }
-        resolution.complete()
-        return instances
     }
 
     /// Why a type leads to no slot: none or several provide it.

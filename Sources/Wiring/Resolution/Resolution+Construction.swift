@@ -107,9 +107,14 @@ extension Resolution {
     }
 
     /// Builds a factory's product by the long way.
-    @usableFromInline
     mutating func product(of slot: Int, _ make: (inout Resolution) throws -> AnyObject) throws -> AnyObject {
         try construct(slot, isShared: false, make)
+    }
+
+    /// Builds a factory's product by the long way, as an outermost request.
+    @usableFromInline
+    mutating func outermostProduct(of slot: Int, _ make: (inout Resolution) throws -> AnyObject) throws -> AnyObject {
+        try outermost { resolution in try resolution.product(of: slot, make) }
     }
 
     private mutating func construct(

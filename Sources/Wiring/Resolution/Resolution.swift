@@ -78,24 +78,52 @@ package struct Resolution {
     /// Resolves a slot as the outermost request, and does what was to be done after all.
     @inlinable
     mutating func outermost<Value>(_ type: Value.Type, at slot: Int) throws -> Value {
-        let value = try instance(of: Value.self, at: slot)
-        if work != nil { complete() }
-        return value
+        do {
+            let value = try instance(of: Value.self, at: slot)
+            if work != nil { complete() }
+            return value
+        } catch {
+            if work != nil { abandon() }
+            throw error
+        }
+    }
+
+    /// Runs what resolves several slots as one outermost request, and does what was to be done after all.
+    mutating func outermost<Value>(_ body: (inout Resolution) throws -> Value) throws -> Value {
+        do {
+            let value = try body(&self)
+            complete()
+            return value
+        } catch {
+            abandon()
+            throw error
+        }
+    }
+
+    /// Resolves a slot for a handle: as a part of the request that is under way, or, when that is over, as a request of its own.
+    mutating func further<Value>(_ type: Value.Type, at slot: Int) throws -> Value {
+        ensureWork().begin()
+        return try outermost(Value.self, at: slot)
     }
 
     /// Puts something off until the outermost request is complete.
     @usableFromInline
     mutating func afterAll(_ action: @escaping () -> Void) {
-        ensureWork().afterAll.append(action)
+        ensureWork().putOff(action)
     }
 
     /// Does what was put off until the end.
     @usableFromInline
     func complete() {
         guard let work else { return }
-        let actions = work.afterAll
-        work.afterAll = []
-        for action in actions { action() }
+        for action in work.end(failed: false) { action() }
+    }
+
+    /// Does what was put off, after a failure, for the shared instances that outlive it: nobody would ever do it again.
+    @usableFromInline
+    func abandon() {
+        guard let work else { return }
+        for action in work.end(failed: true) { action() }
     }
 
     /// The keys of what is under construction, outermost first.

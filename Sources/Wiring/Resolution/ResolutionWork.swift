@@ -1,12 +1,12 @@
 /// What one resolve keeps in mind when the short way is not enough: the stack of construction and the instances of this object graph.
 @usableFromInline
 final class ResolutionWork {
-    /// Taken by lazy handles, which may go on with a graph from several threads once the request that began it is over.
-    let lock = RecursiveLock()
     /// What is under construction, outermost first.
     var frames: [ConstructionFrame] = []
     /// What is to be done when the outermost request is complete, in order.
-    var afterAll: [() -> Void] = []
+    private var afterAll: [Afterwards] = []
+    /// How many requests are under way: the one that began the graph, and handles that go on with it.
+    private var requests = 1
     /// The products of this object graph that are kept by their arguments.
     var products: [ProductKey: AnyObject] = [:]
     /// Whether deep dependencies are being built ahead.
@@ -15,6 +15,45 @@ final class ResolutionWork {
     private var graph: [(slot: Int, box: AnyObject?)] = []
     private var positions: [Int: Int] = [:]
     private static let searchLimit = 16
+
+    /// Something that is to be done when the outermost request is complete.
+    private struct Afterwards {
+        /// What was under construction when it was put off: what it is for, and what that was built for.
+        let frames: [ConstructionFrame]
+        /// Whether it is for a part of a product that is kept.
+        var isKept = false
+        let action: () -> Void
+    }
+
+    /// Puts something off until the outermost request is over.
+    func putOff(_ action: @escaping () -> Void) {
+        afterAll.append(Afterwards(frames: frames, action: action))
+    }
+
+    /// How much is put off so far.
+    var countPutOff: Int { afterAll.count }
+
+    /// Notes that what was put off since then is for a product that outlives the request.
+    func keepPutOff(since count: Int) {
+        for index in afterAll.indices.dropFirst(count) { afterAll[index].isKept = true }
+    }
+
+    /// Begins a further request that goes on with the graph.
+    func begin() {
+        requests += 1
+    }
+
+    /// Ends a request.
+    /// - Returns: what is to be done now: nothing while another request is under way, of which this one was a part. After a failure it is what
+    ///   is for shared instances that outlive it, and their parts.
+    func end(failed: Bool) -> [() -> Void] {
+        requests -= 1
+        guard requests == 0 else { return [] }
+        let all = afterAll
+        afterAll = []
+        guard failed else { return all.map(\.action) }
+        return all.filter { entry in entry.isKept || entry.frames.contains { $0.isShared && $0.core.isBuilt($0.slot) } }.map(\.action)
+    }
 
     /// The instance of this object graph for a slot.
     @usableFromInline

@@ -34,6 +34,7 @@ enum ExistingSingleton {
     static func rows() throws -> [Row] {
         let byHand = ByHand()
         let container = try StoreAssembly().activated()
+        let provider = try container.provider(of: \.store)
         let pieces = 200_000
         func compared(_ ours: () throws -> any Store) rethrows -> Comparison {
             try Comparison(pieces: pieces) {
@@ -43,6 +44,7 @@ enum ExistingSingleton {
             }
         }
         return [
+            Row("existing singleton, by handle", try compared { try provider() }, atMost: 1.2),
             Row("existing singleton, by key path", try compared { try container.store }, atMost: 2),
             Row("existing singleton, by type", try compared { try container.resolve((any Store).self) }, atMost: 2),
             Row(

@@ -23,6 +23,10 @@ private final class Framed: Screen {
     init(_ inner: Screen) { self.inner = inner }
 }
 
+private final class Marked: Screen {
+    @Injected var plain: (any Theme)?
+}
+
 private struct Screens: Assembly {
     let theme = Component(Plain.init, as: { $0 as any Theme })
     let template: Component<Screen, Screen>
@@ -100,6 +104,21 @@ private struct SharedPartner: Assembly {
         #expect(inbox.router == nil)
         let framing = try Framing().activated()
         #expect(throws: ResolutionError.self) { try framing.inject(into: Screen()) }
+    }
+
+    @Test func propertiesThatAreMarkedAreInjectedWithADefinitionAndWithout() throws {
+        var assembly = DynamicAssembly("Marks")
+        assembly.add("theme", Component(Plain.init, as: { $0 as any Theme }))
+        let bare = Marked()
+        try assembly.activated().inject(into: bare)
+        #expect(bare.plain != nil)
+        #expect(bare.theme == nil)
+        assembly.add("marked", Component(Marked.init).inject(\.theme))
+        let both = Marked()
+        try assembly.activated().inject(into: both)
+        // All of one object graph.
+        #expect(both.plain != nil)
+        #expect(both.plain === both.theme)
     }
 
     @Test func whoeverCannotInjectSaysSo() throws {

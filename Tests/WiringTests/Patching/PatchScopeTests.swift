@@ -126,6 +126,25 @@ private func fake(_ name: String = "fake") -> Patch { Patch(\Clients.network) { 
         #expect(left == nil)
     }
 
+    @Test func asynchronousComponentsArePatchedToo() async throws {
+        struct Remote: Assembly {
+            let mail = Mail()
+            let line = AsyncComponent { (push: Push) async in Fake("line of \(push.network.name)") }.scope(.singleton)
+        }
+        let remote = try Remote().activated()
+        #expect(try await remote.line.name == "line of http")
+        let names = try await remote.withPatches(fake()) {
+            let push = try remote.mail.push.network.name
+            return [try await remote.line.name, try await remote.resolve(Fake.self, key: "Remote.line").name, push]
+        }
+        #expect(names == ["line of fake", "line of fake", "fake"])
+        let patched = try remote.patched(Patch(\Remote.line) { (push: Push) async in Fake("patched \(push.network.name)") })
+        #expect(try await patched.line.name == "patched http")
+        let line = try await patched.line
+        #expect(try await patched.line === line)
+        #expect(try await remote.line.name == "line of http")
+    }
+
     @Test func tasksAndChildTasksSeeThePatchesOfWhoStartedThem() async throws {
         let mail = mail
         try await mail.withPatches(fake("asynchronous")) {
