@@ -112,7 +112,7 @@ struct SceneTests {
     func waiting() async throws {
         let mailbox = Mailbox()
         let work = Task { await mailbox.synchronize() }
-        try await waitForCondition("the mailbox is synchronised", timeout: .seconds(60)) { await mailbox.count == 3 }
+        try await waitForCondition("the mailbox is synchronised", timeout: .seconds(600)) { await mailbox.count == 3 }
         await work.value
     }
 }

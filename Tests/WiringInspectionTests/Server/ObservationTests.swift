@@ -23,7 +23,7 @@ private final class Signal {
     }
 }
 
-private struct Harbour: Assembly {
+private struct Anchorage: Assembly {
     let locator: Component<Locator, Locator>
     let chart = Component(Chart.init).scope(.lazySingleton)
     let pilot = Component(Pilot.init)
@@ -41,7 +41,7 @@ private struct Harbour: Assembly {
 
 @Suite("Look-ups in a host")
 struct ObservationTests {
-    private let handler = ContainerInspection([DiscoveredAssembly(name: "Harbour", module: "Tests", type: Harbour.self)]).handler
+    private let handler = ContainerInspection([DiscoveredAssembly(name: "Anchorage", module: "Tests", type: Anchorage.self)]).handler
 
     private func edges() -> [String] {
         guard case .snapshot(let snapshot) = handler.handle(.snapshot, { _ in }) else { return [] }
@@ -53,12 +53,12 @@ struct ObservationTests {
     @Test("reach the graph after a resolve, and nothing is seen before")
     func graph() throws {
         #expect(edges() == [])
-        guard case .reply(.resolved(let report)) = handler.handle(.resolve(key: "Harbour.pilot", arguments: []), { _ in }) else {
+        guard case .reply(.resolved(let report)) = handler.handle(.resolve(key: "Anchorage.pilot", arguments: []), { _ in }) else {
             Issue.record("the pilot cannot be resolved")
             return
         }
         #expect(report.lookUps == 5)
-        guard case .reply(.resolved(let other)) = handler.handle(.resolve(key: "Harbour.signal", arguments: []), { _ in }) else {
+        guard case .reply(.resolved(let other)) = handler.handle(.resolve(key: "Anchorage.signal", arguments: []), { _ in }) else {
             Issue.record("the signal cannot be resolved")
             return
         }
@@ -68,13 +68,13 @@ struct ObservationTests {
 
     @Test("of entries cannot be resolved by themselves, and the answer says why")
     func entries() throws {
-        _ = handler.handle(.resolve(key: "Harbour.pilot", arguments: []), { _ in })
-        guard case .reply(.failure(let failure)) = handler.handle(.resolve(key: "Harbour.locator[any Tide]", arguments: []), { _ in })
+        _ = handler.handle(.resolve(key: "Anchorage.pilot", arguments: []), { _ in })
+        guard case .reply(.failure(let failure)) = handler.handle(.resolve(key: "Anchorage.locator[any Tide]", arguments: []), { _ in })
         else {
             Issue.record("an entry was resolved")
             return
         }
-        #expect(failure.message == "Harbour.locator[any Tide] is an entry of a locator, not a definition")
-        #expect(failure.hint == "show Harbour.locator")
+        #expect(failure.message == "Anchorage.locator[any Tide] is an entry of a locator, not a definition")
+        #expect(failure.hint == "show Anchorage.locator")
     }
 }

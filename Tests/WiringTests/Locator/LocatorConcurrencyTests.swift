@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 import Synchronization
 import Testing
 import Wiring
@@ -23,17 +23,61 @@ private struct PlantAssembly: ParameterizedAssembly {
     }
 }
 
-/// A door that many threads wait at.
-private final class Gate: Sendable {
-    private let semaphore = DispatchSemaphore(value: 0)
-    func open(for count: Int) { for _ in 0..<count { semaphore.signal() } }
-    func pass() { semaphore.wait() }
+/// Runs work on threads of its own, so that nothing here occupies the threads of other tests.
+private func onThreads(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) async {
+    await withCheckedContinuation { continuation in
+        let threads = Threads(left: count) { continuation.resume() }
+        for number in 0..<count {
+            Thread.detachNewThread {
+                work(number)
+                threads.leave()
+            }
+        }
+    }
+}
+
+/// Does something when the last thread has left.
+private final class Threads: Sendable {
+    private let left: Mutex<Int>
+    private let end: @Sendable () -> Void
+
+    init(left: Int, end: @escaping @Sendable () -> Void) {
+        self.left = Mutex(left)
+        self.end = end
+    }
+
+    func leave() {
+        let isLast = left.withLock { left in
+            left -= 1
+            return left == 0
+        }
+        if isLast { end() }
+    }
+}
+
+/// A door that opens for good when so many have come to it.
+private final class Gate: @unchecked Sendable {
+    private let condition = NSCondition()
+    private var missing: Int
+
+    init(opensWith count: Int = 1) { missing = count }
+
+    func come() {
+        condition.withLock {
+            missing -= 1
+            condition.broadcast()
+        }
+    }
+
+    func pass() {
+        condition.withLock { while missing > 0 { condition.wait() } }
+    }
 }
 
 @Suite("A locator that several threads ask")
 struct LocatorConcurrencyTests {
     @Test("makes each entry once, and all get the same")
-    func once() throws {
+    func once() async throws {
         for _ in 0..<50 {
             let owner = LocatorOwner()
             let made = Atomic(0)
@@ -43,7 +87,7 @@ struct LocatorConcurrencyTests {
             }
             let locator = owner.locator
             let found = Mutex<Set<ObjectIdentifier>>([])
-            DispatchQueue.concurrentPerform(iterations: 8) { _ in
+            await onThreads(8) { _ in
                 guard let product = try? locator.get(Product.self) else { return }
                 found.withLock { _ = $0.insert(ObjectIdentifier(product)) }
             }
@@ -54,64 +98,67 @@ struct LocatorConcurrencyTests {
     }
 
     @Test("holds no lock while a factory runs")
-    func unlocked() throws {
+    func unlocked() async throws {
         let owner = LocatorOwner()
         let (started, finish) = (Gate(), Gate())
         owner.add(Product.self) {
-            started.open(for: 1)
+            started.come()
             finish.pass()
             return Product()
         }
         owner.add(7)
         let locator = owner.locator
-        let worker = DispatchQueue(label: "worker")
-        let group = DispatchGroup()
-        worker.async(group: group) { _ = try? locator.get(Product.self) }
-        started.pass()
-        // The factory is running now; everything else goes on.
-        #expect(try locator.get(Int.self) == 7)
-        owner.add("text")
-        #expect(try locator.get(String.self) == "text")
-        finish.open(for: 1)
-        group.wait()
+        let found = Mutex<[String]>([])
+        await onThreads(2) { number in
+            guard number == 1 else {
+                _ = try? locator.get(Product.self)
+                return
+            }
+            started.pass()
+            // The factory is running now; everything else goes on.
+            owner.add("text")
+            let texts = [(try? locator.get(Int.self)).map { "\($0)" }, try? locator.get(String.self)]
+            found.withLock { $0 = texts.compactMap { $0 } }
+            finish.come()
+        }
+        #expect(found.withLock { $0 } == ["7", "text"])
     }
 
     @Test("does not keep what was removed while it was made")
-    func removedMeanwhile() throws {
+    func removedMeanwhile() async throws {
         let owner = LocatorOwner()
         let (started, finish) = (Gate(), Gate())
         let made = Atomic(0)
         owner.add(Product.self) {
             if made.add(1, ordering: .relaxed).newValue == 1 {
-                started.open(for: 1)
+                started.come()
                 finish.pass()
             }
             return Product()
         }
         let locator = owner.locator
-        let early = Mutex<Product?>(nil)
-        let group = DispatchGroup()
-        DispatchQueue(label: "worker").async(group: group) {
-            let product = try? locator.get(Product.self)
-            early.withLock { $0 = product }
+        let products = Mutex<[Int: Product]>([:])
+        await onThreads(2) { number in
+            if number == 1 {
+                started.pass()
+                owner.remove(Product.self)
+            }
+            if let product = try? locator.get(Product.self) { products.withLock { $0[number] = product } }
+            if number == 1 { finish.come() }
         }
-        started.pass()
-        owner.remove(Product.self)
-        let fresh: Product = try locator.get()
-        finish.open(for: 1)
-        group.wait()
-        #expect(early.withLock { $0 } != nil)
-        #expect(early.withLock { $0 } !== fresh)
+        let (early, fresh) = products.withLock { ($0[0], $0[1]) }
+        #expect(early != nil)
+        #expect(early !== fresh)
         #expect(try locator.get(Product.self) === fresh)
     }
 
     @Test("finds a circle that two threads make together")
-    func circle() throws {
+    func circle() async throws {
         let owner = LocatorOwner()
-        let barrier = Atomic(0)
+        let barrier = Gate(opensWith: 2)
         @Sendable func meet() {
-            barrier.add(1, ordering: .sequentiallyConsistent)
-            while barrier.load(ordering: .sequentiallyConsistent) < 2 {}
+            barrier.come()
+            barrier.pass()
         }
         owner.add(Int.self) { locator in
             meet()
@@ -123,7 +170,7 @@ struct LocatorConcurrencyTests {
         }
         let locator = owner.locator
         let errors = Mutex<[String]>([])
-        DispatchQueue.concurrentPerform(iterations: 2) { number in
+        await onThreads(2) { number in
             do {
                 if number == 0 { _ = try locator.get(Int.self) } else { _ = try locator.get(Double.self) }
             } catch let error as ResolutionError {
@@ -134,13 +181,13 @@ struct LocatorConcurrencyTests {
     }
 
     @Test("does not block a container that looks things up in it, however they lead to each other")
-    func container() throws {
+    func container() async throws {
         for round in 0..<200 {
             let owner = LocatorOwner()
             owner.add { locator in Part(product: try locator.get()) }
             let mail = try PlantAssembly(owner).activated()
             let locator = try mail.locator
-            DispatchQueue.concurrentPerform(iterations: 2) { number in
+            await onThreads(2) { number in
                 if (number + round) % 2 == 0 { _ = try? mail.whole } else { _ = try? locator.get(Part.self) }
             }
             #expect(try mail.whole.part === locator.get(Part.self))
@@ -148,11 +195,11 @@ struct LocatorConcurrencyTests {
     }
 
     @Test("survives owners that add, remove and clear meanwhile")
-    func turmoil() throws {
+    func turmoil() async throws {
         let owner = LocatorOwner()
         owner.add(Product.self) { Product() }
         let locator = owner.locator
-        DispatchQueue.concurrentPerform(iterations: 8) { number in
+        await onThreads(8) { number in
             for step in 0..<500 {
                 switch (number + step) % 8 {
                 case 0: owner.remove(Product.self)
