@@ -32,7 +32,7 @@ private struct Yard: ParameterizedAssembly {
         let assembly = Yard()
         let yard = try assembly.activated()
         let first = Task { try await yard.link }
-        #expect(await eventually { assembly.begun.total == 1 })
+        try #require(await eventually { assembly.begun.total == 1 })
         // It waits by the time the call returns.
         let second = Task.immediate { try await yard.link }
         let third = Task { try await yard.pair }
@@ -50,10 +50,10 @@ private struct Yard: ParameterizedAssembly {
         let assembly = Yard()
         let yard = try assembly.activated()
         let tasks = (0..<3).map { _ in Task { try await yard.pair } }
-        #expect(await eventually { assembly.begun.total == 1 })
+        try #require(await eventually { assembly.begun.total == 1 })
         for task in tasks { task.cancel() }
         for task in tasks { #expect(await isCancelled(task)) }
-        #expect(await eventually { assembly.cancelled.total == 1 })
+        try #require(await eventually { assembly.cancelled.total == 1 })
         #expect(try await yard.pair.first === yard.link)
         #expect(assembly.begun.total == 2)
     }
@@ -89,7 +89,7 @@ private struct Yard: ParameterizedAssembly {
         assembly.add("deaf", deaf)
         let container = try assembly.activated()
         let task = Task { try await container.instance(of: deaf) }
-        #expect(await eventually { latch.arrivals == 1 })
+        try #require(await eventually { latch.arrivals == 1 })
         task.cancel()
         #expect(await isCancelled(task))
         #expect(try await container.instance(of: deaf) == [2])

@@ -84,7 +84,7 @@ private struct Table: ParameterizedAssembly {
             let table = try Table(.lazySingleton, latch).activated()
             let ping = Task { _ = try await table.ping }
             let pong = Task { _ = try await table.pong }
-            #expect(await eventually { latch.arrivals == 2 })
+            try #require(await eventually { latch.arrivals == 2 })
             latch.open()
             for task in [ping, pong] {
                 guard case .failure(let error as ResolutionError) = await task.result else {

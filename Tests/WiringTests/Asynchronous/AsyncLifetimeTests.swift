@@ -100,7 +100,7 @@ private struct Shop: ParameterizedAssembly {
         assembly.add("door", door)
         let stubborn = try assembly.activated()
         let tasks = (0..<4).map { _ in Task { try await stubborn.instance(of: door) } }
-        #expect(await eventually { latch.arrivals == 1 })
+        try #require(await eventually { latch.arrivals == 1 })
         latch.open()
         var failures = 0
         for task in tasks {
@@ -154,7 +154,7 @@ private struct Shop: ParameterizedAssembly {
         let assembly = Shop()
         let session = try assembly.activated().entering("session")
         let task = Task { try await session.slow }
-        #expect(await eventually { assembly.latch.arrivals == 1 })
+        try #require(await eventually { assembly.latch.arrivals == 1 })
         session.leave()
         assembly.latch.open()
         #expect(await failure { try await task.value }?.finding.rule == "scope-left")

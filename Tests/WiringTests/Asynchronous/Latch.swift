@@ -48,7 +48,7 @@ final class CallCounter: Sendable {
 
 /// Lets other tasks run until a condition holds; false when it does not within a generous time.
 func eventually(_ condition: () -> Bool) async -> Bool {
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .seconds(120)
     while !condition() {
         if ContinuousClock.now > deadline { return false }
         await Task.yield()
