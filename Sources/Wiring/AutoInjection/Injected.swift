@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Marks a property to be injected by its type, without a word in any assembly.
 ///
 /// ```swift
@@ -17,13 +15,12 @@ internal import Synchronization
 @propertyWrapper
 public struct Injected<Value>: Sendable {
     /// A class, so that the property can be set through a copy of the wrapper, which is all that reflection gives.
-    final class Storage: @unchecked Sendable {
-        private let lock = Mutex<Void>(())
-        private var value: Value?
+    final class Storage: Sendable {
+        private let value = Guarded<Value?>(nil)
 
         var current: Value? {
-            get { lock.withLock { _ in value } }
-            set { lock.withLock { _ in value = newValue } }
+            get { value.withLock { $0 } }
+            set { value.withLock { $0 = newValue } }
         }
     }
 

@@ -1,8 +1,6 @@
-internal import Synchronization
-
 /// The locators that a container has handed to its components, for those who want to know what was looked up through them.
 final class HandedLocators: Sendable {
-    private let stores = Mutex<[(slot: Int, store: LocatorStore)]>([])
+    private let stores = Guarded<[(slot: Int, store: LocatorStore)]>([])
 
     /// Remembers a locator, once.
     func note(_ locator: Locator, at slot: Int) {

@@ -1,10 +1,8 @@
-internal import Synchronization
-
 /// Holds the place of a post-processor that is a component, until the container has built it.
 final class LateInstancePostProcessor: AnyInstancePostProcessor, @unchecked Sendable {
     /// Where the post-processor is put once it is built.
     private final class Place: Sendable {
-        let processor = Mutex<AnyInstancePostProcessor?>(nil)
+        let processor = Guarded<AnyInstancePostProcessor?>(nil)
     }
 
     private let place: Place

@@ -12,8 +12,8 @@ private final class NominalClock: Clock {
         static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
     }
 
-    private let time = Mutex(Swift.Duration.zero)
-    private let naps = Mutex(0)
+    private let time = Guarded(Swift.Duration.zero)
+    private let naps = Guarded(0)
     let minimumResolution = Swift.Duration.nanoseconds(1)
 
     var now: Instant { Instant(offset: time.withLock { $0 }) }

@@ -1,4 +1,4 @@
-import Synchronization
+import TestSupport
 
 /// A gate that tests open when they want what waits for it to go on.
 final class Latch: Sendable {
@@ -7,7 +7,7 @@ final class Latch: Sendable {
         var arrivals = 0
         var waiting: [CheckedContinuation<Void, Never>] = []
     }
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     /// How many have come to the gate.
     var arrivals: Int { state.withLock { $0.arrivals } }
@@ -36,7 +36,7 @@ final class Latch: Sendable {
 
 /// Counts, in tests that run at the same time.
 final class CallCounter: Sendable {
-    private let count = Mutex(0)
+    private let count = Guarded(0)
     @discardableResult func add() -> Int {
         count.withLock { count in
             count += 1

@@ -1,4 +1,4 @@
-import Synchronization
+import TestSupport
 import Testing
 import Wiring
 
@@ -10,7 +10,7 @@ import Wiring
 
 /// Counts constructions, in tests that run at the same time.
 private final class Tally: Sendable {
-    private let count = Mutex(0)
+    private let count = Guarded(0)
     func add() { count.withLock { $0 += 1 } }
     var total: Int { count.withLock { $0 } }
 }

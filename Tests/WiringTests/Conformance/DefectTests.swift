@@ -1,10 +1,10 @@
-import Synchronization
+import TestSupport
 import Testing
 import Wiring
 import WiringVocabulary
 
 private final class Journal: Sendable {
-    private let lines = Mutex<[String]>([])
+    private let lines = Guarded<[String]>([])
     func note(_ line: String) { lines.withLock { $0.append(line) } }
     var all: [String] { lines.withLock { $0 } }
 }
@@ -95,7 +95,7 @@ private struct Keepers: Assembly {
 // 8: an initializer that fails once.
 private struct Squall: Error {}
 private final class Weather: Sendable {
-    private let squalls = Mutex(1)
+    private let squalls = Guarded(1)
     func pass() throws {
         try squalls.withLock { left in
             guard left > 0 else { return }

@@ -1,9 +1,9 @@
-import Synchronization
+import TestSupport
 import Testing
 import Wiring
 
 private final class Tally: Sendable {
-    private let lines = Mutex<[String]>([])
+    private let lines = Guarded<[String]>([])
     func note(_ line: String) { lines.withLock { $0.append(line) } }
     var all: [String] { lines.withLock { $0 } }
 }

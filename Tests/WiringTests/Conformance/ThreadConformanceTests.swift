@@ -1,9 +1,9 @@
-import Synchronization
+import TestSupport
 import Testing
 import Wiring
 
 private final class Roll: Sendable {
-    private let count = Mutex(0)
+    private let count = Guarded(0)
     func add() { count.withLock { $0 += 1 } }
     var total: Int { count.withLock { $0 } }
 }

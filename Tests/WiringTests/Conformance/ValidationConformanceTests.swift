@@ -1,10 +1,10 @@
-import Synchronization
+import TestSupport
 import Testing
 import Wiring
 
 /// Counts the living, in tests that run at the same time.
 private final class Census: Sendable {
-    private let counts = Mutex((living: 0, born: 0))
+    private let counts = Guarded((living: 0, born: 0))
     func enter() { counts.withLock { $0 = ($0.living + 1, $0.born + 1) } }
     func leave() { counts.withLock { $0.living -= 1 } }
     var living: Int { counts.withLock { $0.living } }

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 import Wiring
 
@@ -38,11 +39,11 @@ private func onThreads(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) 
 
 /// Does something when the last thread has left.
 private final class Threads: Sendable {
-    private let left: Mutex<Int>
+    private let left: Guarded<Int>
     private let end: @Sendable () -> Void
 
     init(left: Int, end: @escaping @Sendable () -> Void) {
-        self.left = Mutex(left)
+        self.left = Guarded(left)
         self.end = end
     }
 
@@ -86,7 +87,7 @@ struct LocatorConcurrencyTests {
                 return Product()
             }
             let locator = owner.locator
-            let found = Mutex<Set<ObjectIdentifier>>([])
+            let found = Guarded<Set<ObjectIdentifier>>([])
             await onThreads(8) { _ in
                 guard let product = try? locator.get(Product.self) else { return }
                 found.withLock { _ = $0.insert(ObjectIdentifier(product)) }
@@ -108,7 +109,7 @@ struct LocatorConcurrencyTests {
         }
         owner.add(7)
         let locator = owner.locator
-        let found = Mutex<[String]>([])
+        let found = Guarded<[String]>([])
         await onThreads(2) { number in
             guard number == 1 else {
                 _ = try? locator.get(Product.self)
@@ -137,7 +138,7 @@ struct LocatorConcurrencyTests {
             return Product()
         }
         let locator = owner.locator
-        let products = Mutex<[Int: Product]>([:])
+        let products = Guarded<[Int: Product]>([:])
         await onThreads(2) { number in
             if number == 1 {
                 started.pass()
@@ -169,7 +170,7 @@ struct LocatorConcurrencyTests {
             return Double(try locator.get(Int.self))
         }
         let locator = owner.locator
-        let errors = Mutex<[String]>([])
+        let errors = Guarded<[String]>([])
         await onThreads(2) { number in
             do {
                 if number == 0 { _ = try locator.get(Int.self) } else { _ = try locator.get(Double.self) }

@@ -1,4 +1,3 @@
-import Synchronization
 import TestSupport
 import Testing
 import Wiring
@@ -91,7 +90,7 @@ struct LocatorTests {
     @Test("passes on what a factory throws, and tries again")
     func failing() throws {
         let owner = LocatorOwner()
-        let attempts = Mutex(0)
+        let attempts = Guarded(0)
         owner.add(Profile.self) {
             let attempt = attempts.withLock { count -> Int in
                 count += 1

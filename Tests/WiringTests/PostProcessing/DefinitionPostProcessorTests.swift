@@ -1,4 +1,4 @@
-import Synchronization
+import TestSupport
 import Testing
 import Wiring
 import WiringVocabulary
@@ -28,7 +28,7 @@ private final class Tagged: Client {
 }
 private final class Clock {}
 private final class Journal: Sendable {
-    private let lines = Mutex<[String]>([])
+    private let lines = Guarded<[String]>([])
     func note(_ line: String) { lines.withLock { $0.append(line) } }
     var all: [String] { lines.withLock { $0 } }
 }

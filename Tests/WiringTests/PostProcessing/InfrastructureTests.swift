@@ -1,4 +1,4 @@
-import Synchronization
+import TestSupport
 import Testing
 import Wiring
 
@@ -18,7 +18,7 @@ private final class Wrapped: Radio {
     func call() -> String { "\(label)(\(inner.call()))" }
 }
 private final class Log: Sendable {
-    private let lines = Mutex<[String]>([])
+    private let lines = Guarded<[String]>([])
     func note(_ line: String) { lines.withLock { $0.append(line) } }
     var all: [String] { lines.withLock { $0 } }
 }

@@ -1,10 +1,10 @@
-import Synchronization
+import TestSupport
 import Testing
 import Wiring
 
 private struct Broken: Error {}
 private final class Weather: Sendable {
-    private let storms = Mutex(0)
+    private let storms = Guarded(0)
     init(storms: Int) { self.storms.withLock { $0 = storms } }
     func pass() throws {
         try storms.withLock { left in
