@@ -4,14 +4,18 @@
 /// that one thing. It keeps the container alive.
 public struct BoundFactory<Service, each Argument>: Sendable {
     @usableFromInline let core: ContainerCore
+    /// The slot of the factory; its code is a ``FactoryBody``, which the container keeps.
     @usableFromInline let slot: Int
-    @usableFromInline let body: FactoryBody<Service, repeat each Argument>
 
     @inlinable
-    init(core: ContainerCore, slot: Int, body: FactoryBody<Service, repeat each Argument>) {
+    init(core: ContainerCore, slot: Int) {
         self.core = core
         self.slot = slot
-        self.body = body
+    }
+
+    /// The code of the factory.
+    var body: FactoryBody<Service, repeat each Argument> {
+        core.table.records[slot].thunk._withUnsafeGuaranteedRef { unsafeDowncast($0, to: FactoryBody<Service, repeat each Argument>.self) }
     }
 
     /// Makes a product.
@@ -19,20 +23,23 @@ public struct BoundFactory<Service, each Argument>: Sendable {
     @inlinable
     public func callAsFunction(_ argument: repeat each Argument) throws -> Service {
         var resolution = Resolution(core)
-        if resolution.records[slot].route == .direct || body.keepsProducts {
-            do {
-                let product = try body.make(&resolution, slot, repeat each argument)
-                if resolution.work != nil { resolution.complete() }
-                return product
-            } catch {
-                if resolution.work != nil { resolution.abandon() }
-                throw error
+        return try resolution.records[slot].thunk._withUnsafeGuaranteedRef { thunk in
+            let body = unsafeDowncast(thunk, to: FactoryBody<Service, repeat each Argument>.self)
+            if resolution.records[slot].route == .direct || body.keepsProducts {
+                do {
+                    let product = try body.make(&resolution, slot, repeat each argument)
+                    if resolution.work != nil { resolution.complete() }
+                    return product
+                } catch {
+                    if resolution.work != nil { resolution.abandon() }
+                    throw error
+                }
             }
+            let box = try resolution.outermostProduct(of: slot) { resolution in
+                InstanceBox(try body.make(&resolution, slot, repeat each argument))
+            }
+            return unsafeDowncast(box, to: InstanceBox<Service>.self).value
         }
-        let box = try resolution.outermostProduct(of: slot) { resolution in
-            InstanceBox(try body.make(&resolution, slot, repeat each argument))
-        }
-        return unsafeDowncast(box, to: InstanceBox<Service>.self).value
     }
 
     /// Makes a product from arguments written as texts, as a person types them.

@@ -18,6 +18,25 @@ public class Definition: AssemblyMember, @unchecked Sendable {
     /// The slot the definition had in the container activated last. Only a hint: an assembly's value may be activated more than once.
     @usableFromInline let slotHint = Atomic<Int>(-1)
 
+    /// What finds the slot of a definition again, and does not keep the definition.
+    @usableFromInline
+    struct Look {
+        @usableFromInline let identity: ObjectIdentifier
+        @usableFromInline let slotHint: Int
+
+        @inlinable @inline(__always)
+        init(identity: ObjectIdentifier, slotHint: Int) {
+            self.identity = identity
+            self.slotHint = slotHint
+        }
+    }
+
+    /// Taken without a branch, so that the compiler sees that the definition need not be retained for it.
+    @inlinable var look: Look {
+        @inline(__always)
+        get { Look(identity: ObjectIdentifier(self), slotHint: slotHint.load(ordering: .relaxed)) }
+    }
+
     @usableFromInline
     init(kind: Kind, recipe: DefinitionRecipe, site: SourceSite) {
         self.kind = kind

@@ -32,7 +32,7 @@ public final class Factory<Service, each Argument>: Definition, @unchecked Senda
         )
     }
 
-    /// Kept for requests by key path, which need no more than this and a slot.
+    /// Kept for definitions made of this one.
     @usableFromInline let body: FactoryBody<Service, repeat each Argument>
 
     @usableFromInline
@@ -47,22 +47,20 @@ public final class Factory<Service, each Argument>: Definition, @unchecked Senda
             implementationType: Service.self,
             dependencies: dependencies,
             argumentTypes: argumentTypes,
-            thunk: Thunk<BoundFactory<Service, repeat each Argument>>(direct: { resolution, slot in
-                BoundFactory(core: resolution.core, slot: slot, body: body)
-            })
+            thunk: body
         )
         recipe.lifetime = lifetime
         recipe.makeProduct = { core, slot, texts in
-            try BoundFactory(core: core, slot: slot, body: body).product(fromTexts: texts)
+            try BoundFactory<Service, repeat each Argument>(core: core, slot: slot).product(fromTexts: texts)
         }
         self.body = body
         super.init(kind: .factory, recipe: recipe, site: site)
     }
 }
 
-/// The code of a factory.
+/// The code of a factory: it hands out the factory, and makes the products of one that was handed out.
 @usableFromInline
-final class FactoryBody<Service, each Argument>: Sendable {
+final class FactoryBody<Service, each Argument>: Thunk<BoundFactory<Service, repeat each Argument>>, @unchecked Sendable {
     @usableFromInline let make: @Sendable (inout Resolution, Int, repeat each Argument) throws -> Service
 
     /// Whether products are kept by their arguments; then `make` post-processes them too, each once.
@@ -72,5 +70,10 @@ final class FactoryBody<Service, each Argument>: Sendable {
     init(keepsProducts: Bool = false, make: @escaping @Sendable (inout Resolution, Int, repeat each Argument) throws -> Service) {
         self.keepsProducts = keepsProducts
         self.make = make
+        super.init(
+            direct: { resolution, slot in BoundFactory(core: resolution.core, slot: slot) },
+            construct: { resolution, slot in
+                InstanceBox(BoundFactory<Service, repeat each Argument>(core: resolution.core, slot: slot))
+            })
     }
 }

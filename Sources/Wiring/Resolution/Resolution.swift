@@ -35,10 +35,16 @@ package struct Resolution {
     func target(of edge: Int) -> Int { targets[edge] }
 
     /// Resolves the next parameter of an initializer.
-    @inlinable
+    ///
+    /// Inlined, because nothing else that is called for each member of a pack is specialized: what is there already is read without a look at
+    /// its type's metadata.
+    @inlinable @inline(__always)
     mutating func next<Value>(_ type: Value.Type, _ edge: inout Int) throws -> Value {
         let slot = targets[edge]
         edge += 1
+        if let box = records[slot].instance.load() {
+            return box._withUnsafeGuaranteedRef { unsafeDowncast($0, to: InstanceBox<Value>.self).value }
+        }
         return try instance(of: Value.self, at: slot)
     }
 
