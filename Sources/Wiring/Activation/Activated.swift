@@ -54,9 +54,10 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     ) -> BoundFactory<Service, repeat each Argument> {
         @inline(__always)
         get throws {
-            let slot = base.knownSlot(of: assembly[keyPath: keyPath].look)
+            let (look, body) = assembly[keyPath: keyPath].lookWithBody
+            let slot = base.knownSlot(of: look)
             guard slot >= 0, !isPatched, !base.table.records[slot].isReplaced else { return try factory(assembly[keyPath: keyPath]) }
-            return BoundFactory(core: base, slot: slot)
+            return BoundFactory(core: base, slot: slot, body: body)
         }
     }
 

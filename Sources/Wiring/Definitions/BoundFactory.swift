@@ -4,42 +4,22 @@
 /// that one thing. It keeps the container alive.
 public struct BoundFactory<Service, each Argument>: Sendable {
     @usableFromInline let core: ContainerCore
-    /// The slot of the factory; its code is a ``FactoryBody``, which the container keeps.
     @usableFromInline let slot: Int
+    /// The code of the factory in that slot, which the container keeps.
+    @usableFromInline let body: Unmanaged<FactoryBody<Service, repeat each Argument>>
 
     @inlinable
-    init(core: ContainerCore, slot: Int) {
+    init(core: ContainerCore, slot: Int, body: Unmanaged<FactoryBody<Service, repeat each Argument>>) {
         self.core = core
         self.slot = slot
-    }
-
-    /// The code of the factory.
-    var body: FactoryBody<Service, repeat each Argument> {
-        core.table.records[slot].thunk._withUnsafeGuaranteedRef { unsafeDowncast($0, to: FactoryBody<Service, repeat each Argument>.self) }
+        self.body = body
     }
 
     /// Makes a product.
     /// - Throws: what the product's initializer throws, or ``ResolutionError``.
     @inlinable
     public func callAsFunction(_ argument: repeat each Argument) throws -> Service {
-        var resolution = Resolution(core)
-        return try resolution.records[slot].thunk._withUnsafeGuaranteedRef { thunk in
-            let body = unsafeDowncast(thunk, to: FactoryBody<Service, repeat each Argument>.self)
-            if resolution.records[slot].route == .direct || body.keepsProducts {
-                do {
-                    let product = try body.make(&resolution, slot, repeat each argument)
-                    if resolution.work != nil { resolution.complete() }
-                    return product
-                } catch {
-                    if resolution.work != nil { resolution.abandon() }
-                    throw error
-                }
-            }
-            let box = try resolution.outermostProduct(of: slot) { resolution in
-                InstanceBox(try body.make(&resolution, slot, repeat each argument))
-            }
-            return unsafeDowncast(box, to: InstanceBox<Service>.self).value
-        }
+        try body._withUnsafeGuaranteedRef { try $0.product(core, slot, repeat each argument) }
     }
 
     /// Makes a product from arguments written as texts, as a person types them.

@@ -33,7 +33,7 @@ public final class Component<Service, Implementation>: Definition, @unchecked Se
     /// - Parameters:
     ///   - initializer: the initializer, or any function that makes the implementation; its parameters are the dependencies, found by type.
     ///   - upcast: shows the implementation as the service: `{ $0 as any MessageStore }`.
-    @inlinable
+    @inlinable @inline(__always)
     public convenience init<each Parameter>(
         _ initializer: @escaping @Sendable (repeat each Parameter) throws -> Implementation,
         as upcast: @escaping @Sendable (Implementation) -> Service,
@@ -155,7 +155,7 @@ public final class Component<Service, Implementation>: Definition, @unchecked Se
 extension Component where Service == Implementation {
     /// Defines a component that others see under its own type.
     /// - Parameter initializer: the initializer, or any function that makes it; its parameters are the dependencies, found by type.
-    @inlinable
+    @inlinable @inline(__always)
     public convenience init<each Parameter>(
         _ initializer: @escaping @Sendable (repeat each Parameter) throws -> Implementation,
         file: String = #fileID,

@@ -68,7 +68,7 @@ extension Component where Service == Implementation {
 extension BoundFactory {
     /// Makes a product as part of an object graph that is being built.
     func make(in resolution: inout Resolution, _ argument: repeat each Argument) throws -> Service {
-        let body = body
+        let body = body.takeUnretainedValue()
         if body.keepsProducts { return try body.make(&resolution, slot, repeat each argument) }
         let box = try resolution.product(of: slot) { resolution in
             InstanceBox(try body.make(&resolution, slot, repeat each argument))

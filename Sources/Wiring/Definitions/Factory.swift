@@ -14,7 +14,7 @@
 public final class Factory<Service, each Argument>: Definition, @unchecked Sendable {
     /// Defines a factory.
     /// - Parameter make: from the runtime arguments to a function from the dependencies, found by type, to the product.
-    @inlinable
+    @inlinable @inline(__always)
     public convenience init<each Parameter>(
         file: String = #fileID,
         line: Int = #line,
@@ -35,6 +35,12 @@ public final class Factory<Service, each Argument>: Definition, @unchecked Senda
     /// Kept for definitions made of this one.
     @usableFromInline let body: FactoryBody<Service, repeat each Argument>
 
+    /// Taken without a branch, as ``Definition/look`` is; the body lives for as long as a container that has the definition.
+    @inlinable var lookWithBody: (Look, Unmanaged<FactoryBody<Service, repeat each Argument>>) {
+        @inline(__always)
+        get { (look, .passUnretained(body)) }
+    }
+
     @usableFromInline
     init(
         body: FactoryBody<Service, repeat each Argument>, dependencies: [Dependency], site: SourceSite, lifetime: Lifetime = .prototype
@@ -51,7 +57,7 @@ public final class Factory<Service, each Argument>: Definition, @unchecked Senda
         )
         recipe.lifetime = lifetime
         recipe.makeProduct = { core, slot, texts in
-            try BoundFactory<Service, repeat each Argument>(core: core, slot: slot).product(fromTexts: texts)
+            try FactoryBody<Service, repeat each Argument>.bound(Resolution(core), slot).product(fromTexts: texts)
         }
         self.body = body
         super.init(kind: .factory, recipe: recipe, site: site)
@@ -71,9 +77,34 @@ final class FactoryBody<Service, each Argument>: Thunk<BoundFactory<Service, rep
         self.keepsProducts = keepsProducts
         self.make = make
         super.init(
-            direct: { resolution, slot in BoundFactory(core: resolution.core, slot: slot) },
-            construct: { resolution, slot in
-                InstanceBox(BoundFactory<Service, repeat each Argument>(core: resolution.core, slot: slot))
-            })
+            direct: { resolution, slot in Self.bound(resolution, slot) },
+            construct: { resolution, slot in InstanceBox(Self.bound(resolution, slot)) })
+    }
+
+    /// The factory in a slot.
+    @usableFromInline
+    static func bound(_ resolution: Resolution, _ slot: Int) -> BoundFactory<Service, repeat each Argument> {
+        let body = resolution.records[slot].thunk._withUnsafeGuaranteedRef { Unmanaged.passUnretained(unsafeDowncast($0, to: FactoryBody<Service, repeat each Argument>.self)) }
+        return BoundFactory(core: resolution.core, slot: slot, body: body)
+    }
+
+    /// Makes a product as an outermost request.
+    @inlinable
+    func product(_ core: ContainerCore, _ slot: Int, _ argument: repeat each Argument) throws -> Service {
+        var resolution = Resolution(core)
+        if resolution.records[slot].route == .direct || keepsProducts {
+            do {
+                let product = try make(&resolution, slot, repeat each argument)
+                if resolution.work != nil { resolution.complete() }
+                return product
+            } catch {
+                if resolution.work != nil { resolution.abandon() }
+                throw error
+            }
+        }
+        let box = try resolution.outermostProduct(of: slot) { resolution in
+            InstanceBox(try make(&resolution, slot, repeat each argument))
+        }
+        return unsafeDowncast(box, to: InstanceBox<Service>.self).value
     }
 }
