@@ -52,37 +52,11 @@ extension Blueprint {
         return numbers.map { depths[Int($0)] / bandHeight }
     }
 
-    /// The slots below the given one that have to be built first, the lowest first, so that no initializer runs inside too many others.
-    ///
-    /// They are the targets of the edges that cross from one band into a lower one. Prototypes cannot be built ahead, having no place to be kept.
-    /// - Parameter isBuilt: whether a slot has its instance, so that nothing below it matters.
-    func stages(below slot: Int, unless isBuilt: (Int) -> Bool) -> [Int] {
-        guard bands[slot] > 0 else { return [] }
-        var isSeen = [Bool](repeating: false, count: slots.count)
-        isSeen[slot] = true
-        var stack = [slot]
-        var crossed: Set<Int> = []
-        while let current = stack.popLast() {
-            // By number: to take an edge out of the array would count references to all that it holds.
-            for edge in edgeStart[current]..<edgeStart[current + 1] {
-                let target = edges[edge].target
-                guard target >= 0, !edges[edge].isCut else { continue }
-                if bands[target] < bands[current], let base = base(of: target), slots[base].lifetime != .prototype {
-                    crossed.insert(base)
-                }
-                if isSeen[target] { continue }
-                isSeen[target] = true
-                if !isBuilt(target) { stack.append(target) }
-            }
-        }
-        // A closure over the whole blueprint would copy it for each comparison.
-        return crossed.sorted { [bands] in (bands[$0], $0) < (bands[$1], $1) }
-    }
-
     /// Finds out for which slots little has to be remembered while they are built.
     ///
     /// Prototypes need nothing, and neither do members of an object graph that can occur only once in it: nothing else, or one definition that
-    /// itself is built at most once, needs them. Post-processed slots, members of cycles and everything shared take the long way.
+    /// itself is built at most once, needs them. Of most singletons nobody sees anything before they are complete. Post-processed slots, members
+    /// of cycles and everything else that is shared take the long way.
     mutating func chooseRoutes() {
         var isCrossed = [Bool](repeating: false, count: slots.count)
         for edge in edges where edge.target >= 0 && bands[edge.target] < bands[edge.from] {
@@ -100,9 +74,9 @@ extension Blueprint {
         routes = slots.indices.map { slot in
             // What has been awaited is found in the graph, or where shared instances are.
             if isAsynchronous(slot) { return .pooled }
-            guard cycles[slot] < 0, !rings.contains(slot), bands[slot] == 0, slots[slot].processors.isEmpty, !slots[slot].isShared else {
-                return .long
-            }
+            guard cycles[slot] < 0, !rings.contains(slot), slots[slot].processors.isEmpty else { return .long }
+            if slots[slot].isShared { return isPlain(slot) ? .plain : .long }
+            guard bands[slot] == 0 else { return .long }
             switch slots[slot].lifetime {
             case .prototype: return .direct
             case .objectGraph:
@@ -110,6 +84,14 @@ extension Blueprint {
                     ? .single : .pooled
             case .singleton, .lazySingleton, .weakSingleton, .scoped: return .long
             }
+        }
+    }
+
+    /// Whether a shared instance is kept for good, and nothing happens to it after its initializer.
+    private func isPlain(_ slot: Int) -> Bool {
+        switch slots[slot].lifetime {
+        case .singleton, .lazySingleton: slots[slot].definition?.recipe.hasSteps == false
+        case .objectGraph, .prototype, .weakSingleton, .scoped: false
         }
     }
 

@@ -140,7 +140,7 @@ package struct Blueprint: Sendable {
     var cycleMembers: [Int: [Int]] = [:]
     /// For each cycle that has shared members, one of them.
     var sharedMembers: [Int: Int] = [:]
-    /// For each slot its band, see `stages(below:unless:)`; 0 for nearly all.
+    /// For each slot its band, see `Resolution.stages(below:)`; 0 for nearly all.
     var bands: [Int] = []
     /// For each slot how much has to be remembered to build it.
     var routes: [BuildingRoute] = []

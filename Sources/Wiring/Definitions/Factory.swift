@@ -84,7 +84,9 @@ final class FactoryBody<Service, each Argument>: Thunk<BoundFactory<Service, rep
     /// The factory in a slot.
     @usableFromInline
     static func bound(_ resolution: Resolution, _ slot: Int) -> BoundFactory<Service, repeat each Argument> {
-        let body = resolution.records[slot].thunk._withUnsafeGuaranteedRef { Unmanaged.passUnretained(unsafeDowncast($0, to: FactoryBody<Service, repeat each Argument>.self)) }
+        let body = resolution.records[slot].thunk._withUnsafeGuaranteedRef {
+            Unmanaged.passUnretained(unsafeDowncast($0, to: FactoryBody<Service, repeat each Argument>.self))
+        }
         return BoundFactory(core: resolution.core, slot: slot, body: body)
     }
 

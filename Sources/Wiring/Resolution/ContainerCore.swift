@@ -31,6 +31,8 @@ package final class ContainerCore: @unchecked Sendable {
 
     /// The container this one is a child or an entered scope of.
     let parent: ContainerCore?
+    /// Whether it is neither, so that it owns whatever outlives a resolve.
+    var isRoot: Bool { parent == nil }
     /// The scope that is entered; nil for a container of its own.
     let scope: Scope?
     /// How many slots, the first ones, belong to the parent of a child.

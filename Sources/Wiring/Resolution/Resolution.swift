@@ -108,7 +108,12 @@ package struct Resolution {
 
     /// Resolves a slot for a handle: as a part of the request that is under way, or, when that is over, as a request of its own.
     mutating func further<Value>(_ type: Value.Type, at slot: Int) throws -> Value {
-        ensureWork().begin()
+        let work = ensureWork()
+        work.begin()
+        // What was built ahead is not what lies behind a handle.
+        let isStaging = work.isStaging
+        work.isStaging = false
+        defer { work.isStaging = isStaging }
         return try outermost(Value.self, at: slot)
     }
 

@@ -33,10 +33,14 @@ struct SlotRecord: ~Copyable {
     let isGuarded: Bool
     /// Whether post-processors apply.
     let isProcessed: Bool
+    /// The number of the band it belongs to, see ``Resolution/stages(below:)``.
+    let band: Int32
     /// Whether so much lies below it that some of that is built ahead.
-    let isDeep: Bool
+    var isDeep: Bool { band > 0 }
     /// The number of the cycle it belongs to; -1 for none.
     let cycle: Int
+    /// Whether the instance of a plain singleton is under construction; guarded by the creation lock.
+    var isBegun = false
     /// The shared instance under construction; guarded by the creation lock, kept alive by the resolve that builds it.
     var frame: Unmanaged<ConstructionFrame>?
 
@@ -58,7 +62,7 @@ struct SlotRecord: ~Copyable {
         isPassedThrough = blueprint.slots[slot].isPassedThrough
         isGuarded = blueprint.slots[slot].isShared || blueprint.isEntangled(slot)
         isProcessed = !blueprint.slots[slot].processors.isEmpty
-        isDeep = blueprint.bands[slot] > 0
+        band = Int32(blueprint.bands[slot])
         cycle = blueprint.cycleNumber(of: slot)
         instance = AtomicCell()
     }
@@ -79,6 +83,10 @@ final class SlotTable: @unchecked Sendable {
     @usableFromInline let targets: UnsafeMutablePointer<Int>
     /// How many slots there are.
     @usableFromInline let count: Int
+    /// How many edges there are.
+    let edgeCount: Int
+    /// For each edge the slot that is built with the slot it leads from, -1 where none is; only if there are bands.
+    let builtTargets: UnsafeMutablePointer<Int32>?
 
     /// - Parameter isTraced: whether every slot takes the long way, which passes by the tracer.
     init(_ blueprint: Blueprint, isTraced: Bool) {
@@ -86,7 +94,14 @@ final class SlotTable: @unchecked Sendable {
         records = .allocate(capacity: count)
         for slot in 0..<count { (records + slot).initialize(to: SlotRecord(slot, of: blueprint, isTraced: isTraced)) }
         targets = .allocate(capacity: blueprint.edges.count)
-        for (number, edge) in blueprint.edges.enumerated() { (targets + number).initialize(to: edge.target) }
+        edgeCount = blueprint.edges.count
+        builtTargets = blueprint.bands.contains { $0 > 0 } ? .allocate(capacity: edgeCount) : nil
+        // By number: to take an edge out of the array would count references to its definition.
+        for number in blueprint.edges.indices {
+            let target = blueprint.edges[number].target
+            (targets + number).initialize(to: target)
+            builtTargets?.advanced(by: number).initialize(to: blueprint.edges[number].isCut ? -1 : Int32(target))
+        }
     }
 
     deinit {
@@ -94,5 +109,6 @@ final class SlotTable: @unchecked Sendable {
         records.deinitialize(count: count)
         records.deallocate()
         targets.deallocate()
+        builtTargets?.deallocate()
     }
 }
