@@ -13,6 +13,7 @@ extension Blueprint {
     /// The graph of the edges that satisfy a condition.
     func graph(where isIncluded: (Edge) -> Bool) -> CompactGraph {
         var pairs: [(from: Int, to: Int)] = []
+        pairs.reserveCapacity(edges.count)
         for edge in edges where edge.target >= 0 && isIncluded(edge) { pairs.append((edge.from, edge.target)) }
         return CompactGraph(vertexCount: slots.count, edges: pairs)
     }
@@ -22,10 +23,13 @@ extension Blueprint {
         let graph = graph { !$0.isCut }
         let components = graph.stronglyConnectedComponents()
         let numbers = components.numbers
-        var sizes = [Int](repeating: 0, count: components.count)
-        for number in numbers { sizes[Int(number)] += 1 }
-        let loops = Set(edges.lazy.filter { $0.from == $0.target && !$0.isCut }.map(\.from))
-        cycles = numbers.enumerated().map { slot, number in sizes[Int(number)] > 1 || loops.contains(slot) ? Int(number) : -1 }
+        cycles = [Int](repeating: -1, count: slots.count)
+        if components.count < slots.count {
+            var sizes = [Int](repeating: 0, count: components.count)
+            for number in numbers { sizes[Int(number)] += 1 }
+            for slot in slots.indices where sizes[Int(numbers[slot])] > 1 { cycles[slot] = Int(numbers[slot]) }
+        }
+        for edge in edges where edge.from == edge.target && !edge.isCut { cycles[edge.from] = Int(numbers[edge.from]) }
         for (slot, cycle) in cycles.enumerated() where cycle >= 0 {
             cycleMembers[cycle, default: []].append(slot)
             if slots[slot].isShared { sharedMembers[cycle] = slot }
@@ -42,11 +46,11 @@ extension Blueprint {
     private static func bands(of graph: CompactGraph, components: CompactGraph.Components) -> [Int] {
         let numbers = components.numbers
         var depths = [Int](repeating: 0, count: components.count)
-        for (component, members) in components.members().enumerated() {
-            for slot in members {
-                for target in graph.targets(of: slot) where numbers[Int(target)] != numbers[slot] {
-                    depths[component] = max(depths[component], depths[Int(numbers[Int(target)])] + 1)
-                }
+        for slot in components.ordered().lazy.map(Int.init) {
+            let component = Int(numbers[slot])
+            for position in Int(graph.rowStart[slot])..<Int(graph.rowStart[slot + 1]) {
+                let target = Int(numbers[Int(graph.targets[position])])
+                if target != component { depths[component] = max(depths[component], depths[target] + 1) }
             }
         }
         return numbers.map { depths[Int($0)] / bandHeight }

@@ -35,8 +35,6 @@ package struct Blueprint: Sendable {
         package var thunk: AnyThunk
         /// The post-processors that apply, as positions in `Blueprint.processors`, in the order in which they run.
         package var processors: [Int] = []
-        /// For a weak singleton: takes the instance out of its box without keeping it; nil for a value.
-        package var weaken: (@Sendable (AnyObject) -> WeakInstance?)?
 
         /// For a definition that is read from the configuration: hands out the value.
         var setting: AnyThunk?

@@ -11,24 +11,10 @@ package struct DefinitionRecipe: Sendable {
     @usableFromInline package var lifetime: Lifetime = .objectGraph
     /// Whether somebody has said so, rather than taken the default.
     @usableFromInline package var isLifetimeChosen = false
-    /// The definition whose steps come first.
-    @usableFromInline package var parent: Definition?
-    /// What wraps new instances before any post-processor does, innermost first.
-    @usableFromInline package var decorators: [AnyInstancePostProcessor] = []
     /// What it needs: initializer parameters first, then properties and methods in the order in which they were written.
     @usableFromInline package var dependencies: [Dependency]
     /// Who finds it by type.
     package var visibility = Visibility.everywhere
-    /// For a choice: the edge it takes, counted from the first branch's, where that can be told beforehand.
-    package var takenBranch: (@Sendable (Blueprint, Int) -> Int?)?
-    /// Further types under which the definition can be asked for.
-    package var aliases: [Alias] = []
-    /// The types of a factory's runtime arguments.
-    package var argumentTypes: [Any.Type] = []
-    /// What happens around injection, for people.
-    @usableFromInline package var hooks: [String] = []
-    /// The properties that are set to values which are there already; what is injected is among the dependencies.
-    @usableFromInline package var valueProperties: [any AnyKeyPath & Sendable] = []
     /// What happens around injection, the setting of values included, after a word for definitions that have to be awaited.
     package var hookDescriptions: [String] {
         (isAsynchronous ? ["async"] : []) + valueProperties.map { "set \(SlotNames.writtenName($0) ?? "a property")" } + hooks
@@ -39,18 +25,12 @@ package struct DefinitionRecipe: Sendable {
     package var isAbstract = false
     /// Whether something happens after the initializer, so that an instance is seen by others before it is complete.
     @usableFromInline package var hasSteps = false
+    /// What hardly any definition says.
+    var rarities: Rarities?
     /// Builds instances.
     @usableFromInline package var thunk: AnyThunk
-    /// For a weak singleton: takes an instance out of its box without keeping it.
-    package var weaken: (@Sendable (AnyObject) -> WeakInstance?)?
-    /// For an asynchronous definition: builds instances. Its thunk only serves what is there already.
-    var buildAsynchronously: (@Sendable (AsyncConstruction) async throws -> BuiltInstance)?
     /// Whether building an instance has to be awaited.
     package var isAsynchronous: Bool { buildAsynchronously != nil }
-    /// What the definition reads from the configuration, if that is all it is.
-    @usableFromInline package var reader: AnyConfigurationReader?
-    /// Makes a factory's product from arguments written as texts.
-    var makeProduct: (@Sendable (ContainerCore, Int, [String]) throws -> Any)?
 
     @usableFromInline
     init(
@@ -65,15 +45,8 @@ package struct DefinitionRecipe: Sendable {
         self.requestType = requestType
         self.implementationType = implementationType
         self.dependencies = dependencies
-        self.argumentTypes = argumentTypes
         self.thunk = thunk
-    }
-
-    /// Prepares for the present lifetime: only a weak singleton needs to be taken out of its box.
-    @usableFromInline
-    mutating func keepWeakly<Service>(as type: Service.Type) {
-        weaken = nil
-        if lifetime == .weakSingleton { weaken = { box in WeakInstance.holding(box, as: Service.self) } }
+        if !argumentTypes.isEmpty { self.argumentTypes = argumentTypes }
     }
 
     /// Whether instances have identity, so that one still under construction can be handed out to close a cycle.

@@ -21,7 +21,7 @@ extension ContainerCore {
     /// The instance of the definition with a key.
     @inlinable
     func resolve<Service>(_ type: Service.Type, key: String) throws -> Service {
-        let slot = keys.slot(of: key)
+        let slot = slot(ofKey: key)
         if slot < 0 || table.records[slot].request != ObjectIdentifier(type) { throw refusal(of: key, at: slot, as: type) }
         return try request(Service.self, at: slot)
     }

@@ -15,7 +15,7 @@ package final class ContainerCore: @unchecked Sendable {
     /// Finds slots by type.
     @usableFromInline let types: TypeTable
     /// Finds slots by key.
-    @usableFromInline let keys: KeyTable
+    @usableFromInline let keys: KeyIndex
 
     /// How many tasks have patches for this container in force; nobody has but tests.
     @usableFromInline let patchScopes = Atomic<Int>(0)
@@ -53,12 +53,7 @@ package final class ContainerCore: @unchecked Sendable {
         // With a tracer nothing is published for lock-free reading, so that every reuse passes by the tracer.
         table = SlotTable(blueprint, isTraced: tracer != nil)
         types = TypeTable(blueprint.slotsByType)
-        var keyed: [(key: String, slot: Int)] = []
-        keyed.reserveCapacity(blueprint.slots.count)
-        for slot in blueprint.slots.indices where blueprint.slots[slot].role == .definition {
-            keyed.append((blueprint.key(of: slot), slot))
-        }
-        keys = KeyTable(keyed)
+        keys = KeyIndex()
     }
 
     /// An entered scope: the same definitions and shared instances, and a place for those of the scope.
@@ -75,6 +70,10 @@ package final class ContainerCore: @unchecked Sendable {
         types = parent.types
         keys = parent.keys
     }
+
+    /// The slot that has a key; negative when none has.
+    @usableFromInline
+    func slot(ofKey key: String) -> Int { keys.slot(of: key, in: self) }
 
     // MARK: Owners
 

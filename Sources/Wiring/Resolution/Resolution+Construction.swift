@@ -153,7 +153,7 @@ extension Resolution {
     /// Puts a complete shared instance where its lifetime keeps it: at once, or when the rest of its cycle is complete too.
     private func keep(_ box: AnyObject, slot: Int, cycle: Int) throws {
         if records[slot].isWeak {
-            guard let weak = core.blueprint.slots[slot].weaken?(box) else {
+            guard let weak = core.blueprint.slots[slot].thunk.weaken(box) else {
                 throw ResolutionError(core.blueprint.weakValue(slot: slot), path: currentPath + [core.blueprint.key(of: slot)])
             }
             // The resolve itself holds the instance until it is over, so that it cannot die half-built.
