@@ -2,7 +2,7 @@ extension Blueprint {
     /// Whether the dependency must be complete before the dependent is visible to others.
     package func isConstructionEdge(_ edge: Edge) -> Bool {
         if edge.isCut || edge.target < 0 { return false }
-        switch edge.dependency.kind {
+        switch edge.kind {
         case .initializer, .alias: return true
         case .observed: return false
         // A value is copied when it is handed out, so nothing may be injected into it afterwards.

@@ -50,13 +50,23 @@ package struct Blueprint: Sendable {
 
     /// One dependency with its target.
     package struct Edge: Sendable {
-        package var from: Int
+        package var from: Int {
+            get { Int(source) }
+            set { source = Int32(newValue) }
+        }
         /// The slot that provides it; -1 when there is none.
-        package var target: Int
+        package var target: Int {
+            get { Int(provider) }
+            set { provider = Int32(newValue) }
+        }
+        private var source: Int32
+        private var provider: Int32
         /// The definition whose dependency it is; nil for the edge of a helper.
         private var definition: Definition?
         /// Which of the definition's dependencies it is.
         private var number: Int32
+        /// When the dependency is handed over.
+        package let kind: EdgeKind
         /// Whether only a handle is handed over.
         package var isDeferred = false
         /// Whether it is a branch of a choice that is known to go another way.
@@ -72,9 +82,10 @@ package struct Blueprint: Sendable {
             definition?.recipe.dependencies[position] ?? Dependency(kind: .alias, type: Any.self)
         }
 
-        init(from: Int, target: Int, dependency: (definition: Definition, position: Int)?) {
-            self.from = from
-            self.target = target
+        init(from: Int, target: Int, kind: EdgeKind, dependency: (definition: Definition, position: Int)?) {
+            source = Int32(from)
+            provider = Int32(target)
+            self.kind = kind
             definition = dependency?.definition
             number = Int32(dependency?.position ?? 0)
         }
@@ -122,6 +133,8 @@ package struct Blueprint: Sendable {
     package var configuration = ConfigurationTable()
     /// What can be made from texts.
     package var converters = ConverterRegistry()
+    /// Whether anything is read from the configuration.
+    var readsConfiguration = false
     /// What is wrong with what is read from the configuration; validation turns it into findings.
     var configurationFailures: [ConfigurationFailure] = []
     package var findings: [Finding] = []

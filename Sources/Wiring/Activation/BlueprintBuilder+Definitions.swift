@@ -1,6 +1,8 @@
 extension BlueprintBuilder {
     mutating func placeDefinitions() {
         let known = KeyTable(most: members.count)
+        blueprint.slots.reserveCapacity(firstSlot + members.count)
+        blueprint.slotOfDefinition.reserveCapacity(firstSlot + members.count)
         var configurations: [(assembly: String, configuration: Configuration)] = []
         for (assembly, label, member) in members {
             if let definition = member as? Definition {
@@ -69,6 +71,7 @@ extension BlueprintBuilder {
                 role: .definition, assembly: assembly, label: label, definition: definition, lifetime: definition.recipe.lifetime,
                 thunk: definition.recipe.thunk))
         blueprint.slotOfDefinition[ObjectIdentifier(definition)] = slot
+        if definition.recipe.reader != nil { blueprint.readsConfiguration = true }
         if let original = originals[ObjectIdentifier(definition)] {
             blueprint.slots[slot].original = original
             blueprint.slotOfDefinition[ObjectIdentifier(original)] = slot

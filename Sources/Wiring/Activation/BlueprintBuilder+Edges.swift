@@ -8,7 +8,9 @@ extension BlueprintBuilder {
         while slot < blueprint.slots.count {
             blueprint.edgeStart.append(blueprint.edges.count)
             if let definition = blueprint.slots[slot].definition {
-                for position in definition.recipe.dependencies.indices { link(position, of: definition, from: slot) }
+                for (position, dependency) in definition.recipe.dependencies.enumerated() {
+                    link(dependency, position, of: definition, from: slot)
+                }
             } else {
                 linkHelper(slot)
             }
@@ -28,13 +30,12 @@ extension BlueprintBuilder {
     }
 
     mutating func addHelperEdge(from slot: Int, to target: Int) {
-        blueprint.edges.append(.init(from: slot, target: target, dependency: nil))
+        blueprint.edges.append(.init(from: slot, target: target, kind: .alias, dependency: nil))
         if case .handle = blueprint.slots[slot].role { blueprint.edges[blueprint.edges.count - 1].isDeferred = true }
         markDeferred(target)
     }
 
-    mutating func link(_ position: Int, of definition: Definition, from slot: Int) {
-        let dependency = definition.recipe.dependencies[position]
+    mutating func link(_ dependency: Dependency, _ position: Int, of definition: Definition, from slot: Int) {
         if case .allNamed = dependency.source { return linkAllNamed(dependency, position, of: definition, from: slot) }
         var target: Int
         switch dependency.source {
@@ -44,7 +45,7 @@ extension BlueprintBuilder {
         case .configuration(let reader): target = configurationSlot(reader, from: slot)
         }
         if dependency.type == Locator.self { target = attributed(target, to: blueprint.key(of: slot)) }
-        blueprint.edges.append(.init(from: slot, target: target, dependency: (definition, position)))
+        blueprint.edges.append(.init(from: slot, target: target, kind: dependency.kind, dependency: (definition, position)))
         if !dependency.callsFactory { markDeferred(target) }
     }
 
@@ -60,7 +61,7 @@ extension BlueprintBuilder {
             guard let recipe = blueprint.slots[target].definition?.recipe, recipe.requestType == dependency.type, !recipe.isAbstract else {
                 continue
             }
-            blueprint.edges.append(.init(from: slot, target: target, dependency: (definition, position)))
+            blueprint.edges.append(.init(from: slot, target: target, kind: dependency.kind, dependency: (definition, position)))
         }
     }
 
@@ -131,6 +132,7 @@ extension BlueprintBuilder {
 
     /// The slot that hands out a value of the configuration; its code comes when the value has been converted.
     mutating func configurationSlot(_ reader: AnyConfigurationReader, from dependent: Int) -> Int {
+        blueprint.readsConfiguration = true
         let assembly = blueprint.assemblies[blueprint.slots[dependent].assembly].name
         let setting = blueprint.configuration.setting(reader.key, from: assembly)
         let place = ConfigurationPlace(

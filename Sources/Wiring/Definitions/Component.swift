@@ -49,9 +49,8 @@ public final class Component<Service, Implementation>: Definition, @unchecked Se
             upcast: upcast,
             recipe: DefinitionRecipe(
                 serviceType: Service.self,
-                requestType: Service.self,
                 implementationType: Implementation.self,
-                dependencies: Dependency.parameters(.initializer, repeat (each Parameter).self),
+                parameters: { Dependency.parameters(.initializer, repeat (each Parameter).self) },
                 // Written out rather than put together from `make`: each closure less on this path is a call and a reference count less.
                 thunk: Thunk<Service>(
                     direct: { resolution, slot in
@@ -170,9 +169,8 @@ extension Component where Service == Implementation {
             upcast: { $0 },
             recipe: DefinitionRecipe(
                 serviceType: Service.self,
-                requestType: Service.self,
                 implementationType: Implementation.self,
-                dependencies: Dependency.parameters(.initializer, repeat (each Parameter).self),
+                parameters: { Dependency.parameters(.initializer, repeat (each Parameter).self) },
                 thunk: Thunk<Service>(
                     direct: make,
                     construct: { resolution, slot in

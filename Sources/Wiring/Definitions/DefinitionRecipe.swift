@@ -12,7 +12,14 @@ package struct DefinitionRecipe: Sendable {
     /// Whether somebody has said so, rather than taken the default.
     @usableFromInline package var isLifetimeChosen = false
     /// What it needs: initializer parameters first, then properties and methods in the order in which they were written.
-    @usableFromInline package var dependencies: [Dependency]
+    @usableFromInline package var dependencies: [Dependency] {
+        get { chosenDependencies ?? parameters() }
+        set { chosenDependencies = newValue }
+    }
+    /// What it needs, where more is known of it than the types of the initializer's parameters.
+    private var chosenDependencies: [Dependency]?
+    /// Lists the parameters of the initializer. The types tell them at any time, so nothing is kept of them in each definition.
+    private let parameters: @Sendable () -> [Dependency]
     /// Who finds it by type.
     package var visibility = Visibility.everywhere
     /// What happens around injection, the setting of values included, after a word for definitions that have to be awaited.
@@ -44,9 +51,22 @@ package struct DefinitionRecipe: Sendable {
         self.serviceType = serviceType
         self.requestType = requestType
         self.implementationType = implementationType
-        self.dependencies = dependencies
+        parameters = { [] }
+        chosenDependencies = dependencies.isEmpty ? nil : dependencies
         self.thunk = thunk
         if !argumentTypes.isEmpty { self.argumentTypes = argumentTypes }
+    }
+
+    /// The recipe of a definition that needs the parameters of its initializer and nothing else.
+    @usableFromInline
+    init(
+        serviceType: Any.Type, implementationType: Any.Type, parameters: @escaping @Sendable () -> [Dependency], thunk: AnyThunk
+    ) {
+        self.serviceType = serviceType
+        requestType = serviceType
+        self.implementationType = implementationType
+        self.parameters = parameters
+        self.thunk = thunk
     }
 
     /// Whether instances have identity, so that one still under construction can be handed out to close a cycle.
