@@ -20,32 +20,65 @@ package struct Blueprint: Sendable {
             /// The container.
             case container
             /// A place in the configuration that something is injected from.
-            case configuration(key: String)
+            indirect case configuration(key: String)
         }
 
         package var role: Role
         /// The number of the assembly that defines it; -1 for a helper.
-        package var assembly: Int
+        package var assembly: Int {
+            get { Int(assemblyNumber) }
+            set { assemblyNumber = Int32(newValue) }
+        }
+        private var assemblyNumber: Int32
         /// The name within the assembly.
         package var label: String
         package var definition: Definition?
-        /// The definition as the assembly holds it, where it was rewritten or patched.
-        package var original: Definition?
         package var lifetime: Lifetime
         package var thunk: AnyThunk
-        /// The post-processors that apply, as positions in `Blueprint.processors`, in the order in which they run.
-        package var processors: [Int] = []
+        /// What hardly any slot has.
+        private var rarities: SlotRarities?
 
+        init(role: Role, assembly: Int, label: String, definition: Definition? = nil, lifetime: Lifetime, thunk: AnyThunk) {
+            self.role = role
+            assemblyNumber = Int32(assembly)
+            self.label = label
+            self.definition = definition
+            self.lifetime = lifetime
+            self.thunk = thunk
+        }
+
+        /// The definition as the assembly holds it, where it was rewritten or patched.
+        package var original: Definition? {
+            get { rarities?.values.original }
+            set { change { $0.original = newValue } }
+        }
+        /// The post-processors that apply, as positions in `Blueprint.processors`, in the order in which they run.
+        package var processors: [Int] {
+            get { rarities?.values.processors ?? [] }
+            set { change { $0.processors = newValue } }
+        }
         /// For a definition that is read from the configuration: hands out the value.
-        var setting: AnyThunk?
+        var setting: AnyThunk? {
+            get { rarities?.values.setting }
+            set { change { $0.setting = newValue } }
+        }
         /// Where the value is written that the slot hands out: `config/mail.properties:12`.
-        package var origin: String?
+        package var origin: String? {
+            get { rarities?.values.origin }
+            set { change { $0.origin = newValue } }
+        }
+
+        private mutating func change(_ change: (inout SlotRarities.Values) -> Void) {
+            var values = rarities?.values ?? SlotRarities.Values()
+            change(&values)
+            rarities = SlotRarities(values)
+        }
 
         /// Whether the instance outlives a resolve.
         package var isShared: Bool { lifetime.isShared && !isPassedThrough }
 
         /// Whether the slot only leads to something else: a helper, or a factory, of which a handle is handed over.
-        package var isPassedThrough: Bool { role != .definition || definition?.kind == .factory }
+        package var isPassedThrough: Bool { if case .definition = role { definition?.isFactory ?? false } else { true } }
     }
 
     /// One dependency with its target.
@@ -145,7 +178,7 @@ package struct Blueprint: Sendable {
     /// The slots that can be asked for by a type.
     package var slotsByType: [ObjectIdentifier: [Int]] = [:]
     /// The slot of each definition, by identity; assemblies of one name share their slots.
-    package var slotOfDefinition: [ObjectIdentifier: Int] = [:]
+    package var slotOfDefinition = DefinitionSlots()
     /// For each slot the number of the cycle (strongly connected component) it belongs to; -1 for most.
     var cycles: [Int] = []
     var cycleMembers: [Int: [Int]] = [:]
@@ -223,7 +256,7 @@ package struct Blueprint: Sendable {
     package func isHandle(_ slot: Int) -> Bool {
         switch slots[slot].role {
         case .handle: true
-        case .definition: slots[slot].definition?.kind == .factory
+        case .definition: slots[slot].definition?.isFactory ?? false
         case .alias(let target), .optional(let target): isHandle(target)
         case .nothing, .collection, .container, .configuration: false
         }

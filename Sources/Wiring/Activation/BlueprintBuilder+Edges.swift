@@ -4,6 +4,7 @@ extension BlueprintBuilder {
         for value in blueprint.assemblies.lazy.flatMap(\.values) {
             valuesByType[ObjectIdentifier(type(of: value)), default: []].append(value)
         }
+        blueprint.edgeStart.reserveCapacity(blueprint.slots.count + 1)
         var slot = firstSlot
         while slot < blueprint.slots.count {
             blueprint.edgeStart.append(blueprint.edges.count)

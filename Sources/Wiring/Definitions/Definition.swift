@@ -9,8 +9,11 @@ public class Definition: AssemblyMember, @unchecked Sendable {
     package enum Kind: Sendable, Hashable {
         case component
         case factory
-        case configuration(key: String)
+        indirect case configuration(key: String)
     }
+
+    /// Whether it makes products from runtime arguments.
+    var isFactory: Bool { if case .factory = kind { true } else { false } }
 
     @usableFromInline package let kind: Kind
     @usableFromInline package let recipe: DefinitionRecipe

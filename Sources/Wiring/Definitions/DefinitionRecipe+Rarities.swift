@@ -1,6 +1,7 @@
 /// What hardly any definition says, in one place, so that the others pay a word for all of it. Never changed: a change makes another one.
 final class Rarities: Sendable {
     struct Values: Sendable {
+        var requestType: Any.Type?
         var parent: Definition?
         var decorators: [AnyInstancePostProcessor] = []
         var takenBranch: (@Sendable (Blueprint, Int) -> Int?)?
@@ -72,7 +73,7 @@ extension DefinitionRecipe {
         set { change { $0.makeProduct = newValue } }
     }
 
-    private mutating func change(_ change: (inout Rarities.Values) -> Void) {
+    mutating func change(_ change: (inout Rarities.Values) -> Void) {
         var values = rarities?.values ?? Rarities.Values()
         change(&values)
         rarities = Rarities(values)

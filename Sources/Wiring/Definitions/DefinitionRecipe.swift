@@ -4,13 +4,14 @@ package struct DefinitionRecipe: Sendable {
     /// The type by which others ask for the definition.
     package var serviceType: Any.Type
     /// The type that is asked for, where that is not the service itself: a factory is asked for as a bound factory.
-    package var requestType: Any.Type
+    package var requestType: Any.Type {
+        get { rarities?.values.requestType ?? serviceType }
+        set { change { $0.requestType = newValue } }
+    }
     /// The type that is built.
     package var implementationType: Any.Type
     /// How long an instance lives.
     @usableFromInline package var lifetime: Lifetime = .objectGraph
-    /// Whether somebody has said so, rather than taken the default.
-    @usableFromInline package var isLifetimeChosen = false
     /// What it needs: initializer parameters first, then properties and methods in the order in which they were written.
     @usableFromInline package var dependencies: [Dependency] {
         get { chosenDependencies ?? parameters() }
@@ -20,12 +21,14 @@ package struct DefinitionRecipe: Sendable {
     private var chosenDependencies: [Dependency]?
     /// Lists the parameters of the initializer. The types tell them at any time, so nothing is kept of them in each definition.
     private let parameters: @Sendable () -> [Dependency]
-    /// Who finds it by type.
-    package var visibility = Visibility.everywhere
     /// What happens around injection, the setting of values included, after a word for definitions that have to be awaited.
     package var hookDescriptions: [String] {
         (isAsynchronous ? ["async"] : []) + valueProperties.map { "set \(SlotNames.writtenName($0) ?? "a property")" } + hooks
     }
+    /// Whether somebody has chosen the lifetime, rather than taken the default.
+    @usableFromInline package var isLifetimeChosen = false
+    /// Who finds it by type.
+    package var visibility = Visibility.everywhere
     /// Whether a patch put it in the place of another, so that the implementation is known by its service type only.
     var isPatched = false
     /// Whether the definition only serves as a template.
@@ -49,11 +52,11 @@ package struct DefinitionRecipe: Sendable {
         thunk: AnyThunk
     ) {
         self.serviceType = serviceType
-        self.requestType = requestType
         self.implementationType = implementationType
         parameters = { [] }
         chosenDependencies = dependencies.isEmpty ? nil : dependencies
         self.thunk = thunk
+        if requestType != serviceType { self.requestType = requestType }
         if !argumentTypes.isEmpty { self.argumentTypes = argumentTypes }
     }
 
@@ -63,7 +66,6 @@ package struct DefinitionRecipe: Sendable {
         serviceType: Any.Type, implementationType: Any.Type, parameters: @escaping @Sendable () -> [Dependency], thunk: AnyThunk
     ) {
         self.serviceType = serviceType
-        requestType = serviceType
         self.implementationType = implementationType
         self.parameters = parameters
         self.thunk = thunk

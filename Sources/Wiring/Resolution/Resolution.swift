@@ -8,7 +8,7 @@ package struct Resolution {
     /// Whether this resolve holds the creation lock, so that it need not take it again.
     @usableFromInline var isGuarding = false
     @usableFromInline let records: UnsafeMutablePointer<SlotRecord>
-    @usableFromInline let targets: UnsafeMutablePointer<Int>
+    @usableFromInline let targets: UnsafeMutablePointer<Int32>
     /// The routes up to this one need no memory: with several roots of one graph, only the first.
     @usableFromInline let shortest: UInt8
 
@@ -32,7 +32,7 @@ package struct Resolution {
 
     /// The slot an edge leads to.
     @inlinable
-    func target(of edge: Int) -> Int { targets[edge] }
+    func target(of edge: Int) -> Int { Int(targets[edge]) }
 
     /// Resolves the next parameter of an initializer.
     ///
@@ -40,7 +40,7 @@ package struct Resolution {
     /// its type's metadata.
     @inlinable @inline(__always)
     mutating func next<Value>(_ type: Value.Type, _ edge: inout Int) throws -> Value {
-        let slot = targets[edge]
+        let slot = Int(targets[edge])
         edge += 1
         if let box = records[slot].instance.load() {
             return box._withUnsafeGuaranteedRef { unsafeDowncast($0, to: InstanceBox<Value>.self).value }
