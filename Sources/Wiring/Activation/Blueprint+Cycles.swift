@@ -23,6 +23,9 @@ extension Blueprint {
         let graph = graph { !$0.isCut }
         let components = graph.stronglyConnectedComponents()
         let numbers = components.numbers
+        // What is there already is a parent's, whose cycles have other numbers.
+        cycleMembers = [:]
+        sharedMembers = [:]
         cycles = [Int](repeating: -1, count: slots.count)
         if components.count < slots.count {
             var sizes = [Int](repeating: 0, count: components.count)
@@ -34,7 +37,9 @@ extension Blueprint {
             cycleMembers[cycle, default: []].append(slot)
             if slots[slot].isShared { sharedMembers[cycle] = slot }
         }
+        if cycleMembers.isEmpty { cycles = [] }
         bands = Self.bands(of: graph, components: components)
+        if !bands.contains(where: { $0 > 0 }) { bands = [] }
     }
 
     /// How many definitions may be built inside one another, each by the initializer of the one before.
@@ -63,7 +68,7 @@ extension Blueprint {
     /// of cycles and everything else that is shared take the long way.
     mutating func chooseRoutes() {
         var isCrossed = [Bool](repeating: false, count: slots.count)
-        for edge in edges where edge.target >= 0 && bands[edge.target] < bands[edge.from] {
+        for edge in edges where !bands.isEmpty && edge.target >= 0 && bands[edge.target] < bands[edge.from] {
             isCrossed[base(of: edge.target) ?? edge.target] = true
         }
         var dependents = [Int](repeating: 0, count: slots.count)
@@ -78,9 +83,9 @@ extension Blueprint {
         routes = slots.indices.map { slot in
             // What has been awaited is found in the graph, or where shared instances are.
             if isAsynchronous(slot) { return .pooled }
-            guard cycles[slot] < 0, !rings.contains(slot), slots[slot].processors.isEmpty else { return .long }
+            guard cycleNumber(of: slot) < 0, !rings.contains(slot), slots[slot].processors.isEmpty else { return .long }
             if slots[slot].isShared { return isPlain(slot) ? .plain : .long }
-            guard bands[slot] == 0 else { return .long }
+            guard band(of: slot) == 0 else { return .long }
             switch slots[slot].lifetime {
             case .prototype: return .direct
             case .objectGraph:

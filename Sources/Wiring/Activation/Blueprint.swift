@@ -179,12 +179,12 @@ package struct Blueprint: Sendable {
     package var slotsByType: [ObjectIdentifier: [Int]] = [:]
     /// The slot of each definition, by identity; assemblies of one name share their slots.
     package var slotOfDefinition = DefinitionSlots()
-    /// For each slot the number of the cycle (strongly connected component) it belongs to; -1 for most.
+    /// For each slot the number of the cycle (strongly connected component) it belongs to; -1 for most, and empty where there is none.
     var cycles: [Int] = []
     var cycleMembers: [Int: [Int]] = [:]
     /// For each cycle that has shared members, one of them.
     var sharedMembers: [Int: Int] = [:]
-    /// For each slot its band, see `Resolution.stages(below:)`; 0 for nearly all.
+    /// For each slot its band, see `Resolution.stages(below:)`; empty where there is but one.
     var bands: [Int] = []
     /// For each slot how much has to be remembered to build it.
     var routes: [BuildingRoute] = []
@@ -193,7 +193,10 @@ package struct Blueprint: Sendable {
     package var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
     /// The number of the cycle a slot belongs to; -1 for none.
-    func cycleNumber(of slot: Int) -> Int { cycles[slot] }
+    func cycleNumber(of slot: Int) -> Int { cycles.isEmpty ? -1 : cycles[slot] }
+
+    /// The band a slot belongs to.
+    func band(of slot: Int) -> Int { bands.isEmpty ? 0 : bands[slot] }
 
     /// The slots of a cycle.
     func members(ofCycle cycle: Int) -> [Int] { cycleMembers[cycle] ?? [] }
@@ -202,7 +205,7 @@ package struct Blueprint: Sendable {
     func isEntangled(_ slot: Int) -> Bool { sharedPartner(of: slot) != nil }
 
     /// A shared member of the slot's cycle.
-    func sharedPartner(of slot: Int) -> Int? { cycles[slot] >= 0 ? sharedMembers[cycles[slot]] : nil }
+    func sharedPartner(of slot: Int) -> Int? { cycleMembers.isEmpty ? nil : sharedMembers[cycleNumber(of: slot)] }
 
     /// Marks the branches that choices will not take, where that is known beforehand.
     mutating func markUntakenBranches() {

@@ -18,6 +18,8 @@ extension BlueprintBuilder {
             slot += 1
         }
         blueprint.edgeStart.append(blueprint.edges.count)
+        // As large as it is, for it stays.
+        blueprint.edges = blueprint.edges.withUnsafeBufferPointer { Array($0) }
         blueprint.slotsByType.merge(ownSlotsByType) { _, own in own }
     }
 

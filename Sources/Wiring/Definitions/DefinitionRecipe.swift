@@ -21,6 +21,10 @@ package struct DefinitionRecipe: Sendable {
     private var chosenDependencies: [Dependency]?
     /// Lists the parameters of the initializer. The types tell them at any time, so nothing is kept of them in each definition.
     private let parameters: @Sendable () -> [Dependency]
+    /// What hardly any definition says.
+    var rarities: Rarities?
+    /// Builds instances.
+    @usableFromInline package var thunk: AnyThunk
     /// What happens around injection, the setting of values included, after a word for definitions that have to be awaited.
     package var hookDescriptions: [String] {
         (isAsynchronous ? ["async"] : []) + valueProperties.map { "set \(SlotNames.writtenName($0) ?? "a property")" } + hooks
@@ -35,10 +39,6 @@ package struct DefinitionRecipe: Sendable {
     package var isAbstract = false
     /// Whether something happens after the initializer, so that an instance is seen by others before it is complete.
     @usableFromInline package var hasSteps = false
-    /// What hardly any definition says.
-    var rarities: Rarities?
-    /// Builds instances.
-    @usableFromInline package var thunk: AnyThunk
     /// Whether building an instance has to be awaited.
     package var isAsynchronous: Bool { buildAsynchronously != nil }
 

@@ -146,7 +146,7 @@ package final class ContainerCore: @unchecked Sendable {
     /// Finds the slot of a definition that can be built; nil for a template and for a definition of no assembly of this container.
     @inlinable
     func slot(of definition: Definition) -> Int? {
-        let hint = definition.slotHint.load(ordering: .relaxed)
+        let hint = Int(definition.slotHint.load(ordering: .relaxed))
         if hint >= 0, hint < table.count, table.records[hint].definition == ObjectIdentifier(definition) { return hint }
         return findSlot(of: definition)
     }
@@ -154,7 +154,7 @@ package final class ContainerCore: @unchecked Sendable {
     @usableFromInline
     func findSlot(of definition: Definition) -> Int? {
         guard !definition.recipe.isAbstract, let slot = blueprint.slotOfDefinition[ObjectIdentifier(definition)] else { return nil }
-        definition.slotHint.store(slot, ordering: .relaxed)
+        definition.slotHint.store(Int32(slot), ordering: .relaxed)
         return slot
     }
 }

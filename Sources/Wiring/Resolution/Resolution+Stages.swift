@@ -17,7 +17,7 @@ extension Resolution {
         var stages: [Int: Int] = [:]
         for crossed in crossings(below: slot) {
             guard let base = core.blueprint.base(of: crossed), core.blueprint.slots[base].lifetime != .prototype else { continue }
-            stages[base] = core.blueprint.bands[base]
+            stages[base] = core.blueprint.band(of: base)
         }
         return stages.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
     }

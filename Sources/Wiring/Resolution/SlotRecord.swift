@@ -67,7 +67,7 @@ struct SlotRecord: ~Copyable {
         isPassedThrough = blueprint.slots[slot].isPassedThrough
         isGuarded = blueprint.slots[slot].isShared || blueprint.isEntangled(slot)
         isProcessed = !blueprint.slots[slot].processors.isEmpty
-        band = Int32(blueprint.bands[slot])
+        band = Int32(blueprint.band(of: slot))
         cycleNumber = Int32(blueprint.cycleNumber(of: slot))
         instance = AtomicCell()
     }
@@ -100,7 +100,7 @@ final class SlotTable: @unchecked Sendable {
         for slot in 0..<count { (records + slot).initialize(to: SlotRecord(slot, of: blueprint, isTraced: isTraced)) }
         targets = .allocate(capacity: blueprint.edges.count)
         edgeCount = blueprint.edges.count
-        builtTargets = blueprint.bands.contains { $0 > 0 } ? .allocate(capacity: edgeCount) : nil
+        builtTargets = blueprint.bands.isEmpty ? nil : .allocate(capacity: edgeCount)
         // By number: to take an edge out of the array would count references to its definition.
         for number in blueprint.edges.indices {
             let target = blueprint.edges[number].target
