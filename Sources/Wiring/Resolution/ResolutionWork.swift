@@ -62,13 +62,13 @@ final class ResolutionWork {
     }
 
     private func grow() {
-        let larger = UnsafeMutablePointer<Construction>.allocate(capacity: max(8, 2 * capacity))
+        let larger = UnsafeMutablePointer<Construction>.allocate(capacity: max(4, 2 * capacity))
         if let stack {
             larger.moveInitialize(from: stack, count: depth)
             stack.deallocate()
         }
         stack = larger
-        capacity = max(8, 2 * capacity)
+        capacity = max(4, 2 * capacity)
     }
 
     /// Puts something off until the outermost request is over.
