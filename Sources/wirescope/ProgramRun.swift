@@ -32,6 +32,11 @@ final class ProgramRun {
             return .success
         }
         if options.showsVersion { return shell.execute("version") }
+        if let check = options.check {
+            let transcripts = TranscriptRun(
+                session: shell.session, targets: targets, console: console, takeInterrupt: { [interrupts] in interrupts.takePending() })
+            return transcripts.run(check)
+        }
         return options.work.isEmpty && terminal.isInteractive ? try talk() : work()
     }
 

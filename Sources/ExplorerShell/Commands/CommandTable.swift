@@ -9,7 +9,7 @@ package enum CommandTable {
         .resolve,
         .processors, .decorate,
         .dot,
-        .echo,
+        .echo, .transcript,
         .help, .version, .quit,
     ]
 

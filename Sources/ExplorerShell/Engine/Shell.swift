@@ -15,7 +15,10 @@ package final class Shell {
     /// - Returns: how it went.
     @discardableResult
     package func execute(_ line: String, keepsGoing: Bool = false) -> RunStatus {
-        run(line, origin: nil, keepsGoing: keepsGoing)
+        let wasRecording = session.recorder != nil
+        let status = run(line, origin: nil, keepsGoing: keepsGoing)
+        session.record(line, status: status, wasRecording: wasRecording)
+        return status
     }
 
     /// Runs a script, up to the first command that fails. Nothing is run when the script is not written correctly, since half a script may be
@@ -88,7 +91,7 @@ package final class Shell {
         let text = asJSON ? JSONRenderer().render(view, command: command.name) : TextRenderer(style: style).render(view)
         switch destination {
         case .standardOutput:
-            session.environment.write(text)
+            session.write(text)
         case .file(let word, let append):
             do {
                 try OutputFile.write(text, to: session.environment.expandingHome(word.text), append: append)
@@ -121,10 +124,10 @@ package final class Shell {
 
     private func write(_ report: ErrorReport, in text: String, origin: String?, command: String?) {
         if session.settings.format == .json {
-            session.environment.writeError(JSONRenderer().render(report, command: command))
+            session.writeError(JSONRenderer().render(report, command: command))
         } else {
             let renderer = ErrorRenderer(style: session.settings.errorStyle)
-            session.environment.writeError(renderer.render(report, in: text, origin: origin))
+            session.writeError(renderer.render(report, in: text, origin: origin))
         }
     }
 }

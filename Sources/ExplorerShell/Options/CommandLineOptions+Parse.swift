@@ -48,6 +48,21 @@ extension CommandLineOptions {
             }
             options.timeoutSeconds = seconds
         },
+        Declaration(names: ["--update"], summary: "with check: write the real answers where they differ") {
+            (options, _) throws(ValueProblem) in
+            guard options.check != nil else { throw ValueProblem(message: "goes with check, after it") }
+            options.check?.updates = true
+        },
+        Declaration(names: ["--tap"], summary: "with check: answer in the Test Anything Protocol") {
+            (options, _) throws(ValueProblem) in
+            guard options.check != nil else { throw ValueProblem(message: "goes with check, after it") }
+            options.check?.usesTAP = true
+        },
+        Declaration(names: ["--diff"], summary: "with check: show what differs, as it does anyway") {
+            (options, _) throws(ValueProblem) in
+            guard options.check != nil else { throw ValueProblem(message: "goes with check, after it") }
+            options.check?.usesTAP = false
+        },
         Declaration(names: ["--version"], summary: "print the version") {
             (options, _) throws(ValueProblem) in options.showsVersion = true
         },
@@ -69,7 +84,11 @@ extension CommandLineOptions {
                 break
             }
             guard argument.hasPrefix("-"), argument.count > 1 else {
-                options.targets.append(argument)
+                if argument == "check", options.check == nil, options.targets.isEmpty {
+                    options.check = Check(files: [])
+                } else {
+                    options.targets.append(argument)
+                }
                 continue
             }
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -87,6 +106,12 @@ extension CommandLineOptions {
             } catch {
                 throw UsageProblem("\(name) \(error.message)", hint: "wirescope --help")
             }
+        }
+        if options.check != nil {
+            guard !options.targets.isEmpty else { throw UsageProblem("check needs a transcript", hint: "wirescope check README.md") }
+            guard options.work.isEmpty else { throw UsageProblem("check takes no commands", hint: "put them into a transcript") }
+            options.check?.files = options.targets
+            options.targets = []
         }
         return options
     }
@@ -108,16 +133,18 @@ extension CommandLineOptions {
         let options = rows.map { "  \($0.padded(to: width))  \($1)" }.joined(separator: "\n")
         return """
             wirescope [options] [target ...]
+            wirescope check FILE ... [--update] [--tap]
 
             Shows how the objects of a Swift program are wired.
 
               target  a SwiftPM package directory, or an assembly of the sample; none: the built-in sample
+              check   run the sessions in Markdown files and compare the answers (./check for a folder of that name)
 
             options
             \(options)
 
             exit status
-              0 fine, 1 a command failed, 2 usage or syntax,
+              0 fine, 1 a command failed, 2 usage or syntax, 3 an expectation was not met,
               4 nothing could be loaded or the explored program died, 130 interrupted
 
             Inside, help lists the commands.

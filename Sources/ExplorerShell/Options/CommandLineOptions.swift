@@ -18,6 +18,18 @@ package struct CommandLineOptions: Hashable, Sendable {
         case script(String)
     }
 
+    /// What to do with transcripts.
+    package struct Check: Hashable, Sendable {
+        /// The transcripts.
+        package var files: [String]
+        /// Whether to write the real answers into them.
+        package var updates = false
+        /// Whether to answer in the Test Anything Protocol.
+        package var usesTAP = false
+    }
+
+    /// The transcripts to check, if that is what was asked for.
+    package var check: Check?
     /// What to load, in the order given; none for the sample.
     package var targets: [String] = []
     /// What to run and then leave; none for a person or for piped standard input.

@@ -36,6 +36,8 @@ package final class Session {
     package var resolvedServices: [Int: String] = [:]
     /// What to load when something is first asked for; nil when nothing waits.
     package var waiting: LoadRequest?
+    /// What turns the session into a transcript; nil when nobody asked for one.
+    package var recorder: TranscriptRecorder?
     /// Whether the person wants to leave.
     package var isFinished = false
 
