@@ -65,6 +65,10 @@ package struct Argument: Hashable, Sendable {
         case count
         /// Any text.
         case text
+        /// A file.
+        case file
+        /// Another command with all that follows it, options included.
+        case commandLine
     }
 
     /// The name in the usage line, in capitals.

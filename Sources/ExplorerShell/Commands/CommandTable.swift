@@ -9,8 +9,8 @@ package enum CommandTable {
         .resolve,
         .processors, .decorate,
         .dot,
-        .echo, .transcript,
-        .help, .version, .quit,
+        .run, .echo, .time, .transcript,
+        .help, .apropos, .alias, .set, .history, .version, .quit,
     ]
 
     /// The command with a name or an alias; nil if there is none.

@@ -40,8 +40,13 @@ package struct Invocation: Hashable, Sendable {
         var plain: [Word] = []
         var rest = line.words.dropFirst()
         var takesOptions = true
+        let commandLine = command.arguments.firstIndex { $0.kind == .commandLine }
         while let word = rest.popFirst() {
-            if takesOptions, word.text == "--" {
+            if let commandLine, plain.count > commandLine || (plain.count == commandLine && !Self.looksLikeOption(word)) {
+                // The options of another command are its own business.
+                plain.append(word)
+                takesOptions = false
+            } else if takesOptions, word.text == "--" {
                 takesOptions = false
             } else if takesOptions, Self.looksLikeOption(word) {
                 let option = try Self.option(word, of: command)
@@ -87,9 +92,9 @@ package struct Invocation: Hashable, Sendable {
         }
     }
 
-    /// A negative number is a value, and so is a word that was quoted: it takes more room in the line than its text.
+    /// A negative number is a value, and so is a word that was quoted.
     private static func looksLikeOption(_ word: Word) -> Bool {
-        guard word.text.hasPrefix("-"), let second = word.text.dropFirst().first, word.range.count == word.text.utf8.count else {
+        guard word.text.hasPrefix("-"), let second = word.text.dropFirst().first, !word.isQuoted else {
             return false
         }
         return !second.isNumber && second != "."

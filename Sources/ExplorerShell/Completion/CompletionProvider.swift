@@ -75,6 +75,8 @@ package struct CompletionProvider {
         case .target: targets(text)
         case .choice(let choices): matching(text, choices.map { CompletionCandidate($0) })
         case .command: commands(text)
+        case .file: paths(text)
+        case .commandLine: commands(text)
         case .count, .text: []
         }
     }

@@ -17,7 +17,7 @@ extension Shell {
             guard status == .success else { return status }
         }
         let options = product.map { " --product \(ParsedCommand.quoted($0))" } ?? ""
-        return execute("load \(targets.map(ParsedCommand.quoted).joined(separator: " "))\(options)", announces: announces)
+        return execute("load \(targets.map { ParsedCommand.quoted($0) }.joined(separator: " "))\(options)", announces: announces)
     }
 
     /// Runs the lines and scripts that the program's arguments name, up to the first that fails.

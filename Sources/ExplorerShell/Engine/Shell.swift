@@ -1,5 +1,8 @@
 /// Runs lines and scripts against a session: what a person types, what a script holds and what `-c` gives all come through here.
 package final class Shell {
+    /// What stands before a command where scripts print theirs.
+    static let prompt = "wirescope> "
+
     /// What is known between two commands.
     package let session: Session
 
@@ -60,20 +63,21 @@ package final class Shell {
     }
 
     private func run(_ line: ParsedCommand, in text: String, origin: String?, isSilent: Bool) -> RunStatus {
-        var name: String?
+        let name = session.commandName(line)
+        if origin != nil, session.settings.echoesCommands { session.write("\(Self.prompt)\(line.text(in: text))\n") }
         do {
-            let command = try CommandTable.command(line.name)
-            name = command.name
-            let invocation = try Invocation(line, of: command)
-            let view = invocation.has("--help") ? .commandHelp(CommandHelpView(command)) : try command.run(session, invocation)
+            let answer = try session.answer(line)
+            let view = answer.view
             if !isSilent {
-                let isJSON = session.settings.format == .json || invocation.has("--json")
-                try deliver(view, of: command, asJSON: isJSON, to: line.destination)
+                let isJSON = session.settings.format == .json || answer.invocation.has("--json")
+                try deliver(view, of: answer.command, asJSON: isJSON, to: line.destination)
             }
             guard let failure = view.failure else { return .success }
             // A person sees the findings themselves; whoever reads a script's errors has to learn why it stopped there.
             if origin != nil { write(ErrorReport(failure, at: line.name.range), in: text, origin: origin, command: name) }
             return .commandFailed
+        } catch .reported(let status) {
+            return status
         } catch {
             return report(error, in: text, origin: origin, command: name, line: line)
         }
@@ -91,7 +95,11 @@ package final class Shell {
         let text = asJSON ? JSONRenderer().render(view, command: command.name) : TextRenderer(style: style).render(view)
         switch destination {
         case .standardOutput:
-            session.write(text)
+            if session.settings.usesPager, !asJSON, session.environment.isTaller(text), session.environment.page(text) {
+                session.recorder?.take(text)
+            } else {
+                session.write(text)
+            }
         case .file(let word, let append):
             do {
                 try OutputFile.write(text, to: session.environment.expandingHome(word.text), append: append)

@@ -32,6 +32,8 @@ package enum CommandError: Error {
     case file(Word, reason: String)
     /// Another shell's command did not work.
     case pipe(Word, reason: String)
+    /// A command inside a script failed, and has said why.
+    case reported(RunStatus)
 
     /// One of several services that a name could mean.
     package struct Candidate: Hashable, Sendable {

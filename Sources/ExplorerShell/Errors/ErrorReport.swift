@@ -92,6 +92,8 @@ package struct ErrorReport: Hashable, Sendable {
             self.init("\(word.text): \(reason)", at: word.range)
         case .pipe(let word, let reason):
             self.init("'\(word.text)' \(reason)", at: word.range)
+        case .reported(let status):
+            self.init("a command in the script failed", status: status)
         }
     }
 

@@ -28,6 +28,16 @@ package struct CommandLineOptions: Hashable, Sendable {
         package var usesTAP = false
     }
 
+    /// Something to print about the program itself.
+    package enum Document: Hashable, Sendable {
+        /// The manual page.
+        case manual
+        /// What another shell needs to complete the program's options.
+        case completions(ShellCompletion)
+    }
+
+    /// What to print about the program, and leave.
+    package var document: Document?
     /// The transcripts to check, if that is what was asked for.
     package var check: Check?
     /// What to load, in the order given; none for the sample.
@@ -40,6 +50,8 @@ package struct CommandLineOptions: Hashable, Sendable {
     package var colour = Colour.auto
     /// Whether to go on after a command that failed.
     package var keepsGoing = false
+    /// Whether to leave the person's own file of commands alone.
+    package var skipsStartUpFile = false
     /// Which product of a package to load.
     package var product: String?
     /// How many seconds a host may take for an answer.

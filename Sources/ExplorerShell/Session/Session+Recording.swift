@@ -60,9 +60,9 @@ extension Session {
         case .sample: break
         case .packages(let paths):
             let product = target.request.product.map { " --product \(ParsedCommand.quoted($0))" } ?? ""
-            commands.append("load \(paths.map(ParsedCommand.quoted).joined(separator: " "))\(product)")
+            commands.append("load \(paths.map { ParsedCommand.quoted($0) }.joined(separator: " "))\(product)")
         }
-        if !target.selection.isEmpty { commands.append("load \(target.selection.map(ParsedCommand.quoted).joined(separator: " "))") }
+        if !target.selection.isEmpty { commands.append("load \(target.selection.map { ParsedCommand.quoted($0) }.joined(separator: " "))") }
         return commands.isEmpty ? nil : commands.joined(separator: "; ")
     }
 }

@@ -16,6 +16,8 @@ final class ShellFixture {
     private(set) var requests: [LoadRequest] = []
     /// What loading fails with.
     var loadFailure: (any Error)?
+    /// The files that can be read.
+    var files = ["/dev/null": ""]
     /// How a pipe ends.
     var pipeFailure: PipeFailure?
     /// After how many commands Ctrl-C is pressed.
@@ -49,6 +51,10 @@ final class ShellFixture {
                 case "Packages/": ["Mail/", "Maps/"]
                 default: []
                 }
+            },
+            read: { [unowned self] (path) throws(LoadFailure) in
+                guard let text = files[path] else { throw LoadFailure("No such file or directory") }
+                return text
             },
             homeFolder: "/home/somebody",
             version: "0.1"
