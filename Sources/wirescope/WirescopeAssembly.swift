@@ -54,6 +54,9 @@ extension ShellEnvironment {
             homeFolder: terminal.variable("HOME"),
             version: Version.text
         )
+        environment.createFolder = { (path, files) throws(LoadFailure) in try NewFolder.create(path, files) }
+        environment.absolutePath = { LibraryFolder.absolute($0) }
+        environment.libraryFolder = { (try? OwnExecutable.path()).flatMap(LibraryFolder.above) }
         environment.screenRows = { terminal.rows }
         environment.page = { Pager(terminal: terminal).show($0) }
         return environment

@@ -4,7 +4,7 @@ import WiringVocabulary
 package enum CommandTable {
     /// The commands, in the order in which help lists them.
     package static let commands: [Command] = [
-        .load, .reload, .assemblies,
+        .load, .reload, .assemblies, .new,
         .services, .show, .tree, .dependents, .path, .cycles, .lifetimes, .lint,
         .resolve,
         .processors, .decorate,

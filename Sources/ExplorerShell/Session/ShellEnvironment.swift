@@ -23,6 +23,14 @@ package struct ShellEnvironment {
     package var entries: (_ folder: String) -> [String]
     /// Reads a file. Throws the reason why it cannot.
     package var read: (_ path: String) throws(LoadFailure) -> String
+    /// Writes files into a folder that is not there yet, or empty. Throws the reason why it cannot.
+    package var createFolder: (_ path: String, _ files: [(path: String, text: String)]) throws(LoadFailure) -> Void = {
+        (_, _) throws(LoadFailure) in
+    }
+    /// A path that means the same in every folder.
+    package var absolutePath: (_ path: String) -> String = { $0 }
+    /// Where the package of the container is; nil when nobody knows.
+    package var libraryFolder: () -> String? = { nil }
     /// The lines typed before, oldest first.
     package var history: () -> [String] = { [] }
     /// How many rows the screen has; nil where there is no screen.

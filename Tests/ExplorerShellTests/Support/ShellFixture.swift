@@ -14,6 +14,8 @@ final class ShellFixture {
     let target = FakeExploration()
     /// What was asked to be loaded.
     private(set) var requests: [LoadRequest] = []
+    /// The files that were created.
+    private(set) var created: [String] = []
     /// What loading fails with.
     var loadFailure: (any Error)?
     /// The files that can be read.
@@ -27,7 +29,7 @@ final class ShellFixture {
     var session: Session { shell.session }
 
     private func makeShell() -> Shell {
-        let environment = ShellEnvironment(
+        var environment = ShellEnvironment(
             load: { [unowned self] request, progress in
                 requests.append(request)
                 progress(LoadProgress("building \(request.name)", done: 1, total: 2))
@@ -59,6 +61,11 @@ final class ShellFixture {
             homeFolder: "/home/somebody",
             version: "0.1"
         )
+        environment.libraryFolder = { "/opt/wirescope" }
+        environment.createFolder = { [unowned self] (path, files) throws(LoadFailure) in
+            if path.hasSuffix("Packages") { throw LoadFailure("is there already, and not empty") }
+            created += files.map { "\(path)/\($0.path)" }
+        }
         return Shell(session: Session(environment: environment))
     }
 
