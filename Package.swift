@@ -102,6 +102,13 @@ let package = Package(
             path: "Tests/GraphBenchmark",
             swiftSettings: strict
         ),
+        // The shell as its user meets it: scripts/bench shell.
+        .executableTarget(
+            name: "shell-benchmark",
+            dependencies: ["TestSupport"],
+            path: "Tests/ShellBenchmark",
+            swiftSettings: strict
+        ),
         // A host that traps, hangs and floods on demand.
         .executableTarget(
             name: "inspection-host-fixture",
