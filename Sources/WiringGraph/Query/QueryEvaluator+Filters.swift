@@ -79,12 +79,11 @@ extension QueryEvaluator {
             default:
                 ("no service is defined in a file '\(text)'", known.isEmpty ? "the graph names no files" : "there are \(Self.some(known))")
             }
-        var near = Suggestions.nearMisses(for: TypeSpelling.canonical(text), among: known)
-        if near.isEmpty {
-            let part = Glob("*\(text)*")
-            near = Array(known.filter(part.matches).prefix(3))
-        }
-        return .unknown(message, at: range, nearMisses: near, hint: hint)
+        // Who leaves something out of a name is nearer than who writes it otherwise; of several, the shortest is nearest.
+        let part = Glob("*\(text)*")
+        let longer = text.count < 3 ? [] : known.filter(part.matches).sorted { ($0.count, $0) < ($1.count, $1) }
+        let similar = Suggestions.nearMisses(for: TypeSpelling.canonical(text), among: known).filter { !longer.contains($0) }
+        return .unknown(message, at: range, nearMisses: Array((longer + similar).prefix(3)), hint: hint)
     }
 
     private static func some(_ names: [String]) -> String {

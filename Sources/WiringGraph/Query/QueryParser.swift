@@ -165,7 +165,11 @@ struct QueryParser {
                 frames.removeLast()
             }
         case .word, .variable, .listed, .resolved, .not, .open:
-            throw QueryWords.sideBySide(previous: tokens[position - 2], token)
+            let previous = tokens[position - 2]
+            if token.kind == .open, let function = frames.last?.function, let parameter = frames.last?.parameter, parameter != .query {
+                throw QueryWords.wrongArgument(of: function, parameter, range: previous.range)
+            }
+            throw QueryWords.sideBySide(previous: previous, token)
         }
     }
 
@@ -244,8 +248,7 @@ struct QueryParser {
     }
 
     private static func tooMany(_ function: QueryFunction, at range: Range<Int>) -> QueryProblem {
-        let limit = QueryWords.count(of: function)
-        return QueryProblem(
-            .syntax, "\(function.rawValue) takes \(limit), and this is one too many", at: range, hint: "usage: \(function.usage)")
+        let limit = QueryWords.count(of: function) + (function.parameters.isEmpty ? "" : ", and this is one too many")
+        return QueryProblem(.syntax, "\(function.rawValue) takes \(limit)", at: range, hint: "usage: \(function.usage)")
     }
 }

@@ -122,7 +122,7 @@ enum QueryWords {
         let (expected, example): (String, String) =
             switch parameter {
             case .query: ("a query", "\(function.rawValue)(App)")
-            case .depth: ("a number of edges, from 0 on", "\(function.rawValue)(App, 2)")
+            case .depth: ("a number of edges from 0 on", "\(function.rawValue)(App, 2)")
             case .count: ("a number from 1 on", "\(function.rawValue)(5)")
             case .duration: ("a time", "\(function.rawValue)(5ms)")
             case .lifetime: ("the name of a lifetime", "\(function.rawValue)(singleton)")
@@ -133,9 +133,9 @@ enum QueryWords {
             case .site: ("a source file", "\(function.rawValue)(MailAssembly.swift)")
             case .file: ("the path of a saved graph", "\(function.rawValue)('graph.json')")
             }
-        let instead = text.map { ", not '\($0)'" } ?? (isMissing ? ", and here is nothing" : ", not a query")
+        let instead = text.map { ", not '\($0)'" } ?? (isMissing ? ", and there is none" : ", not a query")
         return QueryProblem(
-            .syntax, "\(function.rawValue) takes \(expected) here\(instead)", at: range,
+            .syntax, "here \(function.rawValue) takes \(expected)\(instead)", at: range,
             hint: "for example: \(example); usage: \(function.usage)")
     }
 }
