@@ -109,6 +109,13 @@ let package = Package(
             path: "Tests/ShellBenchmark",
             swiftSettings: strict
         ),
+        // Any text for everything that reads text: scripts/fuzz.
+        .executableTarget(
+            name: "graph-fuzzer",
+            dependencies: ["WiringGraph", "WiringVocabulary"],
+            path: "Tests/GraphFuzzer",
+            swiftSettings: strict
+        ),
         // A host that traps, hangs and floods on demand.
         .executableTarget(
             name: "inspection-host-fixture",
