@@ -9,7 +9,7 @@ package enum CommandTable {
         .resolve,
         .processors, .decorate,
         .dot,
-        .run, .echo, .time, .transcript,
+        .run, .echo, .expect, .time, .transcript,
         .help, .apropos, .alias, .set, .history, .version, .quit,
     ]
 

@@ -77,6 +77,7 @@ package struct CompletionProvider {
         case .command: commands(text)
         case .file: paths(text)
         case .commandLine: commands(text)
+        case .expectation: matching(text, Expectation.words.map { CompletionCandidate($0) }) + services(text)
         case .count, .text, .variable: []
         }
     }

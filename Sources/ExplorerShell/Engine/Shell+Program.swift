@@ -46,7 +46,9 @@ extension Shell {
                     session.environment.writeError(ErrorRenderer(style: session.settings.errorStyle).render(report))
                 }
             }
-            if status != .success {
+            if status == .expectationFailed {
+                if result == .success { result = status }
+            } else if status != .success {
                 if !keepsGoing || status == .interrupted { return status }
                 result = .commandFailed
             }

@@ -51,7 +51,10 @@ package final class Shell {
         var result = RunStatus.success
         for line in lines {
             let status = run(line, in: text, origin: origin, isSilent: isSilent)
-            if status != .success {
+            if status == .expectationFailed {
+                // All of them are told, so that one run shows everything that is not as expected.
+                if result == .success { result = status }
+            } else if status != .success {
                 if !keepsGoing || status == .interrupted { return status }
                 result = .commandFailed
             }
@@ -63,8 +66,20 @@ package final class Shell {
     }
 
     private func run(_ line: ParsedCommand, in text: String, origin: String?, isSilent: Bool) -> RunStatus {
-        let name = session.commandName(line)
-        if origin != nil, session.settings.echoesCommands { session.write("\(Self.prompt)\(line.text(in: text))\n") }
+        if let expansion = session.expandingAliases(in: line) {
+            // Errors are shown in what the names stand for, at the line where that stands.
+            let lineNumber = text.utf8.prefix(line.name.range.lowerBound).count { $0 == UInt8(ascii: "\n") }
+            let text = String(repeating: "\n", count: lineNumber) + expansion
+            if let line = try? ParsedCommand.parse(text).first {
+                return run(expanded: line, in: text, origin: origin, isSilent: isSilent)
+            }
+        }
+        return run(expanded: line, in: text, origin: origin, isSilent: isSilent)
+    }
+
+    private func run(expanded line: ParsedCommand, in text: String, origin: String?, isSilent: Bool) -> RunStatus {
+        let name = CommandTable.command(named: line.name.text)?.name
+        if origin != nil, session.settings.echoesCommands { session.write("\(Self.prompt)\(line.writtenText)\n") }
         do {
             let answer = try session.answer(line)
             let view = answer.view

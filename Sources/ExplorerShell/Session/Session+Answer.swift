@@ -14,30 +14,27 @@ extension Session {
     /// - Parameter line: the command as it was written; its destination is the caller's business.
     /// - Throws: why there is no answer.
     func answer(_ line: ParsedCommand) throws(CommandError) -> CommandAnswer {
-        let line = try expandingAlias(line)
         let command = try CommandTable.command(line.name)
         let invocation = try Invocation(line, of: command)
         let view: ViewModel = invocation.has("--help") ? .commandHelp(CommandHelpView(command)) : try command.run(self, invocation)
         return CommandAnswer(command: command, invocation: invocation, view: view)
     }
 
-    /// The name of the command that a line calls, aliases followed; nil if there is none.
-    func commandName(_ line: ParsedCommand) -> String? {
-        let name = (try? expandingAlias(line))?.name.text ?? line.name.text
-        return CommandTable.command(named: name)?.name
-    }
-
-    /// A line with its alias replaced by what that stands for. An alias stands for a command, never for another alias, so that it cannot stand for
-    /// itself.
-    private func expandingAlias(_ line: ParsedCommand) throws(CommandError) -> ParsedCommand {
-        guard CommandTable.command(named: line.name.text) == nil, let text = aliases[line.name.text] else { return line }
-        do {
-            guard let expansion = try ParsedCommand.parse(text).first else { return line }
-            // Whatever is wrong with it is wrong at the alias, which is all that the person sees.
-            let words = expansion.words.map { Word($0.text, at: line.name.range, isQuoted: $0.isQuoted) }
-            return ParsedCommand(words: words + line.words.dropFirst(), destination: line.destination)
-        } catch {
-            throw .syntax(error)
+    /// A command with names that the person has given replaced by what they stand for, be they its own or that of a command behind it (`time`);
+    /// nil where there is none. An alias stands for a command, never for another alias, so that it cannot stand for itself.
+    ///
+    /// - Parameter line: the command as it was written.
+    func expandingAliases(in line: ParsedCommand) -> String? {
+        guard !aliases.isEmpty, let first = line.words.first else { return nil }
+        var names = [first]
+        let argument = CommandTable.command(named: first.text)?.arguments.firstIndex { $0.kind == .commandLine }
+        if let argument, line.words.count > argument + 1 { names.append(line.words[argument + 1]) }
+        guard let name = names.last(where: { CommandTable.command(named: $0.text) == nil }), let alias = aliases[name.text] else {
+            return nil
         }
+        let text = line.writtenText
+        let start = name.range.lowerBound - first.range.lowerBound
+        return String(decoding: text.utf8.prefix(start), as: UTF8.self) + alias
+            + String(decoding: text.utf8.dropFirst(start + name.range.count), as: UTF8.self)
     }
 }

@@ -33,17 +33,15 @@ package struct ParsedCommand: Hashable, Sendable {
     /// The text in which the words stand: a query is read from it with its quotes.
     package var text: String = ""
 
-    /// The words as they stand in the text.
-    ///
-    /// - Parameter text: the text that this was parsed from.
-    package func text(in text: String) -> String {
+    /// The command as it was written, with where its output goes.
+    package var writtenText: String {
         guard let first = words.first, let last = words.last else { return "" }
         let end: Int =
             switch destination {
             case .standardOutput: last.range.upperBound
             case .file(let word, _), .pipe(let word): word.range.upperBound
             }
-        return String(decoding: Array(text.utf8)[first.range.lowerBound..<end], as: UTF8.self)
+        return String(decoding: text.utf8.dropFirst(first.range.lowerBound).prefix(end - first.range.lowerBound), as: UTF8.self)
     }
 
     /// The first word.
