@@ -123,7 +123,7 @@ struct SnapshotBuilder {
 
     /// The services that an edge leads to (several for a collection), and whether the dependent can do without.
     private mutating func targets(of edge: Blueprint.Edge) -> [(position: Int, isOptional: Bool)] {
-        guard edge.target >= 0 else { return [(missing(TypeName.of(edge.dependency.type)), false)] }
+        guard edge.target >= 0 else { return [(missing(edge.wanted), false)] }
         let role = blueprint.slots[edge.target].role
         let isOptional =
             switch role {

@@ -74,6 +74,12 @@ package struct Blueprint: Sendable {
             definition?.recipe.dependencies[position] ?? Dependency(kind: .alias, type: Any.self)
         }
 
+        /// What is asked for: a type, or a key.
+        package var wanted: String {
+            if case .key(let key) = dependency.source { return key }
+            return TypeName.of(dependency.type)
+        }
+
         init(from: Int, target: Int, dependency: (definition: Definition, position: Int)?) {
             self.from = from
             self.target = target

@@ -40,6 +40,7 @@ extension BlueprintBuilder {
         switch dependency.source {
         case .type: target = findByType(dependency, from: slot)
         case .reference(let reference): target = findByReference(reference, dependency, from: slot)
+        case .key(let key): target = findByKey(key)
         case .allNamed: return
         case .configuration(let reader): target = configurationSlot(reader, from: slot)
         }
@@ -126,6 +127,18 @@ extension BlueprintBuilder {
             return target
         }
         blueprint.unresolved.append(.noAssembly(edge: blueprint.edges.count, TypeName.of(reference.assemblyType)))
+        return -1
+    }
+
+    /// The definition with a key, one of this container before one of its parent's.
+    mutating func findByKey(_ key: String) -> Int {
+        if slotsByKey == nil {
+            var slots: [String: Int] = [:]
+            for slot in blueprint.slots.indices where blueprint.slots[slot].role == .definition { slots[blueprint.key(of: slot)] = slot }
+            slotsByKey = slots
+        }
+        if let slot = slotsByKey?[key] { return slot }
+        blueprint.unresolved.append(.unknownKey(edge: blueprint.edges.count))
         return -1
     }
 

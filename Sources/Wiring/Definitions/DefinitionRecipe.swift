@@ -49,6 +49,8 @@ package struct DefinitionRecipe: Sendable {
     package var isAsynchronous: Bool { buildAsynchronously != nil }
     /// What the definition reads from the configuration, if that is all it is.
     @usableFromInline package var reader: AnyConfigurationReader?
+    /// The text that the definition fills, if that is what it does; its placeholders are the dependencies.
+    var template: TextTemplate?
     /// Makes a factory's product from arguments written as texts.
     var makeProduct: (@Sendable (ContainerCore, Int, [String]) throws -> Any)?
 
