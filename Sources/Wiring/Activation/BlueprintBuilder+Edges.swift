@@ -124,7 +124,13 @@ extension BlueprintBuilder {
                 blueprint.unresolved.append(.abstract(edge: blueprint.edges.count, target: target))
                 return -1
             }
-            return target
+            if definition.recipe.requestType == dependency.type { return target }
+            // Not the slot that is found by the further type: there is none when the definition is not visible.
+            if let alias = blueprint.slots[target].definition?.recipe.aliases.first(where: { $0.type == dependency.type }) {
+                return addHelper(.alias(of: target), label: blueprint.slots[target].label, thunk: alias.thunk(target))
+            }
+            blueprint.unresolved.append(.otherType(edge: blueprint.edges.count, target: target))
+            return -1
         }
         blueprint.unresolved.append(.noAssembly(edge: blueprint.edges.count, TypeName.of(reference.assemblyType)))
         return -1

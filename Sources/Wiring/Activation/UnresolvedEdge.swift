@@ -5,4 +5,5 @@ package enum UnresolvedEdge: Sendable {
     case abstract(edge: Int, target: Int)
     case noAssembly(edge: Int, String)
     case unknownKey(edge: Int)
+    case otherType(edge: Int, target: Int)
 }

@@ -26,7 +26,7 @@ extension AsyncComponent {
     public func using<Root: ParameterizedAssembly, Other, Built>(
         _ reference: any KeyPath<Root, Component<Other, Built>> & Sendable, forParameter parameter: Int? = nil
     ) -> AsyncComponent {
-        with { $0.use(.to(reference), for: Other.self, parameter: parameter) }
+        with { $0.choose(for: Other.self, parameter: parameter) { _ in .reference(.to(reference)) } }
     }
 
     /// Chooses the definition for a parameter by reference instead of by type.
@@ -36,7 +36,24 @@ extension AsyncComponent {
     public func using<Root: ParameterizedAssembly, Other, Built>(
         _ reference: any KeyPath<Root, AsyncComponent<Other, Built>> & Sendable, forParameter parameter: Int? = nil
     ) -> AsyncComponent {
-        with { $0.use(.to(reference), for: Other.self, parameter: parameter) }
+        with { $0.choose(for: Other.self, parameter: parameter) { _ in .reference(.to(reference)) } }
+    }
+
+    /// Takes a parameter from the configuration.
+    /// - Parameters:
+    ///   - value: the place in the configuration.
+    ///   - parameter: which parameter, counted from one; without it every parameter of the value's type.
+    public func using<Value: Sendable>(_ value: Config<Value>, forParameter parameter: Int? = nil) -> AsyncComponent {
+        let reader = ConfigurationReader(value.key, fallback: value.fallback)
+        return with { $0.choose(for: Value.self, parameter: parameter) { _ in .configuration(reader) } }
+    }
+
+    /// Takes a parameter from the configuration, as the type that the parameter has.
+    /// - Parameters:
+    ///   - value: the place in the configuration.
+    ///   - parameter: which parameter, counted from one.
+    public func using(_ value: Config<Never>, forParameter parameter: Int) -> AsyncComponent {
+        with { $0.choose(for: Never.self, parameter: parameter) { .configuration(.reading(value.key, as: $0)) } }
     }
 
     /// Gives the initializer's parameters names for people, where the names cannot be told from the type's stored properties.
@@ -66,15 +83,5 @@ extension AsyncComponent {
         var recipe = recipe
         change(&recipe)
         return AsyncComponent(make: make, upcast: upcast, hooks: hooks, recipe: recipe, site: site)
-    }
-}
-
-extension DefinitionRecipe {
-    /// Lets parameters of a type, or one of them, be found by reference.
-    fileprivate mutating func use(_ reference: Reference, for type: Any.Type, parameter: Int?) {
-        for index in dependencies.indices where parameter.map({ $0 == dependencies[index].parameter }) ?? (dependencies[index].type == type)
-        {
-            dependencies[index].source = .reference(reference)
-        }
     }
 }

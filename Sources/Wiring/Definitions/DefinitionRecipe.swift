@@ -21,6 +21,8 @@ package struct DefinitionRecipe: Sendable {
     package var visibility = Visibility.everywhere
     /// For a choice: the edge it takes, counted from the first branch's, where that can be told beforehand.
     package var takenBranch: (@Sendable (Blueprint, Int) -> Int?)?
+    /// The choices for parameters that there are not.
+    var unmatchedChoices: [UnmatchedChoice] = []
     /// Further types under which the definition can be asked for.
     package var aliases: [Alias] = []
     /// The types of a factory's runtime arguments.

@@ -10,6 +10,7 @@ extension Blueprint {
         findings += optionFindings()
         findings += configurationFindings()
         findings += templateFindings()
+        findings += parameterFindings()
     }
 
     private func finding(for edge: UnresolvedEdge) -> Finding {
@@ -19,6 +20,7 @@ extension Blueprint {
         case .abstract(let edge, let target): abstractReferenced(edges[edge], target: target)
         case .noAssembly(let edge, let name): missingCollaborator(edges[edge], assembly: name)
         case .unknownKey(let edge): missingKey(edges[edge])
+        case .otherType(let edge, let target): unfitReference(edges[edge], target: target)
         }
     }
 
