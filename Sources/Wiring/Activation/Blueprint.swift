@@ -130,6 +130,8 @@ package struct Blueprint: Sendable {
     package var configuration = ConfigurationTable()
     /// What can be made from texts.
     package var converters = ConverterRegistry()
+    /// What the values of places in the configuration are converted to, by slot.
+    package var configurationTypes: [Int: Any.Type] = [:]
     /// What is wrong with what is read from the configuration; validation turns it into findings.
     var configurationFailures: [ConfigurationFailure] = []
     package var findings: [Finding] = []

@@ -57,10 +57,15 @@ extension BlueprintBuilder {
 
     /// An edge to every definition that provides the type, the dependent itself left out.
     mutating func linkAllNamed(_ dependency: Dependency, _ position: Int, of definition: Definition, from slot: Int) {
-        for target in blueprint.slots.indices where target != slot {
-            guard let recipe = blueprint.slots[target].definition?.recipe, recipe.requestType == dependency.type, !recipe.isAbstract else {
-                continue
+        if slotsByRequest == nil {
+            var slots: [ObjectIdentifier: [Int]] = [:]
+            for slot in blueprint.slots.indices {
+                guard let recipe = blueprint.slots[slot].definition?.recipe, !recipe.isAbstract else { continue }
+                slots[ObjectIdentifier(recipe.requestType), default: []].append(slot)
             }
+            slotsByRequest = slots
+        }
+        for target in slotsByRequest?[ObjectIdentifier(dependency.type)] ?? [] where target != slot {
             blueprint.edges.append(.init(from: slot, target: target, dependency: (definition, position)))
         }
     }
@@ -163,6 +168,7 @@ extension BlueprintBuilder {
                 role: .configuration(key: name), assembly: -1, label: reader.key, lifetime: .prototype,
                 thunk: reader.fallback ?? reader.withoutValue))
         configurationSlots[place] = slot
+        blueprint.configurationTypes[slot] = reader.valueType
         return slot
     }
 }

@@ -59,7 +59,9 @@ extension AsyncComponent {
     /// Gives the initializer's parameters names for people, where the names cannot be told from the type's stored properties.
     public func parameters(_ names: String...) -> AsyncComponent {
         with { recipe in
-            for (index, name) in zip(recipe.dependencies.indices, names) { recipe.dependencies[index].name = name }
+            for (index, name) in zip(recipe.dependencies.indices, names) where recipe.dependencies[index].kind == .initializer {
+                recipe.dependencies[index].name = name
+            }
         }
     }
 
@@ -67,7 +69,18 @@ extension AsyncComponent {
     public func afterInjection(_ action: @escaping @Sendable (Implementation) async throws -> Void) -> AsyncComponent {
         var recipe = recipe
         recipe.noteHook("after injection")
-        return AsyncComponent(make: make, upcast: upcast, hooks: hooks + [action], recipe: recipe, site: site)
+        return with(hook: { implementation, _ in try await action(implementation) }, recipe)
+    }
+
+    /// Does something with the instance once the outermost request is complete, and a shared instance is where others find it.
+    public func afterAllInjections(_ action: @escaping @Sendable (Implementation) -> Void) -> AsyncComponent {
+        var recipe = recipe
+        recipe.noteHook("after all injections")
+        return with(hook: { implementation, construction in construction.graph.putOff { action(implementation) } }, recipe)
+    }
+
+    private func with(hook: @escaping Hook, _ recipe: DefinitionRecipe) -> AsyncComponent {
+        AsyncComponent(make: make, upcast: upcast, injections: injections, hooks: hooks + [hook], recipe: recipe, site: site)
     }
 
     /// Wraps every new instance before anybody else sees it; further decorators wrap what the earlier ones returned, and post-processors what
@@ -82,6 +95,6 @@ extension AsyncComponent {
     private func with(changing change: (inout DefinitionRecipe) -> Void) -> AsyncComponent {
         var recipe = recipe
         change(&recipe)
-        return AsyncComponent(make: make, upcast: upcast, hooks: hooks, recipe: recipe, site: site)
+        return AsyncComponent(make: make, upcast: upcast, injections: injections, hooks: hooks, recipe: recipe, site: site)
     }
 }

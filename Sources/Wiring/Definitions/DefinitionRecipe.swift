@@ -33,7 +33,7 @@ package struct DefinitionRecipe: Sendable {
     @usableFromInline package var valueProperties: [any AnyKeyPath & Sendable] = []
     /// What happens around injection, the setting of values included, after a word for definitions that have to be awaited.
     package var hookDescriptions: [String] {
-        (isAsynchronous ? ["async"] : []) + valueProperties.map { "set \(SlotNames.writtenName($0) ?? "a property")" } + hooks
+        (awaits ? ["async"] : []) + valueProperties.map { "set \(SlotNames.writtenName($0) ?? "a property")" } + hooks
     }
     /// Whether a patch put it in the place of another, so that the implementation is known by its service type only.
     var isPatched = false
@@ -49,6 +49,10 @@ package struct DefinitionRecipe: Sendable {
     var buildAsynchronously: (@Sendable (AsyncConstruction) async throws -> BuiltInstance)?
     /// Whether building an instance has to be awaited.
     package var isAsynchronous: Bool { buildAsynchronously != nil }
+    /// For an asynchronous factory: makes a product from arguments written as texts, in a box of `Any`.
+    var makeProductAsynchronously: (@Sendable (ContainerCore, Int, [String]) async throws -> BuiltInstance)?
+    /// Whether building an instance, or a product, may wait for asynchronous dependencies.
+    package var awaits: Bool { isAsynchronous || makeProductAsynchronously != nil }
     /// What the definition reads from the configuration, if that is all it is.
     @usableFromInline package var reader: AnyConfigurationReader?
     /// The text that the definition fills, if that is what it does; its placeholders are the dependencies.
