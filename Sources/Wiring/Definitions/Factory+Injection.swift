@@ -46,8 +46,10 @@ extension Factory {
     ///
     /// ```swift
     /// let chat = Factory { (room: String) in { Chat(room: room) } }.inject(\.members, passingArgumentsTo: \ChatAssembly.members)
-    /// let members = Factory { (room: String) in { Members(room: room) } }.inject(\.chat, passingArgumentsTo: \ChatAssembly.chat)
+    /// let members: Factory<Members, String> = Factory { (room: String) in { Members(room: room) } }.inject(\.chat, passingArgumentsTo: \ChatAssembly.chat)
     /// ```
+    ///
+    /// One of the two states its type, since the compiler cannot infer both from each other.
     /// - Parameters:
     ///   - property: the property.
     ///   - factory: the other factory, which takes the same arguments.
