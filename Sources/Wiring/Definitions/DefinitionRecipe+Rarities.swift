@@ -11,6 +11,9 @@ final class Rarities: Sendable {
         var valueProperties: [any AnyKeyPath & Sendable] = []
         var buildAsynchronously: (@Sendable (AsyncConstruction) async throws -> BuiltInstance)?
         var reader: AnyConfigurationReader?
+        var unmatchedChoices: [DefinitionRecipe.UnmatchedChoice] = []
+        var makeProductAsynchronously: (@Sendable (ContainerCore, Int, [String]) async throws -> BuiltInstance)?
+        var template: TextTemplate?
         var makeProduct: (@Sendable (ContainerCore, Int, [String]) throws -> Any)?
     }
 
@@ -66,6 +69,21 @@ extension DefinitionRecipe {
     @usableFromInline package var reader: AnyConfigurationReader? {
         get { rarities?.values.reader }
         set { change { $0.reader = newValue } }
+    }
+    /// The choices for parameters that there are not.
+    var unmatchedChoices: [UnmatchedChoice] {
+        get { rarities?.values.unmatchedChoices ?? [] }
+        set { if !newValue.isEmpty || !unmatchedChoices.isEmpty { change { $0.unmatchedChoices = newValue } } }
+    }
+    /// For an asynchronous factory: makes a product from arguments written as texts, in a box of `Any`.
+    var makeProductAsynchronously: (@Sendable (ContainerCore, Int, [String]) async throws -> BuiltInstance)? {
+        get { rarities?.values.makeProductAsynchronously }
+        set { change { $0.makeProductAsynchronously = newValue } }
+    }
+    /// The text that the definition fills, if that is what it does; its placeholders are the dependencies.
+    var template: TextTemplate? {
+        get { rarities?.values.template }
+        set { change { $0.template = newValue } }
     }
     /// Makes a factory's product from arguments written as texts.
     var makeProduct: (@Sendable (ContainerCore, Int, [String]) throws -> Any)? {

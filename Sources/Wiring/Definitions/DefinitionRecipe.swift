@@ -27,7 +27,7 @@ package struct DefinitionRecipe: Sendable {
     @usableFromInline package var thunk: AnyThunk
     /// What happens around injection, the setting of values included, after a word for definitions that have to be awaited.
     package var hookDescriptions: [String] {
-        (isAsynchronous ? ["async"] : []) + valueProperties.map { "set \(SlotNames.writtenName($0) ?? "a property")" } + hooks
+        (awaits ? ["async"] : []) + valueProperties.map { "set \(SlotNames.writtenName($0) ?? "a property")" } + hooks
     }
     /// Whether somebody has chosen the lifetime, rather than taken the default.
     @usableFromInline package var isLifetimeChosen = false
@@ -41,6 +41,8 @@ package struct DefinitionRecipe: Sendable {
     @usableFromInline package var hasSteps = false
     /// Whether building an instance has to be awaited.
     package var isAsynchronous: Bool { buildAsynchronously != nil }
+    /// Whether building an instance, or a product, may wait for asynchronous dependencies.
+    package var awaits: Bool { isAsynchronous || makeProductAsynchronously != nil }
 
     @usableFromInline
     init(
@@ -72,7 +74,9 @@ package struct DefinitionRecipe: Sendable {
     }
 
     /// Whether instances have identity, so that one still under construction can be handed out to close a cycle.
-    package var isReference: Bool { implementationType is AnyClass || isPatched }
+    package var isReference: Bool { implementationType is AnyClass || isPatched || hasObjectProducts }
+    /// Whether products of a factory that are seen as a protocol may be objects; if they are not, closing a cycle is an error then.
+    var hasObjectProducts = false
 
     /// A further type of a definition.
     @usableFromInline

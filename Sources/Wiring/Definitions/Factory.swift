@@ -42,7 +42,7 @@ public final class Factory<Service, each Argument>: Definition, @unchecked Senda
     }
 
     @usableFromInline
-    init(
+    convenience init(
         body: FactoryBody<Service, repeat each Argument>, dependencies: [Dependency], site: SourceSite, lifetime: Lifetime = .prototype
     ) {
         var argumentTypes: [Any.Type] = []
@@ -56,57 +56,38 @@ public final class Factory<Service, each Argument>: Definition, @unchecked Senda
             thunk: body
         )
         recipe.lifetime = lifetime
-        recipe.makeProduct = { core, slot, texts in
-            try FactoryBody<Service, repeat each Argument>.bound(Resolution(core), slot).product(fromTexts: texts)
-        }
+        recipe.setCode(body)
+        self.init(body: body, recipe: recipe, site: site)
+    }
+
+    init(body: FactoryBody<Service, repeat each Argument>, recipe: DefinitionRecipe, site: SourceSite) {
         self.body = body
         super.init(kind: .factory, recipe: recipe, site: site)
     }
+
+    /// A factory like this one with another recipe.
+    func with(changing change: (inout DefinitionRecipe) -> Void) -> Factory {
+        var recipe = recipe
+        change(&recipe)
+        return Factory(body: body, recipe: recipe, site: site)
+    }
+
+    /// A factory like this one with other code.
+    func with(body: FactoryBody<Service, repeat each Argument>, changing change: (inout DefinitionRecipe) -> Void) -> Factory {
+        var recipe = recipe
+        recipe.setCode(body)
+        change(&recipe)
+        return Factory(body: body, recipe: recipe, site: site)
+    }
 }
 
-/// The code of a factory: it hands out the factory, and makes the products of one that was handed out.
-@usableFromInline
-final class FactoryBody<Service, each Argument>: Thunk<BoundFactory<Service, repeat each Argument>>, @unchecked Sendable {
-    @usableFromInline let make: @Sendable (inout Resolution, Int, repeat each Argument) throws -> Service
-
-    /// Whether products are kept by their arguments; then `make` post-processes them too, each once.
-    @usableFromInline let keepsProducts: Bool
-
-    @inlinable
-    init(keepsProducts: Bool = false, make: @escaping @Sendable (inout Resolution, Int, repeat each Argument) throws -> Service) {
-        self.keepsProducts = keepsProducts
-        self.make = make
-        super.init(
-            direct: { resolution, slot in Self.bound(resolution, slot) },
-            construct: { resolution, slot in InstanceBox(Self.bound(resolution, slot)) })
-    }
-
-    /// The factory in a slot.
-    @usableFromInline
-    static func bound(_ resolution: Resolution, _ slot: Int) -> BoundFactory<Service, repeat each Argument> {
-        let body = resolution.records[slot].thunk._withUnsafeGuaranteedRef {
-            Unmanaged.passUnretained(unsafeDowncast($0, to: FactoryBody<Service, repeat each Argument>.self))
+extension DefinitionRecipe {
+    /// Takes the code of a factory.
+    mutating func setCode<Service, each Argument>(_ body: FactoryBody<Service, repeat each Argument>) {
+        thunk = body
+        makeProduct = { core, slot, texts in
+            try FactoryBody<Service, repeat each Argument>.bound(Resolution(core), slot).product(fromTexts: texts)
         }
-        return BoundFactory(core: resolution.core, slot: slot, body: body)
-    }
-
-    /// Makes a product as an outermost request.
-    @inlinable
-    func product(_ core: ContainerCore, _ slot: Int, _ argument: repeat each Argument) throws -> Service {
-        var resolution = Resolution(core)
-        if resolution.records[slot].route == .direct || keepsProducts {
-            do {
-                let product = try make(&resolution, slot, repeat each argument)
-                if resolution.work != nil { resolution.complete() }
-                return product
-            } catch {
-                if resolution.work != nil { resolution.abandon() }
-                throw error
-            }
-        }
-        let box = try resolution.outermostProduct(of: slot) { resolution in
-            InstanceBox(try make(&resolution, slot, repeat each argument))
-        }
-        return unsafeDowncast(box, to: InstanceBox<Service>.self).value
+        hasSteps = !body.steps.isEmpty
     }
 }

@@ -7,4 +7,6 @@ struct Construction {
 
     /// Whether other threads, or other resolves, could ask for the instance.
     var isShared: Bool { frame?.isShared ?? true }
+    /// Whether the instance outlives the request: it is shared, or a product that is kept.
+    var isKept: Bool { frame?.isKept ?? true }
 }
