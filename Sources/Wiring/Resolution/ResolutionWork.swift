@@ -94,7 +94,7 @@ final class ResolutionWork {
     ///   is for shared instances that outlive it, and their parts.
     func end(failed: Bool) -> [() -> Void] {
         requests -= 1
-        guard requests == 0 else { return [] }
+        guard requests == 0, !afterAll.isEmpty else { return [] }
         let all = afterAll
         afterAll = []
         guard failed else { return all.map(\.action) }
