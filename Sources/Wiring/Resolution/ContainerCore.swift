@@ -32,7 +32,7 @@ package final class ContainerCore: @unchecked Sendable {
     /// The container this one is a child or an entered scope of.
     let parent: ContainerCore?
     /// Whether it is neither, so that it owns whatever outlives a resolve.
-    var isRoot: Bool { parent == nil }
+    @usableFromInline let isRoot: Bool
     /// The scope that is entered; nil for a container of its own.
     let scope: Scope?
     /// How many slots, the first ones, belong to the parent of a child.
@@ -45,6 +45,7 @@ package final class ContainerCore: @unchecked Sendable {
         self.blueprint = blueprint
         self.tracer = tracer
         self.parent = parent
+        isRoot = parent == nil
         locators = HandedLocators()
         scope = nil
         inheritedCount = parent?.blueprint.slots.count ?? 0
@@ -61,6 +62,7 @@ package final class ContainerCore: @unchecked Sendable {
         blueprint = parent.blueprint
         tracer = parent.tracer
         self.parent = parent
+        isRoot = false
         locators = parent.locators
         self.scope = scope
         inheritedCount = 0
