@@ -35,7 +35,7 @@ package final class ContainerCore: @unchecked Sendable {
     /// The container this one is a child or an entered scope of.
     let parent: ContainerCore?
     /// Whether it is neither, so that it owns whatever outlives a resolve.
-    var isRoot: Bool { parent == nil }
+    @usableFromInline let isRoot: Bool
     /// The scope that is entered; nil for a container of its own.
     let scope: Scope?
     /// How many slots, the first ones, belong to the parent of a child.
@@ -48,6 +48,7 @@ package final class ContainerCore: @unchecked Sendable {
         self.blueprint = blueprint
         self.tracer = tracer
         self.parent = parent
+        isRoot = parent == nil
         locators = HandedLocators()
         builders = BuilderTable()
         scope = nil
@@ -65,6 +66,7 @@ package final class ContainerCore: @unchecked Sendable {
         blueprint = parent.blueprint
         tracer = parent.tracer
         self.parent = parent
+        isRoot = false
         locators = parent.locators
         builders = parent.builders
         self.scope = scope

@@ -8,7 +8,6 @@ extension Resolution {
             return try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.construct(&self, slot) }
         }
         if record.pointee.isDeep, work?.isStaging != true { return try deepBox(at: slot) }
-        if isGuarding, record.pointee.route == .plain, core.isRoot { return try plainBox(at: slot) }
         guard record.pointee.isGuarded else { return try ownBox(at: slot) }
         // Members of a cycle with shared members are built under the lock as well: what they hand to each other is not complete yet.
         if isGuarding { return try guardedBox(at: slot) }
@@ -23,7 +22,7 @@ extension Resolution {
 
     /// An instance that is built under the creation lock, which is held, by the container that owns the slot.
     private mutating func guardedBox(at slot: Int) throws -> AnyObject {
-        if records[slot].isScoped || core.parent != nil {
+        if records[slot].isScoped || !isRoot {
             let owner = try core.owner(of: slot, path: currentPath)
             if owner !== core {
                 // What outlives this scope or child is built by its owner, and never sees what belongs to the scope or the child.
@@ -38,7 +37,7 @@ extension Resolution {
     }
 
     private mutating func ownedBox(at slot: Int) throws -> AnyObject {
-        if records[slot].route == .plain { return try plainBox(at: slot) }
+        if records[slot].route == .plain { return try ownPlainBox(at: slot).takeUnretainedValue() }
         return records[slot].isShared ? try sharedBox(at: slot) : try ownBox(at: slot)
     }
 

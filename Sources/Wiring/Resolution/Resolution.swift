@@ -11,11 +11,14 @@ package struct Resolution {
     @usableFromInline let targets: UnsafeMutablePointer<Int32>
     /// The routes up to this one need no memory: with several roots of one graph, only the first.
     @usableFromInline let shortest: UInt8
+    /// Whether the container owns whatever outlives a resolve; asked of the resolve, since every question to the container counts a reference.
+    @usableFromInline let isRoot: Bool
 
     @inlinable
     init(_ core: ContainerCore, hasSeveralRoots: Bool = false) {
         self.core = core
         shortest = hasSeveralRoots ? BuildingRoute.direct.rawValue : BuildingRoute.single.rawValue
+        isRoot = core.isRoot
         records = core.table.records
         targets = core.table.targets
     }
@@ -68,6 +71,9 @@ package struct Resolution {
             }
             ensureWork().remember(InstanceBox(value), at: slot)
             return value
+        }
+        if let box = try plainBox(at: slot) {
+            return box._withUnsafeGuaranteedRef { unsafeDowncast($0, to: InstanceBox<Value>.self).value }
         }
         return unsafeDowncast(try box(at: slot), to: InstanceBox<Value>.self).value
     }

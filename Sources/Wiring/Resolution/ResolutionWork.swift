@@ -46,10 +46,13 @@ final class ResolutionWork {
     var innermost: ConstructionFrame? { depth > 0 ? stack?[depth - 1].frame : nil }
 
     /// Begins a construction inside the present one.
-    func push(_ construction: Construction) {
+    /// - Returns: how many go on when it ends.
+    @discardableResult
+    func push(_ construction: consuming Construction) -> Int {
         if depth == capacity { grow() }
         stack?.advanced(by: depth).initialize(to: construction)
         depth += 1
+        return depth - 1
     }
 
     /// Ends the innermost constructions.
