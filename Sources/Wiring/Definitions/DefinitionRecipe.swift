@@ -55,9 +55,8 @@ package struct DefinitionRecipe: Sendable {
     package var awaits: Bool { isAsynchronous || makeProductAsynchronously != nil }
     /// What the definition reads from the configuration, if that is all it is.
     @usableFromInline package var reader: AnyConfigurationReader?
-    /// The text that the definition fills, if that is what it does; its placeholders are the dependencies. In a box, as hardly any definition
-    /// has one.
-    var template: TextTemplate.Box?
+    /// The text that the definition fills, if that is what it does; its placeholders are the dependencies.
+    var template: TextTemplate?
     /// Makes a factory's product from arguments written as texts.
     var makeProduct: (@Sendable (ContainerCore, Int, [String]) throws -> Any)?
 

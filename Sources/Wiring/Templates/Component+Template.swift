@@ -21,7 +21,7 @@ extension Component where Service == String, Implementation == String {
             },
             thunk: Self.thunk(make: make, upcast: { $0 }, finish: nil)
         )
-        recipe.template = TextTemplate.Box(template)
+        recipe.template = template
         self.init(make: make, upcast: { $0 }, recipe: recipe, kind: .component, site: SourceSite(file: file, line: line))
     }
 }

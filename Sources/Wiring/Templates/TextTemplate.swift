@@ -14,15 +14,6 @@ public struct TextTemplate: Sendable, Hashable, ExpressibleByStringLiteral {
     /// What is not written as it should be.
     let mistakes: [Mistake]
 
-    /// Holds a text where there is mostly none.
-    final class Box: Sendable {
-        let template: TextTemplate
-
-        init(_ template: TextTemplate) {
-            self.template = template
-        }
-    }
-
     /// A part of the text.
     enum Part: Sendable, Hashable {
         /// What stays as it is.

@@ -30,7 +30,7 @@ extension Blueprint {
 
     /// An edge to a key that no definition has: a placeholder, as nothing else asks by key.
     func missingKey(_ edge: Edge) -> Finding {
-        let template = slots[edge.from].definition?.recipe.template?.template
+        let template = slots[edge.from].definition?.recipe.template
         guard let template, edge.position < template.placeholders.count else { return noSuchKey(edge.wanted) }
         return unknownPlaceholder(template.placeholders[edge.position], in: template, of: edge.from)
     }
