@@ -39,7 +39,7 @@ extension LineEditor {
             var isReadable = true
             if pushedBack.isEmpty, !isReady(STDIN_FILENO, within: 0) {
                 printDeferred()
-                showHint()
+                paint()
                 isReadable = waitForInput()
             }
             // After the wait: what was typed behind a Ctrl-C is not part of the line that it drops.
@@ -50,12 +50,13 @@ extension LineEditor {
             guard isReadable else { continue }
             guard let byte = nextByte() else { return 0 }
             guard let byte else { continue }
-            if byte == 0x1B, isSearching, isReady(STDIN_FILENO, within: 30) {
+            if byte == 0x1B, searchRow(in: editedLine) != nil, isReady(STDIN_FILENO, within: 30) {
                 // An incremental search takes the first byte of an arrow key for Escape and the rest for text: let it have its
                 // Escape, and whoever reads next the whole key.
                 pushedBack.append(byte)
             }
             if let scalar = assembler.accept(byte) {
+                if compose(with: scalar) { continue }
                 result?.pointee = wchar_t(scalar.value)
                 return 1
             }
@@ -78,6 +79,7 @@ extension LineEditor {
     ///
     /// - Returns: whether there is a key to read
     private func waitForInput() -> Bool {
+        flush()
         let watchers = activity == .editing ? watched : []
         let descriptors = [STDIN_FILENO, interrupts.readDescriptor] + watchers.map(\.descriptor)
         var requests = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -117,13 +119,5 @@ extension LineEditor {
     private func isReady(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&request, 1, milliseconds) > 0
-    }
-
-    /// Whether libedit's incremental search has put its own row below the line.
-    private var isSearching: Bool {
-        let line = editedLine
-        guard let end = line.scalars.lastIndex(of: "\n") else { return false }
-        let row = String(String.UnicodeScalarView(line.scalars[(end + 1)...].prefix(4)))
-        return ["bck:", "bck?", "fwd:", "fwd?"].contains(row)
     }
 }

@@ -26,6 +26,8 @@ package final class LineEditor {
 
     /// libedit's state.
     let handle: OpaquePointer
+    /// What libedit and we have written and nobody has seen yet.
+    let output: OpaquePointer
     let interrupts: InterruptSource
     /// Whether the screen understands cursor movement: no colours, hints and redrawing in place otherwise.
     let usesEscapes: Bool
@@ -41,6 +43,10 @@ package final class LineEditor {
     /// What was to be printed while libedit was drawing.
     var deferredText = ""
     var isHintVisible = false
+    /// Whether the line on the screen has styles.
+    var isPainted = false
+    /// A combining mark that was typed and is not in the line yet.
+    var mark: Unicode.Scalar?
     /// The visible part of the prompt as last drawn.
     var promptScalars: [Unicode.Scalar] = []
 
@@ -50,7 +56,7 @@ package final class LineEditor {
     private var interruption: Interruption?
 
     /// What the editor is doing, so that printing knows what is on the screen.
-    enum Activity { case idle, editing, drawing, paging }
+    enum Activity { case idle, editing, drawing, paging, pasting }
 
     /// Where the cursor and the end of the line were when Ctrl-C came.
     private struct Interruption { let cursor, end: ScreenPosition }
@@ -63,10 +69,13 @@ package final class LineEditor {
     /// - Throws: `LineEditorError.cannotStart`
     package init(configuration: LineEditorConfiguration, interrupts: InterruptSource) throws(LineEditorError) {
         line_editor_use_utf8()
-        guard let handle = line_editor_open(configuration.programName) else {
+        guard let output = line_editor_output_open() else { throw .noMemory }
+        guard let handle = line_editor_open(configuration.programName, output) else {
+            line_editor_output_close(output)
             throw .cannotStart(terminal: getenv("TERM").map { String(cString: $0) } ?? "")
         }
         self.handle = handle
+        self.output = output
         self.configuration = configuration
         self.interrupts = interrupts
         isTerminal = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0
@@ -85,10 +94,12 @@ package final class LineEditor {
         }
         addFunctions()
         bindKeys()
+        flush()
     }
 
     deinit {
         line_editor_close(handle)
+        line_editor_output_close(output)
         if let libeditHistory { history_wend(libeditHistory) }
         if var formerTerminal { tcsetattr(STDIN_FILENO, TCSADRAIN, &formerTerminal) }
         promptBuffer?.deallocate()
@@ -105,6 +116,8 @@ package final class LineEditor {
         interruption = nil
         historySearch = HistorySearch()
         activity = .editing
+        isPainted = false
+        mark = nil
         // Before the prompt is seen, so that nothing typed at it is echoed by the terminal itself.
         if isTerminal { line_editor_prepare_terminal(handle) }
         if usesEscapes { write("\u{1B}[?2004h") }
@@ -112,7 +125,10 @@ package final class LineEditor {
         let text = el_wgets(handle, &count)
         if usesEscapes { write("\u{1B}[?2004l") }
         activity = .idle
-        defer { printDeferred() }
+        defer {
+            printDeferred()
+            flush()
+        }
         // Ctrl-C in an incremental search looks like the end of the input, so it is asked for first.
         if let interruption {
             // That search has gone to a new row already.

@@ -31,6 +31,12 @@ struct ScreenPosition: Equatable {
         }
     }
 
+    /// Where the first cell of a scalar is when it is drawn next: a wide one that does not fit starts a new row.
+    func cell(of scalar: Unicode.Scalar, columns: Int) -> ScreenPosition {
+        let width = DisplayWidth.of(scalar)
+        return width > 0 && column + width > columns ? ScreenPosition(row: row + 1, column: 0) : self
+    }
+
     /// The place after a text.
     func after(_ scalars: some Sequence<Unicode.Scalar>, columns: Int) -> ScreenPosition {
         var position = self
