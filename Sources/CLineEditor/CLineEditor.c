@@ -57,8 +57,8 @@ void *line_editor_owner(EditLine *editor) {
     return owner;
 }
 
-void line_editor_set_prompt(EditLine *editor, wchar_t *(*prompt)(EditLine *), wchar_t literal_marker) {
-    el_wset(editor, EL_PROMPT_ESC, prompt, literal_marker);
+void line_editor_set_prompt(EditLine *editor, wchar_t *(*prompt)(EditLine *)) {
+    el_wset(editor, EL_PROMPT, prompt);
 }
 
 void line_editor_set_reader(EditLine *editor, el_rfunc_t read_character) {

@@ -34,12 +34,11 @@ extension LineEditor {
     ///
     /// - Returns: 1 with a character, 0 when the terminal is gone, -1 after Ctrl-C
     func nextCharacter(_ result: UnsafeMutablePointer<wchar_t>?) -> Int32 {
-        defer { hideHint() }
         while true {
             var isReadable = true
             if pushedBack.isEmpty, !isReady(STDIN_FILENO, within: 0) {
                 printDeferred()
-                paint()
+                draw()
                 isReadable = waitForInput()
             }
             // After the wait: what was typed behind a Ctrl-C is not part of the line that it drops.
@@ -104,7 +103,6 @@ extension LineEditor {
         if news.continued || news.resized, isTerminal, activity == .editing {
             if news.continued {
                 // The screen is another one by now; only the row with the cursor may still be ours.
-                isHintVisible = false
                 write(usesEscapes ? "\r\u{1B}[J" : "\n")
             } else {
                 eraseLine()

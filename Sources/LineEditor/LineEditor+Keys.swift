@@ -108,10 +108,7 @@ extension LineEditor {
             insert("\n" + start)
             return CC_REFRESH
         }
-        // The last key may have come together with this one.
-        paintStyles(of: line)
-        leaveLine(from: position(in: line), to: position(in: line, at: line.scalars.count))
-        write("\n")
+        leaveLine()
         el_cursor(handle, Int32(line.scalars.count - line.cursor))
         insert("\n")
         return CC_NEWLINE

@@ -60,33 +60,6 @@ extension LineEditor {
         return (columns < 2 ? 80 : Int(columns), rows < 1 ? 24 : Int(rows))
     }
 
-    /// Where on the screen a place in the line is; the cursor when none is given.
-    func position(in line: EditedLine, at index: Int? = nil) -> ScreenPosition {
-        let columns = screenSize.columns
-        return ScreenPosition().after(promptScalars, columns: columns).after(line.scalars.prefix(index ?? line.cursor), columns: columns)
-    }
-
-    /// Takes prompt and line off the screen and leaves the cursor where they began.
-    func eraseLine() {
-        isHintVisible = false
-        guard usesEscapes else { return write("\n") }
-        // What has scrolled off the screen cannot be reached any more.
-        let rows = min(position(in: editedLine).row, screenSize.rows - 1)
-        write((rows > 0 ? "\u{1B}[\(rows)A" : "") + "\r\u{1B}[J")
-    }
-
-    /// Moves the cursor behind the line's last character.
-    func leaveLine(from cursor: ScreenPosition, to end: ScreenPosition) {
-        guard usesEscapes, cursor != end else { return }
-        let rows = end.row - cursor.row
-        write((rows > 0 ? "\u{1B}[\(rows)B" : "") + "\r" + (end.column > 0 ? "\u{1B}[\(end.column)C" : ""))
-    }
-
-    /// Draws prompt and line from the left edge of the row where the cursor is.
-    func redraw() {
-        line_editor_redraw(handle)
-    }
-
     /// Writes behind what libedit has written; it is seen at the next `flush()`.
     func write(_ text: String) {
         var text = text

@@ -26,10 +26,9 @@ package struct LineStyle: Hashable, Sendable {
         self.isUnderlined = isUnderlined
     }
 
-    /// The sequence that selects this style, whatever the one before it was.
-    var escape: String {
-        let codes = [isBold ? 1 : nil, isUnderlined ? 4 : nil, color?.rawValue].compactMap(\.self)
-        return "\u{1B}[" + ([0] + codes).map(String.init).joined(separator: ";") + "m"
+    /// The terminal's codes for it, as `1;31`; empty for the usual look.
+    var codes: String {
+        [isBold ? 1 : nil, isUnderlined ? 4 : nil, color?.rawValue].compactMap(\.self).map(String.init).joined(separator: ";")
     }
 }
 

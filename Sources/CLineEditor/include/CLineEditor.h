@@ -29,6 +29,10 @@ void line_editor_use_utf8(void);
 // What is to be shown, kept back until it is flushed: so each key changes the screen with a single write, without flicker.
 typedef struct line_editor_output line_editor_output_t;
 line_editor_output_t *line_editor_output_open(void);
+// From now on what libedit draws is not shown, but for its bell: somebody else draws.
+void line_editor_output_hide_library(line_editor_output_t *output);
+// Whether libedit has cleared the screen since the last call, where its drawing is hidden.
+int line_editor_output_take_clear(line_editor_output_t *output);
 void line_editor_output_write(line_editor_output_t *output, const char *bytes, size_t count);
 // Sends everything to standard output.
 void line_editor_output_flush(line_editor_output_t *output);
@@ -42,7 +46,7 @@ void line_editor_close(EditLine *editor);
 void line_editor_set_owner(EditLine *editor, void *owner);
 void *line_editor_owner(EditLine *editor);
 
-void line_editor_set_prompt(EditLine *editor, wchar_t *(*prompt)(EditLine *), wchar_t literal_marker);
+void line_editor_set_prompt(EditLine *editor, wchar_t *(*prompt)(EditLine *));
 void line_editor_set_reader(EditLine *editor, el_rfunc_t read_character);
 void line_editor_set_history(EditLine *editor, HistoryW *history);
 int line_editor_add_function(EditLine *editor, line_editor_function_t which, line_editor_function_body_t body);
