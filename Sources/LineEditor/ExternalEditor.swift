@@ -66,7 +66,8 @@ struct ExternalEditor {
         sigaddset(&defaults, SIGPIPE)
         posix_spawnattr_setsigdefault(&attributes, &defaults)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-        let words = ["sh", "-c", command + " \"$1\"", "sh", path]
+        // In the place of the shell, which Ctrl-C would end before the editor.
+        let words = ["sh", "-c", "exec \(command) \"$1\"", "sh", path]
         var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
         defer { for argument in arguments { free(argument) } }
         var process: pid_t = 0
@@ -80,6 +81,8 @@ struct ExternalEditor {
         switch status >> 8 & 0xFF {
         case 0: return
         case 126, 127: throw .notFound(command: command)
+        // So the shell tells that a signal ended what it had started.
+        case let code where code > 128: throw .signalled(command: command, signal: code - 128)
         case let code: throw .failed(command: command, status: code)
         }
     }

@@ -49,17 +49,37 @@ extension LineEditor {
             guard isReadable else { continue }
             guard let byte = nextByte() else { return 0 }
             guard let byte else { continue }
-            if byte == 0x1B, searchRow(in: editedLine) != nil, isReady(STDIN_FILENO, within: 30) {
-                // An incremental search takes the first byte of an arrow key for Escape and the rest for text: let it have its
-                // Escape, and whoever reads next the whole key.
-                pushedBack.append(byte)
-            }
+            if byte == 0x1B, activity == .editing, split(escape: byte) { continue }
             if let scalar = assembler.accept(byte) {
                 if compose(with: scalar) { continue }
                 result?.pointee = wchar_t(scalar.value)
                 return 1
             }
         }
+    }
+
+    /// Tells Escape alone from the start of another key, where libedit cannot.
+    ///
+    /// - Returns: whether other bytes are to be read instead
+    private func split(escape byte: UInt8) -> Bool {
+        let line = editedLine
+        let isSearching = searchRow(in: line) != nil
+        guard isSearching || usesViKeys && !isAskingForText(in: line) else { return false }
+        let hasMore = !pushedBack.isEmpty || isReady(STDIN_FILENO, within: 30)
+        if isSearching {
+            // An incremental search takes the first byte of an arrow key for Escape and the rest for text: let it have its Escape, and
+            // whoever reads next the whole key.
+            if hasMore { pushedBack.insert(byte, at: 0) }
+            return false
+        }
+        if !hasMore { pushedBack.append(Self.escapeAlone) }
+        return !hasMore
+    }
+
+    /// Whether the last row is where vi keys ask for a pattern or a command; Escape alone ends that.
+    private func isAskingForText(in line: EditedLine) -> Bool {
+        guard let end = line.scalars.lastIndex(of: "\n"), end + 1 < line.scalars.count else { return false }
+        return ["/", "?", ":"].contains(line.scalars[end + 1])
     }
 
     /// The next byte: none yet (inner nil), or none any more (outer nil).

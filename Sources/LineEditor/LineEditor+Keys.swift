@@ -15,6 +15,10 @@ extension LineEditor {
         (#"\e[9999~"#, "compose-character"),
     ]
 
+    /// With vi keys: Escape alone, which libedit would take for the start of an arrow key. No keyboard sends this one, for the terminal makes
+    /// a signal of it; and a single byte can mean something else in command mode.
+    static let escapeAlone: UInt8 = 0x1C
+
     /// A key that no keyboard has: with it libedit calls our own function for a combining mark.
     static let composeSequence = Array("\u{1B}[9999~".utf8)
 
@@ -59,6 +63,9 @@ extension LineEditor {
         // The choice of vi keys has emptied the tables.
         if line_editor_uses_vi_keys(handle) != 0 {
             bind(Self.keys)
+            usesViKeys = true
+            bind([(#"\034"#, "vi-command-mode")])
+            line_editor_bind_command(handle, #"\034"#, "ignore-key")
             line_editor_bind_command(handle, "v", "edit-in-editor")
             for key in ["^M", "^J"] { line_editor_bind_command(handle, key, "accept-or-continue") }
         }

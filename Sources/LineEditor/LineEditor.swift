@@ -44,6 +44,8 @@ package final class LineEditor {
     var deferredText = ""
     /// What is on the screen; nil when the line is still to be drawn, from the start of an empty row.
     var drawing: Drawing?
+    /// Whether the user's editrc has asked for vi keys.
+    var usesViKeys = false
     /// A combining mark that was typed and is not in the line yet.
     var mark: Unicode.Scalar?
 
