@@ -42,6 +42,10 @@ struct CompletionTests {
             ("load ", ["ClientAssembly", "FaultyMailAssembly", "MailAssembly", "sample", "Packages/"]),
             ("load MailAssembly Fau", ["FaultyMailAssembly"]),
             ("load Packages/M", ["Packages/Mail/", "Packages/Maps/"]),
+            ("decorate service --with=log", ["--with=MailAssembly.logging"]),
+            ("decorate service --with=", ["--with=MailAssembly.logging", "--with=MailAssembly.metering"]),
+            ("tree --depth=", []),
+            ("show %", []),
             ("dot > no", ["notes.txt"]),
             ("dot | no", []),
             (
@@ -68,6 +72,19 @@ struct CompletionTests {
             ])
         let command = CompletionProvider(fixture.session).completion(of: "cyc", cursor: 3).candidates.first
         #expect(command?.summary.isEmpty == false)
+    }
+
+    @Test("numbered results are completed with what they stand for")
+    func results() {
+        let fixture = ShellFixture.loaded()
+        fixture.run("services *draft*")
+        fixture.run("resolve service")
+        #expect(
+            CompletionProvider(fixture.session).completion(of: "show %", cursor: 6).candidates == [
+                CompletionCandidate("%1", summary: "MailAssembly.draft", lifetime: .prototype)
+            ])
+        #expect(texts("show $", fixture) == ["$1"])
+        #expect(texts("show $2", fixture) == [])
     }
 
     @Test("only the text before the cursor counts")

@@ -38,7 +38,7 @@ package struct Invocation: Hashable, Sendable {
     /// - Throws: a usage problem, which names the nearest option or shows the usage.
     package init(_ line: ParsedCommand, of command: Command) throws(CommandError) {
         var plain: [Word] = []
-        var rest = line.words.dropFirst()
+        var rest = Self.separatingValues(line.words.dropFirst(), of: command)
         var takesOptions = true
         while let word = rest.popFirst() {
             if takesOptions, word.text == "--" {
@@ -85,6 +85,26 @@ package struct Invocation: Hashable, Sendable {
             let message = command.arguments.isEmpty ? "\(command.name) takes no argument" : "'\(extra.text)' is one argument too many"
             throw .usage(UsageProblem(message, at: extra.range, hint: "usage: \(command.usage)"))
         }
+    }
+
+    /// The words with `--with=logging` as two words, where the command has such an option.
+    private static func separatingValues(_ words: ArraySlice<Word>, of command: Command) -> ArraySlice<Word> {
+        var result: [Word] = []
+        var takesOptions = true
+        for word in words {
+            if word.text == "--" { takesOptions = false }
+            let name = word.text.prefix { $0 != "=" }
+            let hasValue =
+                takesOptions && name.count < word.text.count && command.allOptions.contains { $0.name == name && $0.value != nil }
+            guard hasValue else {
+                result.append(word)
+                continue
+            }
+            let equals = word.range.lowerBound + name.utf8.count
+            result.append(Word(String(name), at: word.range.lowerBound..<equals))
+            result.append(Word(String(word.text.dropFirst(name.count + 1)), at: (equals + 1)..<word.range.upperBound))
+        }
+        return result[...]
     }
 
     /// A negative number is a value, and so is a word that was quoted: it takes more room in the line than its text.

@@ -3,7 +3,7 @@ import WiringInspection
 
 /// Finds what could stand at the cursor, from the command table and the session. Asks nobody and changes nothing.
 package struct CompletionProvider {
-    private let session: Session
+    let session: Session
 
     package init(_ session: Session) {
         self.session = session
@@ -42,6 +42,7 @@ package struct CompletionProvider {
         let words = tokens.compactMap(\.word)
         guard let name = words.first else { return commands(text) }
         guard let command = CommandTable.command(named: name) else { return [] }
+        if let values = optionValues(text, of: command) { return values }
         if text.hasPrefix("-") {
             let given = Set(words)
             return matching(
@@ -68,6 +69,17 @@ package struct CompletionProvider {
         return command.arguments.last { $0.isRepeated }
     }
 
+    /// The values after `--option=`, the option before them; nil for any other text.
+    private func optionValues(_ text: String, of command: Command) -> [CompletionCandidate]? {
+        let name = text.prefix { $0 != "=" }
+        guard name.count < text.count, let value = command.allOptions.first(where: { $0.name == name })?.value else { return nil }
+        return candidates(of: value.kind, for: String(text.dropFirst(name.count + 1))).map { candidate in
+            var candidate = candidate
+            candidate.text = "\(name)=" + ParsedCommand.quoted(candidate.text)
+            return candidate
+        }
+    }
+
     private func candidates(of kind: Argument.Kind, for text: String) -> [CompletionCandidate] {
         switch kind {
         case .service, .servicePattern: services(text)
@@ -84,6 +96,7 @@ package struct CompletionProvider {
     }
 
     private func services(_ text: String) -> [CompletionCandidate] {
+        if let results = results(text) { return results }
         guard let graph = session.target?.graph else { return [] }
         let humps = CamelHump(text)
         let ranked = graph.index.servicesByKey.compactMap { position -> (rank: Int, candidate: CompletionCandidate)? in
