@@ -102,7 +102,9 @@ extension LineEditor {
         drawing = nil
         let rows = layout.end.row - layout.cursor.row
         let column = layout.end.column
-        write((rows > 0 ? "\u{1B}[\(rows)B" : "") + "\r" + (column > 0 ? "\u{1B}[\(column)C" : "") + mark + "\r\n")
+        // A full last row has moved the cursor to a new one already.
+        let isNewRow = mark.isEmpty && layout.rows.count > 1 && column == 0 && layout.rows[layout.rows.count - 2].wraps
+        write((rows > 0 ? "\u{1B}[\(rows)B" : "") + "\r" + (column > 0 ? "\u{1B}[\(column)C" : "") + mark + (isNewRow ? "" : "\r\n"))
     }
 
     /// Draws prompt and line from the left edge of the row where the cursor is.

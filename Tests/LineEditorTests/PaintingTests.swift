@@ -70,6 +70,9 @@ import Testing
         }
         fixture.terminal.send("\u{7F}x")
         try Self.wait(fixture, "\(Self.prompt) {1}12345678x{}")
+        // What is printed next follows without an empty row between.
+        fixture.terminal.send("\r")
+        try Self.wait(fixture, "\(Self.prompt) {1}12345678x{}\nline: <12345678x>\n\(Self.prompt)")
     }
 
     @Test func lineThatIsLongerThanTheScreen() throws {

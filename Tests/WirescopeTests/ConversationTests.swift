@@ -25,7 +25,7 @@ import Testing
         terminal.send("\r")
         try terminal.waitForScreen("state      not built; resolve StoreAssembly.attachments\nwirescope>")
         terminal.send("serv\t")
-        try terminal.waitForLine("wirescope> services")
+        try terminal.waitForScreen("wirescope> services [")
     }
 
     @Test func upBringsBackTheLastCommandInANewSession() throws {
