@@ -37,6 +37,7 @@ extension LineEditor {
         while true {
             var isReadable = true
             if pushedBack.isEmpty, !isReady(STDIN_FILENO, within: 0) {
+                readsTypedAhead = false
                 printDeferred()
                 draw()
                 isReadable = waitForInput()
@@ -88,7 +89,8 @@ extension LineEditor {
         // One at a time: what is typed ahead belongs to whatever program runs next.
         var byte: UInt8 = 0
         switch read(STDIN_FILENO, &byte, 1) {
-        case 1: return .some(byte)
+        // Ctrl-D that was typed while the terminal still kept lines to itself arrives as a zero.
+        case 1: return .some(byte == 0 && readsTypedAhead ? 0x04 : byte)
         case 0: return nil
         default: return errno == EINTR || errno == EAGAIN ? .some(nil) : nil
         }

@@ -46,6 +46,8 @@ package final class LineEditor {
     var drawing: Drawing?
     /// Whether the user's editrc has asked for vi keys.
     var usesViKeys = false
+    /// Whether there may still be keys that were typed before the line was waited for.
+    var readsTypedAhead = false
     /// A combining mark that was typed and is not in the line yet.
     var mark: Unicode.Scalar?
 
@@ -116,11 +118,14 @@ package final class LineEditor {
         activity = .editing
         drawing = nil
         mark = nil
+        readsTypedAhead = true
         // Before the prompt is seen, so that nothing typed at it is echoed by the terminal itself.
         if isTerminal { line_editor_prepare_terminal(handle) }
         if usesEscapes { write("\u{1B}[?2004h") }
         var count: Int32 = 0
         let text = el_wgets(handle, &count)
+        let isEnd = text == nil || count == 0
+        if isEnd, !isInterrupted, isTerminal { leaveLine() }
         if usesEscapes { write("\u{1B}[?2004l") }
         activity = .idle
         defer {
@@ -129,10 +134,7 @@ package final class LineEditor {
         }
         // Ctrl-C in an incremental search looks like the end of the input, so it is asked for first.
         if isInterrupted { return .interrupted }
-        guard let text, count > 0 else {
-            if isTerminal { write("\n") }
-            return .endOfInput
-        }
+        guard let text, !isEnd else { return .endOfInput }
         var scalars = Self.scalars(UnsafeBufferPointer(start: text, count: Int(count)))
         if let last = scalars.last, last == "\n" || last == "\r" { scalars.removeLast() }
         let line = String(scalars)

@@ -73,6 +73,27 @@ import Testing
         try fixture.terminal.waitForScreen("line: <two>\nfixture:0> three")
     }
 
+    @Test func keysBeforeTheFirstPromptAreKept() throws {
+        let terminal = try PseudoTerminal(PseudoTerminal.builtProgram(named: "line-editor-fixture"))
+        terminal.send("ser\t\r\u{4}")
+        #expect(try terminal.waitForExit() == .exited(0))
+        #expect(terminal.screenText.contains("line: <services >\nfixture:0>"))
+        #expect(terminal.screenText.contains("end of input"))
+    }
+
+    @Test func controlDWhileACommandRunsIsKept() throws {
+        let fixture = try Fixture()
+        fixture.terminal.send("wait\r")
+        try fixture.terminal.waitForScreen("waiting")
+        // Not an end of input by itself: something is in the line.
+        fixture.terminal.send("abc\u{4}\u{4}\r")
+        fixture.terminal.send("\u{4}")
+        try fixture.terminal.waitForScreen("abc")
+        kill(fixture.terminal.processIdentifier, SIGINT)
+        try fixture.terminal.waitForScreen("line: <abc>")
+        #expect(try fixture.terminal.waitForExit() == .exited(0))
+    }
+
     @Test func hangUpEndsTheInput() throws {
         let pipe = Pipe()
         let process = Process()
