@@ -108,7 +108,10 @@ struct LineHighlightingTests {
         for service in graph.services {
             for text in [service.key, service.serviceType, service.implementationType] + service.provides {
                 candidates.insert(text)
-                for index in text.indices { candidates.formUnion([String(text[index...]), String(text[..<index])]) }
+                for index in text.indices
+                where index == text.startIndex || text[index] == "." || text[index] == " " || text[index].isUppercase {
+                    candidates.formUnion([String(text[index...]), String(text[..<index])])
+                }
             }
         }
         for candidate in candidates.sorted() {

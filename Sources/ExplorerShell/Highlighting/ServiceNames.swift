@@ -3,22 +3,25 @@ package import WiringGraph
 /// All the names by which the services of a graph can be called: tells after each key whether a name is one, which `ServiceLookup` is too
 /// thorough for.
 package struct ServiceNames: Sendable {
+    /// Keys and types, and what follows a dot in them.
     private let names: Set<String>
-    /// The names in small letters, in order, for what is half typed.
-    private let sorted: [[UInt8]]
+    /// Keys and types as a whole, which Tab completes.
+    private let whole: [String]
 
     /// Collects the names.
     package init(_ snapshot: GraphSnapshot) {
         var names: Set<String> = []
+        var whole: Set<String> = []
         for service in snapshot.services {
-            names.formUnion(Self.endings(of: service.key))
+            whole.insert(service.key)
             for type in [service.serviceType, service.implementationType] + service.provides {
                 names.insert(type)
-                names.formUnion(Self.endings(of: TypeSpelling.canonical(type)))
+                whole.insert(TypeSpelling.canonical(type))
             }
         }
+        for name in whole { Self.insertEndings(of: name, into: &names) }
         self.names = names
-        sorted = names.map { Array($0.lowercased().utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
+        self.whole = whole.sorted()
     }
 
     /// Whether a service has this name.
@@ -26,32 +29,21 @@ package struct ServiceNames: Sendable {
         names.contains(name) || names.contains(TypeSpelling.canonical(name))
     }
 
-    /// Whether a name may still become one: some name starts like it, or has its letters in this order, as an abbreviation has.
+    /// Whether a name may still become one: Tab would find something for it.
     package func mayBecomeOne(_ name: String) -> Bool {
-        let bytes = Array(name.lowercased().utf8)
-        guard let first = bytes.first, !contains(name) else { return true }
-        var low = 0
-        var high = sorted.count
-        while low < high {
-            let middle = (low + high) / 2
-            if sorted[middle].lexicographicallyPrecedes(bytes) { low = middle + 1 } else { high = middle }
-        }
-        if low < sorted.count, sorted[low].starts(with: bytes) { return true }
-        return sorted.contains { candidate in
-            guard candidate.first == first else { return false }
-            var rest = bytes[...]
-            for byte in candidate where byte == rest.first { rest = rest.dropFirst() }
-            return rest.isEmpty
-        }
+        if contains(name) { return true }
+        let humps = CamelHump(name)
+        let canonical = CamelHump(TypeSpelling.canonical(name))
+        return whole.contains { humps.rank(of: $0) != nil || canonical.rank(of: $0) != nil }
     }
 
     /// The name, and what follows each dot outside of generic arguments.
-    private static func endings(of name: String) -> [String] {
-        var endings = [name]
-        for index in name.indices {
-            if name[index] == "<" { break }
-            if name[index] == "." { endings.append(String(name[name.index(after: index)...])) }
+    private static func insertEndings(of name: String, into names: inout Set<String>) {
+        names.insert(name)
+        let bytes = name.utf8
+        for index in bytes.indices {
+            if bytes[index] == UInt8(ascii: "<") { break }
+            if bytes[index] == UInt8(ascii: ".") { names.insert(String(name[bytes.index(after: index)...])) }
         }
-        return endings
     }
 }
