@@ -28,6 +28,7 @@ final class Conversation {
             if let former = editor.newestHistoryLine(startingWith: line) { return LineHint(String(former.dropFirst(line.count))) }
             return ArgumentHint.text(for: line).map { LineHint($0, isAcceptable: false) }
         }
+        shell.session.environment.history = { [unowned editor] in editor.historyLines }
         while !shell.session.isFinished {
             let watched = watch(editor)
             console.printAbove = { [unowned editor] in editor.printAbove($0) }
@@ -99,6 +100,6 @@ final class Conversation {
 
     /// `$XDG_STATE_HOME/wirescope/history`, or the same below the home folder.
     private var historyPath: String? {
-        (terminal.variable("XDG_STATE_HOME") ?? terminal.variable("HOME").map { $0 + "/.local/state" }).map { $0 + "/wirescope/history" }
+        terminal.folder("XDG_STATE_HOME", below: ".local/state").map { $0 + "/wirescope/history" }
     }
 }

@@ -11,7 +11,7 @@ struct InvocationTests {
     @Test("an option's value may follow an equals sign")
     func valueBehindEqualsSign() throws {
         let invocation = try invocation("decorate service --with='any logging' --off")
-        #expect(invocation.value(of: "--with") == Word("any logging", at: 24..<37))
+        #expect(invocation.value(of: "--with") == Word("any logging", at: 24..<37, isQuoted: true))
         #expect(invocation.has("--off"))
         #expect(invocation["SERVICE"]?.text == "service")
         #expect(try self.invocation("tree --depth=3").count(of: "--depth") == 3)

@@ -145,6 +145,13 @@ struct LexerTests {
         #expect(LineContinuation.indentation(after: line) == expected)
     }
 
+    @Test("rows are joined where that means the same")
+    func joinedRows() {
+        #expect(LineContinuation.joined("show a") == "show a")
+        #expect(LineContinuation.joined("services deps(App,\n  2) \\\n  & b\ncycles") == "services deps(App, 2) & b; cycles")
+        #expect(LineContinuation.joined("echo 'a\nb'") == "echo 'a\nb'")
+    }
+
     @Test("carets stand under wide characters and tabs")
     func carets() {
         let text = "日本 abc"

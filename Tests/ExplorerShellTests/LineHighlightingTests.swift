@@ -66,6 +66,12 @@ struct LineHighlightingTests {
             ("dot > a b c", "<command>dot</> <separator>></> <destination>a</> <mistake>b</> <destination>c</>"),
             ("dot | sfdp -Tsvg", "<command>dot</> <separator>|</><destination> sfdp -Tsvg</>"),
             ("tree \\\n  store", "<command>tree</> \\\n  <name>store</>"),
+            ("time tree --depth 3 store", "<command>time</> <command>tree</> <option>--depth</> <number>3</> <name>store</>"),
+            ("time nonsense ", "<command>time</> <mistake>nonsense</> "),
+            ("services deps(store) & *a*", "<command>services</> deps(store) & *a*"),
+            ("services deps(store)) & *a*", "<command>services</> deps(store)<mistake>)</> & *a*"),
+            ("services deps(store", "<command>services</> deps(store"),
+            ("services 'a b' --json", "<command>services</> <string>'a b'</> <option>--json</>"),
             ("version # no words", "<command>version</> # no words"),
             ("show é日 ", "<command>show</> <mistake>é日</> "),
         ] as [(String, String)]
@@ -82,6 +88,15 @@ struct LineHighlightingTests {
         #expect(marked("show %2", fixture) == "<command>show</> <name>%2</>")
         #expect(marked("show %200", fixture) == "<command>show</> <mistake>%200</>")
         #expect(marked("show $1", fixture) == "<command>show</> <name>$1</>")
+    }
+
+    @Test("an alias is a command, with any words behind it")
+    func aliases() {
+        let fixture = ShellFixture.loaded()
+        fixture.run("alias needs = tree --depth 1")
+        #expect(marked("needs store extra", fixture) == "<command>needs</> store extra")
+        #expect(marked("nee", fixture) == "nee")
+        #expect(marked("nee store", fixture) == "<mistake>nee</> store")
     }
 
     @Test("nothing is loaded: no name is wrong")

@@ -2,8 +2,12 @@ import WiringVocabulary
 
 /// A call of a command: its words, sorted by what they are.
 package struct Invocation: Hashable, Sendable {
+    /// The call as it was written.
+    package let line: ParsedCommand
     /// The words of each argument, by the argument's name.
     private var values: [String: [Word]] = [:]
+    /// The queries, by the argument's name.
+    private var queries: [String: QueryText] = [:]
     /// The options given; the value is nil for an option that takes none.
     private var options: [String: Word?] = [:]
 
@@ -12,6 +16,14 @@ package struct Invocation: Hashable, Sendable {
 
     /// All the words of a repeated argument.
     package func all(_ argument: String) -> [Word] { values[argument] ?? [] }
+
+    /// Another command whose words stand in this one.
+    func command(_ words: [Word]) -> ParsedCommand {
+        ParsedCommand(words: words, destination: .standardOutput, text: line.text)
+    }
+
+    /// The query that is an argument; nil when none was given.
+    package func query(_ argument: String) -> QueryText? { queries[argument] }
 
     /// Whether an option was given.
     package func has(_ option: String) -> Bool { options[option] != nil }
@@ -37,13 +49,20 @@ package struct Invocation: Hashable, Sendable {
     ///   - command: the command.
     /// - Throws: a usage problem, which names the nearest option or shows the usage.
     package init(_ line: ParsedCommand, of command: Command) throws(CommandError) {
+        self.line = line
         var plain: [Word] = []
         var rest = Self.separatingValues(line.words.dropFirst(), of: command)
         var takesOptions = true
+        let commandLine = command.arguments.firstIndex { $0.kind == .commandLine || $0.kind == .expectation }
+        let takesQuery = command.arguments.contains { $0.kind == .query || $0.kind == .definition }
         while let word = rest.popFirst() {
-            if takesOptions, word.text == "--" {
+            if let commandLine, plain.count > commandLine || (plain.count == commandLine && !Self.looksLikeOption(word)) {
+                // The options of another command are its own business.
+                plain.append(word)
                 takesOptions = false
-            } else if takesOptions, Self.looksLikeOption(word) {
+            } else if takesOptions, word.text == "--" {
+                takesOptions = false
+            } else if takesOptions, Self.looksLikeOption(word), !takesQuery || word.text.hasPrefix("--") {
                 let option = try Self.option(word, of: command)
                 if option.value == nil {
                     options[option.name] = .some(nil)
@@ -56,13 +75,18 @@ package struct Invocation: Hashable, Sendable {
                 plain.append(word)
             }
         }
-        if !has("--help") { try assign(plain, of: command, name: line.name) }
+        if !has("--help") { try assign(plain, of: command, line) }
     }
 
-    private mutating func assign(_ words: [Word], of command: Command, name: Word) throws(CommandError) {
+    private mutating func assign(_ words: [Word], of command: Command, _ line: ParsedCommand) throws(CommandError) {
         var rest = words[...]
-        for argument in command.arguments {
-            if argument.isRepeated {
+        for (position, argument) in command.arguments.enumerated() {
+            if argument.kind == .query || argument.kind == .definition {
+                let taken = position == command.arguments.count - 1 ? rest : QueryText.firstQuery(of: rest)
+                rest = rest.dropFirst(taken.count)
+                values[argument.name] = Array(taken)
+                queries[argument.name] = QueryText(taken, of: line)
+            } else if argument.isRepeated {
                 values[argument.name] = Array(rest)
                 rest = []
             } else if let word = rest.popFirst() {
@@ -71,7 +95,8 @@ package struct Invocation: Hashable, Sendable {
             let given = values[argument.name] ?? []
             if given.isEmpty, !argument.isOptional {
                 throw .usage(
-                    UsageProblem("\(command.name) needs \(Self.article(argument.name))", at: name.range, hint: "usage: \(command.usage)"))
+                    UsageProblem(
+                        "\(command.name) needs \(Self.article(argument.name))", at: line.name.range, hint: "usage: \(command.usage)"))
             }
             if case .choice(let choices) = argument.kind, let word = given.first, !choices.contains(word.text) {
                 let nearest = Suggestions.nearMisses(for: word.text, among: choices, limit: 1).first
@@ -102,14 +127,15 @@ package struct Invocation: Hashable, Sendable {
             }
             let equals = word.range.lowerBound + name.utf8.count
             result.append(Word(String(name), at: word.range.lowerBound..<equals))
-            result.append(Word(String(word.text.dropFirst(name.count + 1)), at: (equals + 1)..<word.range.upperBound))
+            result.append(
+                Word(String(word.text.dropFirst(name.count + 1)), at: (equals + 1)..<word.range.upperBound, isQuoted: word.isQuoted))
         }
         return result[...]
     }
 
-    /// A negative number is a value, and so is a word that was quoted: it takes more room in the line than its text.
+    /// A negative number is a value, and so is a word that was quoted.
     private static func looksLikeOption(_ word: Word) -> Bool {
-        guard word.text.hasPrefix("-"), let second = word.text.dropFirst().first, word.range.count == word.text.utf8.count else {
+        guard word.text.hasPrefix("-"), let second = word.text.dropFirst().first, !word.isQuoted else {
             return false
         }
         return !second.isNumber && second != "."

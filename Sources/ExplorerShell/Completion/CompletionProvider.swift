@@ -82,12 +82,15 @@ package struct CompletionProvider {
 
     private func candidates(of kind: Argument.Kind, for text: String) -> [CompletionCandidate] {
         switch kind {
-        case .service, .servicePattern: services(text)
+        case .service, .query, .definition: services(text)
         case .processor: processors(text)
         case .target: targets(text)
         case .choice(let choices): matching(text, choices.map { CompletionCandidate($0) })
         case .command: commands(text)
-        case .count, .text: []
+        case .file: paths(text)
+        case .commandLine: commands(text)
+        case .expectation: matching(text, Expectation.words.map { CompletionCandidate($0) }) + services(text)
+        case .count, .text, .variable: []
         }
     }
 

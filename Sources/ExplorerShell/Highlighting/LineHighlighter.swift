@@ -20,7 +20,8 @@ package final class LineHighlighter {
             services: services,
             processors: session.target?.graph.snapshot.processors.map(\.key) ?? [],
             listedCount: session.numberedServices.count,
-            resolved: Set(session.resolvedServices.keys)
+            resolved: Set(session.resolvedServices.keys),
+            aliases: Set(session.aliases.keys)
         )
         return LineHighlighting(line, names: names)
     }

@@ -1,3 +1,5 @@
+import WiringGraph
+
 /// What the parts of a line are, as far as one can tell while it is being typed. It is read by the same lexer as a line that is run.
 package struct LineHighlighting: Hashable, Sendable {
     /// What a part is.
@@ -57,6 +59,8 @@ private struct LineReader {
     private var pending: Argument?
     private var position = 0
     private var takesOptions = true
+    /// The words of the query that ends the command.
+    private var query: [Word] = []
 
     init(_ line: String, names: LineNames) {
         bytes = Array(line.utf8)
@@ -69,7 +73,7 @@ private struct LineReader {
             switch token.kind {
             case .separator:
                 if bytes[token.range.lowerBound] == UInt8(ascii: ";") { add(.separator, token.range) }
-                (command, isFirst, expectsFile, pending, position, takesOptions) = (nil, true, false, nil, 0, true)
+                endCommand()
             case .redirect, .append:
                 add(.separator, token.range)
                 expectsFile = true
@@ -81,19 +85,37 @@ private struct LineReader {
                 if let kind = kind(of: Word(text, at: token.range)) { add(kind, token.range) }
             }
         }
-        markProblem()
+        endCommand()
+        if output.openEnd == nil, let problem = problem() { mark(problem.range) }
         return parts
+    }
+
+    private mutating func startCommand() {
+        (command, isFirst, expectsFile, pending, position, takesOptions) = (nil, true, false, nil, 0, true)
+    }
+
+    private mutating func endCommand() {
+        let line = ParsedCommand(words: query, destination: .standardOutput, text: String(decoding: bytes, as: UTF8.self))
+        if output.openEnd == nil, let text = QueryText(query[...], of: line) {
+            do throws(QueryProblem) {
+                _ = try GraphQuery(text.text)
+            } catch {
+                mark((error.range.lowerBound + text.offset)..<(error.range.upperBound + text.offset))
+            }
+        }
+        query = []
+        startCommand()
     }
 
     private mutating func add(_ kind: LineHighlighting.Kind, _ range: Range<Int>) {
         if !range.isEmpty { parts.append(LineHighlighting.Part(range: range, kind: kind)) }
     }
 
-    /// What the parser would not take; at the end of the line it is only not finished.
-    private mutating func markProblem() {
-        guard output.openEnd == nil, let problem = problem(), problem.range.upperBound < endOfText else { return }
-        parts.removeAll { problem.range.overlaps($0.range) }
-        add(.mistake, problem.range)
+    /// Marks what would not be taken; at the end of the line it is only not finished.
+    private mutating func mark(_ range: Range<Int>) {
+        guard range.upperBound < endOfText else { return }
+        parts.removeAll { range.overlaps($0.range) }
+        add(.mistake, range)
         parts.sort { $0.range.lowerBound < $1.range.lowerBound }
     }
 
@@ -113,8 +135,11 @@ private struct LineReader {
         if isFirst {
             isFirst = false
             command = CommandTable.command(named: word.text)
-            if command != nil { return .command }
-            return isBeingTyped(word) && LineNames.mayBecomeCommand(word.text) ? nil : .mistake
+            switch names.command(word.text) {
+            case .known: return .command
+            case .unfinished: return isBeingTyped(word) ? nil : .mistake
+            case .unknown: return .mistake
+            }
         }
         guard let command else { return isQuoted(word) ? .string : nil }
         if let argument = pending {
@@ -126,9 +151,15 @@ private struct LineReader {
             return .option
         }
         if takesOptions, !isQuoted(word), word.text.hasPrefix("--") { return option(word, of: command) }
+        if position < command.arguments.count, command.arguments[position].kind == .commandLine {
+            startCommand()
+            return kind(of: word)
+        }
         defer { position += 1 }
+        let last = command.arguments.last
+        if position >= command.arguments.count - 1, last?.kind == .query || last?.kind == .definition { query.append(word) }
         if position < command.arguments.count { return kind(of: word, as: command.arguments[position]) }
-        if let last = command.arguments.last, last.isRepeated || !last.isOneWord { return kind(of: word, as: last) }
+        if let last, last.isRepeated || !last.isOneWord { return kind(of: word, as: last) }
         return .mistake
     }
 
@@ -172,7 +203,7 @@ extension Argument {
     /// Whether it is a single word by its kind; a query may be many.
     fileprivate var isOneWord: Bool {
         switch kind {
-        case .service, .processor, .target, .choice, .command, .count, .text: true
+        case .service, .processor, .target, .choice, .command, .count, .text, .file, .variable: true
         default: false
         }
     }

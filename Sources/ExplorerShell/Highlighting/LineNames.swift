@@ -18,6 +18,8 @@ package struct LineNames: Sendable {
     /// How many services the last list has numbered.
     private let listedCount: Int
     private let resolved: Set<Int>
+    /// Commands of the person's own.
+    private let aliases: Set<String>
 
     /// Collects what can be named.
     ///
@@ -26,16 +28,22 @@ package struct LineNames: Sendable {
     ///   - processors: the keys of the post-processors.
     ///   - listedCount: how many services are numbered with `%`.
     ///   - resolved: the numbers of the instances with `$`.
-    package init(services: ServiceNames?, processors: [String] = [], listedCount: Int = 0, resolved: Set<Int> = []) {
+    ///   - aliases: commands of the person's own.
+    package init(
+        services: ServiceNames?, processors: [String] = [], listedCount: Int = 0, resolved: Set<Int> = [], aliases: Set<String> = []
+    ) {
         self.services = services
         self.processors = processors
         self.listedCount = listedCount
         self.resolved = resolved
+        self.aliases = aliases
     }
 
-    /// Whether a word may become the name of a command.
-    static func mayBecomeCommand(_ text: String) -> Bool {
-        CommandTable.commands.contains { command in ([command.name] + command.aliases).contains { $0.hasPrefix(text) } }
+    /// The verdict on the name of a command.
+    func command(_ text: String) -> Verdict {
+        if CommandTable.command(named: text) != nil || aliases.contains(text) { return .known }
+        let names = CommandTable.commands.flatMap { [$0.name] + $0.aliases }
+        return names.contains { $0.hasPrefix(text) } || aliases.contains { $0.hasPrefix(text) } ? .unfinished : .unknown
     }
 
     /// The verdict on a word.
@@ -47,8 +55,7 @@ package struct LineNames: Sendable {
         case .processor where services != nil:
             judge(text, among: processors + processors.compactMap { $0.split(separator: ".").last.map(String.init) })
         case .choice(let choices): judge(text, among: choices)
-        case .command:
-            CommandTable.command(named: text) != nil ? .known : Self.mayBecomeCommand(text) ? .unfinished : .unknown
+        case .command: command(text)
         case .count: Int(text).map { $0 > 0 } == true ? .known : text.isEmpty || Int(text) == 0 ? .unfinished : .unknown
         default: nil
         }

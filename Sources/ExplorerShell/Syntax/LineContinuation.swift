@@ -12,4 +12,18 @@ package enum LineContinuation {
         case .parenthesis: "  "
         }
     }
+
+    /// A line of several rows as one row, where that means the same; the text inside quotes keeps its rows.
+    package static func joined(_ line: String) -> String {
+        guard line.contains("\n") else { return line }
+        let bytes = Array(line.utf8)
+        var result = ""
+        for token in Lexer.output(for: line).tokens {
+            let text = String(decoding: bytes[token.range], as: UTF8.self)
+            let isEnd = token.kind == .separator
+            if !result.isEmpty, !isEnd { result += " " }
+            result += isEnd ? ";" : text
+        }
+        return result
+    }
 }

@@ -1,0 +1,55 @@
+/// One piece of a query.
+struct QueryToken: Hashable, Sendable {
+    /// What a piece is.
+    enum Kind: Hashable, Sendable {
+        /// A name, a pattern, a number or a function's name, without its quotes.
+        case word(String, isQuoted: Bool)
+        /// `(`
+        case open
+        /// `)`
+        case close
+        /// `,`
+        case comma
+        /// `+`, `-` or `&`
+        case binary(QueryOperator)
+        /// `!`
+        case not
+        /// `$name`
+        case variable(String)
+        /// `%3`
+        case listed(Int)
+        /// `$3`
+        case resolved(Int)
+    }
+
+    /// What it is.
+    var kind: Kind
+    /// Where it stands, in bytes of UTF-8.
+    var range: Range<Int>
+
+    /// The bytes that end a word, wherever they stand outside of quotes and generic arguments.
+    static let delimiters = Set(" \t\r\n(),&|;".utf8)
+    /// The bytes that no word begins with.
+    static let signs = Set("+-!$%~^=>`".utf8)
+
+    /// A name as it is written in a query, with quotes if it needs them.
+    package static func quoted(_ name: String) -> String {
+        let output = QueryLexer.tokens(of: name)
+        if case .success(let tokens) = output, tokens.count == 1, tokens[0].kind == .word(name, isQuoted: false) { return name }
+        return name.contains("'") ? "\"" + escaped(name) + "\"" : "'\(name)'"
+    }
+
+    private static func escaped(_ name: String) -> String {
+        name.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
+    }
+}
+
+/// What stands between two queries.
+enum QueryOperator: String, Hashable, Sendable, CaseIterable {
+    case union = "+"
+    case difference = "-"
+    case intersection = "&"
+
+    /// How tightly it binds; the higher, the tighter.
+    var precedence: Int { self == .intersection ? 2 : 1 }
+}
