@@ -54,7 +54,12 @@ struct ScreenLayout: Equatable {
     mutating func add(_ scalar: Unicode.Scalar, codes: String = "") {
         switch scalar {
         case "\n":
-            rows.append(Row())
+            // A full row has got an empty one below it, which is the new one.
+            if rows.count > 1, end.column == 0, rows[rows.count - 2].wraps {
+                rows[rows.count - 2].wraps = false
+            } else {
+                rows.append(Row())
+            }
         case "\t":
             repeat { put(" ", 1, codes) } while end.column % 8 != 0
         default:

@@ -46,6 +46,9 @@ struct CompletionTests {
             ("decorate service --with=", ["--with=MailAssembly.logging", "--with=MailAssembly.metering"]),
             ("tree --depth=", []),
             ("show %", []),
+            ("path service \\\n  dra", ["MailAssembly.draft"]),
+            ("path (service,\n  dra", ["MailAssembly.draft"]),
+            ("cycles\nsho", ["show"]),
             ("dot > no", ["notes.txt"]),
             ("dot | no", []),
             (

@@ -137,7 +137,8 @@ struct LexerTests {
         "with what an unfinished line goes on",
         arguments: [
             ("show a", nil), ("", nil), ("show 'a", ""), ("show \"a\nb", ""), ("show \"a\"", nil), ("show \\", "  "), ("show a\\", ""),
-            ("show a\\\\", nil), ("deps(", "  "), ("deps(a,\n  2)", nil), ("deps((a)", "  "), ("echo :) (", "  "), ("echo ')('", nil),
+            ("show a\\\\", nil), ("deps(", "  "), ("deps(a,\n  2)", nil), ("deps((a)", "  "), ("deps(a,\n  2", "  "),
+            ("echo (\nhelp; version", nil), ("echo :) (", "  "), ("echo ')('", nil),
             ("a # it's (", nil), ("a (; b", nil), ("dot | cat '", nil), ("show Cache<(A", "  "),
         ] as [(String, String?)]
     )

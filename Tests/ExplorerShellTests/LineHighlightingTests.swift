@@ -70,6 +70,7 @@ struct LineHighlightingTests {
             ("time nonsense ", "<command>time</> <mistake>nonsense</> "),
             ("services deps(store) & *a*", "<command>services</> deps(store) & *a*"),
             ("services deps(store)) & *a*", "<command>services</> deps(store)<mistake>)</> & *a*"),
+            ("services deps(store,\n  2", "<command>services</> deps(store,\n  <number>2</>"),
             ("services deps(store", "<command>services</> deps(store"),
             ("services 'a b' --json", "<command>services</> <string>'a b'</> <option>--json</>"),
             ("version # no words", "<command>version</> # no words"),

@@ -141,13 +141,16 @@ import Testing
         let fixture = try Self.fixture(columns: columns)
         var line: [Unicode.Scalar] = []
         var cursor = 0
-        let texts = ["a", "1", "7", " ", " ", "日", "é", "wrong", " wrong ", "x\u{302}", "e\u{301}", "o\u{308}\u{304}", "😀", "123"]
+        let texts = [
+            "a", "1", "7", " ", " ", "日", "é", "wrong", " wrong ", "x\u{302}", "e\u{301}", "o\u{308}\u{304}", "😀", "123",
+            "\u{1B}[200~7\nwrong\u{1B}[201~",
+        ]
         let keys = ["\u{1B}[D", "\u{1B}[C", "\u{1}", "\u{5}", "\u{7F}", "\u{7F}", "\u{B}"]
         for _ in 0..<120 {
             let typed: String
             if line.isEmpty || Int.random(in: 0..<3, using: &generator) > 0 {
                 typed = texts.randomElement(using: &generator) ?? "a"
-                for scalar in typed.unicodeScalars {
+                for scalar in typed.replacing("\u{1B}[200~", with: "").replacing("\u{1B}[201~", with: "").unicodeScalars {
                     if cursor > 0, let composed = ComposedText.composed(line[cursor - 1], scalar) {
                         line[cursor - 1] = composed
                     } else {
@@ -185,10 +188,12 @@ import Testing
     private static func drawn(_ line: [Unicode.Scalar], columns: Int) -> String {
         let text = String(String.UnicodeScalarView(line))
         var drawing = "\u{1B}[1;36mfixture:0>\u{1B}[0m "
-        for (index, word) in text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
+        for word in text.split(omittingEmptySubsequences: false, whereSeparator: { $0 == " " || $0 == "\n" }) {
             let isNumber = !word.isEmpty && word.allSatisfy(\.isNumber)
-            let style = word == "wrong" ? "4;31" : isNumber ? "33" : index == 0 ? "1" : "0"
-            drawing += (index > 0 ? "\u{1B}[0m " : "") + "\u{1B}[0;\(style)m\(word)"
+            let isFirst = word.startIndex == text.startIndex
+            let style = word == "wrong" ? "4;31" : isNumber ? "33" : isFirst ? "1" : "0"
+            let separator = isFirst ? "" : text[text.index(before: word.startIndex)] == "\n" ? "\r\n" : " "
+            drawing += "\u{1B}[0m\(separator)\u{1B}[0;\(style)m\(word)"
         }
         var screen = PseudoTerminalScreen(columns: columns, rows: 24)
         screen.feed((drawing + "\u{1B}[0m").utf8)

@@ -54,6 +54,8 @@ import Testing
         #expect(place("012345678日") == ScreenPosition(row: 1, column: 2))
         #expect(place("012345678x\u{301}") == ScreenPosition(row: 1, column: 0))
         #expect(place("a\nbc") == ScreenPosition(row: 1, column: 2))
+        #expect(place("0123456789\nb") == ScreenPosition(row: 1, column: 1))
+        #expect(place("0123456789\n\nb") == ScreenPosition(row: 2, column: 1))
         #expect(place("a\tb") == ScreenPosition(row: 0, column: 9))
         #expect(place("a\u{3}") == ScreenPosition(row: 0, column: 3))
         #expect(place("\u{E123}") == ScreenPosition(row: 0, column: 1))

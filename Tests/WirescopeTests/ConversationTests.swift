@@ -62,6 +62,9 @@ import Testing
         try terminal.waitForScreen("wirescope> echo 'one' \\\n  two\none two\nwirescope>")
         terminal.send("echo 'three\rfour'\r")
         try terminal.waitForScreen("wirescope> echo 'three\nfour'\nthree\nfour\nwirescope>")
+        terminal.send("services (deps(service,\r1) +\rstore)\r")
+        try terminal.waitForScreen("wirescope> services (deps(service,\n  1) +\n  store)\n")
+        try terminal.waitForScreen("the end of the list") { $0.text.contains("services: ") && $0.cursorLine == "wirescope>" }
         #expect(try fixture.text(of: "session.md").contains("wirescope> echo 'one' two\none two\n"))
     }
 

@@ -5,7 +5,7 @@ package enum ArgumentHint {
     /// - Parameter line: what was typed so far.
     /// - Returns: what to show behind the line, with a space before it where the line has none; nil when nothing is to be said.
     package static func text(for line: String) -> String? {
-        let output = Lexer.output(for: line)
+        let output = Lexer.output(for: line, mayGoOn: true)
         guard output.openEnd == nil else { return nil }
         let start = (output.tokens.lastIndex { $0.kind == .separator } ?? -1) + 1
         let tokens = output.tokens[start...]

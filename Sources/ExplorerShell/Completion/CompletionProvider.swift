@@ -17,7 +17,7 @@ package struct CompletionProvider {
     package func completion(of line: String, cursor: Int) -> Completion {
         let bytes = Array(line.utf8)
         let cursor = min(max(0, cursor), bytes.count)
-        let tokens = Lexer.output(for: String(decoding: bytes[..<cursor], as: UTF8.self)).tokens
+        let tokens = Lexer.output(for: String(decoding: bytes[..<cursor], as: UTF8.self), mayGoOn: true).tokens
         let start = (tokens.lastIndex { $0.kind == .separator } ?? -1) + 1
         var command = tokens[start...]
         var word = Word("", at: cursor..<cursor)

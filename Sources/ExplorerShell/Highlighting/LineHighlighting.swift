@@ -64,7 +64,7 @@ private struct LineReader {
 
     init(_ line: String, names: LineNames) {
         bytes = Array(line.utf8)
-        output = Lexer.output(for: line)
+        output = Lexer.output(for: line, mayGoOn: true)
         self.names = names
     }
 

@@ -4,24 +4,19 @@ package import WiringGraph
 /// thorough for.
 package struct ServiceNames: Sendable {
     /// Keys and types, and what follows a dot in them.
-    private let names: Set<String>
+    private var names: Set<String> = []
     /// Keys and types as a whole, which Tab completes.
-    private let whole: [String]
+    private var whole: [String] = []
 
     /// Collects the names.
     package init(_ snapshot: GraphSnapshot) {
-        var names: Set<String> = []
-        var whole: Set<String> = []
+        names.reserveCapacity(snapshot.services.count * 5)
         for service in snapshot.services {
-            whole.insert(service.key)
-            for type in [service.serviceType, service.implementationType] + service.provides {
-                names.insert(type)
-                whole.insert(TypeSpelling.canonical(type))
-            }
+            insert(service.key)
+            insert(type: service.serviceType)
+            if service.implementationType != service.serviceType { insert(type: service.implementationType) }
+            for type in service.provides { insert(type: type) }
         }
-        for name in whole { Self.insertEndings(of: name, into: &names) }
-        self.names = names
-        self.whole = whole.sorted()
     }
 
     /// Whether a service has this name.
@@ -32,14 +27,24 @@ package struct ServiceNames: Sendable {
     /// Whether a name may still become one: Tab would find something for it.
     package func mayBecomeOne(_ name: String) -> Bool {
         if contains(name) { return true }
-        let humps = CamelHump(name)
-        let canonical = CamelHump(TypeSpelling.canonical(name))
-        return whole.contains { humps.rank(of: $0) != nil || canonical.rank(of: $0) != nil }
+        return [name, TypeSpelling.canonical(name)].prefix(name.contains(" ") ? 2 : 1).contains { text in
+            let humps = CamelHump(text)
+            return whole.contains { humps.rank(of: $0) != nil }
+        }
     }
 
-    /// The name, and what follows each dot outside of generic arguments.
-    private static func insertEndings(of name: String, into names: inout Set<String>) {
-        names.insert(name)
+    private mutating func insert(type: String) {
+        let plain = type.hasPrefix("any ") ? type.dropFirst(4) : type[...]
+        let isPlain = !plain.utf8.contains { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "(") }
+        let canonical = isPlain ? String(plain) : TypeSpelling.canonical(type)
+        if !isPlain || plain.startIndex != type.startIndex { names.insert(type) }
+        insert(canonical)
+    }
+
+    /// Takes a name, and what follows each dot in it outside of generic arguments.
+    private mutating func insert(_ name: String) {
+        guard names.insert(name).inserted else { return }
+        whole.append(name)
         let bytes = name.utf8
         for index in bytes.indices {
             if bytes[index] == UInt8(ascii: "<") { break }

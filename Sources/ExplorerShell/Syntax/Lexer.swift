@@ -33,17 +33,23 @@ package struct Lexer {
     private var closing = 0
     private var output = Output(tokens: [])
 
-    private init(_ text: String) {
+    /// Whether more may follow, so that an open parenthesis still can be closed.
+    private let mayGoOn: Bool
+
+    private init(_ text: String, mayGoOn: Bool) {
+        self.mayGoOn = mayGoOn
         bytes = Array(text.utf8)
         generics = GenericArguments(in: bytes)
     }
 
     /// Cuts a text into tokens.
     ///
-    /// - Parameter text: one or more lines.
+    /// - Parameters:
+    ///   - text: one or more lines.
+    ///   - mayGoOn: whether more may follow, as while a person types. Then an open parenthesis joins lines before it is closed.
     /// - Returns: the tokens and the first problem.
-    package static func output(for text: String) -> Output {
-        var lexer = Lexer(text)
+    package static func output(for text: String, mayGoOn: Bool = false) -> Output {
+        var lexer = Lexer(text, mayGoOn: mayGoOn)
         lexer.run()
         return lexer.output
     }
@@ -102,7 +108,7 @@ package struct Lexer {
                 return true
             }
         }
-        return false
+        return mayGoOn
     }
 
     private mutating func add(_ kind: Token.Kind, from start: Int) {

@@ -5,7 +5,7 @@ package enum LineContinuation {
     /// - Parameter line: what was typed so far, of one or more rows.
     /// - Returns: nil for a finished line; nothing inside quotes and words, where every character counts; otherwise an indentation.
     package static func indentation(after line: String) -> String? {
-        switch Lexer.output(for: line).openEnd {
+        switch Lexer.output(for: line, mayGoOn: true).openEnd {
         case nil: nil
         case .quote: ""
         case .backslash: line.dropLast().last?.isWhitespace == true ? "  " : ""
