@@ -2,6 +2,9 @@ import CLineEditor
 
 /// Drawing prompt, line and hint on a screen that can move its cursor; on any other one libedit draws.
 extension LineEditor {
+    /// How long a line may be to get styles: a pasted file needs none, but quick keys.
+    private static let highlightLimit = 4_000
+
     /// What is on the screen.
     struct Drawing {
         /// The rows that are seen.
@@ -51,7 +54,7 @@ extension LineEditor {
     /// The codes of the look of each scalar.
     private func styles(of line: EditedLine) -> [String] {
         var codes = [String](repeating: "", count: line.scalars.count)
-        guard configuration.usesColor, !line.scalars.isEmpty else { return codes }
+        guard configuration.usesColor, !line.scalars.isEmpty, line.scalars.count <= Self.highlightLimit else { return codes }
         // What libedit's incremental search puts into its row is no text of ours.
         let entry = line.scalars.prefix(searchRow(in: line) ?? line.scalars.count)
         let spans = configuration.highlight(String(String.UnicodeScalarView(entry)))
