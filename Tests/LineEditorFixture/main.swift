@@ -4,7 +4,7 @@ import LineEditor
 // A small shell around the line editor, driven by the tests through a pseudo-terminal.
 //
 // HISTORY is the history file; WATCH a pipe whose lines are printed above the line; PLAIN switches colours off; HINTS and STYLES switch
-// hints and styles on; VISUAL is the editor for Ctrl-X Ctrl-E.
+// hints and styles on; MANY is how many candidates `many` has; VISUAL is the editor for Ctrl-X Ctrl-E.
 
 let environment = ProcessInfo.processInfo.environment
 var counter = 0
@@ -30,7 +30,9 @@ func complete(_ line: String, _ cursor: Int) -> LineCompletion {
     case (0, _):
         candidates = ["many", "services", "show", "tree", "wait"].filter { $0.hasPrefix(word) }.map { LineCompletion.Candidate($0) }
     case (_, true):
-        candidates = (1...100).map { LineCompletion.Candidate("item\($0)", description: "number \($0)") }
+        candidates = (1...(environment["MANY"].flatMap { Int($0) } ?? 100)).map {
+            LineCompletion.Candidate("item\($0)", description: "number \($0)")
+        }
     case (_, false):
         candidates = services.filter { matches($0.name) }.map { LineCompletion.Candidate($0.name, description: $0.description) }
     }
