@@ -49,6 +49,17 @@ import Testing
         }
     }
 
+    @Test func outputIsPrintedAboveAnEntryOfSeveralRows() throws {
+        let pipe = try WatchedPipe()
+        let fixture = try Fixture(["WATCH": pipe.path, "STYLES": "1"])
+        fixture.terminal.send("show (\r12,\rwrong\u{1B}[A")
+        try fixture.terminal.waitForScreen("three rows") { $0.cursorRow == 1 && $0.text == "fixture:0> show (\n  12,\n  wrong" }
+        try pipe.send("news")
+        try fixture.terminal.waitForScreen("the text above the rows") {
+            $0.styledText == "news\n{1;36}fixture:1>{} {1}show{} (\n  12,\n  {4;31}wrong{}" && $0.cursorRow == 2
+        }
+    }
+
     @Test func outputOnADumbTerminalStartsARow() throws {
         let pipe = try WatchedPipe()
         let fixture = try Fixture(["WATCH": pipe.path, "TERM": "dumb"])
