@@ -44,7 +44,9 @@ extension QueryEvaluator {
         while !ring.isEmpty, depth.map({ distance < $0 }) ?? true {
             var next: [Int] = []
             for service in ring {
-                for neighbour in index.neighbours(of: service, direction) where reached.insert(neighbour) { next.append(neighbour) }
+                index.forEachNeighbour(of: service, direction) { neighbour in
+                    if reached.insert(neighbour) { next.append(neighbour) }
+                }
             }
             ring = next
             distance += 1
