@@ -20,6 +20,7 @@ extension Command {
             }
             guard let text = invocation.query("= QUERY") else {
                 let name = word.text.hasPrefix("$") ? String(word.text.dropFirst()) : word.text
+                try session.checkVariableName(Word(name, at: word.range))
                 guard let query = session.variables[name] else { throw session.unknownVariable(word, called: name) }
                 return .variables(VariablesView(rows: [VariablesView.Row((name, query))]))
             }
@@ -31,38 +32,44 @@ extension Command {
 }
 
 extension Session {
-    fileprivate func define(_ word: Word, as text: QueryText) throws(CommandError) {
+    fileprivate func checkVariableName(_ word: Word) throws(CommandError) {
         let isName = word.text.first.map { $0.isLetter || $0 == "_" } ?? false
-        guard isName, word.text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
-            let isDollar = word.text.hasPrefix("$")
-            let isTogether = word.text.contains("=")
-            throw .usage(
-                UsageProblem(
-                    "'\(word.text)' is no name for a variable", at: word.range,
-                    replacement: isDollar ? String(word.text.dropFirst()) : nil,
-                    hint: isTogether ? "write spaces around =" : "a name has letters, digits and _, and begins with a letter"))
-        }
+        if isName, word.text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) { return }
+        let parts = word.text.split(separator: "=", omittingEmptySubsequences: false)
+        let correction: String? =
+            if word.text.hasPrefix("$") { String(word.text.dropFirst()) } else if parts.count == 2 { "\(parts[0]) = \(parts[1])" } else {
+                nil
+            }
+        throw .usage(
+            UsageProblem(
+                "'\(word.text)' is no name for a variable", at: word.range, replacement: correction,
+                hint: "a name has letters, digits and _, and begins with a letter"))
+    }
+
+    fileprivate func define(_ word: Word, as text: QueryText) throws(CommandError) {
+        try checkVariableName(word)
         let target = target == nil && waiting == nil ? nil : try loaded()
         let context = target.map(queryContext) ?? QueryContext(variables: variables)
         let query = try parse(text)
+        // Asked once, so that a mistake shows here and not where the variable is used.
+        if let target { _ = try answer(query, offset: text.offset, of: target) }
         let fixed: GraphQuery
         do {
             fixed = try query.fixed(asVariable: word.text, in: context)
         } catch {
             throw .query(error.moved(by: text.offset))
         }
-        guard let target else {
-            variables[word.text] = fixed
-            return
-        }
-        // Asked once, so that a mistake shows here and not where the variable is used; the old query stays until then.
         let former = variables[word.text]
         variables[word.text] = fixed
+        guard let target else { return }
         do {
-            _ = try answer(query, offset: text.offset, of: target)
+            // Asked by its new name: it may be made of variables that are made of it.
+            _ = try answer(try parse(QueryText("$\(word.text)")), offset: 0, of: target)
         } catch {
             variables[word.text] = former
-            throw error
+            guard case .query(var problem) = error else { throw error }
+            problem.range = word.range
+            throw .query(problem)
         }
     }
 

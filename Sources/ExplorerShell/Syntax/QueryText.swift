@@ -32,10 +32,11 @@ package struct QueryText: Hashable, Sendable {
         self.init(String(decoding: bytes, as: UTF8.self), offset: start)
     }
 
-    /// What follows the `=` at the beginning, at the same place; nil where there is none.
+    /// What follows the `=` at the beginning, without the spaces between; nil where there is none.
     var afterEqualSign: QueryText? {
         guard text.hasPrefix("=") else { return nil }
-        return QueryText(" " + text.dropFirst(), offset: offset)
+        let rest = text.utf8.dropFirst().drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        return QueryText(String(Substring(rest)), offset: offset + text.utf8.count - rest.count)
     }
 
     /// The words up to where as many parentheses are closed as were opened.

@@ -11,19 +11,10 @@ package struct VariablesView: Hashable, Sendable, Codable {
 
         init(_ variable: (key: String, value: GraphQuery)) {
             name = variable.key
-            query = variable.value.text.trimmingSpaces
+            query = variable.value.text
         }
     }
 
     /// The variables, by name.
     package var rows: [Row]
-}
-
-extension String {
-    /// The text without the spaces around it.
-    fileprivate var trimmingSpaces: String {
-        var rest = self[...].drop { $0 == " " }
-        while rest.last == " " { rest.removeLast() }
-        return String(rest)
-    }
 }

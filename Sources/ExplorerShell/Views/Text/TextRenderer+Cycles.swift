@@ -9,11 +9,12 @@ extension TextRenderer {
 
     /// Which services stand in the way of each other.
     private func groups(_ view: CyclesView) -> [String] {
-        view.groups.prefix(12).map { group in
+        let large = view.groups.filter { $0.count > 1 }
+        return large.prefix(12).map { group in
             let names = group.prefix(8).map(\.key).joined(separator: ", ")
             let more = group.count > 8 ? ", and \(Plural.grouped(group.count - 8)) more" : ""
             return "\(Plural.of(group.count, "service")) in a group: \(names)\(more)"
-        } + (view.groups.count > 12 ? ["... and \(Plural.of(view.groups.count - 12, "group")) more"] : [])
+        } + (large.count > 12 ? ["... and \(Plural.of(large.count - 12, "group")) more"] : [])
     }
 
     private func cut(_ view: CycleCutView) -> [String] {
