@@ -44,7 +44,9 @@ extension QueryEvaluator {
     }
 
     private static func isType(_ name: String, _ pattern: Glob, _ type: String) -> Bool {
-        pattern.matchesType(name) || !pattern.hasWildcard && (TypeSpelling.canonical(name) == type || TypeSpelling.isSuffix(type, of: name))
+        pattern.matchesType(name)
+            || !pattern.hasWildcard
+                && (TypeSpelling.canonical(name) == type || TypeSpelling.isSuffix(type, of: TypeSpelling.canonical(name)))
     }
 
     private static func isSite(_ site: SourceSite, _ pattern: Glob) -> Bool {

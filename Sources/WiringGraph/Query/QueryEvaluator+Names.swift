@@ -9,11 +9,17 @@ extension QueryEvaluator {
     ///
     /// - Throws: An error with near misses for a name without quotes and wildcards that nothing has.
     func named(_ text: String, isQuoted: Bool, at range: Range<Int>) throws(QueryFailure) -> ServiceSet {
+        let found = positions(of: text)
+        if found.isEmpty, !isQuoted, !Glob(text).hasWildcard { throw .problem(unknownService(text, at: range)) }
+        return ServiceSet(found, capacity: index.count)
+    }
+
+    private func positions(of text: String) -> [Int] {
         let glob = Glob(text)
         let services = index.snapshot.services
-        if glob.hasWildcard { return ServiceSet(services.indices.filter { glob.matches(services[$0]) }, capacity: services.count) }
+        if glob.hasWildcard { return services.indices.filter { glob.matches(services[$0]) } }
         let exact = services.indices.filter { services[$0].key == text }
-        if !exact.isEmpty { return ServiceSet(exact, capacity: services.count) }
+        if !exact.isEmpty { return exact }
         let name = ServiceName(text, glob: glob)
         var best = Int.max
         var found: [Int] = []
@@ -25,8 +31,7 @@ extension QueryEvaluator {
             }
             found.append(position)
         }
-        if found.isEmpty, !isQuoted { throw .problem(unknownService(text, at: range)) }
-        return ServiceSet(found, capacity: services.count)
+        return found
     }
 
     private func unknownService(_ name: String, at range: Range<Int>) -> QueryProblem {
@@ -38,7 +43,8 @@ extension QueryEvaluator {
         }
         for sign in ["+", "-", "&"] where name.dropFirst().dropLast().contains(sign) {
             let parts = name.split(separator: Character(sign), omittingEmptySubsequences: false)
-            guard parts.allSatisfy({ (try? named(String($0), isQuoted: false, at: range)) != nil }) else { continue }
+            // More than a few names in one word are no formula that lacks its spaces.
+            guard parts.count <= 8, parts.allSatisfy({ !positions(of: String($0)).isEmpty }) else { continue }
             let spaced = parts.joined(separator: " \(sign) ")
             return QueryProblem(
                 .evaluation, message, at: range, replacement: spaced, hint: "an operator needs spaces around it: \(spaced)")
