@@ -7,18 +7,14 @@ struct ServiceTree {
     /// The most levels below a root; nil for all.
     let depth: Int?
 
-    /// The services to start with when all of a graph is drawn: those nobody needs, and one of each group that only needs itself.
+    /// The services to start with when all of a graph is drawn: those nobody needs, and one of each group that only its own members need.
     static func roots(of index: GraphIndex) -> [Int] {
-        var roots = index.roots
-        var reached = index.reach(ServiceSet(roots, capacity: index.count), .dependencies)
-        for service in index.servicesByKey where reached.insert(service) {
-            roots.append(service)
-            var pending = [service]
-            while let next = pending.popLast() {
-                for edge in index.dependencies(of: next) where reached.insert(edge.to) { pending.append(edge.to) }
-            }
+        let components = StronglyConnectedComponents(index, includesObserved: true)
+        var isNeeded = [Bool](repeating: false, count: components.members.count)
+        for edge in index.edges where components.component[edge.from] != components.component[edge.to] {
+            isNeeded[components.component[edge.to]] = true
         }
-        return roots
+        return index.roots + components.cyclic.filter { !isNeeded[$0] }.map { components.members[$0][0] }
     }
 
     /// The trees below some services.

@@ -4,19 +4,22 @@ import WiringVocabulary
 package struct UnusedServices {
     /// Finds them.
     ///
-    /// The ways in are what the root assembly defines (it is what a program asks for), what is built when the container is activated, the
-    /// container itself, and what code was seen to look up. A graph without assemblies has no root assembly: there the services that nobody needs
-    /// are the ways in, and only rings that nobody enters are unused. What nobody provides is not unused, but missing.
+    /// The ways in are what the assemblies define that no other assembly holds (they are what a program asks), what is built when the container is
+    /// activated, the container itself, and what code was seen to look up. A graph without assemblies has no such thing: there the services that
+    /// nobody needs are the ways in, and only rings that nobody enters are unused. What nobody provides is not unused, but missing.
     ///
     /// - Parameter index: The graph.
     /// - Returns: The services, by key.
     package static func find(in index: GraphIndex) -> [Int] {
         let services = index.snapshot.services
+        let assemblies = index.snapshot.assemblies
         var entries: [Int]
-        if let root = index.snapshot.assemblies.first?.name {
+        if let root = assemblies.first?.name {
+            let held = Set(assemblies.flatMap { assembly in assembly.collaborators.filter { $0 != assembly.name } })
+            let inner = Set(assemblies.map(\.name)).intersection(held).subtracting([root])
             entries = services.indices.filter { position in
                 let service = services[position]
-                return service.assembly == root || service.assembly.isEmpty || service.lifetime == .singleton || service.kind == .container
+                return !inner.contains(service.assembly) || service.lifetime == .singleton || service.kind == .container
                     || service.kind == .entry
             }
         } else {

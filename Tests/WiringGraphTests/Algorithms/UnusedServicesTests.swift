@@ -4,9 +4,9 @@ import WiringVocabulary
 
 @Suite("Unused services")
 struct UnusedServicesTests {
-    private func unused(_ assemblies: [String]) -> [String] {
+    private func unused(_ assemblies: [AssemblyNode], hasSideDoor: Bool = false) -> [String] {
         var graph = GraphBuilder()
-        for name in assemblies { graph.assembly(name) }
+        for assembly in assemblies { graph.assembly(assembly.name, holding: assembly.collaborators) }
         graph.service("App.start", type: "Start")
         graph.service("Lib.used", type: "Used")
         graph.service("Lib.deeper", type: "Deeper")
@@ -19,11 +19,24 @@ struct UnusedServicesTests {
         graph.edge("Lib.used", "Lib.deeper", .initializer, "deeper", deferred: true)
         graph.edge("Lib.left", "Lib.below", .initializer, "below")
         graph.edge("Lib.ring", "Lib.ring", .property, "self")
+        if hasSideDoor {
+            graph.service("Side.door", type: "Door")
+            graph.edge("Side.door", "Lib.left", .initializer, "left")
+        }
         let index = GraphIndex(graph.snapshot)
         return UnusedServices.find(in: index).map(index.key)
     }
 
-    @Test func whatTheRootAssemblyDoesNotLeadTo() { #expect(unused(["App", "Lib"]) == ["Lib.below", "Lib.left", "Lib.ring"]) }
+    private let app = AssemblyNode(name: "App", collaborators: ["Lib"])
+
+    @Test func whatTheRootAssemblyDoesNotLeadTo() {
+        #expect(unused([app, AssemblyNode(name: "Lib")]) == ["Lib.below", "Lib.left", "Lib.ring"])
+    }
+
+    @Test func everyAssemblyThatNoOtherHoldsIsAWayIn() {
+        #expect(unused([app, AssemblyNode(name: "Lib"), AssemblyNode(name: "Side")], hasSideDoor: true) == ["Lib.ring"])
+        #expect(unused([app, AssemblyNode(name: "Lib", collaborators: ["Lib"])]) == ["Lib.below", "Lib.left", "Lib.ring"])
+    }
 
     @Test func withoutAssembliesOnlyRingsThatNobodyEnters() { #expect(unused([]) == ["Lib.ring"]) }
 }
