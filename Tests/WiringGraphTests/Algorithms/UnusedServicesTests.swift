@@ -4,39 +4,27 @@ import WiringVocabulary
 
 @Suite("Unused services")
 struct UnusedServicesTests {
-    private func unused(_ assemblies: [AssemblyNode], hasSideDoor: Bool = false) -> [String] {
+    private func unused(observed: Bool = false, eager: Bool = false) -> [String] {
         var graph = GraphBuilder()
-        for assembly in assemblies { graph.assembly(assembly.name, holding: assembly.collaborators) }
         graph.service("App.start", type: "Start")
-        graph.service("Lib.used", type: "Used")
-        graph.service("Lib.deeper", type: "Deeper")
-        graph.service("Lib.left", type: "Left")
-        graph.service("Lib.below", type: "Below")
-        graph.service("Lib.eager", type: "Eager", lifetime: .singleton)
-        graph.service("Lib.ring", type: "Ring")
+        graph.service("App.used", type: "Used")
+        graph.service("App.presenter", type: "Presenter", lifetime: eager ? .singleton : .objectGraph)
+        graph.service("App.router", type: "Router")
+        graph.service("App.below", type: "Below")
         graph.service("Missing", type: "Missing", kind: .missing)
-        graph.edge("App.start", "Lib.used", .initializer, "used")
-        graph.edge("Lib.used", "Lib.deeper", .initializer, "deeper", deferred: true)
-        graph.edge("Lib.left", "Lib.below", .initializer, "below")
-        graph.edge("Lib.ring", "Lib.ring", .property, "self")
-        if hasSideDoor {
-            graph.service("Side.door", type: "Door")
-            graph.edge("Side.door", "Lib.left", .initializer, "left")
-        }
+        graph.edge("App.start", "App.used", .initializer, "used", deferred: true)
+        graph.edge("App.presenter", "App.router", .initializer, "router")
+        graph.edge("App.router", "App.presenter", .property, "presenter")
+        graph.edge("App.router", "App.below", .initializer, "below")
+        graph.edge("App.router", "Missing", .initializer, "missing")
+        if observed { graph.edge("App.router", "App.used", .observed, "used") }
         let index = GraphIndex(graph.snapshot)
         return UnusedServices.find(in: index).map(index.key)
     }
 
-    private let app = AssemblyNode(name: "App", collaborators: ["Lib"])
+    @Test func ringsThatNobodyEntersWithWhatOnlyTheyNeed() { #expect(unused() == ["App.below", "App.presenter", "App.router"]) }
 
-    @Test func whatTheRootAssemblyDoesNotLeadTo() {
-        #expect(unused([app, AssemblyNode(name: "Lib")]) == ["Lib.below", "Lib.left", "Lib.ring"])
-    }
+    @Test func whatIsBuiltAtTheStartIsUsed() { #expect(unused(eager: true) == []) }
 
-    @Test func everyAssemblyThatNoOtherHoldsIsAWayIn() {
-        #expect(unused([app, AssemblyNode(name: "Lib"), AssemblyNode(name: "Side")], hasSideDoor: true) == ["Lib.ring"])
-        #expect(unused([app, AssemblyNode(name: "Lib", collaborators: ["Lib"])]) == ["Lib.below", "Lib.left", "Lib.ring"])
-    }
-
-    @Test func withoutAssembliesOnlyRingsThatNobodyEnters() { #expect(unused([]) == ["Lib.ring"]) }
+    @Test func whoeverWasSeenToLookSomethingUpIsUsed() { #expect(unused(observed: true) == []) }
 }
