@@ -28,7 +28,14 @@ struct LineHighlightingTests {
             ("tree MailAssembly.store", "<command>tree</> <name>MailAssembly.store</>"),
             ("tree store", "<command>tree</> <name>store</>"),
             ("tree MessageStore", "<command>tree</> <name>MessageStore</>"),
-            ("tree 'any MessageStore'", "<command>tree</> <name>'any MessageStore'</>"),
+            ("show 'any MessageStore'", "<command>show</> <name>'any MessageStore'</>"),
+            ("tree 'any MessageStore'", "<command>tree</> <string>'any MessageStore'</>"),
+            (
+                "paths deps(store, 2) rdeps(store)) & service ",
+                "<command>paths</> deps(store, 2) rdeps(store)<mistake>)</> & <name>service</> "
+            ),
+            ("let near = deps(store)) + service ", "<command>let</> near = deps(store)<mistake>)</> + <name>service</> "),
+            ("services nonsense & service ", "<command>services</> <mistake>nonsense</> & <name>service</> "),
             // Half typed at the end of the line, wrong when another word follows.
             ("tree sto", "<command>tree</> sto"),
             ("tree MAs", "<command>tree</> MAs"),
@@ -39,7 +46,7 @@ struct LineHighlightingTests {
             ("tree --depth=3", "<command>tree</> <option>--depth=</><number>3</>"),
             ("tree --depth x", "<command>tree</> <option>--depth</> <mistake>x</>"),
             ("tree --dep", "<command>tree</> --dep"),
-            ("tree --dep 3", "<command>tree</> <mistake>--dep</> <mistake>3</>"),
+            ("tree --dep 3", "<command>tree</> <mistake>--dep</> <number>3</>"),
             ("tree --json=3", "<command>tree</> <mistake>--json=3</>"),
             (
                 "decorate service --with logging --off",

@@ -38,7 +38,7 @@ import Testing
         second.send("\u{1B}[A")
         try second.waitForLine("wirescope> quit")
         second.send("\u{1B}[A")
-        try second.waitForLine("wirescope> cycles")
+        try second.waitForScreen("wirescope> cycles [")
         second.send("\r")
         try second.waitForScreen("builds: yes")
     }

@@ -5,11 +5,11 @@ package enum CommandTable {
     /// The commands, in the order in which help lists them.
     package static let commands: [Command] = [
         .load, .reload, .assemblies, .new,
-        .services, .show, .tree, .dependents, .path, .cycles, .lifetimes, .lint,
+        .services, .show, .tree, .dependents, .path, .paths, .cycles, .lifetimes, .lint, .count, .stats,
         .resolve,
         .processors, .decorate,
         .dot,
-        .run, .echo, .expect, .time, .transcript,
+        .run, .echo, .let, .expect, .time, .transcript,
         .help, .apropos, .alias, .set, .history, .version, .quit,
     ]
 

@@ -95,16 +95,28 @@ private struct LineReader {
     }
 
     private mutating func endCommand() {
+        checkQueries()
+        query = []
+        startCommand()
+    }
+
+    /// Marks what is wrong with the queries of a command, which are cut out of it as when it is run.
+    private mutating func checkQueries() {
+        guard output.openEnd == nil, let command, !query.isEmpty else { return }
         let line = ParsedCommand(words: query, destination: .standardOutput, text: String(decoding: bytes, as: UTF8.self))
-        if output.openEnd == nil, let text = QueryText(query[...], of: line) {
+        var rest = query[...]
+        for (index, argument) in command.arguments.enumerated().drop(while: { !$0.element.isQuery }) {
+            let isLast = index == command.arguments.count - 1
+            let taken = argument.isQuery ? (isLast ? rest : QueryText.firstQuery(of: rest)) : rest.prefix(1)
+            rest = rest.dropFirst(taken.count)
+            let text = argument.isQuery ? QueryText(taken, of: line) : nil
+            guard let text = argument.kind == .definition ? text?.afterEqualSign : text else { continue }
             do throws(QueryProblem) {
                 _ = try GraphQuery(text.text)
             } catch {
                 mark((error.range.lowerBound + text.offset)..<(error.range.upperBound + text.offset))
             }
         }
-        query = []
-        startCommand()
     }
 
     private mutating func add(_ kind: LineHighlighting.Kind, _ range: Range<Int>) {
@@ -156,10 +168,12 @@ private struct LineReader {
             return kind(of: word)
         }
         defer { position += 1 }
-        let last = command.arguments.last
-        if position >= command.arguments.count - 1, last?.kind == .query || last?.kind == .definition { query.append(word) }
+        if let first = command.arguments.firstIndex(where: \.isQuery), position >= first {
+            query.append(word)
+            return kind(ofQueryPart: word, as: command.arguments[first])
+        }
         if position < command.arguments.count { return kind(of: word, as: command.arguments[position]) }
-        if let last, last.isRepeated || !last.isOneWord { return kind(of: word, as: last) }
+        if let last = command.arguments.last, last.isRepeated || !last.isOneWord { return kind(of: word, as: last) }
         return .mistake
     }
 
@@ -192,6 +206,12 @@ private struct LineReader {
         }
     }
 
+    /// A word that is a name and no more has to name something there, too.
+    private func kind(ofQueryPart word: Word, as query: Argument) -> LineHighlighting.Kind? {
+        let isName = word.text.first?.isLetter == true && word.text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+        return kind(of: word, as: isName ? Argument(query.name, .service) : query)
+    }
+
     private func isBeingTyped(_ word: Word) -> Bool { word.range.upperBound == bytes.count }
 
     private func isQuoted(_ word: Word) -> Bool {
@@ -200,6 +220,9 @@ private struct LineReader {
 }
 
 extension Argument {
+    /// Whether it is a query, which may be many words.
+    fileprivate var isQuery: Bool { kind == .query || kind == .definition }
+
     /// Whether it is a single word by its kind; a query may be many.
     fileprivate var isOneWord: Bool {
         switch kind {
