@@ -1,0 +1,62 @@
+import WiringVocabulary
+
+/// An entry point that can never be built, with the way to what keeps it from it.
+struct UnreachableRootRule: LintRule {
+    static let description = RuleDescription(
+        "unreachable-root", .note,
+        title: "an entry point cannot be built",
+        what: """
+            A service that nobody needs, and so an entry point, needs something that cannot be built: directly or through others, and at once, \
+            not through a factory or as an option. The cause has a finding of its own, which is an error.
+            """,
+        why: "This part of the program does not work at all. The finding tells which parts an error puts out of action.",
+        example: "Exporter needs Archive, which needs any Storage, which nobody provides: there is no way to get an Exporter.",
+        fix: "Put the cause right: the last service on the way."
+    )
+
+    static func findings(in context: LintContext) -> [Finding] {
+        let broken = broken(in: context)
+        guard !broken.isEmpty else { return [] }
+        let next = NearestTarget(
+            of: broken, passing: { _ in true },
+            over: { edge in !edge.isDeferred && !edge.isOptional && !edge.isObserved }, in: context
+        ).next
+        return context.index.roots.compactMap { root in
+            guard context.isBuilt(root) || context.kinds[root] == .alias, next[root] >= 0 else { return nil }
+            var way = [root]
+            while let last = way.last, next[last] >= 0 { way.append(next[last]) }
+            guard let cause = way.last else { return nil }
+            return description.finding(
+                "'\(context.key(root))' cannot be built, since it needs '\(context.key(cause))'",
+                services: [context.key(root), context.key(cause)],
+                site: context.site(root),
+                details: [.init("the way", PathText.text(way, in: context.index))],
+                fix: "put the cause right, which has a finding of its own"
+            )
+        }
+    }
+
+    /// What cannot be built of itself: missing services, templates, members of cycles that none can begin.
+    private static func broken(in context: LintContext) -> [Int] {
+        var isBroken = [Bool](repeating: false, count: context.index.count)
+        for service in 0..<context.index.count {
+            isBroken[service] = context.kinds[service] == .missing || context.index.snapshot.services[service].isAbstract
+        }
+        if !context.constructed.cyclic.isEmpty {
+            var edges: [(from: Int, to: Int)] = []
+            for number in context.constructed.cyclic {
+                for service in context.constructed.members[number] {
+                    for edge in context.index.dependencies(of: service) where edge.isConstruction && !edge.isDeferred && !edge.isObserved {
+                        if edge.to == service { isBroken[service] = true }
+                        edges.append((service, edge.to))
+                    }
+                }
+            }
+            let rings = CompactGraph(vertexCount: context.index.count, edges: edges).stronglyConnectedComponents()
+            var sizes = [Int](repeating: 0, count: rings.count)
+            for number in rings.numbers { sizes[Int(number)] += 1 }
+            for service in 0..<context.index.count where sizes[Int(rings.numbers[service])] > 1 { isBroken[service] = true }
+        }
+        return context.index.servicesByKey.filter { isBroken[$0] }
+    }
+}
