@@ -19,7 +19,8 @@ package struct ShortestPath {
             let service = queue[head]
             head += 1
             if service == start && start != end { break }
-            for dependent in index.neighbours(of: service, .dependents) where distances[dependent] == unreached {
+            index.forEachNeighbour(of: service, .dependents) { dependent in
+                guard distances[dependent] == unreached else { return }
                 distances[dependent] = distances[service] + 1
                 queue.append(dependent)
             }
