@@ -29,6 +29,8 @@ package enum LintCatalogue {
         AbstractUnusedRule.self,
         ParentMissingRule.self,
         ParentCycleRule.self,
+        OptionDeadBranchRule.self,
+        OptionNoDefaultRule.self,
         ProcessorOrderTieRule.self,
         PatchedRule.self,
         DeprecatedInUseRule.self,

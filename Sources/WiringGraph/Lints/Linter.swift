@@ -3,7 +3,7 @@ package import WiringVocabulary
 /// Everything that is known to be wrong, or probably not meant, in a graph.
 package struct Linter {
     /// The rules that a container decides itself when it is validated: it knows more than its graph says.
-    private static let decidedByContainer: Set = [
+    static let decidedByContainer: Set = [
         MissingDefinitionRule.identifier, InitializerCycleRule.identifier, CaptiveDependencyRule.identifier, DuplicateKeyRule.identifier,
         AbstractReferencedRule.identifier,
     ]

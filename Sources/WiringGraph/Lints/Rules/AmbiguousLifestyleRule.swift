@@ -5,7 +5,7 @@ struct AmbiguousLifestyleRule: LintRule {
     static let description = RuleDescription(
         "ambiguous-lifestyle", .warning,
         title: "one implementation has several lifetimes",
-        what: "Two definitions build the same class with different lifetimes. (singleton and lazySingleton count as one lifetime.)",
+        what: "Two definitions build the same class with different lifetimes; singleton and lazySingleton count as one.",
         why: """
             A class is usually written for one lifetime: one that keeps a state must be shared, one that belongs to a screen must not be. Which of \
             the two one gets depends on the definition that happens to be asked for.

@@ -23,16 +23,17 @@ struct CaptiveTransitiveRule: LintRule {
     static func findings(in context: LintContext) -> [Finding] {
         let services = context.index.snapshot.services
         let isPassed: (Int) -> Bool = { context.kinds[$0] == .alias || (context.isBuilt($0) && !context.isShared($0)) }
-        let isValue: (Int) -> Bool = { context.kinds[$0] == .alias || (context.isBuilt($0) && services[$0].isValue == true) }
+        let isValue: (Int) -> Bool = {
+            context.kinds[$0] == .alias || (context.isBuilt($0) && !context.isShared($0) && services[$0].isValue == true)
+        }
+        // A value is copied when it is handed out, and keeps nobody.
+        let references = context.index.servicesByKey.filter { context.isBuilt($0) && services[$0].isValue != true }
         // Where a container has checked, what a scope owns is an error that it has told of.
-        let scoped: [Int] =
-            context.index.snapshot.isValidated
-            ? [] : context.index.servicesByKey.filter { context.isBuilt($0) && context.lengths[$0] == Lifetime.scoped("").length }
-        let weak = context.index.servicesByKey.filter { context.isBuilt($0) && context.lifetime($0) == .weakSingleton }
+        let scoped =
+            context.index.snapshot.isValidated ? [] : references.filter { context.lengths[$0] == Lifetime.scoped("").length }
+        let weak = references.filter { context.lifetime($0) == .weakSingleton }
         let hasValues = services.contains { $0.isValue == true }
-        let short =
-            hasValues
-            ? context.index.servicesByKey.filter { context.isBuilt($0) && !context.isShared($0) && services[$0].isValue != true } : []
+        let short = hasValues ? references.filter { !context.isShared($0) } : []
         let walks = [(scoped, isPassed), (weak, isPassed), (short, isValue)].filter { !$0.0.isEmpty }.map { targets, passing in
             NearestTarget(of: targets, passing: passing, over: context.keeps, in: context)
         }

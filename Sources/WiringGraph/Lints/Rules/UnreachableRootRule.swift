@@ -14,6 +14,9 @@ struct UnreachableRootRule: LintRule {
         fix: "Put the cause right: the last service on the way."
     )
 
+    /// The most entry points to list.
+    private static let maximumListed = 5
+
     static func findings(in context: LintContext) -> [Finding] {
         let broken = broken(in: context)
         guard !broken.isEmpty else { return [] }
@@ -21,19 +24,38 @@ struct UnreachableRootRule: LintRule {
             of: broken, passing: { _ in true },
             over: { edge in !edge.isDeferred && !edge.isOptional && !edge.isObserved }, in: context
         ).next
-        return context.index.roots.compactMap { root in
-            guard context.isBuilt(root) || context.kinds[root] == .alias, next[root] >= 0 else { return nil }
+        // One finding for each cause: what is put out of action by it.
+        var ways: [(cause: Int, ways: [[Int]])] = []
+        var position: [Int: Int] = [:]
+        for root in context.index.roots {
+            guard context.isBuilt(root) || context.kinds[root] == .alias, next[root] >= 0 else { continue }
             var way = [root]
             while let last = way.last, next[last] >= 0 { way.append(next[last]) }
-            guard let cause = way.last else { return nil }
-            return description.finding(
-                "'\(context.key(root))' cannot be built, since it needs '\(context.key(cause))'",
-                services: [context.key(root), context.key(cause)],
-                site: context.site(root),
-                details: [.init("the way", PathText.text(way, in: context.index))],
-                fix: "put the cause right, which has a finding of its own"
-            )
+            guard let cause = way.last else { continue }
+            if let known = position[cause] {
+                ways[known].ways.append(way)
+            } else {
+                position[cause] = ways.count
+                ways.append((cause, [way]))
+            }
         }
+        return ways.map { finding($0.cause, $0.ways, in: context) }
+    }
+
+    private static func finding(_ cause: Int, _ ways: [[Int]], in context: LintContext) -> Finding {
+        let roots = ways.prefix(maximumListed).map { context.key($0[0]) }
+        let listed = ways.prefix(maximumListed).map { way in
+            Finding.Detail("the way", PathText.text(way, in: context.index), site: context.site(way[0]))
+        }
+        let rest = ways.count - listed.count
+        return description.finding(
+            (ways.count == 1
+                ? "'\(roots[0])' cannot be built, since it needs" : "\(ways.count) entry points cannot be built, since they need")
+                + " '\(context.key(cause))'",
+            services: roots + [context.key(cause)],
+            details: rest > 0 ? listed + [.init("the way", "... \(rest) more")] : listed,
+            fix: "put the cause right, which has a finding of its own"
+        )
     }
 
     /// What cannot be built of itself: missing services, templates, members of cycles that none can begin.

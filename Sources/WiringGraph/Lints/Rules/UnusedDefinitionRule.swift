@@ -21,8 +21,14 @@ struct UnusedDefinitionRule: LintRule {
         guard !components.cyclic.isEmpty else { return [] }
         var isNeeded = [Bool](repeating: false, count: components.members.count)
         for service in 0..<context.index.count {
-            for edge in context.index.dependencies(of: service) where components.component[edge.to] != components.component[service] {
-                isNeeded[components.component[edge.to]] = true
+            let component = components.component[service]
+            for edge in context.index.dependencies(of: service) {
+                if components.component[edge.to] != component { isNeeded[components.component[edge.to]] = true }
+                // Whoever was seen to look something up was built, and so was what was looked up.
+                if edge.isObserved {
+                    isNeeded[component] = true
+                    isNeeded[components.component[edge.to]] = true
+                }
             }
         }
         // What cannot be built has an error already.

@@ -64,6 +64,17 @@ extension RuleFixture {
             graph.processor("Mail.logging", type: "any Service", order: 0, wraps: ["Mail.service"])
             graph.processor("Mail.retrying", type: "any Service", order: 1, wraps: ["Mail.service"])
         },
+        RuleFixture("option-dead-branch") { graph in
+            graph.choice("Mail.greeting", [("when qa", "Mail.qa"), ("when qa", "Mail.testers"), ("otherwise", "Mail.others")])
+        } passing: { graph in
+            graph.choice("Mail.greeting", [("when qa (taken)", "Mail.qa"), ("when it", "Mail.testers"), ("otherwise", "Mail.others")])
+        },
+        RuleFixture("option-no-default") { graph in
+            graph.choice("Mail.theme", [("when light", "Mail.light"), ("when dark (taken)", "Mail.dark")])
+        } passing: { graph in
+            graph.choice("Mail.theme", [("when light", "Mail.light"), ("otherwise (taken)", "Mail.dark")])
+            graph.choice("Mail.sound", [("when yes", "Mail.loud"), ("when no", "Mail.silent")])
+        },
         RuleFixture("patched") { graph in
             graph.service("Mail.network", type: "any Client", line: 3)
             graph.change("Mail.network") { $0.isPatched = true }
@@ -80,4 +91,15 @@ extension RuleFixture {
             graph.change("Mail.oldStore") { $0.deprecation = "StoreAssembly.store keeps attachments too" }
         },
     ]
+}
+
+extension GraphBuilder {
+    /// A service that is one of others.
+    fileprivate mutating func choice(_ key: String, _ branches: [(words: String, target: String)]) {
+        service(key, type: "any Choice", lifetime: .prototype, line: 3)
+        for (number, branch) in branches.enumerated() {
+            service(branch.target, type: "Branch\(number)", line: 4 + number)
+            edge(key, branch.target, .alias, branch.words)
+        }
+    }
 }
