@@ -16,6 +16,7 @@ final class LintContext {
     /// How long each service lives, as `Lifetime.length`.
     let lengths: [Int]
 
+    private let isBuilt: [Bool]
     private let isRoot: [Bool]
 
     /// Looks at a graph once for all rules.
@@ -23,6 +24,7 @@ final class LintContext {
         self.index = index
         kinds = index.snapshot.services.map(\.kind)
         lengths = index.snapshot.services.map(\.lifetime.length)
+        isBuilt = index.snapshot.services.map { ($0.kind == .component || $0.kind == .factory) && !$0.isAbstract }
         var isRoot = [Bool](repeating: false, count: index.count)
         for root in index.roots { isRoot[root] = true }
         self.isRoot = isRoot
@@ -42,16 +44,11 @@ final class LintContext {
     /// How long a service lives.
     func lifetime(_ service: Int) -> Lifetime { index.snapshot.services[service].lifetime }
 
-    /// Whether the container builds it: neither another name, nor a value of the configuration, nor something missing.
-    func isBuilt(_ service: Int) -> Bool {
-        switch kinds[service] {
-        case .component, .factory: true
-        case .configuration, .alias, .container, .missing, .entry: false
-        }
-    }
+    /// Whether the container builds it: neither another name, nor a value of the configuration, nor something missing, nor a template.
+    func isBuilt(_ service: Int) -> Bool { isBuilt[service] }
 
     /// Whether the container builds it and keeps it.
-    func isShared(_ service: Int) -> Bool { isBuilt(service) && lengths[service] > Lifetime.objectGraph.length }
+    func isShared(_ service: Int) -> Bool { isBuilt[service] && lengths[service] > Lifetime.objectGraph.length }
 
     /// Whether nobody needs it.
     func isRoot(_ service: Int) -> Bool { isRoot[service] }

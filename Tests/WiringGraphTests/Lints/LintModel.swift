@@ -14,7 +14,9 @@ struct LintModel {
 
     // MARK: Words
 
-    private func isBuilt(_ service: Int) -> Bool { services[service].kind == .component || services[service].kind == .factory }
+    private func isBuilt(_ service: Int) -> Bool {
+        (services[service].kind == .component || services[service].kind == .factory) && !services[service].isAbstract
+    }
 
     private func isShared(_ service: Int) -> Bool { isBuilt(service) && services[service].lifetime.isShared }
 
