@@ -74,6 +74,12 @@ package struct Blueprint: Sendable {
             definition?.recipe.dependencies[position] ?? Dependency(kind: .alias, type: Any.self)
         }
 
+        /// What is asked for: a type, or a key.
+        package var wanted: String {
+            if case .key(let key) = dependency.source { return key }
+            return TypeName.of(dependency.type)
+        }
+
         init(from: Int, target: Int, dependency: (definition: Definition, position: Int)?) {
             self.from = from
             self.target = target
@@ -124,6 +130,8 @@ package struct Blueprint: Sendable {
     package var configuration = ConfigurationTable()
     /// What can be made from texts.
     package var converters = ConverterRegistry()
+    /// What the values of places in the configuration are converted to, by slot.
+    package var configurationTypes: [Int: Any.Type] = [:]
     /// What is wrong with what is read from the configuration; validation turns it into findings.
     var configurationFailures: [ConfigurationFailure] = []
     package var findings: [Finding] = []

@@ -21,6 +21,8 @@ package struct DefinitionRecipe: Sendable {
     package var visibility = Visibility.everywhere
     /// For a choice: the edge it takes, counted from the first branch's, where that can be told beforehand.
     package var takenBranch: (@Sendable (Blueprint, Int) -> Int?)?
+    /// The choices for parameters that there are not.
+    var unmatchedChoices: [UnmatchedChoice] = []
     /// Further types under which the definition can be asked for.
     package var aliases: [Alias] = []
     /// The types of a factory's runtime arguments.
@@ -31,7 +33,7 @@ package struct DefinitionRecipe: Sendable {
     @usableFromInline package var valueProperties: [any AnyKeyPath & Sendable] = []
     /// What happens around injection, the setting of values included, after a word for definitions that have to be awaited.
     package var hookDescriptions: [String] {
-        (isAsynchronous ? ["async"] : []) + valueProperties.map { "set \(SlotNames.writtenName($0) ?? "a property")" } + hooks
+        (awaits ? ["async"] : []) + valueProperties.map { "set \(SlotNames.writtenName($0) ?? "a property")" } + hooks
     }
     /// Whether a patch put it in the place of another, so that the implementation is known by its service type only.
     var isPatched = false
@@ -47,8 +49,14 @@ package struct DefinitionRecipe: Sendable {
     var buildAsynchronously: (@Sendable (AsyncConstruction) async throws -> BuiltInstance)?
     /// Whether building an instance has to be awaited.
     package var isAsynchronous: Bool { buildAsynchronously != nil }
+    /// For an asynchronous factory: makes a product from arguments written as texts, in a box of `Any`.
+    var makeProductAsynchronously: (@Sendable (ContainerCore, Int, [String]) async throws -> BuiltInstance)?
+    /// Whether building an instance, or a product, may wait for asynchronous dependencies.
+    package var awaits: Bool { isAsynchronous || makeProductAsynchronously != nil }
     /// What the definition reads from the configuration, if that is all it is.
     @usableFromInline package var reader: AnyConfigurationReader?
+    /// The text that the definition fills, if that is what it does; its placeholders are the dependencies.
+    var template: TextTemplate?
     /// Makes a factory's product from arguments written as texts.
     var makeProduct: (@Sendable (ContainerCore, Int, [String]) throws -> Any)?
 

@@ -24,7 +24,10 @@ extension Factory {
             }
             return unsafeDowncast(box, to: InstanceBox<Service>.self).value
         }
-        return Factory(body: keeping, dependencies: recipe.dependencies, site: site, lifetime: lifetime)
+        let unmatched = recipe.unmatchedChoices
+        return Factory(body: keeping, dependencies: recipe.dependencies, site: site, lifetime: lifetime).with {
+            $0.unmatchedChoices = unmatched
+        }
     }
 }
 

@@ -36,7 +36,7 @@ public final class Factory<Service, each Argument>: Definition, @unchecked Senda
     @usableFromInline let body: FactoryBody<Service, repeat each Argument>
 
     @usableFromInline
-    init(
+    convenience init(
         body: FactoryBody<Service, repeat each Argument>, dependencies: [Dependency], site: SourceSite, lifetime: Lifetime = .prototype
     ) {
         var argumentTypes: [Any.Type] = []
@@ -55,8 +55,19 @@ public final class Factory<Service, each Argument>: Definition, @unchecked Senda
         recipe.makeProduct = { core, slot, texts in
             try BoundFactory(core: core, slot: slot, body: body).product(fromTexts: texts)
         }
+        self.init(body: body, recipe: recipe, site: site)
+    }
+
+    init(body: FactoryBody<Service, repeat each Argument>, recipe: DefinitionRecipe, site: SourceSite) {
         self.body = body
         super.init(kind: .factory, recipe: recipe, site: site)
+    }
+
+    /// A factory like this one with another recipe.
+    func with(changing change: (inout DefinitionRecipe) -> Void) -> Factory {
+        var recipe = recipe
+        change(&recipe)
+        return Factory(body: body, recipe: recipe, site: site)
     }
 }
 
