@@ -24,9 +24,10 @@ extension Factory {
             }
             return unsafeDowncast(box, to: InstanceBox<Service>.self).value
         }
-        let unmatched = recipe.unmatchedChoices
+        let (unmatched, remarks) = (recipe.unmatchedChoices, recipe.remarks)
         return Factory(body: keeping, dependencies: recipe.dependencies, site: site, lifetime: lifetime).with {
             $0.unmatchedChoices = unmatched
+            $0.remarks = remarks
         }
     }
 }

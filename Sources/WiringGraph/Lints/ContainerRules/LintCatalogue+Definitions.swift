@@ -36,9 +36,18 @@ extension LintCatalogue {
             fix: "Give one argument for each parameter, written as its type is."
         ),
         RuleDescription(
+            "unknown-parameter", .error,
+            title: "something was chosen for a parameter that does not exist",
+            what: "A definition says what to use for a parameter of a number or a type that its initializer does not have.",
+            why: "The choice does nothing, and the parameter it was meant for gets something else.",
+            example: "Component(Inbox.init).using(\\ClientAssembly.network, forParameter: 3), where Inbox.init has two parameters.",
+            fix: "Choose for a parameter that there is, or remove the choice."
+        ),
+        RuleDescription(
             "other-type", .error,
             title: "a definition is of another type than was asked for",
-            what: "Something was asked for by key, or given to be injected into, and is of another type than the definition's.",
+            what:
+                "Something was referred to, asked for by key, or given to be injected into, and is of another type than the definition's.",
             why: "It cannot be handed over.",
             example: "asking for \"MailAssembly.store\" as any NetworkClient.",
             fix: "Ask for the type that the definition provides."
