@@ -95,6 +95,13 @@ let package = Package(
             exclude: ["Goldens", "Lints/RULES.md"],
             swiftSettings: strict
         ),
+        // Any text for everything that reads text: scripts/fuzz.
+        .executableTarget(
+            name: "graph-fuzzer",
+            dependencies: ["WiringGraph", "WiringVocabulary"],
+            path: "Tests/GraphFuzzer",
+            swiftSettings: strict
+        ),
         // The graph at the size of very large programs: scripts/bench graph.
         .executableTarget(
             name: "graph-benchmark",
