@@ -5,7 +5,7 @@ package enum CommandTable {
     /// The commands, in the order in which help lists them.
     package static let commands: [Command] = [
         .load, .reload, .assemblies,
-        .services, .show, .tree, .dependents, .path, .cycles, .lifetimes, .lint,
+        .services, .show, .tree, .dependents, .path, .cycles, .lifetimes, .lint, .explain,
         .resolve,
         .processors, .decorate,
         .dot,

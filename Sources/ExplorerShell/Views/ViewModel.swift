@@ -1,3 +1,5 @@
+package import WiringGraph
+
 /// What a command answers. A command never prints: `TextRenderer` and `JSONRenderer` do.
 package enum ViewModel: Hashable, Sendable {
     /// `load`.
@@ -20,6 +22,12 @@ package enum ViewModel: Hashable, Sendable {
     case lifetimes(LifetimesView)
     /// `lint`.
     case lint(LintView)
+    /// `lint --format`.
+    case lintDocument(LintDocumentView)
+    /// `explain`.
+    case rules(RulesView)
+    /// `explain RULE`.
+    case rule(RuleDescription)
     /// `resolve`.
     case resolved(ResolvedView)
     /// `processors`.
@@ -40,14 +48,18 @@ package enum ViewModel: Hashable, Sendable {
     /// Whether the lines of an answer are those of somebody else, such as a program that reads them, and stay as they are.
     package var isVerbatim: Bool {
         switch self {
-        case .picture, .text: true
+        case .picture, .text, .lintDocument: true
         default: false
         }
     }
 
     /// The sentence that says why an answer counts as a failure; nil for an answer that is fine.
     package var failure: String? {
-        if case .lint(let view) = self { view.failure } else { nil }
+        switch self {
+        case .lint(let view): view.failure
+        case .lintDocument(let view): view.failure
+        default: nil
+        }
     }
 }
 

@@ -34,6 +34,12 @@ package struct LintReport: Hashable, Sendable {
             findings: findings.filter { rules.contains($0.rule) }, suppressed: suppressed.filter { rules.contains($0.finding.rule) })
     }
 
+    /// The part of the report that is about some services, by their keys.
+    package func about(_ services: Set<String>) -> LintReport {
+        func isAbout(_ finding: Finding) -> Bool { finding.services.contains(where: services.contains) }
+        return LintReport(findings: findings.filter(isAbout), suppressed: suppressed.filter { isAbout($0.finding) })
+    }
+
     /// How many findings there are of one severity.
     package func count(_ severity: Finding.Severity) -> Int {
         findings.lazy.filter { $0.severity == severity }.count

@@ -121,6 +121,9 @@ struct LintModel {
             roots.filter { root in
                 (isBuilt(root) || services[root].kind == .alias) && !broken.contains(root)
                     && !reached(from: [root], over: isNeeded).isDisjoint(with: broken)
+                    && !graph.edges.contains { edge in
+                        edge.from == root && isNeeded(edge) && (services[edge.to].kind == .missing || services[edge.to].isAbstract)
+                    }
             })
     }
 

@@ -31,7 +31,7 @@ struct SuppressionTests {
     @Test("apply to a finding that names the definition", arguments: ["Mail.cache", "Mail.draft"])
     func applies(service: String) {
         let report = report((service, "captive-dependency", "a draft has no state"))
-        #expect(report.findings.map(\.rule) == ["missing-definition", "unreachable-root"])
+        #expect(report.findings.map(\.rule) == ["missing-definition"])
         #expect(report.suppressed.map(\.finding.rule) == ["captive-dependency"])
         #expect(report.suppressed.map(\.service) == [service])
         #expect(report.suppressed.map(\.reason) == ["a draft has no state"])

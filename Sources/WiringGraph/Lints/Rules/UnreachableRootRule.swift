@@ -7,7 +7,7 @@ struct UnreachableRootRule: LintRule {
         title: "an entry point cannot be built",
         what: """
             A service that nobody needs, and so an entry point, needs something that cannot be built: directly or through others, and at once, \
-            not through a factory or as an option. The cause has a finding of its own, which is an error.
+            not through a factory or as an option. The cause has a finding of its own, which is an error; who is named there is left out here.
             """,
         why: "This part of the program does not work at all. The finding tells which parts an error puts out of action.",
         example: "Exporter needs Archive, which needs any Storage, which nobody provides: there is no way to get an Exporter.",
@@ -28,7 +28,7 @@ struct UnreachableRootRule: LintRule {
         var ways: [(cause: Int, ways: [[Int]])] = []
         var position: [Int: Int] = [:]
         for root in context.index.roots {
-            guard context.isBuilt(root) || context.kinds[root] == .alias, next[root] >= 0 else { continue }
+            guard context.isBuilt(root) || context.kinds[root] == .alias, next[root] >= 0, !isNamed(root, in: context) else { continue }
             var way = [root]
             while let last = way.last, next[last] >= 0 { way.append(next[last]) }
             guard let cause = way.last else { continue }
@@ -56,6 +56,14 @@ struct UnreachableRootRule: LintRule {
             details: rest > 0 ? listed + [.init("the way", "... \(rest) more")] : listed,
             fix: "put the cause right, which has a finding of its own"
         )
+    }
+
+    /// Whether a service needs what is missing, or a template, itself: then the finding about that names it.
+    private static func isNamed(_ service: Int, in context: LintContext) -> Bool {
+        context.index.dependencies(of: service).contains { edge in
+            !edge.isDeferred && !edge.isOptional && !edge.isObserved
+                && (context.kinds[edge.to] == .missing || context.index.snapshot.services[edge.to].isAbstract)
+        }
     }
 
     /// What cannot be built of itself: missing services, templates, members of cycles that none can begin.

@@ -25,6 +25,28 @@ extension RuleFixture {
             graph.edge("Mail.draft", "Mail.editor", .initializer, "editor")
             graph.edge("Mail.editor", "Mail.draft", .property, "draft", strong: false)
         },
+        RuleFixture("cycle-endless") { graph in
+            graph.service("Mail.parent", type: "Parent", lifetime: .prototype, line: 3)
+            graph.service("Mail.child", type: "Child", lifetime: .prototype, line: 4)
+            graph.edge("Mail.parent", "Mail.child", .property, "child")
+            graph.edge("Mail.child", "Mail.parent", .property, "parent")
+        } passing: { graph in
+            graph.service("Mail.parent", type: "Parent", line: 3)
+            graph.service("Mail.child", type: "Child", lifetime: .prototype, line: 4)
+            graph.edge("Mail.parent", "Mail.child", .property, "child")
+            graph.edge("Mail.child", "Mail.parent", .property, "parent")
+        },
+        RuleFixture("cycle-raw-instance") { graph in
+            graph.service("Mail.service", type: "any Service", line: 3, decorators: ["Mail.logging"])
+            graph.service("Mail.centre", type: "PushCentre", line: 4)
+            graph.edge("Mail.service", "Mail.centre", .property, "delegate")
+            graph.edge("Mail.centre", "Mail.service", .initializer, "service")
+        } passing: { graph in
+            graph.service("Mail.service", type: "any Service", line: 3)
+            graph.service("Mail.centre", type: "PushCentre", line: 4)
+            graph.edge("Mail.service", "Mail.centre", .property, "delegate")
+            graph.edge("Mail.centre", "Mail.service", .initializer, "service")
+        },
         RuleFixture("cycle-mixed-scope") { graph in
             graph.service("Mail.router", type: "Router", lifetime: .singleton, line: 3)
             graph.service("Mail.screen", type: "Screen", line: 4)
