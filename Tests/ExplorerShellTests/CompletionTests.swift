@@ -11,8 +11,8 @@ struct CompletionTests {
     @Test(
         "what could stand at the end of a line",
         arguments: [
-            ("s", ["services", "show"]),
-            ("  se", ["services"]),
+            ("s", ["services", "show", "set"]),
+            ("  se", ["services", "set"]),
             ("echo a; cy", ["cycles"]),
             ("xyz", []),
             ("xyz a", []),

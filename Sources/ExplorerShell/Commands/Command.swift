@@ -71,6 +71,12 @@ package struct Argument: Hashable, Sendable {
         case count
         /// Any text.
         case text
+        /// A file.
+        case file
+        /// Another command with all that follows it, options included.
+        case commandLine
+        /// What `expect` expects, options of a command in it included.
+        case expectation
     }
 
     /// The name in the usage line, in capitals.

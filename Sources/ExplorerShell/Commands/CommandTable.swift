@@ -4,13 +4,13 @@ import WiringVocabulary
 package enum CommandTable {
     /// The commands, in the order in which help lists them.
     package static let commands: [Command] = [
-        .load, .reload, .assemblies,
+        .load, .reload, .assemblies, .new,
         .services, .show, .tree, .dependents, .path, .cycles, .lifetimes, .lint, .explain,
         .resolve,
         .processors, .decorate,
         .dot,
-        .echo,
-        .help, .version, .quit,
+        .run, .echo, .expect, .time, .transcript,
+        .help, .apropos, .alias, .set, .history, .version, .quit,
     ]
 
     /// The command with a name or an alias; nil if there is none.

@@ -2,6 +2,8 @@ import WiringVocabulary
 
 /// A call of a command: its words, sorted by what they are.
 package struct Invocation: Hashable, Sendable {
+    /// The call as it was written.
+    package let line: ParsedCommand
     /// The words of each argument, by the argument's name.
     private var values: [String: [Word]] = [:]
     /// The queries, by the argument's name.
@@ -16,6 +18,11 @@ package struct Invocation: Hashable, Sendable {
 
     /// All the words of a repeated argument.
     package func all(_ argument: String) -> [Word] { values[argument] ?? [] }
+
+    /// Another command whose words stand in this one.
+    func command(_ words: [Word]) -> ParsedCommand {
+        ParsedCommand(words: words, destination: .standardOutput, text: line.text)
+    }
 
     /// The query that is an argument; nil when none was given.
     package func query(_ argument: String) -> QueryText? { queries[argument] }
@@ -47,12 +54,18 @@ package struct Invocation: Hashable, Sendable {
     ///   - command: the command.
     /// - Throws: a usage problem, which names the nearest option or shows the usage.
     package init(_ line: ParsedCommand, of command: Command) throws(CommandError) {
+        self.line = line
         var plain: [Word] = []
         var rest = line.words.dropFirst()
         var takesOptions = true
+        let commandLine = command.arguments.firstIndex { $0.kind == .commandLine || $0.kind == .expectation }
         let takesQuery = command.arguments.contains { $0.kind == .query || $0.kind == .definition }
         while let word = rest.popFirst() {
-            if takesOptions, word.text == "--" {
+            if let commandLine, plain.count > commandLine || (plain.count == commandLine && !Self.looksLikeOption(word)) {
+                // The options of another command are its own business.
+                plain.append(word)
+                takesOptions = false
+            } else if takesOptions, word.text == "--" {
                 takesOptions = false
             } else if takesOptions, Self.looksLikeOption(word), !takesQuery || word.text.hasPrefix("--") {
                 let option = try Self.option(word, of: command)
@@ -105,9 +118,9 @@ package struct Invocation: Hashable, Sendable {
         }
     }
 
-    /// A negative number is a value, and so is a word that was quoted: it takes more room in the line than its text.
+    /// A negative number is a value, and so is a word that was quoted.
     private static func looksLikeOption(_ word: Word) -> Bool {
-        guard word.text.hasPrefix("-"), let second = word.text.dropFirst().first, word.range.count == word.text.utf8.count else {
+        guard word.text.hasPrefix("-"), let second = word.text.dropFirst().first, !word.isQuoted else {
             return false
         }
         return !second.isNumber && second != "."

@@ -76,6 +76,9 @@ package struct CompletionProvider {
         case .choice(let choices): matching(text, choices.map { CompletionCandidate($0) })
         case .command: commands(text)
         case .rule: matching(text, LintCatalogue.rules.map { CompletionCandidate($0.identifier, summary: $0.title) })
+        case .file: paths(text)
+        case .commandLine: commands(text)
+        case .expectation: matching(text, Expectation.words.map { CompletionCandidate($0) }) + services(text)
         case .count, .text, .variable: []
         }
     }

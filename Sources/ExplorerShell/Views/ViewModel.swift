@@ -42,6 +42,8 @@ package enum ViewModel: Hashable, Sendable {
     case commandHelp(CommandHelpView)
     /// `echo`, `version`.
     case text(TextView)
+    /// `time`: the answer of another command, and how long it took.
+    indirect case timed(ViewModel, command: String, nanoseconds: UInt64)
     /// `quit`.
     case nothing
 
@@ -49,6 +51,7 @@ package enum ViewModel: Hashable, Sendable {
     package var isVerbatim: Bool {
         switch self {
         case .picture, .text, .lintDocument: true
+        case .timed(let view, _, _): view.isVerbatim
         default: false
         }
     }
@@ -58,8 +61,16 @@ package enum ViewModel: Hashable, Sendable {
         switch self {
         case .lint(let view): view.failure
         case .lintDocument(let view): view.failure
+        case .timed(let view, _, _): view.failure
         default: nil
         }
+    }
+}
+
+extension ViewModel {
+    /// Several lines of text; nothing where there is none.
+    static func lines(_ lines: some Collection<String>) -> ViewModel {
+        lines.isEmpty ? .nothing : .text(TextView(lines.joined(separator: "\n")))
     }
 }
 
@@ -71,6 +82,7 @@ package struct TextView: Hashable, Sendable, Codable {
     package init(_ text: String) {
         self.text = text
     }
+
 }
 
 /// What `dot` answers.

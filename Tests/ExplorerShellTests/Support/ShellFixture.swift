@@ -14,8 +14,12 @@ final class ShellFixture {
     let target = FakeExploration()
     /// What was asked to be loaded.
     private(set) var requests: [LoadRequest] = []
+    /// The files that were created.
+    private(set) var created: [String] = []
     /// What loading fails with.
     var loadFailure: (any Error)?
+    /// The files that can be read.
+    var files = ["/dev/null": ""]
     /// How a pipe ends.
     var pipeFailure: PipeFailure?
     /// What is in further folders.
@@ -27,7 +31,7 @@ final class ShellFixture {
     var session: Session { shell.session }
 
     private func makeShell() -> Shell {
-        let environment = ShellEnvironment(
+        var environment = ShellEnvironment(
             load: { [unowned self] request, progress in
                 requests.append(request)
                 progress(LoadProgress("building \(request.name)", done: 1, total: 2))
@@ -53,9 +57,18 @@ final class ShellFixture {
                 default: return []
                 }
             },
+            read: { [unowned self] (path) throws(LoadFailure) in
+                guard let text = files[path] else { throw LoadFailure("No such file or directory") }
+                return text
+            },
             homeFolder: "/home/somebody",
             version: "0.1"
         )
+        environment.libraryFolder = { "/opt/wirescope" }
+        environment.createFolder = { [unowned self] (path, files) throws(LoadFailure) in
+            if path.hasSuffix("Packages") { throw LoadFailure("is there already, and not empty") }
+            created += files.map { "\(path)/\($0.path)" }
+        }
         return Shell(session: Session(environment: environment))
     }
 

@@ -54,6 +54,8 @@ package struct JSONRenderer: Sendable {
         case .help(let view): encoded(view)
         case .commandHelp(let view): encoded(view)
         case .text(let view): encoded(view)
+        case .timed(let view, let command, let nanoseconds):
+            "{\"answer\":\(object(command: command, fields: fields(view)).dropLast()),\"nanoseconds\":\(nanoseconds)}"
         case .nothing: "{}"
         }
     }

@@ -61,7 +61,16 @@ extension TextRenderer {
             return "  " + (site.map { finding.message.padded(toColumns: width) + "  \($0)" } ?? finding.message)
         }
         let fix = rule.map { LineWrap.lines("  fix         \($0.fix)", width: style.width ?? Self.readableWidth) } ?? []
-        return ["\(tag): \(count) times: \(rule?.title ?? "")"] + rows + fix + ["  in full     lint --rule \(group.rule)"]
+        let often = commonServices(of: members)
+        let about = often.isEmpty ? [] : LineWrap.lines("  most about  \(often)", width: style.width ?? Self.readableWidth)
+        return ["\(tag): \(count) times: \(rule?.title ?? "")"] + rows + about + fix + ["  in full     lint --rule \(group.rule)"]
+    }
+
+    /// The services that several of these findings name, the most frequent first, with how many: `App.session (21)`.
+    private func commonServices(of findings: [Finding]) -> String {
+        let counts = Dictionary(findings.flatMap { Set($0.services) }.map { ($0, 1) }, uniquingKeysWith: +)
+        return counts.filter { $0.value > 2 }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5)
+            .map { "\($0.key) (\($0.value))" }.joined(separator: ", ")
     }
 
     private func lines(of finding: Finding) -> [String] {

@@ -41,6 +41,8 @@ package struct TextRenderer: Sendable {
         case .help(let view): help(view)
         case .commandHelp(let view): commandHelp(view)
         case .text(let view): [view.text]
+        case .timed(let view, _, let nanoseconds):
+            lines(view) + [style.paint(TimeText.text(nanoseconds: nanoseconds, charset: style.charset), .dim)]
         case .nothing: []
         }
     }

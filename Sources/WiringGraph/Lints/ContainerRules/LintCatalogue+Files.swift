@@ -28,10 +28,25 @@ extension LintCatalogue {
             fix: "Name a definition of a text, a number, or something that conforms to CustomStringConvertible."
         ),
         RuleDescription(
-            "resource-missing", .error,
+            "resource-path", .error,
+            title: "a resource is outside of its folder",
+            what: "The name of a resource is no path of a file within the folder of resources.",
+            why: "A file elsewhere is not there on another machine, and a name from outside could read what it should not.",
+            example: "Component(resource: \"../secrets.txt\").",
+            fix: "Write the path of a file from the folder, such as texts/welcome.txt."
+        ),
+        RuleDescription(
+            "resource-unreadable", .error,
             title: "a resource cannot be read",
-            what:
-                "A definition is the content of a file that is not in its folder, is outside of it, or cannot be read as what it is to be.",
+            what: "The file of a resource is there, and may not be read or is not what it is read as.",
+            why: "The definition cannot be built, and neither can what needs it.",
+            example: "a picture that is read as a text in UTF-8.",
+            fix: "Correct the file, or read it as what it is."
+        ),
+        RuleDescription(
+            "resource-missing", .error,
+            title: "a resource does not exist",
+            what: "A definition is the content of a file that is not in the folder of resources.",
             why: "The definition cannot be built, and neither can what needs it.",
             example: "Component(resource: \"texts/welcom.txt\"), and the file is named welcome.txt.",
             fix: "Correct the name, or add the file to the folder of resources."
