@@ -29,7 +29,7 @@ extension Blueprint {
         cycles = numbers.enumerated().map { slot, number in sizes[Int(number)] > 1 || loops.contains(slot) ? Int(number) : -1 }
         for (slot, cycle) in cycles.enumerated() where cycle >= 0 {
             cycleMembers[cycle, default: []].append(slot)
-            if slots[slot].isShared { sharedMembers[cycle] = slot }
+            if slots[slot].isShared || slots[slot].keepsProducts { sharedMembers[cycle] = slot }
         }
         bands = Self.bands(of: graph, components: components)
     }

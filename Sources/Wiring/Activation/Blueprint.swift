@@ -46,6 +46,9 @@ package struct Blueprint: Sendable {
         /// Whether the instance outlives a resolve.
         package var isShared: Bool { lifetime.isShared && !isPassedThrough }
 
+        /// Whether products of a factory outlive a resolve.
+        var keepsProducts: Bool { role == .definition && definition?.kind == .factory && lifetime.isShared }
+
         /// Whether the slot only leads to something else: a helper, or a factory, of which a handle is handed over.
         package var isPassedThrough: Bool { role != .definition || definition?.kind == .factory }
     }

@@ -19,7 +19,7 @@ public struct BoundFactory<Service, each Argument>: Sendable {
     @inlinable
     public func callAsFunction(_ argument: repeat each Argument) throws -> Service {
         var resolution = Resolution(core)
-        if resolution.records[slot].route == .direct || body.keepsProducts {
+        if body.isPlain, resolution.records[slot].route == .direct {
             do {
                 let product = try body.make(&resolution, slot, repeat each argument)
                 if resolution.work != nil { resolution.complete() }
@@ -29,8 +29,8 @@ public struct BoundFactory<Service, each Argument>: Sendable {
                 throw error
             }
         }
-        let box = try resolution.outermostProduct(of: slot) { resolution in
-            InstanceBox(try body.make(&resolution, slot, repeat each argument))
+        let box = try resolution.outermostProduct { resolution in
+            try body.product(in: &resolution, slot, repeat each argument)
         }
         return unsafeDowncast(box, to: InstanceBox<Service>.self).value
     }

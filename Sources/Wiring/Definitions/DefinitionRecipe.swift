@@ -87,7 +87,9 @@ package struct DefinitionRecipe: Sendable {
     }
 
     /// Whether instances have identity, so that one still under construction can be handed out to close a cycle.
-    package var isReference: Bool { implementationType is AnyClass || isPatched }
+    package var isReference: Bool { implementationType is AnyClass || isPatched || hasObjectProducts }
+    /// Whether products of a factory that are seen as a protocol may be objects; if they are not, closing a cycle is an error then.
+    var hasObjectProducts = false
 
     /// Whether instances are values; nil where the type does not tell.
     package var isValue: Bool? {

@@ -29,7 +29,9 @@ extension Factory {
     /// Gives the parameters of the inner function names for people.
     public func parameters(_ names: String...) -> Factory {
         with { recipe in
-            for (index, name) in zip(recipe.dependencies.indices, names) { recipe.dependencies[index].name = name }
+            for (index, name) in zip(recipe.dependencies.indices, names) where recipe.dependencies[index].kind == .initializer {
+                recipe.dependencies[index].name = name
+            }
         }
     }
 }

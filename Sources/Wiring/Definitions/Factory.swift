@@ -47,14 +47,10 @@ public final class Factory<Service, each Argument>: Definition, @unchecked Senda
             implementationType: Service.self,
             dependencies: dependencies,
             argumentTypes: argumentTypes,
-            thunk: Thunk<BoundFactory<Service, repeat each Argument>>(direct: { resolution, slot in
-                BoundFactory(core: resolution.core, slot: slot, body: body)
-            })
+            thunk: AnyThunk { _, slot in InstanceBox(slot) }
         )
         recipe.lifetime = lifetime
-        recipe.makeProduct = { core, slot, texts in
-            try BoundFactory(core: core, slot: slot, body: body).product(fromTexts: texts)
-        }
+        recipe.setCode(body)
         self.init(body: body, recipe: recipe, site: site)
     }
 
@@ -69,19 +65,25 @@ public final class Factory<Service, each Argument>: Definition, @unchecked Senda
         change(&recipe)
         return Factory(body: body, recipe: recipe, site: site)
     }
+
+    /// A factory like this one with other code.
+    func with(body: FactoryBody<Service, repeat each Argument>, changing change: (inout DefinitionRecipe) -> Void) -> Factory {
+        var recipe = recipe
+        recipe.setCode(body)
+        change(&recipe)
+        return Factory(body: body, recipe: recipe, site: site)
+    }
 }
 
-/// The code of a factory.
-@usableFromInline
-final class FactoryBody<Service, each Argument>: Sendable {
-    @usableFromInline let make: @Sendable (inout Resolution, Int, repeat each Argument) throws -> Service
-
-    /// Whether products are kept by their arguments; then `make` post-processes them too, each once.
-    @usableFromInline let keepsProducts: Bool
-
-    @inlinable
-    init(keepsProducts: Bool = false, make: @escaping @Sendable (inout Resolution, Int, repeat each Argument) throws -> Service) {
-        self.keepsProducts = keepsProducts
-        self.make = make
+extension DefinitionRecipe {
+    /// Takes the code of a factory.
+    mutating func setCode<Service, each Argument>(_ body: FactoryBody<Service, repeat each Argument>) {
+        thunk = Thunk<BoundFactory<Service, repeat each Argument>>(direct: { resolution, slot in
+            BoundFactory(core: resolution.core, slot: slot, body: body)
+        })
+        makeProduct = { core, slot, texts in
+            try BoundFactory(core: core, slot: slot, body: body).product(fromTexts: texts)
+        }
+        hasSteps = !body.steps.isEmpty
     }
 }

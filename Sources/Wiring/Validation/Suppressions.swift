@@ -1,13 +1,16 @@
 extension Blueprint {
     /// The findings without the warnings and notes that one of the definitions concerned suppresses with a reason.
     var unsuppressedFindings: [Finding] {
-        findings.filter { $0.severity == .error || !isSuppressed($0) }
-    }
-
-    private func isSuppressed(_ finding: Finding) -> Bool {
-        finding.services.contains { key in
-            guard let slot = slot(forKey: key), let recipe = slots[slot].definition?.recipe else { return false }
-            return recipe.suppressions.contains { $0.rule == finding.rule && $0.reason.contains { !$0.isWhitespace } }
+        var claims: Set<[String]> = []
+        for slot in slots.indices {
+            guard let recipe = slots[slot].definition?.recipe, !recipe.remarks.isEmpty else { continue }
+            for suppression in recipe.suppressions where suppression.reason.contains(where: { !$0.isWhitespace }) {
+                claims.insert([suppression.rule, key(of: slot)])
+            }
+        }
+        guard !claims.isEmpty else { return findings }
+        return findings.filter { finding in
+            finding.severity == .error || !finding.services.contains { claims.contains([finding.rule, $0]) }
         }
     }
 }
