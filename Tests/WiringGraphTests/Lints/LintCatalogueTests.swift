@@ -52,7 +52,8 @@ struct LintCatalogueTests {
         let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
         var used: Set<String> = []
         for case let file as URL in files where file.pathExtension == "swift" {
-            for match in try String(contentsOf: file, encoding: .utf8).matches(of: /rule(?:: | = )"([a-z-]+)"/) { used.insert(String(match.1)) }
+            let text = try String(contentsOf: file, encoding: .utf8)
+            for match in text.matches(of: /rule(?:: | = )"([a-z-]+)"/) { used.insert(String(match.1)) }
         }
         #expect(used.count > 20)
         #expect(used.subtracting(LintCatalogue.rules.map(\.identifier)) == [])
