@@ -5,7 +5,10 @@ struct AmbiguousLifestyleRule: LintRule {
     static let description = RuleDescription(
         "ambiguous-lifestyle", .warning,
         title: "one implementation has several lifetimes",
-        what: "Two definitions build the same class with different lifetimes; singleton and lazySingleton count as one.",
+        what: """
+            Two definitions build the same class with different lifetimes; singleton and lazySingleton count as one. A warning where \
+            others see them as different types, a note where both have one type and are told apart by their names.
+            """,
         why: """
             A class is usually written for one lifetime: one that keeps a state must be shared, one that belongs to a screen must not be. Which of \
             the two one gets depends on the definition that happens to be asked for.
@@ -23,9 +26,13 @@ struct AmbiguousLifestyleRule: LintRule {
                 let name = context.lifetime(service).rawValue
                 if !lifetimes.contains(name) { lifetimes.append(name) }
             }
+            // Two of one type are told apart by their names, and then usually for a reason.
+            let type = context.index.snapshot.services[group[0]].serviceType
+            let isOneType = group.allSatisfy { context.index.snapshot.services[$0].serviceType == type }
             return description.finding(
                 "\(context.node(group[0]).implementationType) is \(lifetimes.dropLast().joined(separator: ", ")) "
                     + "and \(lifetimes[lifetimes.count - 1]), depending on who defines it",
+                severity: isOneType ? .note : .warning,
                 services: group.map(context.key),
                 site: context.site(group[0]),
                 details: TwinText.details(group, in: context),

@@ -64,6 +64,8 @@ extension RuleFixture {
         RuleFixture("ambiguous-lifestyle") { graph in
             graph.service("Mail.account", type: "any Account", builds: "Session", lifetime: .singleton, line: 3)
             graph.service("Mail.session", type: "Session", line: 4)
+            graph.service("Mail.old", type: "any Store", builds: "MemoryStore", lifetime: .weakSingleton, line: 5)
+            graph.service("Mail.store", type: "any Store", builds: "MemoryStore", lifetime: .lazySingleton, line: 6)
         } passing: { graph in
             graph.service("Mail.account", type: "any Account", builds: "Session", lifetime: .singleton, line: 3)
             graph.service("Mail.session", type: "Session", lifetime: .lazySingleton, line: 4)
