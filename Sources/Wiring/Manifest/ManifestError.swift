@@ -35,11 +35,12 @@ extension Finding {
     /// `manifest-unknown`: a name or a key that leads nowhere.
     static func manifestUnknown(_ message: String, _ word: String, among known: [String], at place: String) -> Finding {
         let near = Suggestions.nearMisses(for: word, among: known)
+        let choice = known.count > 8 ? "write one that there is" : "write one of \(known.sorted().joined(separator: ", "))"
         return Finding(
             rule: "manifest-unknown", severity: .error, message: message, services: [],
             details: [.init("written at", place)] + near.map { .init("near misses", $0) },
             fix: near.first.map { "write \($0)" }
-                ?? (known.isEmpty ? "remove it" : "write one of \(known.sorted().joined(separator: ", "))"))
+                ?? (known.isEmpty ? "remove it" : choice))
     }
 
     /// `manifest-type`: something of another kind than is wanted.
