@@ -65,6 +65,8 @@ package struct Argument: Hashable, Sendable {
         case choice([String])
         /// The name of a command.
         case command
+        /// The name of a rule of lint.
+        case rule
         /// A number, counted from one.
         case count
         /// Any text.

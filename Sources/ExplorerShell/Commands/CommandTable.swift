@@ -5,7 +5,7 @@ package enum CommandTable {
     /// The commands, in the order in which help lists them.
     package static let commands: [Command] = [
         .load, .reload, .assemblies, .new,
-        .services, .show, .tree, .dependents, .path, .paths, .cycles, .lifetimes, .lint, .count, .stats,
+        .services, .show, .tree, .dependents, .path, .paths, .cycles, .lifetimes, .lint, .explain, .count, .stats,
         .resolve,
         .processors, .decorate,
         .dot,

@@ -10,6 +10,8 @@ package struct Invocation: Hashable, Sendable {
     private var queries: [String: QueryText] = [:]
     /// The options given; the value is nil for an option that takes none.
     private var options: [String: Word?] = [:]
+    /// All values of the options that take one, in the order in which they were given.
+    private var optionValues: [String: [Word]] = [:]
 
     /// The word of an argument that was given.
     package subscript(_ argument: String) -> Word? { values[argument]?.first }
@@ -30,6 +32,9 @@ package struct Invocation: Hashable, Sendable {
 
     /// The value of an option that was given.
     package func value(of option: String) -> Word? { options[option] ?? nil }
+
+    /// The values of an option that was given, each time.
+    package func values(of option: String) -> [Word] { optionValues[option] ?? [] }
 
     /// The number that is the value of an option.
     ///
@@ -68,6 +73,7 @@ package struct Invocation: Hashable, Sendable {
                     options[option.name] = .some(nil)
                 } else if let value = rest.popFirst() {
                     options[option.name] = value
+                    optionValues[option.name, default: []].append(value)
                 } else {
                     throw .usage(UsageProblem("\(option.name) needs a value", at: word.range, replacement: option.usage))
                 }

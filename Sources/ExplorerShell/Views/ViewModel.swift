@@ -1,3 +1,5 @@
+package import WiringGraph
+
 /// What a command answers. A command never prints: `TextRenderer` and `JSONRenderer` do.
 package enum ViewModel: Hashable, Sendable {
     /// `load`.
@@ -28,6 +30,12 @@ package enum ViewModel: Hashable, Sendable {
     case queryHelp(QueryHelpView)
     /// `lint`.
     case lint(LintView)
+    /// `lint --format`.
+    case lintDocument(LintDocumentView)
+    /// `explain`.
+    case rules(RulesView)
+    /// `explain RULE`.
+    case rule(RuleDescription)
     /// `resolve`.
     case resolved(ResolvedView)
     /// `processors`.
@@ -50,7 +58,7 @@ package enum ViewModel: Hashable, Sendable {
     /// Whether the lines of an answer are those of somebody else, such as a program that reads them, and stay as they are.
     package var isVerbatim: Bool {
         switch self {
-        case .picture, .text: true
+        case .picture, .text, .lintDocument: true
         case .timed(let view, _, _): view.isVerbatim
         default: false
         }
@@ -60,6 +68,7 @@ package enum ViewModel: Hashable, Sendable {
     package var failure: String? {
         switch self {
         case .lint(let view): view.failure
+        case .lintDocument(let view): view.failure
         case .timed(let view, _, _): view.failure
         default: nil
         }

@@ -22,6 +22,8 @@ final class ShellFixture {
     var files = ["/dev/null": ""]
     /// How a pipe ends.
     var pipeFailure: PipeFailure?
+    /// What is in further folders.
+    var folders: [String: [String]] = [:]
     /// After how many commands Ctrl-C is pressed.
     var commandsUntilInterrupt: Int?
     private(set) lazy var shell = makeShell()
@@ -47,11 +49,12 @@ final class ShellFixture {
                 commandsUntilInterrupt = commandsUntilInterrupt.map { $0 - 1 }
                 return commandsUntilInterrupt == 0
             },
-            entries: { folder in
+            entries: { [unowned self] folder in
+                if let entries = folders[folder] { return entries }
                 switch folder {
-                case ".": ["Package.swift", "Packages/", "notes.txt", ".hidden/"]
-                case "Packages/": ["Mail/", "Maps/"]
-                default: []
+                case ".": return ["Package.swift", "Packages/", "notes.txt", ".hidden/"]
+                case "Packages/": return ["Mail/", "Maps/"]
+                default: return []
                 }
             },
             read: { [unowned self] (path) throws(LoadFailure) in

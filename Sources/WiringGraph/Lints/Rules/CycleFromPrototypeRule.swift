@@ -5,7 +5,18 @@ import WiringVocabulary
 ///
 /// Among prototypes alone, and with object graphs, the container closes the cycle with the instance under construction.
 struct CycleFromPrototypeRule: LintRule {
-    static let identifier = "cycle-from-prototype"
+    static let description = RuleDescription(
+        "cycle-from-prototype", .warning,
+        title: "a cycle of a prototype and a shared service gives two instances",
+        what: "A cycle that can be built, in which one member is a prototype and another one outlives the request that built it.",
+        why: """
+            Whoever asks for the prototype gets a new instance, while the shared partner keeps the one it was built with. The two halves of the \
+            cycle then talk to different objects, and which ones depends on who was asked for first.
+            """,
+        example:
+            "prototype Draft takes the singleton Editor, whose property draft is injected: the editor edits a draft that nobody else sees.",
+        fix: "Give both the same lifetime, or let the shared one make drafts with a factory when it needs them."
+    )
 
     static func findings(in context: LintContext) -> [Finding] {
         context.cycles.compactMap { cycle in
@@ -20,10 +31,8 @@ struct CycleFromPrototypeRule: LintRule {
 
     private static func finding(prototype: ServiceNode, partner: ServiceNode, text: CycleFindingText) -> Finding {
         let lifetime = partner.lifetime.rawValue
-        return Finding(
-            rule: identifier,
-            severity: .warning,
-            message: "whoever asks for prototype '\(prototype.key)' gets one instance, and \(lifetime) '\(partner.key)' in the cycle "
+        return description.finding(
+            "whoever asks for prototype '\(prototype.key)' gets one instance, and \(lifetime) '\(partner.key)' in the cycle "
                 + "\(text.path) keeps another",
             services: [prototype.key] + text.keys.filter { $0 != prototype.key },
             site: prototype.site,

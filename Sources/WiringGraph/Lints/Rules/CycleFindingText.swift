@@ -31,7 +31,7 @@ struct CycleFindingText {
     var first: String { keys.first ?? "" }
 
     /// A finding about the cycle as a whole.
-    func finding(rule: String, severity: Finding.Severity, message: String, fix: String) -> Finding {
-        Finding(rule: rule, severity: severity, message: message, services: keys, site: site, details: details, fix: fix)
+    func finding(of rule: RuleDescription, _ message: String, fix: String) -> Finding {
+        rule.finding(message, services: keys, site: site, details: details, fix: fix)
     }
 }

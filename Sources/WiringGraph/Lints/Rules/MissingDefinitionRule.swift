@@ -1,15 +1,26 @@
 import WiringVocabulary
 
-/// A dependency that nobody provides.
-///
-/// An error; a note where everyone who asks can do without.
+/// A dependency that nobody provides, and that somebody cannot do without.
 struct MissingDefinitionRule: LintRule {
-    static let identifier = "missing-definition"
+    static let description = RuleDescription(
+        "missing-definition", .error,
+        title: "nobody provides what a service needs",
+        what: "A service needs something, by its type or by name, that no definition provides.",
+        why:
+            "It cannot be built, and neither can anything that needs it, however far away: the program fails when that is first asked for.",
+        example: "MessageExporter.init(archive: any Archive), and no component is shown as any Archive.",
+        fix: """
+            Add a component for it, show an existing one under that type (as: or .provides), or take part with the assembly that has it. If the \
+            service can do without, make the parameter optional.
+            """
+    )
     /// The most dependents to list.
     private static let maximumDependents = 5
 
     static func findings(in context: LintContext) -> [Finding] {
-        let missing = context.index.servicesByKey.filter { context.node($0).kind == .missing }
+        let missing = context.index.servicesByKey.filter { service in
+            context.kinds[service] == .missing && !OptionalNeverProvidedRule.everyoneCanDoWithout(service, in: context)
+        }
         guard !missing.isEmpty else { return [] }
         let typeOwners = typeOwners(in: context)
         return missing.map { finding(about: $0, typeOwners: typeOwners, in: context) }
@@ -18,7 +29,6 @@ struct MissingDefinitionRule: LintRule {
     private static func finding(about service: Int, typeOwners: [String: [String]], in context: LintContext) -> Finding {
         let type = context.node(service).serviceType
         let dependents = context.index.dependents(of: service)
-        let isOptional = !dependents.isEmpty && dependents.allSatisfy(\.isOptional)
         var details = dependents.prefix(maximumDependents).map { edge in
             Finding.Detail("needed by", "\(context.index.key(edge.from))  \(edge.noteDescription)", site: context.node(edge.from).site)
         }
@@ -29,10 +39,8 @@ struct MissingDefinitionRule: LintRule {
         for miss in Suggestions.nearMisses(for: TypeSpelling.canonical(type), among: Array(typeOwners.keys)) {
             details.append(Finding.Detail("near misses", "\(miss)  provided by \((typeOwners[miss] ?? []).joined(separator: ", "))"))
         }
-        return Finding(
-            rule: identifier,
-            severity: isOptional ? .note : .error,
-            message: "no definition provides '\(type)'" + (isOptional ? ", and everyone can do without" : ""),
+        return description.finding(
+            "no definition provides '\(type)'",
             services: [context.index.key(service)] + distinct(dependents.map { context.index.key($0.from) }),
             site: dependents.first.flatMap { context.node($0.from).site },
             details: details,
