@@ -68,7 +68,9 @@ private struct DifferenceDrawing {
         lines += new.map { ($0.line, $0.edge, oldSet.contains($0.line) ? .same : .added) }
         lines += old.filter { !newSet.contains($0.line) }.map { ($0.line, $0.edge, .removed) }
         lines = lines.filter { states[$0.line.from] != nil || states[$0.line.to] != nil }
-            .sorted { ($0.line.from, $0.line.to, $0.line.text, $0.state.rawValue) < ($1.line.from, $1.line.to, $1.line.text, $1.state.rawValue) }
+            .sorted {
+                ($0.line.from, $0.line.to, $0.line.text, $0.state.rawValue) < ($1.line.from, $1.line.to, $1.line.text, $1.state.rawValue)
+            }
     }
 
     var caption: String {
