@@ -46,6 +46,7 @@ package enum DifferenceMarkdown {
         switch verdict {
         case .impossible: "which cannot be built"
         case .completes: "which can be built"
+        case .endless: "whose construction never ends"
         }
     }
 
