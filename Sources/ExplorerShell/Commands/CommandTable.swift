@@ -6,9 +6,9 @@ package enum CommandTable {
     package static let commands: [Command] = [
         .load, .reload, .assemblies,
         .services, .show, .tree, .dependents, .path, .cycles, .lifetimes, .lint,
-        .resolve,
-        .processors, .decorate,
-        .dot,
+        .resolve, .plan,
+        .processors, .decorate, .whatIf, .undo, .redo,
+        .dot, .save, .diff, .rules,
         .echo,
         .help, .version, .quit,
     ]

@@ -75,6 +75,7 @@ package struct CompletionProvider {
         case .target: targets(text)
         case .choice(let choices): matching(text, choices.map { CompletionCandidate($0) })
         case .command: commands(text)
+        case .file: paths(text)
         case .count, .text, .variable: []
         }
     }
