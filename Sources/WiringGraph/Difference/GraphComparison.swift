@@ -50,8 +50,10 @@ package struct GraphComparison: Sendable {
     ///   - after: The second graph.
     ///   - countsSites: Whether something that only moved to another line counts too.
     package init(from before: GraphSnapshot, to after: GraphSnapshot, countsSites: Bool = false) {
-        self.before = before.normalized()
-        self.after = after.normalized()
+        // What only one of them was told by a container, the other one is not blamed for: then both are judged by the rules alone.
+        let isAlike = before.isValidated == after.isValidated
+        self.before = isAlike ? before.normalized() : before.hypothetical
+        self.after = isAlike ? after.normalized() : after.hypothetical
         let (old, new) = countsSites ? (self.before, self.after) : (self.before.withoutMoves(), self.after.withoutMoves())
         difference = GraphDifference(from: old, to: new)
         // With their places, which people want to see of what is new.

@@ -37,10 +37,8 @@ extension GraphFileField {
 extension SourceSite {
     /// Reads what `description` writes: the file, a colon, the line.
     init?(text: String) {
-        guard let colon = text.lastIndex(of: ":"), colon > text.startIndex, let line = Int(text[text.index(after: colon)...]), line > 0
-        else {
-            return nil
-        }
+        // Line 0 stands for a place of which only the file is known.
+        guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...]), line >= 0 else { return nil }
         self.init(file: String(text[..<colon]), line: line)
     }
 }

@@ -95,7 +95,7 @@ package enum GraphFileSchema {
         case .text where field.name == "format": "\"const\": \"\(GraphFile.format)\""
         case .integer where field.name == "version": "\"const\": \(GraphFile.version)"
         case .text: "\"type\": \"string\""
-        case .site: "\"type\": \"string\", \"pattern\": \"^.+:[1-9][0-9]*$\""
+        case .site: "\"type\": \"string\", \"pattern\": \"^.*:[0-9]+$\""
         case .lifetime:
             "\"type\": \"string\", \"pattern\": \"^(objectGraph|prototype|singleton|lazySingleton|weakSingleton|scope\\\\(.+\\\\))$\""
         case .choice(let words): "\"enum\": [\(words.map { "\"\($0)\"" }.joined(separator: ", "))]"

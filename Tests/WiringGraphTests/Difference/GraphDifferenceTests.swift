@@ -33,6 +33,14 @@ import WiringVocabulary
         #expect(comparison.changed.allSatisfy { $0.items.map(\.what) == ["site"] })
     }
 
+    @Test func graphThatAContainerCheckedIsComparedWithOneThatNobodyChecked() {
+        var checked = MailGraph.faulty
+        checked.isValidated = true
+        checked.findings = [Finding(rule: "cycle-init", severity: .error, message: "in the container's words", services: ["FaultyAssembly.outbox"])]
+        #expect(GraphComparison(from: checked, to: MailGraph.faulty).isEmpty)
+        #expect(!GraphComparison(from: checked, to: checked.withoutFindings).isEmpty)
+    }
+
     @Test func everyPropertyOfAServiceHasAWord() {
         let count = Mirror(reflecting: ServiceNode(key: "", serviceType: "")).children.count
         // The key is what services are told apart by.
@@ -86,6 +94,13 @@ extension MailGraph {
 }
 
 extension GraphSnapshot {
+    /// The same graph as if the container had found nothing.
+    fileprivate var withoutFindings: GraphSnapshot {
+        var graph = self
+        graph.findings = []
+        return graph
+    }
+
     /// The same graph after a few edits.
     fileprivate func edited(seed: UInt64) -> GraphSnapshot {
         var generator = SeededGenerator(seed: seed &+ 1)
