@@ -15,7 +15,8 @@ extension FuzzTarget {
             """#,
         ],
         pieces: [
-            "{", "}", "[", "]", ":", ",", "\"", "\\", "\\u", "\\ud83c", "\n", " ", "0", "-", "1e", "true", "null", "\"key\": ", "\"services\"",
+            "{", "}", "[", "]", ":", ",", "\"", "\\", "\\u", "\\ud83c", "\n", " ", "0", "-", "1e", "true", "null", "\"key\": ",
+            "\"services\"",
             "\"edges\"", "\"from\"", "\"A\"", "wirescope-graph", "\u{1}", "é", "🏰",
         ],
         read: { text in

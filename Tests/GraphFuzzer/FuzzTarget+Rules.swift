@@ -11,7 +11,8 @@ extension FuzzTarget {
             "layer X = a + b.c\nforbid X -> App\n# nothing\n\nallow X -> App because 'why'",
         ],
         pieces: [
-            "layer", "forbid", "path", "only", "may", "reach", "allow", "because", "UI", "a", "->", "=", "#", " #", "\"", "'", "\n", "\r\n", " ",
+            "layer", "forbid", "path", "only", "may", "reach", "allow", "because", "UI", "a", "->", "=", "#", " #", "\"", "'", "\n", "\r\n",
+            " ",
             "\t", "é", "🏰", "assembly(", ")", "$UI", ",", "and", "\u{0}",
         ],
         read: { text in
@@ -22,7 +23,9 @@ extension FuzzTarget {
                 guard let first = error.problems.first, !error.description(in: "rules", text: text).isEmpty else {
                     return .wrong("a failure without a problem")
                 }
-                for problem in error.problems where problem.range.upperBound > text.utf8.count { return .wrong("a place outside: \(problem)") }
+                for problem in error.problems where problem.range.upperBound > text.utf8.count {
+                    return .wrong("a place outside: \(problem)")
+                }
                 return .refused(message: first.message, at: first.range)
             }
         }

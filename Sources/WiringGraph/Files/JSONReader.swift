@@ -89,15 +89,20 @@ struct JSONReader {
     mutating func takeText() throws(Failure) -> (range: Range<Int>, unescaped: [UInt8]?) {
         try take("\"", "a text was expected")
         let start = position
-        while position < bytes.count {
-            let byte = bytes[position]
+        position = bytes.withUnsafeBufferPointer { bytes in
+            var here = start
+            while here < bytes.count, bytes[here] >= 0x20, bytes[here] != UInt8(ascii: "\""), bytes[here] != UInt8(ascii: "\\") {
+                here += 1
+            }
+            return here
+        }
+        if position < bytes.count {
             if byte == UInt8(ascii: "\"") {
                 position += 1
                 return (start..<position - 1, nil)
             }
             if byte == UInt8(ascii: "\\") { return try takeEscapedText(from: start) }
-            if byte < 0x20 { throw Failure(offset: position, message: "a text ends on the line on which it begins") }
-            position += 1
+            throw Failure(offset: position, message: "a text ends on the line on which it begins")
         }
         throw Failure(offset: start - 1, message: "the text is never closed")
     }

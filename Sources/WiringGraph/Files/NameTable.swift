@@ -27,7 +27,7 @@ struct NameTable {
         var place = Int(truncatingIfNeeded: hash) & mask
         while places[place] >= 0 {
             let number = Int(places[place])
-            if hashes[number] == hash, text[starts[number]..<starts[number + 1]] == bytes { return number }
+            if hashes[number] == hash, isSame(number, bytes) { return number }
             place = (place + 1) & mask
         }
         guard let name = String(validating: bytes, as: UTF8.self) else { return nil }
@@ -40,6 +40,14 @@ struct NameTable {
         starts.append(text.count)
         if names.count * 2 > places.count { grow() }
         return number
+    }
+
+    private func isSame(_ number: Int, _ bytes: ArraySlice<UInt8>) -> Bool {
+        let start = starts[number]
+        guard starts[number + 1] - start == bytes.count else { return false }
+        return bytes.withUnsafeBufferPointer { bytes in
+            text.withUnsafeBufferPointer { text in bytes.indices.allSatisfy { text[start + $0] == bytes[$0] } }
+        }
     }
 
     private mutating func grow() {
@@ -55,7 +63,9 @@ struct NameTable {
     /// FNV-1a, with the high bits mixed into the low ones that choose a place.
     private static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+        bytes.withUnsafeBufferPointer { bytes in
+            for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+        }
         return hash ^ hash >> 29
     }
 }

@@ -36,7 +36,9 @@ import WiringVocabulary
     @Test func graphThatAContainerCheckedIsComparedWithOneThatNobodyChecked() {
         var checked = MailGraph.faulty
         checked.isValidated = true
-        checked.findings = [Finding(rule: "cycle-init", severity: .error, message: "in the container's words", services: ["FaultyAssembly.outbox"])]
+        checked.findings = [
+            Finding(rule: "cycle-init", severity: .error, message: "in the container's words", services: ["FaultyAssembly.outbox"])
+        ]
         #expect(GraphComparison(from: checked, to: MailGraph.faulty).isEmpty)
         #expect(!GraphComparison(from: checked, to: checked.withoutFindings).isEmpty)
     }
