@@ -28,8 +28,8 @@ extension Command {
             do throws(RulesError) {
                 let rules = try ArchitectureRules(text)
                 let context = session.queryContext(of: target)
-                return .rules(
-                    RulesView(try ArchitectureCheck.report(rules, file: file.text, on: target.graph.index, context: context)))
+                return .architecture(
+                    ArchitectureView(try ArchitectureCheck.report(rules, file: file.text, on: target.graph.index, context: context)))
             } catch {
                 throw .rules(file, error, text: text)
             }

@@ -45,7 +45,7 @@ package enum ViewModel: Hashable, Sendable {
     /// `plan`.
     case plan(PlanView)
     /// `rules`.
-    case rules(RulesView)
+    case architecture(ArchitectureView)
     /// `quit`.
     case nothing
 
@@ -63,7 +63,7 @@ package enum ViewModel: Hashable, Sendable {
         case .lint(let view): view.failure
         case .difference(let view): view.failure
         case .differenceText(let view): view.failure
-        case .rules(let view): view.failure
+        case .architecture(let view): view.failure
         default: nil
         }
     }

@@ -56,7 +56,7 @@ package struct JSONRenderer: Sendable {
         case .differenceText(let view): encoded(view)
         case .assumptions(let view): encoded(view)
         case .plan(let view): encoded(view)
-        case .rules(let view): encoded(view)
+        case .architecture(let view): encoded(view)
         case .nothing: "{}"
         }
     }

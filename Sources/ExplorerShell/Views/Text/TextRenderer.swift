@@ -43,7 +43,7 @@ package struct TextRenderer: Sendable {
         case .differenceText(let view): [String(view.text.dropLast())]
         case .assumptions(let view): assumptions(view)
         case .plan(let view): plan(view)
-        case .rules(let view): rules(view)
+        case .architecture(let view): architecture(view)
         case .nothing: []
         }
     }

@@ -1,5 +1,5 @@
 extension TextRenderer {
-    func rules(_ view: RulesView) -> [String] {
+    func architecture(_ view: ArchitectureView) -> [String] {
         let lines = view.findings.flatMap { findingLines($0) }
         let exceptions = view.exceptions > 0 ? ", \(Plural.of(view.exceptions, "exception"))" : ""
         let note = view.failure == nil ? "" : "         exit status 1"

@@ -2,7 +2,7 @@ import WiringGraph
 package import WiringVocabulary
 
 /// What `rules` answers.
-package struct RulesView: Hashable, Sendable, Codable {
+package struct ArchitectureView: Hashable, Sendable, Codable {
     /// The layers with the number of their services.
     package var layers: [Layer]
     /// The violations, then what is odd about the rules themselves.
