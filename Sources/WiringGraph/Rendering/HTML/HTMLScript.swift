@@ -1,0 +1,347 @@
+/// The script of a page, without anything that comes from the graph: that is data.
+struct HTMLScript {
+    /// Everything the page does: views, selection, filters, details.
+    static let text = state + selection + details + camera + keys
+
+    /// What there is, and who needs whom.
+    private static let state = #"""
+        'use strict';
+        (() => {
+        const graph = JSON.parse(document.getElementById('graph').textContent);
+        const byId = (id) => document.getElementById(id);
+        const svg = byId('picture'), view = byId('view'), panel = byId('panel'), search = byId('search');
+        const nodes = [], edges = [];
+        for (const node of svg.querySelectorAll('#view [data-node]')) nodes[node.dataset.node] = node;
+        for (const edge of svg.querySelectorAll('#view [data-edge]')) edges[edge.dataset.edge] = edge;
+        const out = graph.services.map(() => []), into = graph.services.map(() => []);
+        graph.edges.forEach((edge, number) => { out[edge.from].push(number); into[edge.to].push(number); });
+        let selected = null;
+        let hidden = graph.services.map(() => false);
+
+        function element(name, text, className) {
+          const result = document.createElement(name);
+          if (text !== undefined) result.textContent = text;
+          if (className) result.className = className;
+          return result;
+        }
+        function link(number, note) {
+          const item = element('li'), service = graph.services[number];
+          const button = element('button', service.glyph + ' ' + (service.key || '(no name)'), 'link');
+          button.type = 'button';
+          button.addEventListener('click', () => select(number, true));
+          item.append(button);
+          if (note) item.append(' ', element('span', note, 'note'));
+          return item;
+        }
+        function list(title, items) {
+          if (!items.length) return [];
+          const ul = element('ul');
+          ul.append(...items);
+          return [element('h3', title + ' (' + items.length + ')'), ul];
+        }
+
+        """#
+
+    /// What lights up.
+    private static let selection = #"""
+        function reach(start, edgesOf, other) {
+          const seen = new Set([start]), pending = [start];
+          while (pending.length) {
+            for (const number of edgesOf[pending.pop()]) {
+              const next = graph.edges[number][other];
+              if (!seen.has(next) && !hidden[next]) { seen.add(next); pending.push(next); }
+            }
+          }
+          return seen;
+        }
+        function paint(classesOfNode, isLit) {
+          nodes.forEach((node, number) => {
+            node.classList.remove('selected', 'up', 'down', 'dim', 'match');
+            const classes = classesOfNode(number);
+            if (classes) node.classList.add(...classes);
+            node.setAttribute('aria-pressed', number === selected ? 'true' : 'false');
+          });
+          edges.forEach((edge, number) => {
+            const lit = isLit(graph.edges[number]);
+            edge.classList.toggle('lit', lit === true);
+            edge.classList.toggle('dim', lit === false);
+          });
+        }
+        function select(number, centers) {
+          selected = number;
+          if (number === null) {
+            paint(() => null, () => null);
+            overview();
+            return;
+          }
+          const down = reach(number, out, 'to'), up = reach(number, into, 'from');
+          paint((other) => {
+            if (other === number) return ['selected'];
+            const classes = [];
+            if (down.has(other)) classes.push('down');
+            if (up.has(other)) classes.push('up');
+            return classes.length ? classes : ['dim'];
+          }, (edge) => (down.has(edge.from) && down.has(edge.to)) || (up.has(edge.from) && up.has(edge.to)));
+          describe(number, down, up);
+          if (centers) center([number]);
+        }
+        function highlight(numbers) {
+          selected = null;
+          const wanted = new Set(numbers);
+          paint((number) => wanted.has(number) ? ['match'] : ['dim'], (edge) => wanted.has(edge.from) && wanted.has(edge.to));
+        }
+        function matches(text) {
+          const words = text.toLowerCase().split(/\s+/).filter((word) => word);
+          return graph.services.map((service, number) => number).filter((number) => {
+            const service = graph.services[number];
+            const all = [service.key, service.type, service.builds, ...service.provides].join('\n').toLowerCase();
+            return !hidden[number] && words.every((word) => all.includes(word));
+          });
+        }
+        function find() {
+          if (!search.value.trim()) { select(null); return []; }
+          const found = matches(search.value);
+          highlight(found);
+          panel.replaceChildren(element('h2', found.length + (found.length === 1 ? ' service' : ' services') + ' found'));
+          panel.append(...list('services', found.slice(0, 100).map((number) => link(number, graph.services[number].type))));
+          if (found.length > 100) panel.append(element('p', (found.length - 100) + ' more: go on typing', 'note'));
+          return found;
+        }
+        function filter() {
+          const off = { lifetime: new Set(), assembly: new Set() };
+          for (const box of document.querySelectorAll('input[data-filter]')) {
+            if (!box.checked) off[box.dataset.filter].add(box.value);
+          }
+          hidden = graph.services.map((service) => off.lifetime.has(service.lifetime) || off.assembly.has(service.assembly));
+          nodes.forEach((node, number) => node.classList.toggle('off', hidden[number]));
+          edges.forEach((edge, number) => {
+            const { from, to } = graph.edges[number];
+            edge.classList.toggle('off', hidden[from] || hidden[to]);
+          });
+          const count = hidden.filter((isHidden) => isHidden).length;
+          byId('caption').textContent = graph.caption + (count ? ', ' + count + ' hidden' : '');
+          if (search.value.trim()) find(); else select(selected !== null && hidden[selected] ? null : selected);
+        }
+
+        """#
+
+    /// The panel beside the picture.
+    private static let details = #"""
+        function findingItems(findings) {
+          return findings.map((finding) => {
+            const item = element('li');
+            item.append(element('strong', finding.severity + ' ' + finding.rule, 'severity-' + finding.severity), ': ' + finding.message);
+            if (finding.fix) item.append(element('div', finding.fix, 'note'));
+            return item;
+          });
+        }
+        function overview() {
+          panel.replaceChildren(element('h2', graph.name));
+          panel.append(element('p', 'Click a service to see what it needs and who needs it.', 'note'));
+          const found = new Map();
+          graph.services.forEach((service, number) => service.findings.forEach((finding) => {
+            const key = JSON.stringify(finding);
+            if (!found.has(key)) found.set(key, { finding, services: [] });
+            found.get(key).services.push(number);
+          }));
+          panel.append(...list('findings', [...found.values()].map(({ finding, services }) => {
+            const item = element('li'), button = element('button', finding.severity + ' ' + finding.rule, 'link');
+            button.type = 'button';
+            button.addEventListener('click', () => { highlight(services); center(services); });
+            item.append(button, element('div', finding.message));
+            return item;
+          })));
+          panel.append(...list('cycles', graph.cycles.map((cycle) => {
+            const item = element('li'), button = element('button', 'cycle ' + cycle.number, 'link');
+            button.type = 'button';
+            button.addEventListener('click', () => { highlight(cycle.services); center(cycle.services); });
+            item.append(button, ' ' + (cycle.verdict === 'completes' ? 'builds' : cycle.verdict) + ': '
+              + cycle.services.map((number) => graph.services[number].key).join(' → '));
+            return item;
+          })));
+          panel.append(...list('roots', graph.services.map((service, number) => number)
+            .filter((number) => graph.services[number].isRoot).map((number) => link(number))));
+          const help = element('p', undefined, 'note');
+          for (const [key, what] of [['/', 'search'], ['+ -', 'zoom'], ['0', 'all'], ['Tab', 'next service'],
+            ['→ ←', 'to what it needs, to who needs it'], ['Esc', 'nothing selected']]) {
+            help.append(element('kbd', key), ' ' + what + '  ');
+          }
+          panel.append(help);
+        }
+        function describe(number, down, up) {
+          const service = graph.services[number];
+          panel.replaceChildren(element('h2', service.glyph + ' ' + (service.key || '(no name)')));
+          const facts = element('dl');
+          const fact = (name, value) => { if (value) facts.append(element('dt', name), element('dd', value)); };
+          fact('type', service.type);
+          if (service.builds !== service.type) fact('builds', service.builds);
+          fact('provides', service.provides.join(', '));
+          fact('lifetime', service.lifetime);
+          if (service.kind !== 'component') fact('kind', service.kind);
+          fact('assembly', service.assembly);
+          fact('site', service.site);
+          fact('value', service.origin);
+          fact('takes', service.arguments.join(', '));
+          fact('around', service.hooks.join(', '));
+          fact('wrapped by', service.decorators.join(', '));
+          fact('reaches', (down.size - 1) + ' services');
+          fact('a change reaches', (up.size - 1) + ' services');
+          panel.append(facts);
+          panel.append(...list('findings', findingItems(service.findings)));
+          const rings = (edge) => edge.cycles.length ? ', cycle ' + edge.cycles.join(', ') : '';
+          panel.append(...list('needs', out[number].map((edge) => graph.edges[edge])
+            .map((edge) => link(edge.to, edge.slot + rings(edge)))));
+          panel.append(...list('needed by', into[number].map((edge) => graph.edges[edge])
+            .map((edge) => link(edge.from, edge.slot + rings(edge)))));
+        }
+
+        """#
+
+    /// Moving and zooming.
+    private static let camera = #"""
+        const place = { x: 0, y: 0, scale: 1 };
+        const canvas = byId('canvas');
+        const size = { width: Number(svg.dataset.width), height: Number(svg.dataset.height) };
+        function apply() {
+          view.setAttribute('transform', 'translate(' + place.x + ' ' + place.y + ') scale(' + place.scale + ')');
+        }
+        function zoom(factor, x, y) {
+          const scale = Math.min(4, Math.max(0.02, place.scale * factor));
+          const by = scale / place.scale;
+          place.x = x - (x - place.x) * by;
+          place.y = y - (y - place.y) * by;
+          place.scale = scale;
+          apply();
+        }
+        const middle = () => [canvas.clientWidth / 2, canvas.clientHeight / 2];
+        function fit() {
+          const [width, height] = [canvas.clientWidth || 800, canvas.clientHeight || 600];
+          place.scale = Math.min(1.4, width / size.width, height / size.height);
+          place.x = (width - size.width * place.scale) / 2;
+          place.y = (height - size.height * place.scale) / 2;
+          apply();
+        }
+        function center(numbers) {
+          if (!numbers.length) return;
+          const boxes = numbers.map((number) => graph.services[number]);
+          const left = Math.min(...boxes.map((box) => box.x)), right = Math.max(...boxes.map((box) => box.x + box.width));
+          const top = Math.min(...boxes.map((box) => box.y)), bottom = Math.max(...boxes.map((box) => box.y + box.height));
+          const [width, height] = [canvas.clientWidth, canvas.clientHeight];
+          place.scale = Math.min(Math.max(place.scale, 0.8), Math.max(0.05, Math.min(width / (right - left + 80), height / (bottom - top + 80))));
+          place.x = width / 2 - (left + right) / 2 * place.scale;
+          place.y = height / 2 - (top + bottom) / 2 * place.scale;
+          apply();
+        }
+        canvas.addEventListener('wheel', (event) => {
+          event.preventDefault();
+          const box = canvas.getBoundingClientRect();
+          zoom(Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0016)), event.clientX - box.left, event.clientY - box.top);
+        }, { passive: false });
+        const pointers = new Map();
+        let moved = 0;
+        canvas.addEventListener('pointerdown', (event) => {
+          if (!pointers.size) moved = 0;
+          pointers.set(event.pointerId, event);
+        });
+        addEventListener('pointermove', (event) => {
+          const before = pointers.get(event.pointerId);
+          if (!before) return;
+          const box = canvas.getBoundingClientRect();
+          const others = [...pointers.values()].filter((other) => other.pointerId !== event.pointerId);
+          if (others.length) {
+            const far = (one) => Math.hypot(one.clientX - others[0].clientX, one.clientY - others[0].clientY);
+            zoom(far(event) / Math.max(1, far(before)), (event.clientX + others[0].clientX) / 2 - box.left,
+              (event.clientY + others[0].clientY) / 2 - box.top);
+          } else {
+            place.x += event.clientX - before.clientX;
+            place.y += event.clientY - before.clientY;
+            apply();
+          }
+          moved += Math.abs(event.clientX - before.clientX) + Math.abs(event.clientY - before.clientY);
+          canvas.classList.toggle('dragging', moved > 4);
+          pointers.set(event.pointerId, event);
+        });
+        for (const name of ['pointerup', 'pointercancel']) {
+          addEventListener(name, (event) => { pointers.delete(event.pointerId); canvas.classList.remove('dragging'); });
+        }
+
+        """#
+
+    /// Clicks, keys and the beginning.
+    private static let keys = #"""
+        canvas.addEventListener('click', (event) => {
+          if (moved > 4) return;
+          const node = event.target.closest('[data-node]');
+          select(node ? Number(node.dataset.node) : null);
+        });
+        nodes.forEach((node, number) => {
+          const service = graph.services[number];
+          node.setAttribute('tabindex', '0');
+          node.setAttribute('role', 'button');
+          const found = service.findings.map((finding) => finding.severity + ' ' + finding.rule).join(', ');
+          node.setAttribute('aria-label', service.key + ', ' + service.lifetime + (found ? ', ' + found : ''));
+        });
+        function step(number, isDown) {
+          const all = isDown ? out[number].map((edge) => graph.edges[edge].to) : into[number].map((edge) => graph.edges[edge].from);
+          const next = all.find((other) => !hidden[other]);
+          if (next === undefined) return;
+          select(next, true);
+          nodes[next].focus({ preventScroll: true });
+        }
+        addEventListener('keydown', (event) => {
+          const isTyping = event.target === search;
+          if (event.key === 'Escape') { search.value = ''; select(null); svg.focus(); return; }
+          if (event.ctrlKey || event.metaKey || event.altKey || (isTyping && event.key !== 'Enter')) return;
+          const node = event.target.closest ? event.target.closest('[data-node]') : null;
+          if (isTyping) {
+            const found = find();
+            if (found.length) select(found[0], true);
+          } else if (node && (event.key === 'Enter' || event.key === ' ')) {
+            select(Number(node.dataset.node));
+          } else if (node && event.key === 'ArrowRight') {
+            step(Number(node.dataset.node), true);
+          } else if (node && event.key === 'ArrowLeft') {
+            step(Number(node.dataset.node), false);
+          } else if (event.key === '/') {
+            search.focus();
+          } else if (event.key === '+' || event.key === '=') {
+            zoom(1.25, ...middle());
+          } else if (event.key === '-') {
+            zoom(0.8, ...middle());
+          } else if (event.key === '0') {
+            fit();
+          } else {
+            return;
+          }
+          event.preventDefault();
+        });
+        search.addEventListener('input', find);
+        for (const box of document.querySelectorAll('input[data-filter]')) box.addEventListener('change', filter);
+        for (const button of document.querySelectorAll('button[data-filter-all]')) {
+          button.addEventListener('click', () => {
+            for (const box of button.closest('div').querySelectorAll('input')) box.checked = button.dataset.filterAll === 'on';
+            filter();
+          });
+        }
+        byId('closer').addEventListener('click', () => zoom(1.25, ...middle()));
+        byId('farther').addEventListener('click', () => zoom(0.8, ...middle()));
+        byId('all').addEventListener('click', fit);
+        byId('theme').addEventListener('click', () => {
+          const root = document.documentElement;
+          const isDark = root.dataset.theme ? root.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+          root.dataset.theme = isDark ? 'light' : 'dark';
+        });
+        addEventListener('click', (event) => {
+          for (const menu of document.querySelectorAll('details.menu[open]')) if (!menu.contains(event.target)) menu.open = false;
+        });
+        fit();
+        select(null);
+        if (location.hash.length > 1) {
+          let key = location.hash.slice(1);
+          try { key = decodeURIComponent(key); } catch { /* not encoded: taken as it is */ }
+          const number = graph.services.findIndex((service) => service.key === key);
+          if (number >= 0) select(number, true);
+        }
+        })();
+        """#
+}
