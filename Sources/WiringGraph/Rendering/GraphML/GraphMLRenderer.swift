@@ -18,14 +18,18 @@ package struct GraphMLRenderer {
         for (number, service) in excerpt.services.enumerated() {
             identifiers[service] = "n\(number + 1)"
             lines.append("    <node id=\"n\(number + 1)\">")
-            lines += GraphMLKey.node.compactMap { key in key.value(excerpt, service).map { "      <data key=\"\(key.key.id)\">\(XMLText.escaped($0))</data>" } }
+            lines += GraphMLKey.node.compactMap { key in
+                key.value(excerpt, service).map { "      <data key=\"\(key.key.id)\">\(XMLText.escaped($0))</data>" }
+            }
             lines += shape(service, in: excerpt)
             lines.append("    </node>")
         }
         for (number, edge) in excerpt.edges.enumerated() {
             let ends = "source=\"\(identifiers[edge.from] ?? "")\" target=\"\(identifiers[edge.to] ?? "")\""
             lines.append("    <edge id=\"e\(number + 1)\" \(ends)>")
-            lines += GraphMLKey.edge.compactMap { key in key.value(excerpt, edge).map { "      <data key=\"\(key.key.id)\">\(XMLText.escaped($0))</data>" } }
+            lines += GraphMLKey.edge.compactMap { key in
+                key.value(excerpt, edge).map { "      <data key=\"\(key.key.id)\">\(XMLText.escaped($0))</data>" }
+            }
             lines += line(edge, in: excerpt)
             lines.append("    </edge>")
         }

@@ -19,7 +19,8 @@ package struct HTMLRenderer {
         lines += header(drawing, name: name)
         let size = "data-width=\"\(SVGNumber.text(drawing.layout.width))\" data-height=\"\(SVGNumber.text(drawing.layout.height))\""
         lines += [
-            "<main id=\"canvas\">", "<svg id=\"picture\" \(size) tabindex=\"-1\" role=\"group\" aria-label=\"services\">", "<g id=\"view\">",
+            "<main id=\"canvas\">", "<svg id=\"picture\" \(size) tabindex=\"-1\" role=\"group\" aria-label=\"services\">",
+            "<g id=\"view\">",
         ]
         lines += drawing.elements()
         lines += [
@@ -51,7 +52,8 @@ package struct HTMLRenderer {
                 "</g></svg></div></details>", "<div id=\"buttons\">",
                 "<button id=\"closer\" type=\"button\" aria-label=\"zoom in\">+</button>",
                 "<button id=\"farther\" type=\"button\" aria-label=\"zoom out\">−</button>",
-                "<button id=\"all\" type=\"button\">show all</button>", "<button id=\"theme\" type=\"button\">dark / light</button>", "</div>",
+                "<button id=\"all\" type=\"button\">show all</button>", "<button id=\"theme\" type=\"button\">dark / light</button>",
+                "</div>",
                 "</header>",
             ]
     }
@@ -59,7 +61,8 @@ package struct HTMLRenderer {
     private static func menu(_ filter: String, title: String, values: [String]) -> [String] {
         let boxes = values.map { value in
             let text = XMLText.escaped(value)
-            return "<label><input type=\"checkbox\" checked data-filter=\"\(filter)\" value=\"\(text)\"> \(value.isEmpty ? "(none)" : text)</label>"
+            return
+                "<label><input type=\"checkbox\" checked data-filter=\"\(filter)\" value=\"\(text)\"> \(value.isEmpty ? "(none)" : text)</label>"
         }
         return [
             "<details class=\"menu\"><summary>\(title)</summary><div>", "<button type=\"button\" data-filter-all=\"on\">all</button>",

@@ -216,7 +216,7 @@ struct HTMLScript {
         const middle = () => [canvas.clientWidth / 2, canvas.clientHeight / 2];
         function fit() {
           const [width, height] = [canvas.clientWidth || 800, canvas.clientHeight || 600];
-          place.scale = Math.min(1.4, width / size.width, height / size.height);
+          place.scale = Math.min(1.4, width / (size.width + 48), height / (size.height + 64));
           place.x = (width - size.width * place.scale) / 2;
           place.y = (height - size.height * place.scale) / 2;
           apply();

@@ -2,7 +2,7 @@
 struct HTMLStyle {
     /// All rules: the colours for light and dark, the picture's, the page's.
     static var rules: String {
-        let names = variables.map(\.name)
+        let names = variables(.light).map(\.name)
         let dark = definitions(.dark)
         let palette = SVGStyle.Palette(
             background: "var(--background)", ink: "var(--ink)", faint: "var(--faint)", line: "var(--line)", error: "var(--error)",
@@ -17,17 +17,18 @@ struct HTMLStyle {
         return (colors + SVGStyle.rules(palette)).joined(separator: "\n") + "\n" + page
     }
 
-    private static var variables: [(name: String, value: @Sendable (SVGStyle.Palette) -> String)] {
-        [
-            ("background", { $0.background }), ("ink", { $0.ink }), ("faint", { $0.faint }), ("line", { $0.line }), ("error", { $0.error }),
-            ("warning", { $0.warning }),
+    /// The colours that differ between light and dark, by the name of their variable.
+    private static func variables(_ palette: SVGStyle.Palette) -> [(name: String, value: String)] {
+        let single = [
+            ("background", palette.background), ("ink", palette.ink), ("faint", palette.faint), ("line", palette.line),
+            ("error", palette.error), ("warning", palette.warning),
         ]
-            + SVGStyle.Palette.light.assemblies.indices.map { number in ("assembly\(number)", { $0.assemblies[number] }) }
-            + SVGStyle.Palette.light.cycles.indices.map { number in ("cycle\(number)", { $0.cycles[number] }) }
+        return single + palette.assemblies.enumerated().map { ("assembly\($0)", $1) }
+            + palette.cycles.enumerated().map { ("cycle\($0)", $1) }
     }
 
     private static func definitions(_ palette: SVGStyle.Palette) -> String {
-        variables.map { "--\($0.name):\($0.value(palette))" }.joined(separator: ";")
+        variables(palette).map { "--\($0.name):\($0.value)" }.joined(separator: ";")
     }
 
     private static let page = """

@@ -2,65 +2,71 @@
 ///
 /// The method of Sugiyama, Tagawa and Toda ("Methods for visual understanding of hierarchical system structures", 1981): turn lines around until
 /// there is no ring, put the boxes into layers, order each layer so that few lines cross, find coordinates. The same input gives the same picture.
-struct LayeredLayout {
+package struct LayeredLayout {
     /// A point of the picture; y leads down.
-    struct Point: Hashable {
-        var x: Double
-        var y: Double
+    package struct Point: Hashable {
+        package var x: Double
+        package var y: Double
     }
 
     /// A box to place.
-    struct Box {
-        var width: Double
+    package struct Box {
+        package var width: Double
         /// The least height: a box grows with the number of lines that leave it.
-        var height: Double
+        package var height: Double
+
+        package init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
     }
 
     /// A line to draw.
-    struct Line {
+    package struct Line {
         /// The box it leaves.
-        var from: Int
+        package var from: Int
         /// The box it leads to.
-        var to: Int
+        package var to: Int
         /// The room for a text at its start.
-        var labelWidth: Double
+        package var labelWidth: Double
+
+        package init(from: Int, to: Int, labelWidth: Double = 0) { (self.from, self.to, self.labelWidth) = (from, to, labelWidth) }
     }
 
     /// A box with its place.
-    struct PlacedBox: Hashable {
+    package struct PlacedBox: Hashable {
         /// The left upper corner.
-        var origin: Point
-        var width: Double
-        var height: Double
+        package var origin: Point
+        package var width: Double
+        package var height: Double
     }
 
     /// A line with its way.
-    struct Route: Hashable {
+    package struct Route: Hashable {
         /// The points it passes from its start to its end; horizontal at each of them.
-        var points: [Point] = []
+        package var points: [Point] = []
         /// Where its text begins, on the line; to the left of that point for a line that leads to the left.
-        var label = Point(x: 0, y: 0)
+        package var label = Point(x: 0, y: 0)
         /// Whether it leaves its box to the left: it closes a ring.
-        var leadsLeft = false
+        package var leadsLeft = false
         /// Whether it leads back to its own box.
-        var isLoop = false
+        package var isLoop = false
     }
 
     /// How far things stay apart.
-    struct Spacing {
-        var betweenLayers = 46.0
-        var betweenBoxes = 22.0
-        var betweenLines = 12.0
-        var betweenPorts = 15.0
+    package struct Spacing {
+        package var betweenLayers = 46.0
+        package var betweenBoxes = 22.0
+        package var betweenLines = 12.0
+        package var betweenPorts = 15.0
+
+        package init() {}
     }
 
     /// The boxes, as given.
-    private(set) var boxes: [PlacedBox]
+    package private(set) var boxes: [PlacedBox]
     /// The lines, as given.
-    private(set) var routes: [Route]
+    package private(set) var routes: [Route]
     /// The size of everything.
-    private(set) var width = 0.0
-    private(set) var height = 0.0
+    package private(set) var width = 0.0
+    package private(set) var height = 0.0
 
     /// Lays a picture out.
     ///
@@ -70,7 +76,7 @@ struct LayeredLayout {
     ///   - spacing: How far things stay apart.
     ///   - maximumVertices: The most boxes and bends of lines to place.
     /// - Returns: Nil where there are more.
-    init?(boxes: [Box], lines: [Line], spacing: Spacing = Spacing(), maximumVertices: Int = 40_000) {
+    package init?(boxes: [Box], lines: [Line], spacing: Spacing = Spacing(), maximumVertices: Int = 40_000) {
         self.boxes = boxes.map { PlacedBox(origin: Point(x: 0, y: 0), width: $0.width, height: $0.height) }
         routes = lines.map { Route(isLoop: $0.from == $0.to) }
         var isConnected = [Bool](repeating: false, count: boxes.count)
@@ -107,9 +113,10 @@ struct LayeredLayout {
     private mutating func place(
         _ graph: LayerGraph, _ layers: [[Int]], _ centers: [Double], _ lines: [Line], _ spacing: Spacing
     ) {
-        let top = layers.joined().map { vertex in
-            centers[vertex] - (graph.boxes[vertex].map { boxes[$0].height } ?? 0) / 2
-        }.min() ?? 0
+        let top =
+            layers.joined().map { vertex in
+                centers[vertex] - (graph.boxes[vertex].map { boxes[$0].height } ?? 0) / 2
+            }.min() ?? 0
         let columns = self.columns(graph, layers, lines, spacing)
         for (layer, vertices) in layers.enumerated() {
             for vertex in vertices {

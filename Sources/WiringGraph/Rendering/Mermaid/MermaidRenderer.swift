@@ -125,7 +125,9 @@ package struct MermaidRenderer {
     private static func comment(_ name: String) -> String {
         var result = ""
         for scalar in name.unicodeScalars {
-            let isPlain = scalar.value >= 32 && scalar.value != 127 && scalar != "{" && scalar != "}" && ![0x85, 0x2028, 0x2029].contains(scalar.value)
+            let isPlain =
+                scalar.value >= 32 && scalar.value != 127 && scalar != "{" && scalar != "}"
+                && ![0x85, 0x2028, 0x2029].contains(scalar.value)
             result.unicodeScalars.append(isPlain ? scalar : " ")
         }
         return result

@@ -15,7 +15,8 @@ struct MermaidText {
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {
-            case "a"..."z", "A"..."Z", "0"..."9", " ", ".", ",", ":", "-", "(", ")", "?", "'", "+", "=", "!": result.unicodeScalars.append(scalar)
+            case "a"..."z", "A"..."Z", "0"..."9", " ", ".", ",", ":", "-", "(", ")", "?", "'", "+", "=", "!":
+                result.unicodeScalars.append(scalar)
             case "\n": result += "<br/>"
             case "\u{80}"...: result.unicodeScalars.append(isLineEnd(scalar) ? " " : scalar)
             case "\u{0}"..."\u{1F}", "\u{7F}": result += " "

@@ -97,7 +97,8 @@ package struct RailsRenderer {
     private static func oneLine(_ name: String, _ charset: TextCharset) -> String {
         var result = ""
         for scalar in name.unicodeScalars {
-            result.unicodeScalars.append(scalar.value < 32 || scalar.value == 127 || scalar.value == 0x2028 || scalar.value == 0x2029 ? " " : scalar)
+            result.unicodeScalars.append(
+                scalar.value < 32 || scalar.value == 127 || scalar.value == 0x2028 || scalar.value == 0x2029 ? " " : scalar)
         }
         return result
     }

@@ -39,7 +39,8 @@ struct SVGDrawing {
 
     /// The lines, then the boxes, which lie above them.
     func elements() -> [String] {
-        ["<g class=\"edges\">"] + excerpt.edges.indices.flatMap(edge) + ["</g>", "<g class=\"nodes\">"] + excerpt.services.indices.flatMap(node)
+        ["<g class=\"edges\">"] + excerpt.edges.indices.flatMap(edge) + ["</g>", "<g class=\"nodes\">"]
+            + excerpt.services.indices.flatMap(node)
             + ["</g>"]
     }
 

@@ -60,7 +60,9 @@ struct SVGStyle {
             ".edge.cycle path{stroke-width:2.2}",
         ]
             + palette.assemblies.enumerated().map { ".node.a\($0) .box{fill:\($1)}" }
-            + palette.cycles.enumerated().map { ".edge.c\($0) path{stroke:\($1)}.edge.c\($0) .head{fill:\($1)}.edge.c\($0) text{fill:\($1)}" }
+            + palette.cycles.enumerated().map {
+                ".edge.c\($0) path{stroke:\($1)}.edge.c\($0) .head{fill:\($1)}.edge.c\($0) text{fill:\($1)}"
+            }
             + [
                 ".edge.impossible path{stroke:\(palette.error)}.edge.impossible .head{fill:\(palette.error)}"
                     + ".edge.impossible text{fill:\(palette.error)}",

@@ -30,7 +30,9 @@ struct RailsRendererTests {
     private static var tangle: GraphSnapshot {
         var graph = GraphBuilder(name: "Tangle")
         for name in ["a", "b", "c", "d", "e", "f", "g", "h", "r", "s", "t", "u"] { graph.service(name, type: name) }
-        for edge in ["ab", "ac", "ad", "ae", "bf", "bc", "be", "cg", "ch", "cd", "ce", "de", "fg", "gh", "rs", "st", "tr", "tu", "uu", "ha"] {
+        for edge in [
+            "ab", "ac", "ad", "ae", "bf", "bc", "be", "cg", "ch", "cd", "ce", "de", "fg", "gh", "rs", "st", "tr", "tu", "uu", "ha",
+        ] {
             graph.edge(String(edge.prefix(1)), String(edge.suffix(1)), .initializer, edge)
         }
         return graph.snapshot
@@ -82,7 +84,9 @@ struct RailsRendererTests {
     func assemblies() throws {
         var graph = GraphBuilder()
         for key in ["A.x", "A.y", "B.x", "C.x"] { graph.service(key, type: key) }
-        for (from, to) in [("A.x", "A.y"), ("A.x", "B.x"), ("A.y", "B.x"), ("B.x", "C.x"), ("C.x", "A.y")] { graph.edge(from, to, .initializer, "slot") }
+        for (from, to) in [("A.x", "A.y"), ("A.x", "B.x"), ("A.y", "B.x"), ("B.x", "C.x"), ("C.x", "A.y")] {
+            graph.edge(from, to, .initializer, "slot")
+        }
         let assemblies = AssemblyGraph(GraphExcerpt(GraphIndex(graph.snapshot)))
         #expect(
             RailsRenderer.render(assemblies).text == """
