@@ -95,6 +95,20 @@ let package = Package(
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
+        // Any text for everything that reads text: scripts/fuzz.
+        .executableTarget(
+            name: "graph-fuzzer",
+            dependencies: ["WiringGraph", "WiringVocabulary"],
+            path: "Tests/GraphFuzzer",
+            swiftSettings: strict
+        ),
+        // The graph at the size of very large programs: scripts/bench graph.
+        .executableTarget(
+            name: "graph-benchmark",
+            dependencies: ["WiringGraph", "WiringVocabulary"],
+            path: "Tests/GraphBenchmark",
+            swiftSettings: strict
+        ),
         // A host that traps, hangs and floods on demand.
         .executableTarget(
             name: "inspection-host-fixture",

@@ -24,6 +24,15 @@ package struct CompactGraph: Sendable {
         }
     }
 
+    /// Takes over rows that are there already.
+    /// - Parameters:
+    ///   - rowStart: where each vertex's targets begin; one entry more than there are vertices, the last one being the number of targets.
+    ///   - targets: the targets, vertex by vertex.
+    package init(rowStart: [Int32], targets: [Int32]) {
+        self.rowStart = rowStart
+        self.targets = targets
+    }
+
     /// The targets of one vertex.
     package func targets(of vertex: Int) -> ArraySlice<Int32> {
         targets[Int(rowStart[vertex])..<Int(rowStart[vertex + 1])]

@@ -51,8 +51,12 @@ package struct Argument: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// The name of a service.
         case service
-        /// A pattern for names of services.
-        case servicePattern
+        /// A query; as the last argument it takes all words that follow, before that as many as its parentheses need.
+        case query
+        /// `=` and a query.
+        case definition
+        /// The name of a variable, without the `$`.
+        case variable
         /// The name of a post-processor.
         case processor
         /// The name of an assembly, or a path.

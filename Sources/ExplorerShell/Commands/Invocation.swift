@@ -4,6 +4,8 @@ import WiringVocabulary
 package struct Invocation: Hashable, Sendable {
     /// The words of each argument, by the argument's name.
     private var values: [String: [Word]] = [:]
+    /// The queries, by the argument's name.
+    private var queries: [String: QueryText] = [:]
     /// The options given; the value is nil for an option that takes none.
     private var options: [String: Word?] = [:]
 
@@ -12,6 +14,9 @@ package struct Invocation: Hashable, Sendable {
 
     /// All the words of a repeated argument.
     package func all(_ argument: String) -> [Word] { values[argument] ?? [] }
+
+    /// The query that is an argument; nil when none was given.
+    package func query(_ argument: String) -> QueryText? { queries[argument] }
 
     /// Whether an option was given.
     package func has(_ option: String) -> Bool { options[option] != nil }
@@ -40,10 +45,11 @@ package struct Invocation: Hashable, Sendable {
         var plain: [Word] = []
         var rest = line.words.dropFirst()
         var takesOptions = true
+        let takesQuery = command.arguments.contains { $0.kind == .query || $0.kind == .definition }
         while let word = rest.popFirst() {
             if takesOptions, word.text == "--" {
                 takesOptions = false
-            } else if takesOptions, Self.looksLikeOption(word) {
+            } else if takesOptions, Self.looksLikeOption(word), !takesQuery || word.text.hasPrefix("--") {
                 let option = try Self.option(word, of: command)
                 if option.value == nil {
                     options[option.name] = .some(nil)
@@ -56,13 +62,18 @@ package struct Invocation: Hashable, Sendable {
                 plain.append(word)
             }
         }
-        if !has("--help") { try assign(plain, of: command, name: line.name) }
+        if !has("--help") { try assign(plain, of: command, line) }
     }
 
-    private mutating func assign(_ words: [Word], of command: Command, name: Word) throws(CommandError) {
+    private mutating func assign(_ words: [Word], of command: Command, _ line: ParsedCommand) throws(CommandError) {
         var rest = words[...]
-        for argument in command.arguments {
-            if argument.isRepeated {
+        for (position, argument) in command.arguments.enumerated() {
+            if argument.kind == .query || argument.kind == .definition {
+                let taken = position == command.arguments.count - 1 ? rest : QueryText.firstQuery(of: rest)
+                rest = rest.dropFirst(taken.count)
+                values[argument.name] = Array(taken)
+                queries[argument.name] = QueryText(taken, of: line)
+            } else if argument.isRepeated {
                 values[argument.name] = Array(rest)
                 rest = []
             } else if let word = rest.popFirst() {
@@ -71,7 +82,8 @@ package struct Invocation: Hashable, Sendable {
             let given = values[argument.name] ?? []
             if given.isEmpty, !argument.isOptional {
                 throw .usage(
-                    UsageProblem("\(command.name) needs \(Self.article(argument.name))", at: name.range, hint: "usage: \(command.usage)"))
+                    UsageProblem(
+                        "\(command.name) needs \(Self.article(argument.name))", at: line.name.range, hint: "usage: \(command.usage)"))
             }
             if case .choice(let choices) = argument.kind, let word = given.first, !choices.contains(word.text) {
                 let nearest = Suggestions.nearMisses(for: word.text, among: choices, limit: 1).first

@@ -38,6 +38,7 @@ extension Command {
                 try exploration.resolve(node.key, arguments: arguments.map(\.text))
             }
             session.resolvedServices[report.handle] = report.key
+            session.failedServices.subtract([report.key] + report.steps.map(\.key))
             if report.lookUps > 0 { try session.refreshGraph() }
             return .resolved(ResolvedView(report, in: graph, showsTrace: invocation.has("--trace")))
         }

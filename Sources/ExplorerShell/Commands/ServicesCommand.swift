@@ -3,15 +3,15 @@ import WiringInspection
 import WiringVocabulary
 
 extension Command {
-    /// `services [PATTERN]`: the table of services.
+    /// `services [QUERY]`: the table of services.
     static let services = Command(
         name: "services",
         aliases: ["ls"],
         group: .look,
         summary: "list the services, numbered for use as %1, %2 in other commands",
-        arguments: [Argument("PATTERN", .servicePattern, isOptional: true)],
+        arguments: [Argument("QUERY", .query, isOptional: true)],
         details: [
-            "PATTERN may hold * and ?; it is compared with keys, with their parts after a dot, and with types.",
+            "QUERY may be a pattern with * and ?, which is compared with keys, with their parts after a dot, and with types.",
             "The sign before a name stands for its lifetime; lifetimes explains the signs.",
             "The last column tells which services have an instance now, and how long building it took.",
         ],
@@ -20,10 +20,7 @@ extension Command {
             let target = try session.loaded()
             let graph = target.graph
             let states = try session.states(of: target)
-            let pattern = invocation["PATTERN"]
-            let chosen = graph.snapshot.services.indices.filter { position in
-                pattern.map { Glob($0.text).matches(graph[position]) } ?? true
-            }
+            let chosen = try session.selection(of: invocation, named: "QUERY").services
             session.numberedServices = chosen.map { graph[$0].key }
             let rows = chosen.enumerated().map { offset, position in
                 let state = states[graph[position].key]
@@ -41,7 +38,7 @@ extension Command {
             return .services(
                 ServicesView(
                     rows: rows,
-                    pattern: pattern?.text,
+                    pattern: invocation.query("QUERY")?.text,
                     lifetimes: Dictionary(grouping: counted) { $0.service.lifetime.rawValue }.mapValues(\.count),
                     summary: GraphSummary(graph)
                 )

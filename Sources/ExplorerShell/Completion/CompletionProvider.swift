@@ -70,12 +70,12 @@ package struct CompletionProvider {
 
     private func candidates(of kind: Argument.Kind, for text: String) -> [CompletionCandidate] {
         switch kind {
-        case .service, .servicePattern: services(text)
+        case .service, .query, .definition: services(text)
         case .processor: processors(text)
         case .target: targets(text)
         case .choice(let choices): matching(text, choices.map { CompletionCandidate($0) })
         case .command: commands(text)
-        case .count, .text: []
+        case .count, .text, .variable: []
         }
     }
 

@@ -1,3 +1,4 @@
+package import WiringGraph
 package import WiringInspection
 
 /// Why a command did not answer. `ErrorReport` says it in words.
@@ -22,6 +23,8 @@ package enum CommandError: Error {
     case unusableAssembly(Word, problem: String)
     /// `%9` or `$9` where there is no such result.
     case noSuchResult(Word, listing: String)
+    /// A query cannot be read or answered; the place is one in the line.
+    case query(QueryProblem)
     /// One service does not need the other, not even through others.
     case noPath(from: String, to: String, isReversePossible: Bool)
     /// The target could not be loaded; what was loaded before is still there.

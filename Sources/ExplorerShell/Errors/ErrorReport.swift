@@ -78,6 +78,8 @@ package struct ErrorReport: Hashable, Sendable {
             self.init("\(word.text) cannot be loaded: \(problem)", at: word.range, status: .hostFailed)
         case .noSuchResult(let word, let listing):
             self.init("there is no result \(word.text)", at: word.range, hint: "\(listing) gives numbered results")
+        case .query(let problem):
+            self.init(problem)
         case .noPath(let from, let to, let isReversePossible):
             self.init(
                 "\(from) does not need \(to), not even through others",

@@ -1,4 +1,4 @@
-import WiringGraph
+package import WiringGraph
 package import WiringInspection
 
 /// What a shell knows between two commands: the target, its graph, the numbered results, how to answer. There is no other state.
@@ -34,6 +34,12 @@ package final class Session {
     package var numberedServices: [String] = []
     /// The services behind `$1`, `$2`..., by key.
     package var resolvedServices: [Int: String] = [:]
+    /// The queries behind `$name`.
+    package var variables: [String: GraphQuery] = [:]
+    /// The services that could not be built when they were asked for, by key.
+    package var failedServices: Set<String> = []
+    /// Reads a saved graph for `changed('file')`; nil where that cannot be done.
+    package var readSavedGraph: ((_ path: String) throws -> GraphSnapshot)?
     /// What to load when something is first asked for; nil when nothing waits.
     package var waiting: LoadRequest?
     /// Whether the person wants to leave.
@@ -62,6 +68,7 @@ package final class Session {
         waiting = nil
         numberedServices = []
         resolvedServices = [:]
+        failedServices = []
     }
 
     /// Takes over the graph as it is after a change.
@@ -87,7 +94,18 @@ package final class Session {
         do {
             return try question(target.exploration)
         } catch {
+            noteFailure(error, about: service)
             throw .exploration(error, CommandError.Situation(service: service, assemblies: target.graph.snapshot.assemblies.count))
+        }
+    }
+
+    /// Remembers what could not be built, for `failed()`.
+    private func noteFailure(_ error: ExplorationError, about service: String?) {
+        guard let service else { return }
+        switch error {
+        case .failed(let failure): failedServices.formUnion([service] + failure.path)
+        case .hostDied(let death): failedServices.formUnion([service] + death.building)
+        case .interrupted, .unsupported: break
         }
     }
 

@@ -1,3 +1,5 @@
+import WiringGraph
+
 /// Cuts a text into tokens. Any text is accepted; what is wrong with it is told beside the tokens, so that completion can work on half a line.
 ///
 /// Works on bytes: every byte with a meaning is ASCII, so that no offset falls inside a character's encoding.
@@ -11,11 +13,13 @@ package struct Lexer {
     }
 
     private let bytes: [UInt8]
+    private let generics: GenericArguments
     private var position = 0
     private var output = Output(tokens: [])
 
     private init(_ text: String) {
         bytes = Array(text.utf8)
+        generics = GenericArguments(in: bytes)
     }
 
     /// Cuts a text into tokens.
@@ -77,7 +81,7 @@ package struct Lexer {
             case UInt8(ascii: "\\"):
                 readEscape(into: &text)
             case UInt8(ascii: "<"):
-                let end = endOfGenericArguments() ?? position + 1
+                let end = generics.end(from: position) ?? position + 1
                 text += bytes[position..<end]
                 position = end
             default:
@@ -119,22 +123,6 @@ package struct Lexer {
         report(
             "the quote is never closed", at: start..<position,
             hint: "end the text with \(mark), or write \\\(mark) for the character itself")
-    }
-
-    /// Where the generic arguments end that begin here: `<String, (Int) -> Void>` is part of a word, spaces included.
-    private func endOfGenericArguments() -> Int? {
-        var depth = 0
-        var index = position
-        while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
-            if bytes[index] == UInt8(ascii: "<") {
-                depth += 1
-            } else if bytes[index] == UInt8(ascii: ">"), bytes[index - 1] != UInt8(ascii: "-") {
-                depth -= 1
-                if depth == 0 { return index + 1 }
-            }
-            index += 1
-        }
-        return nil
     }
 
     private static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {

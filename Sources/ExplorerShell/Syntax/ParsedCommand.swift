@@ -27,6 +27,8 @@ package struct ParsedCommand: Hashable, Sendable {
     package var words: [Word]
     /// Where the output goes.
     package var destination: Destination
+    /// The text in which the words stand: a query is read from it with its quotes.
+    package var text: String = ""
 
     /// The first word.
     package var name: Word { words.first ?? Word("", at: 0..<0) }
@@ -40,7 +42,11 @@ package struct ParsedCommand: Hashable, Sendable {
         let output = Lexer.output(for: text)
         if let problem = output.problem { throw problem }
         var parser = CommandParser(tokens: output.tokens)
-        return try parser.parse()
+        return try parser.parse().map { command in
+            var command = command
+            command.text = text
+            return command
+        }
     }
 }
 

@@ -9,6 +9,9 @@ package struct DependencyCycle: Hashable, Sendable {
         /// Something is handed over after an initializer, or only as a handle, which lets the container close the ring. A prototype that is asked
         /// for again while it is under construction is handed out as it is, so that this holds for a ring of prototypes too.
         case completes
+        /// Every member is a prototype, and each asks for a new one of the next: construction never ends. Our container hands out the one that is
+        /// under construction, so that this is said of the graphs of other containers only: of those that no container of ours has validated.
+        case endless
     }
 
     /// The number by which people speak of it, counted from one.
@@ -20,6 +23,10 @@ package struct DependencyCycle: Hashable, Sendable {
     package var verdict: Verdict
     /// Whether its members keep each other alive for ever; nil when that is not known.
     package var leaks: Bool?
+    /// The members that a partner may get before what decorates them is around them, by position, in the order of the cycle.
+    ///
+    /// Our container does not let that happen, so that this too is said of the graphs of other containers only.
+    package var rawMembers: [Int]
 
     /// The members in order, as positions in the graph's services.
     package var members: [Int] { edges.map(\.from) }
@@ -52,6 +59,14 @@ package struct DependencyCycle: Hashable, Sendable {
         }
         leaks = keeping.contains(false) ? false : keeping.isEmpty || keeping.contains(nil) ? nil : true
         verdict = edges.allSatisfy { $0.isConstruction && !$0.isDeferred } ? .impossible : .completes
+        rawMembers = []
+        guard !index.snapshot.isValidated, verdict == .completes else { return }
+        let services = index.snapshot.services
+        let isRenewed = members.allSatisfy { services[$0].kind == .alias || services[$0].lifetime == .prototype }
+        if isRenewed, members.contains(where: { services[$0].kind != .alias }), !edges.contains(where: \.isDeferred) { verdict = .endless }
+        // Whoever is handed over as a handle is asked for later, when it is complete.
+        let handedOver = Set(edges.filter { !$0.isDeferred }.map(\.to))
+        rawMembers = members.filter { !services[$0].decorators.isEmpty && handedOver.contains($0) }
     }
 }
 

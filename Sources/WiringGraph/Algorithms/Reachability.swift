@@ -42,7 +42,8 @@ package struct Reachability: Hashable, Sendable {
             if let maximumDistance, distance >= maximumDistance { break }
             var next: [Int] = []
             for service in ring {
-                for neighbour in index.neighbours(of: service, direction) where !isSeen[neighbour] {
+                index.forEachNeighbour(of: service, direction) { neighbour in
+                    guard !isSeen[neighbour] else { return }
                     isSeen[neighbour] = true
                     next.append(neighbour)
                 }
@@ -55,14 +56,4 @@ package struct Reachability: Hashable, Sendable {
 
     /// The positions of everything reached, the starts included.
     package var services: Set<Int> { Set(reached.map(\.service)) }
-}
-
-extension GraphIndex {
-    /// The services at the other end of a service's edges, in the order of the edges.
-    func neighbours(of service: Int, _ direction: GraphDirection) -> [Int] {
-        switch direction {
-        case .dependencies: dependencies(of: service).map(\.to)
-        case .dependents: dependents(of: service).map(\.from)
-        }
-    }
 }

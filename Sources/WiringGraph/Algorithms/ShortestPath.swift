@@ -19,7 +19,8 @@ package struct ShortestPath {
             let service = queue[head]
             head += 1
             if service == start && start != end { break }
-            for dependent in index.neighbours(of: service, .dependents) where distances[dependent] == unreached {
+            index.forEachNeighbour(of: service, .dependents) { dependent in
+                guard distances[dependent] == unreached else { return }
                 distances[dependent] = distances[service] + 1
                 queue.append(dependent)
             }
@@ -37,6 +38,41 @@ package struct ShortestPath {
             path.append(nearest)
             here = nearest.to
         } while here != end
+        return path
+    }
+
+    /// The services on the shortest way from one of some services to one of others; of several ways, the one whose keys come first.
+    ///
+    /// - Parameters:
+    ///   - index: The graph.
+    ///   - starts: The dependents.
+    ///   - ends: The dependencies. A service that is among both is a way of its own, without an edge.
+    /// - Returns: The services in order; empty when there is no way.
+    package static func services(in index: GraphIndex, from starts: ServiceSet, to ends: ServiceSet) -> [Int] {
+        let ranks = index.order.ranks
+        let unreached = Int.max
+        var distances = [Int](repeating: unreached, count: index.count)
+        var queue = ends.positions
+        for end in queue { distances[end] = 0 }
+        var head = 0
+        while head < queue.count {
+            let service = queue[head]
+            head += 1
+            index.forEachNeighbour(of: service, .dependents) { dependent in
+                guard distances[dependent] == unreached else { return }
+                distances[dependent] = distances[service] + 1
+                queue.append(dependent)
+            }
+        }
+        func nearest(_ services: some Sequence<Int>) -> Int? {
+            services.filter { distances[$0] != unreached }.min { (distances[$0], ranks[$0]) < (distances[$1], ranks[$1]) }
+        }
+        guard var here = nearest(starts.positions) else { return [] }
+        var path = [here]
+        while distances[here] > 0, let next = nearest(index.dependencies(of: here).map(\.to)) {
+            path.append(next)
+            here = next
+        }
         return path
     }
 }

@@ -9,32 +9,29 @@ package struct StronglyConnectedComponents: Sendable {
     /// The number of each service's component.
     package let component: [Int]
     /// The services of each component, by key.
-    package let members: [[Int]]
+    package let members: ComponentMembers
     /// The components that hold a cycle: more than one member, or one that needs itself. By their smallest key.
     package let cyclic: [Int]
 
-    /// Finds the components of a graph.
+    /// Finds the components of a graph, in linear time.
     ///
     /// - Parameters:
     ///   - index: The graph.
     ///   - includesObserved: Whether to follow observed edges too.
     package init(_ index: GraphIndex, includesObserved: Bool = false) {
-        func dependencies(of service: Int) -> some Sequence<DependencyEdge> {
-            index.dependencies(of: service).lazy.filter { includesObserved || !$0.isObserved }
-        }
         // The services numbered by key, so that the order in which they are stored does not matter.
-        let (services, ranks) = (index.order.services, index.order.ranks)
-        let edges = services.flatMap { service in
-            dependencies(of: service).map { (from: ranks[service], to: ranks[$0.to]) }
-        }
-        let found = CompactGraph(vertexCount: index.count, edges: edges).stronglyConnectedComponents()
-        let members = found.members().map { $0.map { services[$0] } }
+        let ranks = index.order.ranks
+        let found = index.compactGraph(includesObserved: includesObserved).stronglyConnectedComponents()
         component = ranks.map { Int(found.numbers[$0]) }
-        self.members = members
+        members = ComponentMembers(found, services: index.order.services)
+        var needsItself: Set<Int> = []
+        for edge in index.edges where edge.from == edge.to && (includesObserved || !edge.isObserved) { needsItself.insert(edge.from) }
+        let members = members
         cyclic = members.indices
-            .filter { number in
-                members[number].count > 1 || dependencies(of: members[number][0]).contains { $0.to == $0.from }
-            }
-            .sorted { ranks[members[$0][0]] < ranks[members[$1][0]] }
+            .filter { number in members.count(of: number) > 1 || (!needsItself.isEmpty && needsItself.contains(members.first(of: number))) }
+            .sorted { ranks[members.first(of: $0)] < ranks[members.first(of: $1)] }
     }
+
+    /// All services, so that each comes after everything it needs; those of one component stand together, by key.
+    package var dependenciesFirst: [Int] { members.services }
 }

@@ -1,6 +1,9 @@
+import WiringVocabulary
+
 /// A graph with its neighbours at hand: who needs whom, in both directions, in compact arrays.
 ///
-/// Works for any snapshot; what it lists is ordered by key even when the snapshot is not. Edges that lead to no service take no part.
+/// Works for any snapshot; what it lists is ordered by key even when the snapshot is not. Edges that lead to no service take no part. A graph in
+/// its normal order shares its edges with the index, which adds eight bytes for each of them.
 package struct GraphIndex: Sendable {
     /// The graph.
     package let snapshot: GraphSnapshot
@@ -9,57 +12,49 @@ package struct GraphIndex: Sendable {
     /// All edges, grouped by dependent.
     private let outgoing: [DependencyEdge]
     /// Where each dependent's group starts in `outgoing`; one more at the end.
-    private let outgoingStarts: [Int]
+    private let outgoingStarts: [Int32]
     /// Positions in `outgoing`, grouped by dependency.
-    private let incoming: [Int]
+    private let incoming: [Int32]
     /// Where each dependency's group starts in `incoming`; one more at the end.
-    private let incomingStarts: [Int]
+    private let incomingStarts: [Int32]
 
     /// Indexes a graph.
     package init(_ snapshot: GraphSnapshot) {
         self.snapshot = snapshot
-        let count = snapshot.services.count
         let order = ServiceOrder(snapshot.services)
         self.order = order
-        let edges = snapshot.edges.filter { (0..<count).contains($0.from) && (0..<count).contains($0.to) }
-        let groups = Self.group(edges.indices, count: count) { edges[$0].from }
-        var outgoing: [DependencyEdge] = []
-        outgoing.reserveCapacity(edges.count)
-        for service in 0..<count {
-            let group = groups.items[groups.starts[service]..<groups.starts[service + 1]].map { edges[$0] }
-            outgoing += group.sorted { left, right in
-                var (ranked, other) = (left, right)
-                ranked.to = order.ranks[left.to]
-                other.to = order.ranks[right.to]
-                return ranked.precedes(other)
+        outgoing = order.isIdentity && Self.isGrouped(snapshot) ? snapshot.edges : Self.grouped(snapshot, order: order)
+        outgoingStarts = Self.starts(outgoing, count: snapshot.services.count, by: \.from)
+        incomingStarts = Self.starts(outgoing, count: snapshot.services.count, by: \.to)
+        // Dependents are visited by key, so that each group comes out ordered by (key of the dependent, position).
+        var next = incomingStarts
+        var incoming = [Int32](repeating: 0, count: outgoing.count)
+        for service in order.services {
+            for position in Int(outgoingStarts[service])..<Int(outgoingStarts[service + 1]) {
+                let target = outgoing[position].to
+                incoming[Int(next[target])] = Int32(position)
+                next[target] += 1
             }
         }
-        self.outgoing = outgoing
-        outgoingStarts = groups.starts
-        // Dependents are visited by key, so that each group comes out ordered by (key of the dependent, position).
-        let starts = groups.starts
-        let byDependentKey = order.services.flatMap { starts[$0]..<starts[$0 + 1] }
-        let dependents = Self.group(byDependentKey, count: count) { outgoing[$0].to }
-        incoming = dependents.items
-        incomingStarts = dependents.starts
+        self.incoming = incoming
     }
 
     /// What a service needs, in the order of its slots.
     package func dependencies(of service: Int) -> ArraySlice<DependencyEdge> {
-        outgoing[outgoingStarts[service]..<outgoingStarts[service + 1]]
+        outgoing[Int(outgoingStarts[service])..<Int(outgoingStarts[service + 1])]
     }
 
     /// Who needs a service, by the key of the dependent, then by slot.
     package func dependents(of service: Int) -> [DependencyEdge] {
-        incoming[incomingStarts[service]..<incomingStarts[service + 1]].map { outgoing[$0] }
+        incomingPositions(of: service).map { outgoing[Int($0)] }
     }
 
     /// How many different services need a service, itself left out.
     package func dependentCount(of service: Int) -> Int {
         var count = 0
         var previous = service
-        for position in incoming[incomingStarts[service]..<incomingStarts[service + 1]] {
-            let dependent = outgoing[position].from
+        for position in incomingPositions(of: service) {
+            let dependent = outgoing[Int(position)].from
             if dependent != previous && dependent != service { count += 1 }
             previous = dependent
         }
@@ -94,18 +89,77 @@ package struct GraphIndex: Sendable {
     /// Every edge, grouped by dependent in the order of the snapshot's services.
     package var edges: [DependencyEdge] { outgoing }
 
-    /// Sorts items into `count` groups, keeping the order within each.
-    private static func group(_ items: some Collection<Int>, count: Int, by group: (Int) -> Int) -> (items: [Int], starts: [Int]) {
-        var starts = [Int](repeating: 0, count: count + 1)
-        for item in items { starts[group(item) + 1] += 1 }
-        for position in 0..<count { starts[position + 1] += starts[position] }
-        var next = starts
-        var grouped = [Int](repeating: 0, count: items.count)
-        for item in items {
-            let target = group(item)
-            grouped[next[target]] = item
-            next[target] += 1
+    /// Calls somebody with the services at the other end of a service's edges, in the order of the edges.
+    @inline(__always)
+    func forEachNeighbour(of service: Int, _ direction: GraphDirection, _ body: (Int) -> Void) {
+        switch direction {
+        case .dependencies:
+            for position in Int(outgoingStarts[service])..<Int(outgoingStarts[service + 1]) { body(outgoing[position].to) }
+        case .dependents:
+            for position in incomingPositions(of: service) { body(outgoing[Int(position)].from) }
         }
-        return (grouped, starts)
+    }
+
+    /// The graph over the services numbered by key, without slots and kinds.
+    func compactGraph(includesObserved: Bool) -> CompactGraph {
+        var rowStart: [Int32] = [0]
+        var targets: [Int32] = []
+        rowStart.reserveCapacity(count + 1)
+        targets.reserveCapacity(outgoing.count)
+        let ranks = order.ranks
+        for service in order.services {
+            for edge in dependencies(of: service) where includesObserved || !edge.isObserved { targets.append(Int32(ranks[edge.to])) }
+            rowStart.append(Int32(targets.count))
+        }
+        return CompactGraph(rowStart: rowStart, targets: targets)
+    }
+
+    private func incomingPositions(of service: Int) -> ArraySlice<Int32> {
+        incoming[Int(incomingStarts[service])..<Int(incomingStarts[service + 1])]
+    }
+
+    /// Where the edges of each service start when they are grouped.
+    private static func starts(_ edges: [DependencyEdge], count: Int, by service: (DependencyEdge) -> Int) -> [Int32] {
+        var starts = [Int32](repeating: 0, count: count + 1)
+        for edge in edges { starts[service(edge) + 1] += 1 }
+        for position in 0..<count { starts[position + 1] += starts[position] }
+        return starts
+    }
+
+    /// Whether the edges of a graph whose services are ordered by key are in order too, and lead to services.
+    private static func isGrouped(_ snapshot: GraphSnapshot) -> Bool {
+        let services = 0..<snapshot.services.count
+        var previous: DependencyEdge?
+        for edge in snapshot.edges {
+            guard services.contains(edge.from), services.contains(edge.to) else { return false }
+            if let previous, !previous.precedes(edge), edge.precedes(previous) { return false }
+            previous = edge
+        }
+        return true
+    }
+
+    /// The edges of a graph that lead to services, by dependent, and those of each in the order of their slots.
+    private static func grouped(_ snapshot: GraphSnapshot, order: ServiceOrder) -> [DependencyEdge] {
+        let services = 0..<snapshot.services.count
+        let edges = snapshot.edges.filter { services.contains($0.from) && services.contains($0.to) }
+        let starts = Self.starts(edges, count: services.count, by: \.from)
+        var next = starts
+        var numbers = [Int32](repeating: 0, count: edges.count)
+        for (number, edge) in edges.enumerated() {
+            numbers[Int(next[edge.from])] = Int32(number)
+            next[edge.from] += 1
+        }
+        var grouped: [DependencyEdge] = []
+        grouped.reserveCapacity(edges.count)
+        for service in services {
+            let group = numbers[Int(starts[service])..<Int(starts[service + 1])].map { edges[Int($0)] }
+            grouped += group.sorted { left, right in
+                var (ranked, other) = (left, right)
+                ranked.to = order.ranks[left.to]
+                other.to = order.ranks[right.to]
+                return ranked.precedes(other)
+            }
+        }
+        return grouped
     }
 }

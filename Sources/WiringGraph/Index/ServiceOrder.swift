@@ -6,10 +6,13 @@ struct ServiceOrder: Sendable {
     let services: [Int]
     /// For each position, where it stands in that order.
     let ranks: [Int]
+    /// Whether the services are stored in that order.
+    let isIdentity: Bool
 
     /// Orders services.
     init(_ nodes: [ServiceNode]) {
         let isOrdered = zip(nodes, nodes.dropFirst()).allSatisfy { $0.key < $1.key }
+        isIdentity = isOrdered
         if isOrdered {
             services = Array(nodes.indices)
             ranks = services

@@ -1,17 +1,33 @@
 package import WiringVocabulary
 
 /// One dependency: `from` needs `to`.
+///
+/// Numbers are stored in four bytes, since there are graphs with millions of edges: two billion services and slots are enough.
 package struct DependencyEdge: Hashable, Sendable, Codable {
+    private var storedFrom: Int32
+    private var storedTo: Int32
+    private var storedPosition: Int32
+    private var storedLookUps: Int32
+
     /// The dependent, as a position in `GraphSnapshot.services`.
-    package var from: Int
+    package var from: Int {
+        get { Int(storedFrom) }
+        set { storedFrom = Int32(clamping: newValue) }
+    }
     /// The dependency, as a position in `GraphSnapshot.services`.
-    package var to: Int
+    package var to: Int {
+        get { Int(storedTo) }
+        set { storedTo = Int32(clamping: newValue) }
+    }
     /// When the dependency is handed over.
     package var kind: EdgeKind
     /// Which parameter or property receives it, without the kind: `store`, `delegate`, `1`.
     package var slot: String
     /// The order within the dependent: initializer parameters first, then properties, then methods.
-    package var position: Int
+    package var position: Int {
+        get { Int(storedPosition) }
+        set { storedPosition = Int32(clamping: newValue) }
+    }
     /// Whether only a handle is handed over (a factory for it), so that building the dependent does not build the dependency.
     package var isDeferred: Bool
     /// Whether the dependent can do without.
@@ -24,7 +40,10 @@ package struct DependencyEdge: Hashable, Sendable, Codable {
     /// nothing can be set in it afterwards.
     package var isConstruction: Bool
     /// How often the dependent was seen to look the dependency up; 0 for what the wiring says, which needs no looking up.
-    package var lookUps: Int
+    package var lookUps: Int {
+        get { Int(storedLookUps) }
+        set { storedLookUps = Int32(clamping: newValue) }
+    }
 
     /// Describes a dependency.
     ///
@@ -41,16 +60,16 @@ package struct DependencyEdge: Hashable, Sendable, Codable {
         isConstruction: Bool? = nil,
         lookUps: Int = 0
     ) {
-        self.from = from
-        self.to = to
+        storedFrom = Int32(clamping: from)
+        storedTo = Int32(clamping: to)
+        storedPosition = Int32(clamping: position)
+        storedLookUps = Int32(clamping: lookUps)
         self.kind = kind
         self.slot = slot
-        self.position = position
         self.isDeferred = isDeferred
         self.isOptional = isOptional
         self.isStrong = isStrong
         self.isConstruction = isConstruction ?? (kind == .initializer || kind == .alias)
-        self.lookUps = lookUps
     }
 
     /// The slot with its kind, for people: `parameter store`, `property delegate`.

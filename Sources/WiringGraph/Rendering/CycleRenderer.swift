@@ -59,6 +59,10 @@ package struct CycleRenderer {
         if cycle.leaks == true {
             lines.append("\(left)leaks: yes, every reference in it is strong, so that its members keep each other alive")
         }
+        if !cycle.rawMembers.isEmpty {
+            let names = cycle.rawMembers.map { "\(index.key($0)) (\(index.snapshot.services[$0].decorators.joined(separator: ", ")))" }
+            lines.append("\(left)raw: a partner may see one of its members before it is decorated: \(names.joined(separator: ", "))")
+        }
         if let hint = verdict.hint { lines.append("hint: \(hint)") }
         return lines.joined(separator: "\n")
     }

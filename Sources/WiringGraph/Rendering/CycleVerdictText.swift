@@ -13,6 +13,9 @@ struct CycleVerdictText {
         case .completes:
             builds = "yes, " + Self.opening(of: cycle, in: index)
             hint = cycle.leaks == true ? "make one of its references weak" : nil
+        case .endless:
+            builds = "no, every member is a prototype, so that each asks for a new one of the next for ever"
+            hint = "give one of them a lifetime that is shared, or hand over a factory for it"
         case .impossible:
             builds = cycle.edges.count == 1 ? "no, it needs itself before it exists" : "no, each needs the next before it exists"
             hint = Self.wayOut(of: cycle)

@@ -78,14 +78,21 @@ struct ElementaryCyclesTests {
     }
 
     /// A ring of edges of the given kinds between services of the given lifetimes.
-    private func ring(_ edges: [(kind: EdgeKind, isDeferred: Bool)], lifetimes: [Lifetime], strong: [Bool?] = []) -> DependencyCycle? {
+    private func ring(
+        _ edges: [(kind: EdgeKind, isDeferred: Bool)], lifetimes: [Lifetime], strong: [Bool?] = [], decorators: [[String]] = [],
+        isValidated: Bool = true
+    ) -> DependencyCycle? {
         var graph = GraphBuilder()
-        for (number, lifetime) in lifetimes.enumerated() { graph.service("S.\(number)", type: "T", lifetime: lifetime) }
+        for (number, lifetime) in lifetimes.enumerated() {
+            graph.service("S.\(number)", type: "T", lifetime: lifetime, decorators: number < decorators.count ? decorators[number] : [])
+        }
         for (number, edge) in edges.enumerated() {
             let isStrong = number < strong.count ? strong[number] : nil
             graph.edge("S.\(number)", "S.\((number + 1) % edges.count)", edge.kind, "x", deferred: edge.isDeferred, strong: isStrong)
         }
-        return ElementaryCycles.find(in: GraphIndex(graph.snapshot)).cycles.first
+        var snapshot = graph.snapshot
+        snapshot.isValidated = isValidated
+        return ElementaryCycles.find(in: GraphIndex(snapshot)).cycles.first
     }
 
     @Test func verdicts() {
@@ -98,6 +105,31 @@ struct ElementaryCyclesTests {
         #expect(ring([(.method, false), (.initializer, false)], lifetimes: [shared, shared])?.verdict == .completes)
         #expect(ring([(.initializer, false), (.property, false)], lifetimes: [prototype, prototype])?.verdict == .completes)
         #expect(ring([(.property, true)], lifetimes: [prototype])?.verdict == .completes)
+    }
+
+    @Test func ringsOfPrototypesNeverEndInOtherContainers() {
+        let (prototype, shared) = (Lifetime.prototype, Lifetime.lazySingleton)
+        let edges: [(kind: EdgeKind, isDeferred: Bool)] = [(.initializer, false), (.property, false)]
+        #expect(ring(edges, lifetimes: [prototype, prototype], isValidated: false)?.verdict == .endless)
+        #expect(ring(edges, lifetimes: [prototype, shared], isValidated: false)?.verdict == .completes)
+        #expect(
+            ring([(.initializer, false), (.initializer, true)], lifetimes: [prototype, prototype], isValidated: false)?.verdict
+                == .completes)
+        #expect(
+            ring([(.initializer, false), (.initializer, false)], lifetimes: [prototype, prototype], isValidated: false)?.verdict
+                == .impossible)
+    }
+
+    @Test func decoratedMembersAreSeenRawInOtherContainers() {
+        let shared = Lifetime.lazySingleton
+        let edges: [(kind: EdgeKind, isDeferred: Bool)] = [(.initializer, false), (.property, false)]
+        let decorated = [["logging"], []]
+        #expect(ring(edges, lifetimes: [shared, shared], decorators: decorated, isValidated: false)?.rawMembers == [0])
+        #expect(ring(edges, lifetimes: [shared, shared], decorators: decorated)?.rawMembers == [])
+        #expect(ring(edges, lifetimes: [shared, shared], isValidated: false)?.rawMembers == [])
+        #expect(
+            ring([(.initializer, false), (.initializer, true)], lifetimes: [shared, shared], decorators: decorated, isValidated: false)?
+                .rawMembers == [])
     }
 
     @Test func whatIsSetInAValueClosesNothing() {

@@ -1,0 +1,86 @@
+package import WiringGraph
+import WiringInspection
+
+extension Session {
+    /// The services that an argument of a command asks for, with the edges among them; the whole graph where the argument was left out.
+    ///
+    /// - Parameters:
+    ///   - invocation: The call of the command.
+    ///   - argument: The name of an argument whose kind is `.query`.
+    /// - Throws: What is wrong with the query, at its place in the line.
+    package func selection(of invocation: Invocation, named argument: String) throws(CommandError) -> GraphSelection {
+        let target = try loaded()
+        guard let query = invocation.query(argument) else { return GraphSelection(all: target.graph.index) }
+        return try selection(for: query)
+    }
+
+    /// The services that a query asks for.
+    package func selection(for query: QueryText) throws(CommandError) -> GraphSelection {
+        let target = try loaded()
+        return try answer(parse(query), offset: query.offset, of: target)
+    }
+
+    /// The one service that an argument names, by the rules of `show`; nil where it was left out or is any other query.
+    ///
+    /// - Throws: An error with near misses or candidates.
+    package func service(of invocation: Invocation, named argument: String) throws(CommandError) -> Int? {
+        let words = invocation.all(argument)
+        guard words.count == 1, let word = words.first, let text = invocation.query(argument) else { return nil }
+        let query = try parse(text)
+        guard query.name != nil || query.isResult else { return nil }
+        return try service(word, in: try loaded().graph)
+    }
+
+    /// Reads a query that stands in a line.
+    package func parse(_ query: QueryText) throws(CommandError) -> GraphQuery {
+        do {
+            return try GraphQuery(query.text)
+        } catch {
+            throw .query(error.moved(by: query.offset))
+        }
+    }
+
+    /// Answers a query that was read.
+    ///
+    /// - Parameters:
+    ///   - query: The query.
+    ///   - offset: Where it begins in the line.
+    ///   - target: What is explored.
+    func answer(_ query: GraphQuery, offset: Int, of target: Target) throws(CommandError) -> GraphSelection {
+        do {
+            return try QueryEvaluator(target.graph.index, context: queryContext(of: target)).selection(for: query)
+        } catch {
+            switch error {
+            case .problem(let problem):
+                throw .query(problem.moved(by: offset))
+            case .outside(let error, at: let range):
+                if let error = error as? CommandError { throw error }
+                let place = Word(query.text, at: (range.lowerBound + offset)..<(range.upperBound + offset))
+                throw .file(place, reason: (error as? LoadFailure)?.message ?? "\(error)")
+            }
+        }
+    }
+
+    /// What queries can ask beside the graph.
+    package func queryContext(of target: Target) -> QueryContext {
+        QueryContext(
+            variables: variables,
+            listed: numberedServices,
+            resolved: resolvedServices,
+            states: { [self] in try liveStates(of: target) },
+            failed: failedServices,
+            findings: target.graph.findings,
+            savedGraph: readSavedGraph
+        )
+    }
+
+    private func liveStates(of target: Target) throws(CommandError) -> [String: UInt64]? {
+        do {
+            return Dictionary(try target.exploration.states().map { ($0.key, $0.nanoseconds) }, uniquingKeysWith: { first, _ in first })
+        } catch .unsupported {
+            return nil
+        } catch {
+            throw .exploration(error, CommandError.Situation(assemblies: target.graph.snapshot.assemblies.count))
+        }
+    }
+}

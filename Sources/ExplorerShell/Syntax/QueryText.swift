@@ -1,0 +1,46 @@
+/// A query as it stands in a command line: with its quotes, without the options in between, and with its place.
+package struct QueryText: Hashable, Sendable {
+    /// The query.
+    package var text: String
+    /// Where it begins in the line, in bytes of UTF-8.
+    package var offset: Int
+
+    /// A query that was written by itself.
+    package init(_ text: String, offset: Int = 0) {
+        self.text = text
+        self.offset = offset
+    }
+
+    /// Takes the words of a query out of a line; nil if there is none.
+    ///
+    /// - Parameters:
+    ///   - words: The words of the query, in order.
+    ///   - line: The line in which they stand.
+    init?(_ words: ArraySlice<Word>, of line: ParsedCommand) {
+        guard let first = words.first, let last = words.last else { return nil }
+        let start = first.range.lowerBound
+        let source = line.text.utf8
+        // What is left out (an option) leaves its room, so that every place stays where it is.
+        var bytes = [UInt8](repeating: UInt8(ascii: " "), count: last.range.upperBound - start)
+        for word in words {
+            let from = source.index(source.startIndex, offsetBy: word.range.lowerBound)
+            for (offset, byte) in source[from...].prefix(word.range.count).enumerated() {
+                bytes[word.range.lowerBound - start + offset] = byte
+            }
+        }
+        self.init(String(decoding: bytes, as: UTF8.self), offset: start)
+    }
+
+    /// The words up to where as many parentheses are closed as were opened.
+    static func firstQuery(of words: ArraySlice<Word>) -> ArraySlice<Word> {
+        var depth = 0
+        for (count, word) in words.enumerated() {
+            for letter in word.text.utf8 {
+                if letter == UInt8(ascii: "(") { depth += 1 }
+                if letter == UInt8(ascii: ")") { depth -= 1 }
+            }
+            if depth <= 0 { return words.prefix(count + 1) }
+        }
+        return words
+    }
+}

@@ -1,0 +1,151 @@
+/// A cheap cut of a component that is too large to be solved exactly.
+enum HeuristicCut {
+    /// The most services and arcs of a component for which a bound is looked for, which takes a walk through it for each arc.
+    static let maximumBoundedSize = 3_000
+    /// The most steps to spend on sparing arcs of a cut.
+    static let maximumSteps = 20_000_000
+
+    /// A cut, and whether it is proven to be the cheapest.
+    static func arcs(of graph: WeightedComponent) -> (arcs: Set<Int>, isProven: Bool) {
+        var best = sparing(graph.backward(in: GreedyOrder.order(of: graph)), in: graph)
+        guard graph.count + graph.arcs.count <= maximumBoundedSize else { return (best, false) }
+        let (cut, bound) = localRatio(graph)
+        let other = sparing(cut, in: graph)
+        if graph.weight(of: other) < graph.weight(of: best) { best = other }
+        return (best, graph.weight(of: best) == bound)
+    }
+
+    /// The same cut without the arcs that close no cycle with what is left, the costliest first.
+    private static func sparing(_ cut: Set<Int>, in graph: WeightedComponent) -> Set<Int> {
+        var cut = cut
+        var steps = 0
+        var seen = [Int](repeating: -1, count: graph.count)
+        for arc in cut.sorted(by: { (-graph.arcs[$0].weight, $0) < (-graph.arcs[$1].weight, $1) }) {
+            guard steps < maximumSteps else { break }
+            let goal = graph.arcs[arc].from
+            var pending = [graph.arcs[arc].to]
+            seen[graph.arcs[arc].to] = arc
+            var isClosed = false
+            while let vertex = pending.popLast(), !isClosed {
+                isClosed = vertex == goal
+                steps += graph.leaving[vertex].count
+                for next in graph.leaving[vertex] where !cut.contains(next) && seen[graph.arcs[next].to] != arc {
+                    seen[graph.arcs[next].to] = arc
+                    pending.append(graph.arcs[next].to)
+                }
+            }
+            if !isClosed { cut.remove(arc) }
+        }
+        return cut
+    }
+
+    /// Takes the weight of the lightest arc of a cycle from all of its arcs, again and again: what is left without weight is a cut, and no cut
+    /// costs less than the sum of what was taken, since it has to pay for each of these cycles.
+    private static func localRatio(_ graph: WeightedComponent) -> (cut: Set<Int>, bound: Int) {
+        var rest = graph.arcs.map(\.weight)
+        var bound = 0
+        while let cycle = cycle(in: graph, rest) {
+            let lightest = cycle.map { rest[$0] }.min() ?? 0
+            bound += lightest
+            for arc in cycle { rest[arc] -= lightest }
+        }
+        return (Set(rest.indices.filter { rest[$0] == 0 }), bound)
+    }
+
+    /// A cycle of arcs that have weight left; nil when there is none.
+    private static func cycle(in graph: WeightedComponent, _ rest: [Int]) -> [Int]? {
+        var next = [Int](repeating: 0, count: graph.count)
+        // 0 for a vertex that was not seen, else one more than its place on the path; -1 for one that leads to no cycle.
+        var state = [Int](repeating: 0, count: graph.count)
+        for start in 0..<graph.count where state[start] == 0 {
+            var path: [Int] = []
+            var vertices = [start]
+            state[start] = 1
+            while let vertex = vertices.last {
+                guard next[vertex] < graph.leaving[vertex].count else {
+                    state[vertex] = -1
+                    vertices.removeLast()
+                    _ = path.popLast()
+                    continue
+                }
+                let arc = graph.leaving[vertex][next[vertex]]
+                next[vertex] += 1
+                let target = graph.arcs[arc].to
+                guard rest[arc] > 0, state[target] >= 0 else { continue }
+                path.append(arc)
+                if state[target] > 0 { return Array(path[(state[target] - 1)...]) }
+                vertices.append(target)
+                state[target] = vertices.count
+            }
+        }
+        return nil
+    }
+}
+
+/// The order of Eades, Lin and Smyth: sinks to the end, sources to the beginning, and of what is left the service whose leaving arcs outweigh its
+/// entering ones most.
+private enum GreedyOrder {
+    static func order(of graph: WeightedComponent) -> [Int] {
+        var leaving = [Int](repeating: 0, count: graph.count)
+        var entering = leaving
+        var (leavingCount, enteringCount) = (leaving, leaving)
+        for arc in graph.arcs {
+            leaving[arc.from] += arc.weight
+            entering[arc.to] += arc.weight
+            leavingCount[arc.from] += 1
+            enteringCount[arc.to] += 1
+        }
+        var isPlaced = [Bool](repeating: false, count: graph.count)
+        var head: [Int] = []
+        var tail: [Int] = []
+        var (sources, sinks): ([Int], [Int]) = ([], [])
+        // An entry whose weight is no longer that of its vertex is stale and skipped.
+        var heap = PriorityQueue<GreedyChoice>()
+        for vertex in 0..<graph.count {
+            if leavingCount[vertex] == 0 { sinks.append(vertex) }
+            if enteringCount[vertex] == 0 { sources.append(vertex) }
+            heap.insert(GreedyChoice(surplus: leaving[vertex] - entering[vertex], vertex: vertex))
+        }
+        func place(_ vertex: Int) {
+            isPlaced[vertex] = true
+            for arc in graph.entering[vertex].map({ graph.arcs[$0] }) where !isPlaced[arc.from] {
+                leaving[arc.from] -= arc.weight
+                leavingCount[arc.from] -= 1
+                if leavingCount[arc.from] == 0 { sinks.append(arc.from) }
+                heap.insert(GreedyChoice(surplus: leaving[arc.from] - entering[arc.from], vertex: arc.from))
+            }
+            for arc in graph.leaving[vertex].map({ graph.arcs[$0] }) where !isPlaced[arc.to] {
+                entering[arc.to] -= arc.weight
+                enteringCount[arc.to] -= 1
+                if enteringCount[arc.to] == 0 { sources.append(arc.to) }
+                heap.insert(GreedyChoice(surplus: leaving[arc.to] - entering[arc.to], vertex: arc.to))
+            }
+        }
+        while head.count + tail.count < graph.count {
+            if let sink = sinks.popLast() {
+                guard !isPlaced[sink] else { continue }
+                tail.append(sink)
+                place(sink)
+            } else if let source = sources.popLast() {
+                guard !isPlaced[source] else { continue }
+                head.append(source)
+                place(source)
+            } else if let choice = heap.popFirst() {
+                guard !isPlaced[choice.vertex], choice.surplus == leaving[choice.vertex] - entering[choice.vertex] else { continue }
+                head.append(choice.vertex)
+                place(choice.vertex)
+            }
+        }
+        return head + tail.reversed()
+    }
+}
+
+/// A service that could come next: the greatest surplus first, then the smallest number.
+private struct GreedyChoice: Comparable {
+    var surplus: Int
+    var vertex: Int
+
+    static func < (left: GreedyChoice, right: GreedyChoice) -> Bool {
+        left.surplus != right.surplus ? left.surplus > right.surplus : left.vertex < right.vertex
+    }
+}

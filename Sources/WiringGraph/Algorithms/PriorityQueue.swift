@@ -1,0 +1,31 @@
+/// A queue that gives the smallest element first: a binary heap.
+struct PriorityQueue<Element: Comparable> {
+    private var elements: [Element] = []
+
+    /// Puts an element in.
+    mutating func insert(_ element: Element) {
+        elements.append(element)
+        var place = elements.count - 1
+        while place > 0, elements[place] < elements[(place - 1) / 2] {
+            elements.swapAt(place, (place - 1) / 2)
+            place = (place - 1) / 2
+        }
+    }
+
+    /// Takes the smallest element out; nil when there is none.
+    mutating func popFirst() -> Element? {
+        guard let first = elements.first, let last = elements.popLast() else { return nil }
+        guard !elements.isEmpty else { return first }
+        elements[0] = last
+        var place = 0
+        while true {
+            var smallest = place
+            for child in [2 * place + 1, 2 * place + 2] where child < elements.count && elements[child] < elements[smallest] {
+                smallest = child
+            }
+            if smallest == place { return first }
+            elements.swapAt(place, smallest)
+            place = smallest
+        }
+    }
+}

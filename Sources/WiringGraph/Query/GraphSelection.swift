@@ -1,0 +1,43 @@
+/// Some services of a graph, by key, with the edges among them: the answer of a query.
+package struct GraphSelection: Sendable {
+    /// The graph.
+    package let index: GraphIndex
+    /// The services as a set.
+    package let members: ServiceSet
+    /// The positions of the services, by key.
+    package let services: [Int]
+
+    /// Selects services.
+    package init(_ members: ServiceSet, in index: GraphIndex) {
+        self.index = index
+        self.members = members
+        services = index.servicesByKey.filter(members.contains)
+    }
+
+    /// Selects all services.
+    package init(all index: GraphIndex) {
+        self.init(.everything(capacity: index.count), in: index)
+    }
+
+    /// Whether a service is selected.
+    package func contains(_ service: Int) -> Bool { members.contains(service) }
+
+    /// Whether all of the graph is selected.
+    package var isEverything: Bool { services.count == index.count }
+
+    /// The edges from a selected service to selected services, in the order of the slots.
+    package func dependencies(of service: Int) -> [DependencyEdge] {
+        index.dependencies(of: service).filter { members.contains($0.to) }
+    }
+
+    /// The edges between selected services, by the key of the dependent, then in the order of the slots.
+    package var edges: [DependencyEdge] { services.flatMap(dependencies) }
+
+    /// How many edges there are between selected services.
+    package var edgeCount: Int {
+        services.reduce(0) { sum, service in sum + index.dependencies(of: service).count { members.contains($0.to) } }
+    }
+
+    /// The selected services as a graph of their own.
+    package var snapshot: GraphSnapshot { isEverything ? index.snapshot : index.snapshot.induced(by: members) }
+}

@@ -1,0 +1,39 @@
+import WiringVocabulary
+
+extension GraphSnapshot {
+    /// The graph that some of its services and the edges among them make, in the same order.
+    ///
+    /// The root assembly stays, other assemblies only where one of their services does. Of the findings those stay that name none but services
+    /// which stay; of a post-processor what it wraps of them.
+    ///
+    /// - Parameter members: The services that stay.
+    package func induced(by members: ServiceSet) -> GraphSnapshot {
+        let kept = services.indices.filter(members.contains)
+        var places = [Int](repeating: -1, count: services.count)
+        for (place, service) in kept.enumerated() { places[service] = place }
+        var result = self
+        result.services = kept.map { services[$0] }
+        result.edges = edges.compactMap { edge in
+            guard places.indices.contains(edge.from), places.indices.contains(edge.to), places[edge.from] >= 0, places[edge.to] >= 0 else {
+                return nil
+            }
+            var moved = edge
+            moved.from = places[edge.from]
+            moved.to = places[edge.to]
+            return moved
+        }
+        let inhabited = Set(result.services.map(\.assembly))
+        let remaining = Set(assemblies.enumerated().filter { $0.offset == 0 || inhabited.contains($0.element.name) }.map(\.element.name))
+        result.assemblies = assemblies.filter { remaining.contains($0.name) }.map { assembly in
+            AssemblyNode(name: assembly.name, collaborators: assembly.collaborators.filter(remaining.contains))
+        }
+        let keys = Set(result.services.map(\.key))
+        result.processors = processors.map { processor in
+            var kept = processor
+            kept.wraps = processor.wraps.filter(keys.contains)
+            return kept
+        }
+        result.findings = findings.filter { $0.services.allSatisfy(keys.contains) }
+        return result
+    }
+}

@@ -1,0 +1,99 @@
+import WiringVocabulary
+
+extension QueryEvaluator {
+    /// The services of which something that the definition says matches one of some patterns.
+    ///
+    /// - Throws: An error with near misses for a name without quotes and wildcards that does not occur.
+    func filter(_ function: QueryFunction, _ literals: [GraphQuery.Literal]) throws(QueryFailure) -> ServiceSet {
+        var result = ServiceSet(capacity: index.count)
+        for literal in literals {
+            guard case .text(let text, let isQuoted) = literal.value else { continue }
+            let pattern = Glob(text)
+            let type = TypeSpelling.canonical(text)
+            let found = try all { (service) throws(QueryFailure) in
+                matches(service, function, pattern, type: type)
+            }
+            if found.isEmpty, !isQuoted, !pattern.hasWildcard {
+                let known = words(for: function)
+                let isKnown = known.contains { pattern.matches($0) || TypeSpelling.canonical($0) == type }
+                if !isKnown { throw .problem(unknown(function, text, known: known, at: literal.range)) }
+            }
+            result = result.union(found)
+        }
+        return result
+    }
+
+    private func matches(_ service: ServiceNode, _ function: QueryFunction, _ pattern: Glob, type: String) -> Bool {
+        switch function {
+        case .lifetime: Self.lifetimeNames(of: service).contains(where: pattern.matches)
+        case .assembly: !service.assembly.isEmpty && pattern.matchesNameOrSuffix(service.assembly)
+        case .tag: service.tag.map(pattern.matches) ?? false
+        case .provides: ([service.serviceType] + service.provides).contains { Self.isType($0, pattern, type) }
+        case .implements: Self.isType(service.implementationType, pattern, type)
+        case .kind: pattern.matches(service.kind.rawValue)
+        case .site: service.site.map { Self.isSite($0, pattern) } ?? false
+        default: false
+        }
+    }
+
+    /// By what a service's lifetime can be called; nothing for a service that nobody provides.
+    private static func lifetimeNames(of service: ServiceNode) -> [String] {
+        guard service.kind != .missing else { return [] }
+        guard case .scoped(let scope) = service.lifetime else { return [service.lifetime.rawValue] }
+        return ["scoped", "scope", service.lifetime.rawValue, scope.name]
+    }
+
+    private static func isType(_ name: String, _ pattern: Glob, _ type: String) -> Bool {
+        pattern.matchesType(name) || !pattern.hasWildcard && (TypeSpelling.canonical(name) == type || TypeSpelling.isSuffix(type, of: name))
+    }
+
+    private static func isSite(_ site: SourceSite, _ pattern: Glob) -> Bool {
+        pattern.matchesPart(of: site.file, after: UInt8(ascii: "/")) || pattern.matchesPart(of: site.description, after: UInt8(ascii: "/"))
+    }
+
+    /// The words that a function knows in this graph, for completion and near misses; none for a function that filters nothing.
+    package func words(for function: QueryFunction) -> [String] {
+        let services = index.snapshot.services
+        switch function {
+        case .lifetime: return Lifetime.unscoped.map(\.rawValue) + ["scoped"] + Set(services.flatMap(Self.lifetimeNames)).sorted()
+        case .assembly: return Set(index.snapshot.assemblies.map(\.name) + services.map(\.assembly)).subtracting([""]).sorted()
+        case .tag: return Set(services.compactMap(\.tag)).sorted()
+        case .provides: return Set(services.flatMap { [$0.serviceType] + $0.provides }.map(TypeSpelling.canonical)).sorted()
+        case .implements: return Set(services.map(\.implementationType).map(TypeSpelling.canonical)).sorted()
+        case .kind: return ServiceNode.Kind.allCases.map(\.rawValue)
+        case .site: return Set(services.compactMap { $0.site?.file }).sorted()
+        default: return []
+        }
+    }
+
+    private func unknown(_ function: QueryFunction, _ text: String, known: [String], at range: Range<Int>) -> QueryProblem {
+        let (message, hint): (String, String) =
+            switch function {
+            case .lifetime:
+                ("no lifetime is called '\(text)'", "there are \(Lifetime.unscoped.map(\.rawValue).joined(separator: ", ")) and scoped")
+            case .assembly: ("no assembly is called '\(text)'", "assemblies lists them all")
+            case .tag: ("no service is tagged '\(text)'", known.isEmpty ? "no service has a tag" : "there are \(Self.some(known))")
+            case .provides: ("no service can be asked for by the type '\(text)'", "services lists the types")
+            case .implements: ("no service is made by the type '\(text)'", "show SERVICE tells the type that is built")
+            case .kind: ("no kind of service is called '\(text)'", "there are \(known.joined(separator: ", "))")
+            default:
+                ("no service is defined in a file '\(text)'", known.isEmpty ? "the graph names no files" : "there are \(Self.some(known))")
+            }
+        // Who leaves something out of a name is nearer than who writes it otherwise; of several, the shortest is nearest.
+        let part = Glob("*\(text)*")
+        let longer = text.count < 3 ? [] : known.filter(part.matches).sorted { ($0.count, $0) < ($1.count, $1) }
+        let similar = Suggestions.nearMisses(for: TypeSpelling.canonical(text), among: known).filter { !longer.contains($0) }
+        return .unknown(message, at: range, nearMisses: Array((longer + similar).prefix(3)), hint: hint)
+    }
+
+    private static func some(_ names: [String]) -> String {
+        names.prefix(6).joined(separator: ", ") + (names.count > 6 ? " and \(names.count - 6) more" : "")
+    }
+}
+
+extension ServiceNode {
+    /// What stands behind the last `#` of the key of a tagged registration: `file` in `Logger#file`.
+    package var tag: String? {
+        key.lastIndex(of: "#").map { String(key[key.index(after: $0)...]) }.flatMap { $0.isEmpty ? nil : $0 }
+    }
+}

@@ -1,0 +1,105 @@
+import WiringVocabulary
+
+extension QueryEvaluator {
+    /// What a function gives.
+    func answer(
+        of function: QueryFunction, _ operands: [ServiceSet], _ literals: [GraphQuery.Literal], at range: Range<Int>
+    ) throws(QueryFailure) -> ServiceSet {
+        switch function {
+        case .deps, .rdeps:
+            return reach(operands[0], function == .deps ? .dependencies : .dependents, depth: number(literals))
+        case .path:
+            return set(ShortestPath.services(in: index, from: operands[0], to: operands[1]))
+        case .paths:
+            return reach(operands[0], .dependencies).intersection(reach(operands[1], .dependents))
+        case .lifetime, .assembly, .tag, .provides, .implements, .kind, .site:
+            return try filter(function, literals)
+        case .roots: return set(index.roots)
+        case .leaves: return set(index.servicesByKey.filter { index.dependencies(of: $0).isEmpty })
+        case .hubs: return set(index.hubs(minimum: number(literals) ?? 5))
+        case .unused: return set(UnusedServices.find(in: index))
+        case .cycles: return cycles(within: operands.first)
+        case .captive: return captives()
+        case .built, .slow: return try living(function, atLeast: nanoseconds(literals), at: range)
+        case .failed: return try all { (service) throws(QueryFailure) in context.failed.contains(service.key) }
+        case .changed: return try changed(literals, at: range)
+        }
+    }
+
+    private func set(_ services: some Sequence<Int>) -> ServiceSet { ServiceSet(services, capacity: index.count) }
+
+    private func number(_ literals: [GraphQuery.Literal]) -> Int? {
+        if case .number(let number)? = literals.first?.value { number } else { nil }
+    }
+
+    private func nanoseconds(_ literals: [GraphQuery.Literal]) -> UInt64 {
+        if case .nanoseconds(let time)? = literals.first?.value { time } else { 0 }
+    }
+
+    /// What can be reached from some services, these included.
+    private func reach(_ starts: ServiceSet, _ direction: GraphDirection, depth: Int? = nil) -> ServiceSet {
+        var reached = starts
+        var ring = starts.positions
+        var distance = 0
+        while !ring.isEmpty, depth.map({ distance < $0 }) ?? true {
+            var next: [Int] = []
+            for service in ring {
+                index.forEachNeighbour(of: service, direction) { neighbour in
+                    if reached.insert(neighbour) { next.append(neighbour) }
+                }
+            }
+            ring = next
+            distance += 1
+        }
+        return reached
+    }
+
+    /// The members of the cycles that construction has to close, of the whole graph or of the part that some services make.
+    private func cycles(within members: ServiceSet?) -> ServiceSet {
+        guard let members else {
+            let components = StronglyConnectedComponents(index)
+            return set(components.cyclic.flatMap { components.members[$0] })
+        }
+        let part = GraphIndex(index.snapshot.induced(by: members))
+        let positions = members.positions
+        let components = StronglyConnectedComponents(part)
+        return set(components.cyclic.flatMap { components.members[$0] }.map { positions[$0] })
+    }
+
+    /// What findings of `captive-dependency` say is kept; the keeper stands first in each.
+    private func captives() -> ServiceSet {
+        let findings = context.findings ?? Linter.findings(in: index.snapshot)
+        let keys = Set(findings.filter { $0.rule == CaptiveDependencyRule.identifier }.flatMap { $0.services.dropFirst() })
+        return keys.isEmpty ? set([]) : set(index.servicesByKey.filter { keys.contains(index.key($0)) })
+    }
+
+    private func living(_ function: QueryFunction, atLeast minimum: UInt64, at range: Range<Int>) throws(QueryFailure) -> ServiceSet {
+        let states: [String: UInt64]?
+        do {
+            states = try context.states()
+        } catch {
+            throw .outside(error, at: range)
+        }
+        guard let states else {
+            throw .problem(
+                QueryProblem(
+                    .evaluation, "\(function.rawValue) asks the running program, and nothing runs here", at: range,
+                    hint: "load a package instead of a saved graph"))
+        }
+        return try all { (service) throws(QueryFailure) in states[service.key].map { $0 >= minimum } ?? false }
+    }
+
+    private func changed(_ literals: [GraphQuery.Literal], at range: Range<Int>) throws(QueryFailure) -> ServiceSet {
+        guard let literal = literals.first, case .text(let path, _) = literal.value else { return set([]) }
+        guard let read = context.savedGraph else {
+            throw .problem(QueryProblem(.evaluation, "no file can be read here", at: literal.range, hint: "ask in the shell"))
+        }
+        let saved: GraphSnapshot
+        do {
+            saved = try read(path)
+        } catch {
+            throw .outside(error, at: literal.range)
+        }
+        return set(ChangedServices.find(in: index, since: GraphIndex(saved)))
+    }
+}

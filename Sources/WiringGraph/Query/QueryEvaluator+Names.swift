@@ -1,0 +1,83 @@
+import WiringVocabulary
+
+extension QueryEvaluator {
+    /// The services with a name, or those that match a pattern.
+    ///
+    /// A pattern with `*` or `?` is compared with keys, with their parts after a dot, and with types, without regard to capitals, as `services` does.
+    /// A name without them is the exact key of a service; or else, in this order, the first that gives anything: such parts and types with the
+    /// same capitals; with any capitals; types without what stands before their last dot.
+    ///
+    /// - Throws: An error with near misses for a name without quotes and wildcards that nothing has.
+    func named(_ text: String, isQuoted: Bool, at range: Range<Int>) throws(QueryFailure) -> ServiceSet {
+        let glob = Glob(text)
+        let services = index.snapshot.services
+        if glob.hasWildcard { return ServiceSet(services.indices.filter { glob.matches(services[$0]) }, capacity: services.count) }
+        let name = ServiceName(text, glob: glob)
+        var best = Int.max
+        var found: [Int] = []
+        for (position, service) in services.enumerated() {
+            guard let rank = name.rank(of: service, atMost: best) else { continue }
+            if rank < best {
+                best = rank
+                found = []
+            }
+            found.append(position)
+        }
+        if found.isEmpty, !isQuoted { throw .problem(unknownService(text, at: range)) }
+        return ServiceSet(found, capacity: services.count)
+    }
+
+    private func unknownService(_ name: String, at range: Range<Int>) -> QueryProblem {
+        let message = "no service is called '\(name)'"
+        if let function = QueryFunction(rawValue: name) {
+            let call = function.requiredCount == 0 ? "\(name)()" : nil
+            return QueryProblem(
+                .evaluation, message, at: range, replacement: call, hint: "a function is written with parentheses: \(function.usage)")
+        }
+        for sign in ["+", "-", "&"] where name.dropFirst().dropLast().contains(sign) {
+            let parts = name.split(separator: Character(sign), omittingEmptySubsequences: false)
+            guard parts.allSatisfy({ (try? named(String($0), isQuoted: false, at: range)) != nil }) else { continue }
+            let spaced = parts.joined(separator: " \(sign) ")
+            return QueryProblem(
+                .evaluation, message, at: range, replacement: spaced, hint: "an operator needs spaces around it: \(spaced)")
+        }
+        guard case .unknown(let nearMisses) = ServiceLookup(index.snapshot).find(name) else {
+            return QueryProblem(.evaluation, message, at: range)
+        }
+        return .unknown(
+            message, at: range, nearMisses: nearMisses.map(index.key),
+            hint: "services lists them all; with * in it a name may match nothing")
+    }
+}
+
+/// A name as a person types it, compared with services.
+private struct ServiceName {
+    private let text: String
+    private let suffix: String
+    private let type: String
+    private let glob: Glob
+
+    init(_ text: String, glob: Glob) {
+        self.text = text
+        self.glob = glob
+        suffix = "." + text
+        type = TypeSpelling.canonical(text)
+    }
+
+    /// How well a service fits, 0 being best; nil for not at all, or worse than a limit.
+    func rank(of service: ServiceNode, atMost limit: Int) -> Int? {
+        if service.key == text { return 0 }
+        guard limit > 0 else { return nil }
+        let types = [service.serviceType, service.implementationType] + service.provides
+        if service.key.hasSuffix(suffix) || types.contains(where: { canonical($0) == type }) { return 1 }
+        guard limit > 1 else { return nil }
+        if glob.matches(service) { return 2 }
+        guard limit > 2 else { return nil }
+        return types.contains { TypeSpelling.isSuffix(type, of: canonical($0)) } ? 3 : nil
+    }
+
+    /// Most types are spelled canonically: that is seen faster than it is made.
+    private func canonical(_ name: String) -> String {
+        name.utf8.contains { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "(") } ? TypeSpelling.canonical(name) : name
+    }
+}

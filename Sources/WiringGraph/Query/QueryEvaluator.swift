@@ -1,0 +1,131 @@
+import WiringVocabulary
+
+/// Answers queries about one graph. Every function but `path` is linear in the size of the graph.
+package struct QueryEvaluator {
+    /// How deep variables may be made of other variables.
+    static let maximumVariableDepth = 100
+
+    let index: GraphIndex
+    let context: QueryContext
+
+    /// Prepares to answer.
+    ///
+    /// - Parameters:
+    ///   - index: The graph.
+    ///   - context: What is not in the graph.
+    package init(_ index: GraphIndex, context: QueryContext = QueryContext()) {
+        self.index = index
+        self.context = context
+    }
+
+    /// The services that a query asks for, with the edges among them.
+    ///
+    /// - Throws: What is wrong with the query, at a place of its text; or what the world outside of the graph could not answer.
+    package func selection(for query: GraphQuery) throws(QueryFailure) -> GraphSelection {
+        GraphSelection(try services(for: query), in: index)
+    }
+
+    /// The services that a query asks for.
+    package func services(for query: GraphQuery) throws(QueryFailure) -> ServiceSet {
+        var answers: [String: ServiceSet] = [:]
+        return try services(for: query, within: [], answers: &answers)
+    }
+
+    /// - Parameters:
+    ///   - within: The variables that are being evaluated, outermost first.
+    ///   - answers: The variables that have been evaluated: each is, once.
+    private func services(
+        for query: GraphQuery, within: [String], answers: inout [String: ServiceSet]
+    ) throws(QueryFailure) -> ServiceSet {
+        var stack: [ServiceSet] = []
+        for step in query.steps {
+            switch step.operation {
+            case .pattern(let text, let isQuoted):
+                stack.append(try named(text, isQuoted: isQuoted, at: step.range))
+            case .listed, .resolved:
+                guard let key = try problem({ () throws(QueryProblem) in try context.resultKey(of: step) }) else { continue }
+                stack.append(try withKey(key, at: step.range))
+            case .variable(let name):
+                stack.append(try variable(name, at: step.range, within: within, answers: &answers))
+            case .complement:
+                guard let operand = stack.popLast() else { continue }
+                stack.append(operand.complement)
+            case .combine(let sign):
+                guard let right = stack.popLast(), let left = stack.popLast() else { continue }
+                switch sign {
+                case .union: stack.append(left.union(right))
+                case .difference: stack.append(left.subtracting(right))
+                case .intersection: stack.append(left.intersection(right))
+                }
+            case .call(let function, let queries, let literals):
+                let operands = Array(stack.suffix(queries))
+                stack.removeLast(operands.count)
+                stack.append(try answer(of: function, operands, literals, at: step.range))
+            }
+        }
+        return stack.last ?? ServiceSet(capacity: index.count)
+    }
+
+    private func variable(
+        _ name: String, at range: Range<Int>, within: [String], answers: inout [String: ServiceSet]
+    ) throws(QueryFailure) -> ServiceSet {
+        if let known = answers[name] { return known }
+        guard let query = context.variables[name] else {
+            let near = Suggestions.nearMisses(for: name, among: Array(context.variables.keys)).map { "$\($0)" }
+            let others = near.count > 1 ? ["also near: \(near.dropFirst().joined(separator: ", "))"] : []
+            throw .problem(
+                QueryProblem(
+                    .evaluation, "there is no variable '$\(name)'", at: range, details: others, replacement: near.first,
+                    hint: near.first.map { "did you mean \($0)?" } ?? "let \(name) = QUERY makes one, let lists them"))
+        }
+        if let start = within.firstIndex(of: name) {
+            let chain = (within[start...] + [name]).map { "$\($0)" }.joined(separator: " needs ")
+            throw .problem(
+                QueryProblem(
+                    .evaluation, "'$\(name)' is made of itself", at: range, details: [chain], hint: "give one of them another query"))
+        }
+        guard within.count < Self.maximumVariableDepth else {
+            throw .problem(
+                QueryProblem(
+                    .evaluation, "'$\(name)' is made of more than \(Self.maximumVariableDepth) variables inside each other", at: range))
+        }
+        do {
+            let answer = try services(for: query, within: within + [name], answers: &answers)
+            answers[name] = answer
+            return answer
+        } catch .problem(let inner) {
+            // The place is in the variable's text, which is not what the person looks at.
+            let details = within.isEmpty ? ["in $\(name) = \(query.text)"] : []
+            throw .problem(
+                QueryProblem(
+                    inner.kind, inner.message, at: range, details: inner.details + details,
+                    hint: inner.hint ?? "let \(name) = QUERY gives it another query"))
+        } catch .outside(let error, at: _) {
+            throw .outside(error, at: range)
+        }
+    }
+
+    private func withKey(_ key: String, at range: Range<Int>) throws(QueryFailure) -> ServiceSet {
+        let found = ServiceSet(index.servicesByKey.filter { index.key($0) == key }, capacity: index.count)
+        guard !found.isEmpty else {
+            throw .problem(
+                QueryProblem(.evaluation, "the graph has no service '\(key)' any more", at: range, hint: "services lists them all"))
+        }
+        return found
+    }
+
+    func problem<Answer>(_ body: () throws(QueryProblem) -> Answer) throws(QueryFailure) -> Answer {
+        do {
+            return try body()
+        } catch {
+            throw .problem(error)
+        }
+    }
+
+    /// The services for which something is true.
+    func all(where isIncluded: (ServiceNode) throws(QueryFailure) -> Bool) throws(QueryFailure) -> ServiceSet {
+        var result = ServiceSet(capacity: index.count)
+        for service in 0..<index.count where try isIncluded(index.snapshot.services[service]) { result.insert(service) }
+        return result
+    }
+}

@@ -1,0 +1,187 @@
+/// Cuts the text of a query into tokens; quotes, backslashes and generic arguments mean the same as in a command line.
+///
+/// Works on bytes: every byte with a meaning is ASCII, so that no offset falls inside a character's encoding.
+struct QueryLexer {
+    private let bytes: [UInt8]
+    private let generics: GenericArguments
+    private var position = 0
+    private var tokens: [QueryToken] = []
+
+    private init(_ text: String) {
+        bytes = Array(text.utf8)
+        generics = GenericArguments(in: bytes)
+    }
+
+    /// Cuts a text into tokens; the failure is the first thing that is wrong.
+    static func tokens(of text: String) -> Result<[QueryToken], QueryProblem> {
+        var lexer = QueryLexer(text)
+        do {
+            try lexer.run()
+        } catch {
+            return .failure(error)
+        }
+        return .success(lexer.tokens)
+    }
+
+    /// The tokens before the first thing that is wrong, for completion of half a query.
+    static func tokensOfHalf(_ text: String) -> [QueryToken] {
+        var lexer = QueryLexer(text)
+        do {
+            try lexer.run()
+        } catch {
+            return lexer.tokens
+        }
+        return lexer.tokens
+    }
+
+    private mutating func run() throws(QueryProblem) {
+        while position < bytes.count {
+            let start = position
+            switch bytes[position] {
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): position += 1
+            case UInt8(ascii: "("): addSign(.open)
+            case UInt8(ascii: ")"): addSign(.close)
+            case UInt8(ascii: ","): addSign(.comma)
+            case UInt8(ascii: "+"): addSign(.binary(.union))
+            case UInt8(ascii: "-"): addSign(.binary(.difference))
+            case UInt8(ascii: "&"):
+                try refuseDoubled("&", meaning: "both", at: start)
+                addSign(.binary(.intersection))
+            case UInt8(ascii: "!"): addSign(.not)
+            case UInt8(ascii: "$"): try readVariable()
+            case UInt8(ascii: "%"): try readResult()
+            case let byte where QueryToken.signs.contains(byte) || QueryToken.delimiters.contains(byte): throw strange(at: start)
+            default: try readWord()
+            }
+        }
+    }
+
+    private mutating func addSign(_ kind: QueryToken.Kind) {
+        tokens.append(QueryToken(kind: kind, range: position..<(position + 1)))
+        position += 1
+    }
+
+    private func refuseDoubled(_ sign: String, meaning: String, at start: Int) throws(QueryProblem) {
+        guard start + 1 < bytes.count, bytes[start + 1] == bytes[start] else { return }
+        throw QueryProblem(
+            .syntax, "'\(sign)\(sign)' means nothing in a query", at: start..<(start + 2), replacement: sign,
+            hint: "use \(sign) for what is in \(meaning)")
+    }
+
+    /// What is wrong with a sign that people know from elsewhere.
+    private func strange(at start: Int) -> QueryProblem {
+        let isDoubled = start + 1 < bytes.count && bytes[start + 1] == bytes[start]
+        let range = start..<(start + (isDoubled ? 2 : 1))
+        let sign = String(decoding: bytes[range], as: UTF8.self)
+        let advice: (replacement: String?, hint: String) =
+            switch bytes[start] {
+            case UInt8(ascii: "~"), UInt8(ascii: "^"): (nil, "use - for difference, or ! for everything except")
+            case UInt8(ascii: "|"): ("+", "use + for what is in either")
+            case UInt8(ascii: ";"): (nil, "a query is one line; commands are separated with ;")
+            case UInt8(ascii: ">"): (nil, "a redirection needs a space before > and a file after it")
+            case UInt8(ascii: "="): (nil, "a variable is set with: let NAME = QUERY")
+            default: (nil, "put a name with unusual characters into quotes")
+            }
+        return QueryProblem(
+            .syntax, "'\(sign)' means nothing in a query", at: range, replacement: advice.replacement, hint: advice.hint)
+    }
+
+    private mutating func readVariable() throws(QueryProblem) {
+        let (start, name) = readName()
+        guard !name.isEmpty else {
+            throw QueryProblem(
+                .syntax, "nothing follows the $", at: start..<(start + 1),
+                hint: "$name is a variable (let lists them), $1 is what resolve gave")
+        }
+        let range = start..<position
+        if let number = Int(name) {
+            tokens.append(QueryToken(kind: .resolved(number), range: range))
+        } else {
+            tokens.append(QueryToken(kind: .variable(name), range: range))
+        }
+    }
+
+    private mutating func readResult() throws(QueryProblem) {
+        let (start, name) = readName()
+        guard let number = Int(name) else {
+            throw QueryProblem(
+                .syntax, "a number follows %, as in %1", at: start..<max(position, start + 1), hint: "services gives numbered results")
+        }
+        tokens.append(QueryToken(kind: .listed(number), range: start..<position))
+    }
+
+    /// The letters, digits and underscores after a sign.
+    private mutating func readName() -> (start: Int, name: String) {
+        let start = position
+        position += 1
+        while position < bytes.count, bytes[position] >= 0x80 || Self.isNameByte(bytes[position]) { position += 1 }
+        return (start, String(decoding: bytes[(start + 1)..<position], as: UTF8.self))
+    }
+
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+            UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
+
+    private mutating func readWord() throws(QueryProblem) {
+        let start = position
+        var text: [UInt8] = []
+        var isQuoted = false
+        while position < bytes.count, !QueryToken.delimiters.contains(bytes[position]) {
+            switch bytes[position] {
+            case UInt8(ascii: "'"), UInt8(ascii: "\""):
+                isQuoted = true
+                try readQuoted(into: &text)
+            case UInt8(ascii: "\\"):
+                isQuoted = true
+                try readEscape(into: &text)
+            case UInt8(ascii: "<"):
+                let end = generics.end(from: position) ?? position + 1
+                text += bytes[position..<end]
+                position = end
+            case UInt8(ascii: ">"):
+                throw QueryProblem(
+                    .syntax, "'>' stands in the middle of a word", at: position..<(position + 1),
+                    hint: "a redirection needs a space before it")
+            default:
+                text.append(bytes[position])
+                position += 1
+            }
+        }
+        tokens.append(QueryToken(kind: .word(String(decoding: text, as: UTF8.self), isQuoted: isQuoted), range: start..<position))
+    }
+
+    private mutating func readEscape(into text: inout [UInt8]) throws(QueryProblem) {
+        guard position + 1 < bytes.count, bytes[position + 1] != UInt8(ascii: "\n") else {
+            throw QueryProblem(
+                .syntax, "nothing follows the backslash", at: position..<(position + 1), hint: "write \\\\ for a backslash")
+        }
+        text.append(bytes[position + 1])
+        position += 2
+    }
+
+    private mutating func readQuoted(into text: inout [UInt8]) throws(QueryProblem) {
+        let (quote, start) = (bytes[position], position)
+        position += 1
+        while position < bytes.count, bytes[position] != UInt8(ascii: "\n") {
+            if bytes[position] == quote {
+                position += 1
+                return
+            }
+            if quote == UInt8(ascii: "\""), bytes[position] == UInt8(ascii: "\\") {
+                try readEscape(into: &text)
+            } else {
+                text.append(bytes[position])
+                position += 1
+            }
+        }
+        let mark = String(decoding: [quote], as: UTF8.self)
+        throw QueryProblem(
+            .syntax, "the quote is never closed", at: start..<position,
+            hint: "end the text with \(mark), or write \\\(mark) for the character itself")
+    }
+}

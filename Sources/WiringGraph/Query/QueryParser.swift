@@ -1,0 +1,259 @@
+/// Puts the tokens of a query into the order of evaluation.
+///
+/// Dijkstra's shunting yard with an explicit stack of open parentheses and functions: linear time, any length.
+struct QueryParser {
+    /// A parenthesis or a function that is still open.
+    struct Frame {
+        /// The function; nil for a plain parenthesis.
+        var function: QueryFunction?
+        /// The parenthesis, with the function's name if there is one.
+        var range: Range<Int>
+        /// How many operators wait outside.
+        var outerOperators: Int
+        /// The argument that is being read, counted from zero.
+        var argument = 0
+        /// How many queries were given so far.
+        var queries = 0
+        /// The other arguments given so far.
+        var literals: [GraphQuery.Literal] = []
+
+        /// What the present argument has to be; nil in a plain parenthesis and behind the last argument.
+        var parameter: QueryFunction.Parameter? { function.flatMap { $0.parameter(at: argument) } }
+    }
+
+    /// An operator that waits for its right side.
+    private enum Waiting {
+        case binary(QueryOperator, Range<Int>)
+        case not(Range<Int>)
+
+        var precedence: Int {
+            switch self {
+            case .binary(let sign, _): sign.precedence
+            case .not: 3
+            }
+        }
+    }
+
+    /// The steps found so far.
+    private(set) var steps: [GraphQuery.Step] = []
+    /// The parentheses and functions that are open, outermost first.
+    private(set) var frames: [Frame] = []
+    /// Whether a service or a function comes next, and not an operator.
+    private(set) var expectsOperand = true
+
+    private let tokens: [QueryToken]
+    /// Where the text ends.
+    private let end: Int
+    private var position = 0
+    private var waiting: [Waiting] = []
+
+    init(tokens: [QueryToken], end: Int) {
+        self.tokens = tokens
+        self.end = end
+    }
+
+    /// Reads all tokens, which have to be a whole query.
+    mutating func run() throws(QueryProblem) {
+        try read()
+        if expectsOperand { throw missingOperand(at: end..<end, before: nil) }
+        if let frame = frames.last {
+            throw QueryProblem(
+                .syntax, "the parenthesis is never closed", at: (frame.range.upperBound - 1)..<frame.range.upperBound,
+                hint: "write ) where \(frame.function.map { "\($0.rawValue)(" } ?? "(") ends")
+        }
+        applyWaiting(downTo: 0, precedence: 0)
+    }
+
+    /// Reads all tokens, which may be the beginning of a query.
+    mutating func read() throws(QueryProblem) {
+        while position < tokens.count {
+            let token = tokens[position]
+            position += 1
+            if expectsOperand {
+                try readOperand(token)
+            } else {
+                try readOperator(token)
+            }
+        }
+    }
+
+    // MARK: Where a service or a function is expected
+
+    private mutating func readOperand(_ token: QueryToken) throws(QueryProblem) {
+        if let frame = frames.last, let function = frame.function, token.kind != .close || frame.argument > 0 {
+            guard let parameter = frame.parameter else { throw Self.tooMany(function, at: token.range) }
+            if parameter != .query {
+                try readLiteral(token, for: parameter, of: function)
+                return
+            }
+        }
+        switch token.kind {
+        case .word(let text, let isQuoted):
+            if !isQuoted, let next = next, next.kind == .open,
+                next.range.lowerBound == token.range.upperBound || function(named: text) != nil
+            {
+                try openFunction(text, token, next)
+            } else {
+                emit(.pattern(text, isQuoted: isQuoted), token.range)
+            }
+        case .variable(let name): emit(.variable(name), token.range)
+        case .listed(let number): emit(.listed(number), token.range)
+        case .resolved(let number): emit(.resolved(number), token.range)
+        case .not: waiting.append(.not(token.range))
+        case .open: try open(nil, token.range)
+        case .close: try closeEmpty(token)
+        case .comma, .binary: throw missingOperand(at: token.range, before: token)
+        }
+    }
+
+    private var next: QueryToken? { position < tokens.count ? tokens[position] : nil }
+
+    private func function(named name: String) -> QueryFunction? { QueryFunction(rawValue: name) }
+
+    private mutating func emit(_ operation: GraphQuery.Step.Operation, _ range: Range<Int>) {
+        steps.append(GraphQuery.Step(operation: operation, range: range))
+        expectsOperand = false
+    }
+
+    private mutating func open(_ function: QueryFunction?, _ range: Range<Int>) throws(QueryProblem) {
+        guard frames.count < GraphQuery.maximumDepth else {
+            throw QueryProblem(
+                .syntax, "the query is nested more than 1,000 deep", at: range, hint: "give its parts names with let NAME = QUERY")
+        }
+        frames.append(Frame(function: function, range: range, outerOperators: waiting.count))
+        expectsOperand = true
+    }
+
+    private mutating func openFunction(_ name: String, _ token: QueryToken, _ parenthesis: QueryToken) throws(QueryProblem) {
+        guard let function = function(named: name) else { throw QueryWords.unknownFunction(name, at: token.range) }
+        position += 1
+        try open(function, token.range.lowerBound..<parenthesis.range.upperBound)
+    }
+
+    /// Closes a function without arguments; a plain parenthesis, or a function in want of an argument, is a mistake.
+    private mutating func closeEmpty(_ token: QueryToken) throws(QueryProblem) {
+        guard let frame = frames.last else { throw unopened(token) }
+        guard let function = frame.function else {
+            throw QueryProblem(
+                .syntax, "there is nothing between the parentheses", at: frame.range.lowerBound..<token.range.upperBound,
+                hint: "a query stands between them, such as (a + b)")
+        }
+        guard frame.argument == 0, waiting.count == frame.outerOperators else { throw missingOperand(at: token.range, before: token) }
+        try close(frame, function, token)
+    }
+
+    // MARK: Where an operator is expected
+
+    private mutating func readOperator(_ token: QueryToken) throws(QueryProblem) {
+        switch token.kind {
+        case .binary(let sign):
+            if let frame = frames.last, let function = frame.function, frame.parameter != .query {
+                let example = "\(function.rawValue)(...) \(sign.rawValue) \(function.rawValue)(...)"
+                throw QueryProblem(
+                    .syntax, "'\(sign.rawValue)' stands behind an argument of \(function.rawValue) that is no query", at: token.range,
+                    hint: function.isVariadic ? "separate the arguments with , or write \(example)" : "usage: \(function.usage)")
+            }
+            applyWaiting(downTo: frames.last?.outerOperators ?? 0, precedence: sign.precedence)
+            waiting.append(.binary(sign, token.range))
+            expectsOperand = true
+        case .comma:
+            try readComma(token)
+        case .close:
+            guard let frame = frames.last else { throw unopened(token) }
+            applyWaiting(downTo: frame.outerOperators, precedence: 0)
+            if let function = frame.function {
+                var complete = frame
+                if frame.parameter == .query { complete.queries += 1 }
+                complete.argument += 1
+                try close(complete, function, token)
+            } else {
+                frames.removeLast()
+            }
+        case .word, .variable, .listed, .resolved, .not, .open:
+            let previous = tokens[position - 2]
+            if token.kind == .open, let function = frames.last?.function, let parameter = frames.last?.parameter, parameter != .query {
+                throw QueryWords.wrongArgument(of: function, parameter, range: previous.range)
+            }
+            throw QueryWords.sideBySide(previous: previous, token)
+        }
+    }
+
+    private mutating func readComma(_ token: QueryToken) throws(QueryProblem) {
+        guard let frame = frames.last, let function = frame.function else {
+            throw QueryProblem(
+                .syntax, "a comma separates the arguments of a function, and here is none", at: token.range, replacement: " +",
+                hint: "use + for what is in either")
+        }
+        applyWaiting(downTo: frame.outerOperators, precedence: 0)
+        let last = frames.count - 1
+        if frame.parameter == .query { frames[last].queries += 1 }
+        frames[last].argument += 1
+        if frames[last].parameter == nil { throw Self.tooMany(function, at: next?.range ?? token.range) }
+        expectsOperand = true
+    }
+
+    private mutating func close(_ frame: Frame, _ function: QueryFunction, _ token: QueryToken) throws(QueryProblem) {
+        if frame.argument < function.requiredCount {
+            throw QueryProblem(
+                .syntax, "\(function.rawValue) needs \(QueryWords.count(of: function)); \(QueryWords.given(frame.argument))",
+                at: frame.range.lowerBound..<token.range.upperBound, hint: "usage: \(function.usage)")
+        }
+        frames.removeLast()
+        emit(
+            .call(function, queries: frame.queries, literals: frame.literals), frame.range.lowerBound..<token.range.upperBound)
+    }
+
+    /// Moves the operators that bind at least as tightly as a new one to the steps.
+    private mutating func applyWaiting(downTo floor: Int, precedence: Int) {
+        while waiting.count > floor, let top = waiting.last, top.precedence >= precedence {
+            waiting.removeLast()
+            switch top {
+            case .binary(let sign, let range): steps.append(GraphQuery.Step(operation: .combine(sign), range: range))
+            case .not(let range): steps.append(GraphQuery.Step(operation: .complement, range: range))
+            }
+        }
+    }
+
+    // MARK: Arguments that are no queries
+
+    private mutating func readLiteral(
+        _ token: QueryToken, for parameter: QueryFunction.Parameter, of function: QueryFunction
+    ) throws(QueryProblem) {
+        guard case .word(let text, let isQuoted) = token.kind else {
+            throw QueryWords.wrongArgument(
+                of: function, parameter, range: token.range, isMissing: token.kind == .close || token.kind == .comma)
+        }
+        var word = text
+        var range = token.range
+        // The name of a scope's lifetime is written with parentheses: scope(session).
+        if parameter == .lifetime, !isQuoted, text == "scope" || text == "scoped", next?.kind == .open, position + 2 < tokens.count,
+            case .word(let scope, _) = tokens[position + 1].kind, tokens[position + 2].kind == .close
+        {
+            word = "scope(\(scope))"
+            range = token.range.lowerBound..<tokens[position + 2].range.upperBound
+            position += 3
+        }
+        guard let value = QueryWords.value(word, isQuoted: isQuoted, for: parameter) else {
+            throw QueryWords.wrongArgument(of: function, parameter, text: word, range: range)
+        }
+        frames[frames.count - 1].literals.append(GraphQuery.Literal(value: value, range: range))
+        expectsOperand = false
+    }
+
+    // MARK: What is wrong
+
+    private func missingOperand(at range: Range<Int>, before token: QueryToken?) -> QueryProblem {
+        let previous = position >= 2 || token == nil ? tokens[..<max(0, position - (token == nil ? 0 : 1))].last : nil
+        return QueryWords.missingOperand(after: previous, before: token, at: range)
+    }
+
+    private func unopened(_ token: QueryToken) -> QueryProblem {
+        QueryProblem(
+            .syntax, "no parenthesis is open here", at: token.range, replacement: "", hint: "leave it out, or write ( before")
+    }
+
+    private static func tooMany(_ function: QueryFunction, at range: Range<Int>) -> QueryProblem {
+        let limit = QueryWords.count(of: function) + (function.parameters.isEmpty ? "" : ", and this is one too many")
+        return QueryProblem(.syntax, "\(function.rawValue) takes \(limit)", at: range, hint: "usage: \(function.usage)")
+    }
+}

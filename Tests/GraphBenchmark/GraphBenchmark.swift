@@ -1,0 +1,67 @@
+import Foundation
+import WiringGraph
+
+/// Measures the graph at a size: time and peak memory of each part, each in a process of its own.
+@main
+enum GraphBenchmark {
+    private static let sizes = [100_000, 1_000_000]
+
+    static func main() throws {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        if arguments.first == "--alone", arguments.count == 3, let part = Part(rawValue: arguments[1]), let size = Int(arguments[2]) {
+            try part.measure(services: size).forEach { print("\($0.work)\t\($0.seconds)\t\($0.megabytes ?? 0)") }
+            return
+        }
+        let chosen = arguments.compactMap(Int.init).filter { $0 > 0 }
+        let parts = arguments.compactMap(Part.init)
+        if chosen.count + parts.count < arguments.count {
+            print("usage: scripts/bench graph [SERVICES ...] [PART ...]; parts: \(Part.allCases.map(\.rawValue).joined(separator: " "))")
+            exit(2)
+        }
+        for size in chosen.isEmpty ? sizes : chosen {
+            print("\(size) services, \(size * SyntheticGraph.edgesPerService) dependencies")
+            print(cells(["work", "seconds", "ratio", "peak"]))
+            var baseline = 0.0
+            for part in parts.isEmpty ? Part.allCases : parts {
+                for row in try inProcessOfItsOwn(part, size) {
+                    if row.work == Part.baselineName { baseline = row.seconds }
+                    let ratio = baseline > 0 ? String(format: "%.2fx", row.seconds / baseline) : ""
+                    print(cells([row.work, String(format: "%.3f", row.seconds), ratio, row.megabytes.map { "\($0) MB" } ?? ""]))
+                }
+            }
+            print("")
+        }
+        print(
+            "ratio: to the components found by hand over two arrays of integers, in the same run; peak: of a process that holds the whole graph"
+        )
+    }
+
+    private static func cells(_ texts: [String]) -> String {
+        zip(texts, [58, 10, 10, 10]).enumerated().map { column, cell in
+            let padding = String(repeating: " ", count: max(0, cell.1 - cell.0.count))
+            return column == 0 ? cell.0 + padding : padding + cell.0
+        }.joined()
+    }
+
+    /// Measures a part in a process of its own, so that its peak memory is not that of another part.
+    private static func inProcessOfItsOwn(_ part: Part, _ size: Int) throws -> [Measurement] {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL
+        process.arguments = ["--alone", part.rawValue, String(size)]
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else { throw Failure.part(part.rawValue, process.terminationStatus) }
+        return output.split(separator: "\n").compactMap { line in
+            let cells = line.split(separator: "\t")
+            guard cells.count == 3, let seconds = Double(cells[1]) else { return nil }
+            return Measurement(work: String(cells[0]), seconds: seconds, megabytes: Int(cells[2]))
+        }
+    }
+
+    private enum Failure: Error {
+        case part(String, Int32)
+    }
+}

@@ -1,0 +1,67 @@
+import WiringGraph
+import WiringVocabulary
+
+/// A graph like that of a very large program, the same for the same size: services in assemblies of a thousand, four dependencies each, mostly on
+/// services of lower numbers, some of which many need; one edge in ten thousand leads back.
+enum SyntheticGraph {
+    /// How many dependencies a service has.
+    static let edgesPerService = 4
+
+    /// Makes the graph.
+    /// - Parameter count: how many services it has.
+    static func make(services count: Int) -> GraphSnapshot {
+        let ends = Self.ends(services: count)
+        let digits = String(max(0, count - 1)).count
+        let lifetimes: [Lifetime] = [.lazySingleton, .objectGraph, .objectGraph, .prototype, .lazySingleton, .lazySingleton]
+        var services: [ServiceNode] = []
+        services.reserveCapacity(count)
+        var assemblies: [AssemblyNode] = []
+        for number in 0..<count {
+            let text = String(number)
+            let name = String(repeating: "0", count: digits - text.count) + text
+            if number.isMultiple(of: 1_000) { assemblies.append(AssemblyNode(name: "Assembly\(name.dropLast(3))")) }
+            let assembly = assemblies[number / 1_000].name
+            services.append(
+                ServiceNode(
+                    key: "\(assembly).service\(name)", assembly: assembly, serviceType: "Service\(name)",
+                    lifetime: lifetimes[number % lifetimes.count], site: SourceSite(file: "Assembly.swift", line: number % 1_000)))
+        }
+        let slots = ["store", "transport", "settings", "clock"]
+        var edges: [DependencyEdge] = []
+        edges.reserveCapacity(ends.count)
+        for (number, end) in ends.enumerated() {
+            let position = number % edgesPerService
+            edges.append(
+                DependencyEdge(
+                    from: end.from, to: end.to, kind: end.to < end.from ? .initializer : .property, slot: slots[position],
+                    position: position,
+                    isStrong: true))
+        }
+        return GraphSnapshot(name: "Synthetic", assemblies: assemblies, services: services, edges: edges)
+    }
+
+    /// Who needs whom.
+    static func ends(services count: Int) -> [(from: Int, to: Int)] {
+        var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+        /// A number below a bound, by the generator of Steele, Lea and Flood ("Fast splittable pseudorandom number generators", 2014).
+        func random(_ bound: Int) -> Int {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var mixed = state
+            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+            return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
+        }
+        var ends: [(from: Int, to: Int)] = []
+        ends.reserveCapacity(count * edgesPerService)
+        for from in 0..<count {
+            for _ in 0..<edgesPerService {
+                switch random(10_000) {
+                case 0: ends.append((from, random(count)))
+                case ..<500 where from > 100: ends.append((from, random(100)))
+                default: ends.append((from, from == 0 ? min(1, count - 1) : random(from)))
+                }
+            }
+        }
+        return ends
+    }
+}

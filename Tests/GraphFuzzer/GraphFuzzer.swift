@@ -1,0 +1,70 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Feeds texts that are nearly right, and texts that are not, to everything that reads what people and other tools write: `scripts/fuzz`.
+///
+/// `graph-fuzzer [COUNT [TARGET ...]]`. Ends with status 1 at the first text with a problem that has no place in it, or that takes longer than
+/// a second; a crash ends it otherwise. The number of a failing text repeats it: `graph-fuzzer --only NUMBER TARGET`.
+@main
+struct GraphFuzzer {
+    /// What can be fuzzed. Whoever adds a reader adds a line.
+    static let targets: [FuzzTarget] = [
+        .query
+    ]
+
+    static func main() {
+        var arguments = Array(CommandLine.arguments.dropFirst())
+        var only: UInt64?
+        if arguments.first == "--only", arguments.count > 1 {
+            only = UInt64(arguments[1])
+            arguments.removeFirst(2)
+        }
+        let count = only == nil ? arguments.first.flatMap { Int($0) } : nil
+        if count != nil { arguments.removeFirst() }
+        let chosen = arguments.isEmpty ? targets : targets.filter { arguments.contains($0.name) }
+        if let wrong = arguments.first(where: { name in !targets.contains { $0.name == name } }) {
+            print("there is no target '\(wrong)'; there are \(targets.map(\.name).joined(separator: ", "))")
+            exit(2)
+        }
+        for target in chosen {
+            if let only {
+                print(target.input(number: only))
+                run(target, number: only)
+            } else {
+                let total = UInt64(max(0, count ?? 1_000_000))
+                var accepted = 0
+                for number in 0..<total where run(target, number: number) { accepted += 1 }
+                print("\(target.name): \(total) texts, \(accepted) accepted, every other with a place and a reason")
+            }
+        }
+    }
+
+    /// Tries one text.
+    ///
+    /// - Returns: Whether it was accepted.
+    @discardableResult
+    private static func run(_ target: FuzzTarget, number: UInt64) -> Bool {
+        let text = target.input(number: number)
+        let clock = ContinuousClock()
+        let start = clock.now
+        let outcome = target.read(text)
+        let duration = clock.now - start
+        var complaint: String?
+        switch outcome {
+        case .accepted: break
+        case .refused(let message, let range):
+            if message.isEmpty { complaint = "a problem without a reason" }
+            if let range, range.lowerBound < 0 || range.upperBound > text.utf8.count { complaint = "a place outside of the text: \(range)" }
+        case .wrong(let reason): complaint = reason
+        }
+        if duration > .seconds(1) { complaint = "it took \(duration)" }
+        if let complaint {
+            print("\(target.name): text \(number): \(complaint)\n\(text)\nrepeat with: graph-fuzzer --only \(number) \(target.name)")
+            exit(1)
+        }
+        return outcome == .accepted
+    }
+}

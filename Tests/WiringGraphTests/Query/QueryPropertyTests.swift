@@ -1,0 +1,98 @@
+import TestSupport
+import Testing
+import WiringGraph
+import WiringVocabulary
+
+@Suite("Queries against a naive model")
+struct QueryPropertyTests {
+    @Test("random queries about random graphs") func agreeWithTheModel() throws {
+        for seed in 0..<1_500 {
+            var generator = SeededGenerator(seed: UInt64(seed))
+            let graph = GraphSnapshot.random(seed: UInt64(seed), maximum: 7)
+            let model = ReferenceModel(graph)
+            let index = GraphIndex(graph)
+            var context = QueryContext(listed: graph.services.map(\.key))
+            var variables: [String: Set<Int>] = [:]
+            var states: [Int: UInt64] = [:]
+            for service in 0..<model.count where Bool.random(using: &generator) {
+                states[service] = UInt64.random(in: 0...9, using: &generator) * 1_000_000
+            }
+            let live = Dictionary(uniqueKeysWithValues: states.map { (graph.services[$0.key].key, $0.value) })
+            context.states = { live }
+            for name in ["one", "two"] {
+                var query = RandomQuery.make(size: 4, services: model.count, using: &generator)
+                // The first variable may not be made of variables; the second may be made of the first.
+                while query.text(graph, using: &generator).contains(name == "one" ? "$" : "$two") {
+                    query = RandomQuery.make(size: 4, services: model.count, using: &generator)
+                }
+                context.variables[name] = try GraphQuery(query.text(graph, using: &generator))
+                variables[name] = query.answer(model, variables: variables, states: states)
+            }
+            let evaluator = QueryEvaluator(index, context: context)
+            for _ in 0..<4 {
+                let query = RandomQuery.make(size: 24, services: model.count, using: &generator)
+                let text = query.text(graph, using: &generator)
+                let expected = query.answer(model, variables: variables, states: states)
+                let selection = try evaluator.selection(for: GraphQuery(text))
+                #expect(Set(selection.services) == expected, "\(text) in graph \(seed)")
+                let keys = selection.services.map(index.key)
+                #expect(keys == keys.sorted())
+                let edges = graph.edges.filter { expected.contains($0.from) && expected.contains($0.to) }
+                #expect(Set(selection.edges) == Set(edges) && selection.edgeCount == edges.count)
+                let part = selection.snapshot
+                #expect(part.services.map(\.key).sorted() == keys)
+                #expect(part.edges.count == edges.count)
+                let spelled = Set(edges.map { "\(index.key($0.from)) \(index.key($0.to)) \($0.slot)" })
+                #expect(Set(part.edges.map { "\(part.services[$0.from].key) \(part.services[$0.to].key) \($0.slot)" }) == spelled)
+            }
+        }
+    }
+
+    @Test("sets of services") func sets() {
+        var generator = SeededGenerator(seed: 5)
+        for capacity in [0, 1, 63, 64, 65, 200] {
+            for _ in 0..<50 {
+                let left = Set((0..<capacity).filter { _ in Bool.random(using: &generator) })
+                let right = Set((0..<capacity).filter { _ in Bool.random(using: &generator) })
+                let (one, two) = (ServiceSet(left, capacity: capacity), ServiceSet(right, capacity: capacity))
+                #expect(one.positions == left.sorted() && one.count == left.count && one.isEmpty == left.isEmpty)
+                #expect(one.union(two).positions == left.union(right).sorted())
+                #expect(one.intersection(two).positions == left.intersection(right).sorted())
+                #expect(one.subtracting(two).positions == left.subtracting(right).sorted())
+                #expect(one.complement.positions == Set(0..<capacity).subtracting(left).sorted())
+                #expect((-1...capacity).allSatisfy { one.contains($0) == left.contains($0) })
+            }
+        }
+        #expect(ServiceSet([-1, 5, 2], capacity: 3).positions == [2])
+    }
+
+    @Test("globs agree with trying everything") func globs() {
+        func naive(_ pattern: Substring, _ text: Substring) -> Bool {
+            guard let first = pattern.first else { return text.isEmpty }
+            if first == "*" { return naive(pattern.dropFirst(), text) || !text.isEmpty && naive(pattern, text.dropFirst()) }
+            guard let letter = text.first, first == "?" || first.lowercased() == letter.lowercased() else { return false }
+            return naive(pattern.dropFirst(), text.dropFirst())
+        }
+        var generator = SeededGenerator(seed: 11)
+        for _ in 0..<20_000 {
+            func word(_ letters: [Character]) -> String {
+                String((0..<Int.random(in: 0..<7, using: &generator)).map { _ in letters.randomElement(using: &generator) ?? "a" })
+            }
+            let (pattern, text) = (word(["a", "B", "é", "*", "?", "."]), word(["A", "b", "É", "日", "."]))
+            #expect(Glob(pattern).matches(text) == naive(pattern[...], text[...]), "\(pattern) \(text)")
+            let parts = text.indices.filter { text[$0] == "." }.map { text[text.index(after: $0)...] } + [text[...]]
+            #expect(Glob(pattern).matchesNameOrSuffix(text) == parts.contains { naive(pattern[...], $0) }, "\(pattern) \(text)")
+        }
+    }
+
+    @Test("a long chain is walked without recursion") func chain() throws {
+        let graph = GraphSnapshot.chain(100_000)
+        let evaluator = QueryEvaluator(GraphIndex(graph))
+        for (query, count) in [
+            ("deps(S.000000)", 100_000), ("rdeps(S.099999) - deps(S.050000)", 50_000), ("paths(S.000010, S.000019)", 10),
+            ("path(S.000010, S.000019)", 10), ("path(S.000019, S.000010)", 0), ("cycles()", 0), ("roots() + leaves()", 2), ("*99999", 1),
+        ] {
+            #expect(try evaluator.services(for: GraphQuery(query)).count == count, "\(query)")
+        }
+    }
+}
