@@ -6,10 +6,24 @@ import WiringVocabulary
 enum PictureCases {
     static let all: [(name: String, excerpt: GraphExcerpt)] = [
         ("mail", GraphExcerpt(GraphIndex(MailGraph.healthy))),
-        ("faulty", GraphExcerpt(GraphIndex(MailGraph.faulty), findings: Linter.findings(in: MailGraph.faulty))),
+        ("faulty", GraphExcerpt(GraphIndex(MailGraph.faulty), findings: faults)),
         ("hostile", hostile(HostileGraph.names)),
         ("focus", GraphExcerpt(GraphIndex(MailGraph.healthy), services: [0, 1, 2, 5, 7])),
         ("empty", GraphExcerpt(GraphIndex(GraphSnapshot(name: "empty")))),
+    ]
+
+    /// Findings of every severity; not the linter's, which knows more with every rule.
+    private static let faults = [
+        Finding(
+            rule: "cycle-init", severity: .error, message: "outbox and sender need each other in their initializers",
+            services: ["FaultyAssembly.outbox", "FaultyAssembly.sender"], fix: "set one of them after init"),
+        Finding(
+            rule: "missing-definition", severity: .error, message: "no definition provides 'any MessageStoring'",
+            services: ["FaultyAssembly.sender", "any MessageStoring"]),
+        Finding(
+            rule: "captive-dependency", severity: .warning, message: "singleton 'FaultyAssembly.app' keeps 'FaultyAssembly.session'",
+            services: ["FaultyAssembly.app", "FaultyAssembly.session"]),
+        Finding(rule: "missing-definition", severity: .note, message: "nobody provides 'Spelling'", services: ["FaultyAssembly.editor"]),
     ]
 
     /// Graphs of every shape with names that try to break out.
