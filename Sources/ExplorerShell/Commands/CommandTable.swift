@@ -5,10 +5,10 @@ package enum CommandTable {
     /// The commands, in the order in which help lists them.
     package static let commands: [Command] = [
         .load, .reload, .assemblies,
-        .services, .show, .tree, .dependents, .path, .cycles, .lifetimes, .lint,
+        .services, .show, .graph, .tree, .dependents, .path, .cycles, .lifetimes, .lint,
         .resolve,
         .processors, .decorate,
-        .dot,
+        .dot, .mermaid, .graphml, .svg, .html,
         .echo,
         .help, .version, .quit,
     ]

@@ -33,6 +33,8 @@ package enum CommandError: Error {
     case exploration(ExplorationError, Situation)
     /// A file could not be read or written.
     case file(Word, reason: String)
+    /// The part of the graph that was to be drawn is too big to be laid out.
+    case tooBig(services: Int, edges: Int, hint: String)
     /// Another shell's command did not work.
     case pipe(Word, reason: String)
 

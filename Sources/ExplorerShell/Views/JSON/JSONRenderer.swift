@@ -47,6 +47,7 @@ package struct JSONRenderer: Sendable {
         case .resolved(let view): encoded(view)
         case .processors(let view): encoded(view)
         case .switched(let view): encoded(view)
+        case .graph(let view): encoded(view)
         case .picture(let view): encoded(view)
         case .help(let view): encoded(view)
         case .commandHelp(let view): encoded(view)

@@ -34,7 +34,8 @@ package struct TextRenderer: Sendable {
         case .resolved(let view): resolved(view)
         case .processors(let view): processors(view)
         case .switched(let view): switched(view)
-        case .picture(let view): [view.dot.hasSuffix("\n") ? String(view.dot.dropLast()) : view.dot]
+        case .graph(let view): graph(view)
+        case .picture(let view): [view.text.hasSuffix("\n") ? String(view.text.dropLast()) : view.text]
         case .help(let view): help(view)
         case .commandHelp(let view): commandHelp(view)
         case .text(let view): [view.text]

@@ -45,6 +45,8 @@ package struct RailsRenderer {
         /// What to say below: the hubs; nil when there are none.
         package var hubs: String?
 
+        package init(lines: [Line], hubs: String? = nil) { (self.lines, self.hubs) = (lines, hubs) }
+
         /// The whole drawing.
         package var text: String { (lines.map(\.text) + [hubs].compactMap(\.self)).joined(separator: "\n") }
     }
