@@ -5,11 +5,11 @@ package enum CommandTable {
     /// The commands, in the order in which help lists them.
     package static let commands: [Command] = [
         .load, .reload, .assemblies,
-        .services, .show, .graph, .tree, .dependents, .path, .cycles, .lifetimes, .lint,
+        .services, .show, .graph, .tree, .dependents, .path, .paths, .cycles, .lifetimes, .lint, .count, .stats,
         .resolve,
         .processors, .decorate,
         .dot, .mermaid, .graphml, .svg, .html,
-        .echo,
+        .echo, .let,
         .help, .version, .quit,
     ]
 

@@ -18,6 +18,14 @@ package enum ViewModel: Hashable, Sendable {
     case cycles(CyclesView)
     /// `lifetimes`.
     case lifetimes(LifetimesView)
+    /// `count`.
+    case count(CountView)
+    /// `stats`.
+    case stats(StatsView)
+    /// `let`.
+    case variables(VariablesView)
+    /// `help query`.
+    case queryHelp(QueryHelpView)
     /// `lint`.
     case lint(LintView)
     /// `resolve`.
