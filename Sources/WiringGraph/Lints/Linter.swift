@@ -10,7 +10,7 @@ package struct Linter {
     ]
 
     /// The rules that a container decides itself when it is validated; it decides `ambiguous-type` too, of which a graph knows nothing.
-    private static let decidedByContainer: Set = [
+    static let decidedByContainer: Set = [
         MissingDefinitionRule.identifier, InitializerCycleRule.identifier, CaptiveDependencyRule.identifier,
     ]
 

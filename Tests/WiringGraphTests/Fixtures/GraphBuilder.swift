@@ -39,6 +39,8 @@ struct GraphBuilder {
         )
     }
 
+    mutating func setOrigin(_ origin: String, at position: Int) { snapshot.services[position].origin = origin }
+
     mutating func edge(
         _ from: String,
         _ to: String,
