@@ -8,7 +8,7 @@ package enum CommandTable {
         .services, .show, .graph, .tree, .dependents, .path, .paths, .cycles, .lifetimes, .lint, .count, .stats,
         .resolve,
         .processors, .decorate,
-        .dot, .mermaid, .graphml, .svg, .html,
+        .dot, .mermaid, .json, .graphml, .svg, .html,
         .echo, .let,
         .help, .version, .quit,
     ]

@@ -66,8 +66,11 @@ package final class Shell {
             if !isSilent {
                 let isJSON = session.settings.format == .json || invocation.has("--json")
                 try deliver(view, of: command, asJSON: isJSON, to: line.destination)
+                // An answer in JSON has it inside.
+                if let notice = view.notice, !isJSON {
+                    session.environment.writeError(ErrorRenderer(style: session.settings.errorStyle).render(notice))
+                }
             }
-            if let notice = view.notice, !isSilent { tell(notice) }
             guard let failure = view.failure else { return .success }
             // A person sees the findings themselves; whoever reads a script's errors has to learn why it stopped there.
             if origin != nil { write(ErrorReport(failure, at: line.name.range), in: text, origin: origin, command: name) }
@@ -75,12 +78,6 @@ package final class Shell {
         } catch {
             return report(error, in: text, origin: origin, command: name, line: line)
         }
-    }
-
-    /// Says something besides an answer; an answer in JSON has it inside.
-    private func tell(_ notice: ViewNotice) {
-        guard session.settings.format != .json else { return }
-        session.environment.writeError(ErrorRenderer(style: session.settings.errorStyle).render(notice))
     }
 
     private func deliver(
