@@ -71,20 +71,20 @@ struct PictureCommandTests {
     @Test("a graph that is too big is summed up, warned of, or refused")
     func tooBig() throws {
         let fixture = ShellFixture()
-        fixture.target.graphs["MailAssembly"] = Self.chain(400)
+        fixture.target.graphs["MailAssembly"] = Self.chain(360)
         fixture.run("load sample")
         let dot = fixture.transcript("dot")
         #expect(
             dot.hasSuffix(
-                "\n}\nwarning: 400 services: nobody can read more than about 350 in one picture\n"
+                "\n}\nwarning: 360 services: nobody can read more than about 350 in one picture\n"
                     + "hint: dot A1.s000 --depth 2, or dot --by assembly, or dot --failures\n"))
         #expect(!fixture.transcript("dot A1.s000 --depth 2").contains("warning"))
-        #expect(fixture.transcript("svg --layout own").contains("\n</svg>\nwarning: 400 services"))
+        #expect(fixture.transcript("svg --layout own").contains("\n</svg>\nwarning: 360 services"))
         fixture.forget()
         fixture.run("dot --json")
         #expect(fixture.errors.isEmpty && fixture.output.contains("\"notice\":{"))
         let small = [fixture.transcript("graph"), fixture.transcript("graph A1.s000 --depth 2"), fixture.transcript("graph --by assembly")]
-        #expect(fixture.transcript("graph --all").count { $0 == "\n" } == 403)
+        #expect(fixture.transcript("graph --all").count { $0 == "\n" } == 363)
         fixture.target.graphs["MailAssembly"] = Self.chain(1_600)
         fixture.run("load sample")
         let big = [fixture.transcript("graph"), fixture.transcript("svg"), fixture.transcript("html")]
@@ -126,7 +126,7 @@ struct PictureCommandTests {
         #expect(asked.count == 2)
     }
 
-    /// A chain of services in four assemblies; every tenth needs the last one.
+    /// A chain of services in four assemblies; every fortieth needs the last one.
     private static func chain(_ count: Int) -> GraphSnapshot {
         var graph = GraphSnapshot(name: "MailAssembly", assemblies: (1...4).map { AssemblyNode(name: "A\($0)") })
         graph.services = (0..<count).map { number in
@@ -136,7 +136,7 @@ struct PictureCommandTests {
             return ServiceNode(key: "\(assembly).\(name)", assembly: assembly, serviceType: name)
         }
         graph.edges = (1..<count).map { DependencyEdge(from: $0 - 1, to: $0, slot: "next") }
-        graph.edges += stride(from: 0, to: count - 2, by: 10).map { DependencyEdge(from: $0, to: count - 1, slot: "last", position: 1) }
+        graph.edges += stride(from: 0, to: count - 2, by: 40).map { DependencyEdge(from: $0, to: count - 1, slot: "last", position: 1) }
         return graph
     }
 }

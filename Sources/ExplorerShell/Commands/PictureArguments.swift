@@ -9,7 +9,7 @@ enum PictureArguments {
     static let failures = Option("--failures", summary: "draw only services with errors or warnings, and the ways to them")
     /// Assemblies instead of services.
     static let by = Option(
-        "--by", value: Argument("WHAT", .choice(["assembly"])), summary: "draw what the services of an assembly have in common: assembly")
+        "--by", value: Argument("WHAT", .choice(["assembly"])), summary: "draw whole assemblies instead of services: assembly")
     /// The explanation.
     static let legend = Option("--legend", summary: "explain the shapes and lines in the picture")
 

@@ -25,10 +25,16 @@ package struct GraphView: Hashable, Sendable, Encodable {
 
     /// A graph in numbers.
     package struct Overview: Hashable, Sendable, Encodable {
+        /// How many services there are.
         package var services: Int
+        /// How many dependencies there are.
         package var edges: Int
+        /// How many services nobody needs.
         package var roots: Int
+        /// The number of edges of the longest way down.
         package var depth: Int
+        /// How many assemblies there are.
+        package var assemblyCount: Int
         /// The biggest assemblies.
         package var assemblies: [GraphOverview.Count]
         /// The services that most others need.
@@ -83,7 +89,8 @@ package struct GraphView: Hashable, Sendable, Encodable {
         if let hub = found.hubs.first { tries.append("graph rdeps(\(GraphQuery.quoted(hub.name)), 1)") }
         tries.append("dot | sfdp -Tsvg > graph.svg")
         overview = Overview(
-            services: found.services, edges: found.edges, roots: found.roots, depth: found.depth, assemblies: found.assemblies,
+            services: found.services, edges: found.edges, roots: found.roots, depth: found.depth, assemblyCount: found.assemblyCount,
+            assemblies: found.assemblies,
             hubs: found.hubs, tries: tries)
     }
 }

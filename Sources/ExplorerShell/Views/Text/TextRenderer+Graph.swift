@@ -16,12 +16,17 @@ extension TextRenderer {
 
     private func overview(_ view: GraphView.Overview) -> [String] {
         let numbers = [
-            Plural.of(view.services, "service"), Plural.of(view.edges, "edge"), Plural.of(view.roots, "root"), "depth \(view.depth)",
+            Plural.of(view.services, "service"), Plural.of(view.edges, "edge"), Plural.of(view.roots, "root"),
+            "depth \(Plural.grouped(view.depth))",
         ]
         var rows: [(title: String, text: String)] = []
         if !view.assemblies.isEmpty {
             let counts = view.assemblies.map { "\($0.name) \(Plural.grouped($0.count))" }
-            rows.append(("by assembly", counts.joined(separator: "  ") + "  ...   graph --by assembly"))
+            rows.append(
+                (
+                    "by assembly",
+                    counts.joined(separator: "  ") + (view.assemblyCount > counts.count ? "  ..." : "") + "   graph --by assembly"
+                ))
         }
         if !view.hubs.isEmpty {
             let times = style.charset == .unicode ? "×" : "x"

@@ -20,6 +20,8 @@ package struct GraphOverview: Hashable, Sendable {
     package let depth: Int
     /// The biggest assemblies, the biggest first.
     package let assemblies: [Count]
+    /// How many assemblies there are.
+    package let assemblyCount: Int
     /// The services that most others need, the most needed first.
     package let hubs: [Count]
     /// The root with the most dependencies of its own: a place to start from; nil in a graph that is one ring.
@@ -54,6 +56,7 @@ package struct GraphOverview: Hashable, Sendable {
         for service in excerpt.services { counts[excerpt.node(service).assembly, default: 0] += 1 }
         counts[""] = nil
         let named = counts.map { Count(name: $0.key, count: $0.value) }
+        assemblyCount = named.count
         assemblies = Array(named.sorted { $0.count == $1.count ? $0.name < $1.name : $0.count > $1.count }.prefix(limit))
         depth = Self.depth(targets)
     }
