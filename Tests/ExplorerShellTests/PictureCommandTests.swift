@@ -79,7 +79,6 @@ struct PictureCommandTests {
                 "\n}\nwarning: 360 services: nobody can read more than about 350 in one picture\n"
                     + "hint: dot A1.s000 --depth 2, or dot --by assembly, or dot --failures\n"))
         #expect(!fixture.transcript("dot A1.s000 --depth 2").contains("warning"))
-        #expect(fixture.transcript("svg --layout own").contains("\n</svg>\nwarning: 360 services"))
         fixture.forget()
         fixture.run("dot --json")
         #expect(fixture.errors.isEmpty && fixture.output.contains("\"notice\":{"))
