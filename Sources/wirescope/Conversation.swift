@@ -69,7 +69,7 @@ final class Conversation {
             programName: "wirescope",
             historyPath: historyPath,
             usesColor: style.usesColour,
-            prompt: { style.paint("wirescope>", .shared) + " " },
+            prompt: { [shell] in style.paint("\(shell.session.promptName)>", .shared) + " " },
             completion: { line, cursor in Self.completion(of: line, cursor: cursor, provider) },
             onProblem: { [console] problem in console.writeError("note: \(problem)\n") }
         )

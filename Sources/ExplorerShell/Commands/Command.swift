@@ -67,6 +67,8 @@ package struct Argument: Hashable, Sendable {
         case command
         /// A number, counted from one.
         case count
+        /// A file that is there.
+        case file
         /// Any text.
         case text
     }

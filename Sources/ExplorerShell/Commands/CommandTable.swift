@@ -6,9 +6,9 @@ package enum CommandTable {
     package static let commands: [Command] = [
         .load, .reload, .assemblies,
         .services, .show, .graph, .tree, .dependents, .path, .paths, .cycles, .lifetimes, .lint, .count, .stats,
-        .resolve,
-        .processors, .decorate,
-        .dot, .mermaid, .json, .graphml, .svg, .html,
+        .resolve, .plan,
+        .processors, .decorate, .whatIf, .undo, .redo,
+        .dot, .mermaid, .json, .graphml, .svg, .html, .save, .diff, .rules,
         .echo, .let,
         .help, .version, .quit,
     ]

@@ -82,6 +82,7 @@ package struct CompletionProvider {
             matching(text, session.variables.sorted { $0.key < $1.key }.map { CompletionCandidate($0.key, summary: $0.value.text) })
         // QueryAtCursor comes first.
         case .query, .definition: []
+        case .file: paths(text)
         case .count, .text: []
         }
     }

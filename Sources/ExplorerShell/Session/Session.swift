@@ -40,6 +40,8 @@ package final class Session {
     package var failedServices: Set<String> = []
     /// Reads a saved graph for `changed('file')`; nil where that cannot be done.
     package var readSavedGraph: ((_ path: String) throws -> GraphSnapshot)?
+    /// What is assumed about the graph; nil when nothing ever was.
+    package private(set) var whatIf: WhatIf?
     /// What to load when something is first asked for; nil when nothing waits.
     package var waiting: LoadRequest?
     /// Whether the person wants to leave.
@@ -48,6 +50,7 @@ package final class Session {
     package init(environment: ShellEnvironment, settings: OutputSettings = OutputSettings()) {
         self.environment = environment
         self.settings = settings
+        readSavedGraph = { path in try SavedGraph.snapshot(at: environment.expandingHome(path), called: path) }
     }
 
     /// What is explored.
@@ -65,6 +68,7 @@ package final class Session {
     /// Takes over a target that is ready. What was explored before is let go, with its results.
     package func explore(_ target: Target) {
         self.target = target
+        whatIf = nil
         waiting = nil
         numberedServices = []
         resolvedServices = [:]
@@ -76,7 +80,18 @@ package final class Session {
     /// - Throws: what the target answered instead.
     package func refreshGraph() throws(CommandError) {
         var target = try loaded()
+        // What was undone was undone of a graph that is past.
+        whatIf = nil
         target.graph = ExploredGraph(try asking(target) { exploration throws(ExplorationError) in try exploration.snapshot() })
+        self.target = target
+    }
+
+    /// Looks at the graph as it would be from now on; nil gives the graph as it is.
+    package func assume(_ assumptions: WhatIf?) throws(CommandError) {
+        var target = try loaded()
+        let real = whatIf?.base ?? target.graph.snapshot
+        target.graph = ExploredGraph(assumptions?.snapshot ?? real)
+        whatIf = assumptions
         self.target = target
     }
 

@@ -69,6 +69,8 @@ package struct LoadRequest: Hashable, Sendable {
         case sample
         /// Package directories, as the person wrote them with `~` expanded; several are built into one host.
         case packages([String])
+        /// A saved graph.
+        case file(String)
     }
 
     /// Where it is.
@@ -86,6 +88,7 @@ package struct LoadRequest: Hashable, Sendable {
         switch source {
         case .sample: "sample"
         case .packages(let paths): paths.joined(separator: " ")
+        case .file(let path): path
         }
     }
 }

@@ -44,13 +44,25 @@ package enum ViewModel: Hashable, Sendable {
     case commandHelp(CommandHelpView)
     /// `echo`, `version`.
     case text(TextView)
+    /// `save`.
+    case saved(SavedView)
+    /// `diff`.
+    case difference(DifferenceView)
+    /// `diff --markdown`, `diff --dot`.
+    case differenceText(DifferenceTextView)
+    /// `what-if`, `undo`, `redo`.
+    case assumptions(AssumptionsView)
+    /// `plan`.
+    case plan(PlanView)
+    /// `rules`.
+    case rules(RulesView)
     /// `quit`.
     case nothing
 
     /// Whether the lines of an answer are those of somebody else, such as a program that reads them, and stay as they are.
     package var isVerbatim: Bool {
         switch self {
-        case .picture, .text: true
+        case .picture, .text, .differenceText: true
         default: false
         }
     }
@@ -62,7 +74,13 @@ package enum ViewModel: Hashable, Sendable {
 
     /// The sentence that says why an answer counts as a failure; nil for an answer that is fine.
     package var failure: String? {
-        if case .lint(let view) = self { view.failure } else { nil }
+        switch self {
+        case .lint(let view): view.failure
+        case .difference(let view): view.failure
+        case .differenceText(let view): view.failure
+        case .rules(let view): view.failure
+        default: nil
+        }
     }
 }
 

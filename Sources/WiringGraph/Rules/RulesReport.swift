@@ -3,7 +3,7 @@ package import WiringVocabulary
 /// What rules of architecture have to say about a graph.
 package struct RulesReport: Hashable, Sendable {
     /// A layer with what is in it.
-    package struct Layer: Hashable, Sendable, Codable {
+    package struct Layer: Hashable, Sendable {
         /// The name.
         package var name: String
         /// The query.

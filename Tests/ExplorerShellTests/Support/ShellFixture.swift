@@ -18,6 +18,8 @@ final class ShellFixture {
     var loadFailure: (any Error)?
     /// How a pipe ends.
     var pipeFailure: PipeFailure?
+    /// Where `~` points.
+    var homeFolder = "/home/somebody"
     /// After how many commands Ctrl-C is pressed.
     var commandsUntilInterrupt: Int?
     private(set) lazy var shell = makeShell()
@@ -30,6 +32,7 @@ final class ShellFixture {
                 requests.append(request)
                 progress(LoadProgress("building \(request.name)", done: 1, total: 2))
                 if let loadFailure { throw loadFailure }
+                if case .file(let path) = request.source { return try SavedGraph.target(at: path) }
                 return LoadedTarget(name: "Mail", exploration: target)
             },
             write: { [unowned self] in output += $0 },
@@ -50,7 +53,7 @@ final class ShellFixture {
                 default: []
                 }
             },
-            homeFolder: "/home/somebody",
+            homeFolder: homeFolder,
             version: "0.1"
         )
         return Shell(session: Session(environment: environment))

@@ -56,6 +56,12 @@ package struct JSONRenderer: Sendable {
         case .help(let view): encoded(view)
         case .commandHelp(let view): encoded(view)
         case .text(let view): encoded(view)
+        case .saved(let view): encoded(view)
+        case .difference(let view): encoded(view)
+        case .differenceText(let view): encoded(view)
+        case .assumptions(let view): encoded(view)
+        case .plan(let view): encoded(view)
+        case .rules(let view): encoded(view)
         case .nothing: "{}"
         }
     }

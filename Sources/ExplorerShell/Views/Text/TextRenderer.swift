@@ -43,6 +43,12 @@ package struct TextRenderer: Sendable {
         case .help(let view): help(view)
         case .commandHelp(let view): commandHelp(view)
         case .text(let view): [view.text]
+        case .saved(let view): saved(view)
+        case .difference(let view): difference(view)
+        case .differenceText(let view): [String(view.text.dropLast())]
+        case .assumptions(let view): assumptions(view)
+        case .plan(let view): plan(view)
+        case .rules(let view): rules(view)
         case .nothing: []
         }
     }
