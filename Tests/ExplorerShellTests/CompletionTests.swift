@@ -11,7 +11,7 @@ struct CompletionTests {
     @Test(
         "what could stand at the end of a line",
         arguments: [
-            ("s", ["services", "show", "save"]),
+            ("s", ["services", "show", "stats", "svg", "save"]),
             ("  se", ["services"]),
             ("echo a; cy", ["cycles"]),
             ("xyz", []),

@@ -5,11 +5,11 @@ package enum CommandTable {
     /// The commands, in the order in which help lists them.
     package static let commands: [Command] = [
         .load, .reload, .assemblies,
-        .services, .show, .tree, .dependents, .path, .cycles, .lifetimes, .lint,
+        .services, .show, .graph, .tree, .dependents, .path, .paths, .cycles, .lifetimes, .lint, .count, .stats,
         .resolve, .plan,
         .processors, .decorate, .whatIf, .undo, .redo,
-        .dot, .save, .diff, .rules,
-        .echo,
+        .dot, .mermaid, .json, .graphml, .svg, .html, .save, .diff, .rules,
+        .echo, .let,
         .help, .version, .quit,
     ]
 

@@ -72,7 +72,7 @@ package struct Invocation: Hashable, Sendable {
                 let taken = position == command.arguments.count - 1 ? rest : QueryText.firstQuery(of: rest)
                 rest = rest.dropFirst(taken.count)
                 values[argument.name] = Array(taken)
-                queries[argument.name] = QueryText(taken, of: line)
+                queries[argument.name] = try Self.query(taken, argument, of: command, line)
             } else if argument.isRepeated {
                 values[argument.name] = Array(rest)
                 rest = []
@@ -97,6 +97,20 @@ package struct Invocation: Hashable, Sendable {
             let message = command.arguments.isEmpty ? "\(command.name) takes no argument" : "'\(extra.text)' is one argument too many"
             throw .usage(UsageProblem(message, at: extra.range, hint: "usage: \(command.usage)"))
         }
+    }
+
+    /// The query that some words make; of a definition, what follows the `=`.
+    private static func query(
+        _ words: ArraySlice<Word>, _ argument: Argument, of command: Command, _ line: ParsedCommand
+    ) throws(CommandError) -> QueryText? {
+        guard let query = QueryText(words, of: line), argument.kind == .definition, let first = words.first else {
+            return QueryText(words, of: line)
+        }
+        guard let definition = query.afterEqualSign else {
+            throw .usage(
+                UsageProblem("= stands between the name and the query", at: first.range, hint: "usage: \(command.usage)"))
+        }
+        return definition
     }
 
     /// A negative number is a value, and so is a word that was quoted: it takes more room in the line than its text.

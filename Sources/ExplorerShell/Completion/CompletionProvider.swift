@@ -28,6 +28,9 @@ package struct CompletionProvider {
                 command.removeLast()
             }
         }
+        if let query = QueryAtCursor(command: Array(command), word: word, line: line) {
+            return QueryCompletion(session: session, fallback: paths).completion(of: query)
+        }
         let candidates = candidates(for: word.text, after: Array(command)).map { candidate in
             var candidate = candidate
             // An option and `~` mean something only without quotes.
@@ -70,13 +73,17 @@ package struct CompletionProvider {
 
     private func candidates(of kind: Argument.Kind, for text: String) -> [CompletionCandidate] {
         switch kind {
-        case .service, .query, .definition: services(text)
+        case .service: services(text)
         case .processor: processors(text)
         case .target: targets(text)
         case .choice(let choices): matching(text, choices.map { CompletionCandidate($0) })
-        case .command: commands(text)
+        case .command: commands(text) + matching(text, [CompletionCandidate("query", summary: "the QUERY that many commands take")])
+        case .variable:
+            matching(text, session.variables.sorted { $0.key < $1.key }.map { CompletionCandidate($0.key, summary: $0.value.text) })
+        // QueryAtCursor comes first.
+        case .query, .definition: []
         case .file: paths(text)
-        case .count, .text, .variable: []
+        case .count, .text: []
         }
     }
 
@@ -86,8 +93,13 @@ package struct CompletionProvider {
 
     private func services(_ text: String) -> [CompletionCandidate] {
         guard let graph = session.target?.graph else { return [] }
+        return Self.best(Self.rankedServices(text, in: graph))
+    }
+
+    /// The services whose key or type begins with a text, or has its humps.
+    static func rankedServices(_ text: String, in graph: ExploredGraph) -> [(rank: Int, candidate: CompletionCandidate)] {
         let humps = CamelHump(text)
-        let ranked = graph.index.servicesByKey.compactMap { position -> (rank: Int, candidate: CompletionCandidate)? in
+        return graph.index.servicesByKey.compactMap { position -> (rank: Int, candidate: CompletionCandidate)? in
             let service = graph[position]
             let byType = [service.serviceType, service.implementationType].compactMap { type in
                 humps.rank(of: type.hasPrefix("any ") ? String(type.dropFirst(4)) : type).map { $0 + 5 }
@@ -96,7 +108,6 @@ package struct CompletionProvider {
             let lifetime = service.kind == .missing ? nil : service.lifetime
             return (rank, CompletionCandidate(service.key, summary: service.serviceType, lifetime: lifetime))
         }
-        return Self.best(ranked)
     }
 
     private func processors(_ text: String) -> [CompletionCandidate] {
@@ -129,7 +140,7 @@ package struct CompletionProvider {
     }
 
     /// The candidates of the best kind of match: humps only where nothing begins with the text.
-    private static func best(_ ranked: [(rank: Int, candidate: CompletionCandidate)]) -> [CompletionCandidate] {
+    static func best(_ ranked: [(rank: Int, candidate: CompletionCandidate)]) -> [CompletionCandidate] {
         let classes = { (rank: Int) in rank <= 3 ? 0 : rank }
         guard let best = ranked.map({ classes($0.rank) }).min() else { return [] }
         return ranked.filter { classes($0.rank) == best }.map(\.candidate)

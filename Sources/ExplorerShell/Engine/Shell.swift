@@ -66,6 +66,10 @@ package final class Shell {
             if !isSilent {
                 let isJSON = session.settings.format == .json || invocation.has("--json")
                 try deliver(view, of: command, asJSON: isJSON, to: line.destination)
+                // An answer in JSON has it inside.
+                if let notice = view.notice, !isJSON {
+                    session.environment.writeError(ErrorRenderer(style: session.settings.errorStyle).render(notice))
+                }
             }
             noteAssumptions(after: command)
             guard let failure = view.failure else { return .success }

@@ -39,6 +39,8 @@ package enum CommandError: Error {
     case rules(Word, RulesError, text: String)
     /// A file could not be read or written.
     case file(Word, reason: String)
+    /// The part of the graph that was to be drawn is too big to be laid out.
+    case tooBig(services: Int, edges: Int, hint: String)
     /// Another shell's command did not work.
     case pipe(Word, reason: String)
 

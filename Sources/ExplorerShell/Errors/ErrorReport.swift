@@ -95,6 +95,9 @@ package struct ErrorReport: Hashable, Sendable {
         case .rules(let word, let error, let text): self = Self.rules(word, error, text: text)
         case .file(let word, let reason):
             self.init("\(word.text): \(reason)", at: word.range)
+        case .tooBig(let services, let edges, let hint):
+            let size = "\(Plural.of(services, "service")) with \(Plural.of(edges, "dependency", "dependencies"))"
+            self.init("\(size) are too many to lay out", hint: hint)
         case .pipe(let word, let reason):
             self.init("'\(word.text)' \(reason)", at: word.range)
         }

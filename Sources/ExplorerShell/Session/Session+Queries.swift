@@ -1,5 +1,6 @@
 package import WiringGraph
 import WiringInspection
+package import WiringVocabulary
 
 extension Session {
     /// The services that an argument of a command asks for, with the edges among them; the whole graph where the argument was left out.
@@ -29,6 +30,15 @@ extension Session {
         let query = try parse(text)
         guard query.name != nil || query.isResult else { return nil }
         return try service(word, in: try loaded().graph)
+    }
+
+    /// What was found about the services that an argument asks for; everything that was found where the argument was left out.
+    package func findings(of invocation: Invocation, named argument: String) throws(CommandError) -> [Finding] {
+        let findings = try loaded().graph.findings
+        guard invocation.query(argument) != nil else { return findings }
+        let selection = try selection(of: invocation, named: argument)
+        let keys = Set(selection.services.map(selection.index.key))
+        return findings.filter { $0.services.contains(where: keys.contains) }
     }
 
     /// Reads a query that stands in a line.

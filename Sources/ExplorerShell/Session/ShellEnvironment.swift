@@ -15,6 +15,8 @@ package struct ShellEnvironment {
     package var showProgress: (LoadProgress?) -> Void
     /// Runs another shell's command with a text as its input.
     package var pipe: (_ command: String, _ input: String) throws(PipeFailure) -> Void
+    /// Draws a text in Graphviz's language as SVG; nil where Graphviz is not installed.
+    package var graphviz: (_ dot: String) throws(PipeFailure) -> String?
     /// Whether a person types the commands and stays for the next one.
     package var isInteractive: Bool
     /// Whether the person has pressed Ctrl-C since this was asked last.
@@ -32,6 +34,7 @@ package struct ShellEnvironment {
         writeError: @escaping (String) -> Void,
         showProgress: @escaping (LoadProgress?) -> Void = { _ in },
         pipe: @escaping (_ command: String, _ input: String) throws(PipeFailure) -> Void,
+        graphviz: @escaping (_ dot: String) throws(PipeFailure) -> String? = { _ in nil },
         isInteractive: Bool = true,
         takeInterrupt: @escaping () -> Bool = { false },
         entries: @escaping (_ folder: String) -> [String] = { _ in [] },
@@ -43,6 +46,7 @@ package struct ShellEnvironment {
         self.writeError = writeError
         self.showProgress = showProgress
         self.pipe = pipe
+        self.graphviz = graphviz
         self.isInteractive = isInteractive
         self.takeInterrupt = takeInterrupt
         self.entries = entries

@@ -18,6 +18,14 @@ package enum ViewModel: Hashable, Sendable {
     case cycles(CyclesView)
     /// `lifetimes`.
     case lifetimes(LifetimesView)
+    /// `count`.
+    case count(CountView)
+    /// `stats`.
+    case stats(StatsView)
+    /// `let`.
+    case variables(VariablesView)
+    /// `help query`.
+    case queryHelp(QueryHelpView)
     /// `lint`.
     case lint(LintView)
     /// `resolve`.
@@ -26,7 +34,9 @@ package enum ViewModel: Hashable, Sendable {
     case processors(ProcessorsView)
     /// `processors on`, `decorate`.
     case switched(SwitchedView)
-    /// `dot`.
+    /// `graph`.
+    case graph(GraphView)
+    /// `dot`, `mermaid`, `graphml`, `svg`, `html`, `json`.
     case picture(PictureView)
     /// `help`.
     case help(HelpView)
@@ -57,6 +67,11 @@ package enum ViewModel: Hashable, Sendable {
         }
     }
 
+    /// What to say besides; nil if nothing.
+    package var notice: ViewNotice? {
+        if case .picture(let view) = self { view.notice } else { nil }
+    }
+
     /// The sentence that says why an answer counts as a failure; nil for an answer that is fine.
     package var failure: String? {
         switch self {
@@ -76,15 +91,5 @@ package struct TextView: Hashable, Sendable, Codable {
 
     package init(_ text: String) {
         self.text = text
-    }
-}
-
-/// What `dot` answers.
-package struct PictureView: Hashable, Sendable, Codable {
-    /// The picture in the DOT language.
-    package var dot: String
-
-    package init(dot: String) {
-        self.dot = dot
     }
 }

@@ -12,6 +12,8 @@ extension QueryEvaluator {
         let glob = Glob(text)
         let services = index.snapshot.services
         if glob.hasWildcard { return ServiceSet(services.indices.filter { glob.matches(services[$0]) }, capacity: services.count) }
+        let exact = services.indices.filter { services[$0].key == text }
+        if !exact.isEmpty { return ServiceSet(exact, capacity: services.count) }
         let name = ServiceName(text, glob: glob)
         var best = Int.max
         var found: [Int] = []
@@ -52,13 +54,11 @@ extension QueryEvaluator {
 
 /// A name as a person types it, compared with services.
 private struct ServiceName {
-    private let text: String
     private let suffix: String
     private let type: String
     private let glob: Glob
 
     init(_ text: String, glob: Glob) {
-        self.text = text
         self.glob = glob
         suffix = "." + text
         type = TypeSpelling.canonical(text)
@@ -66,14 +66,15 @@ private struct ServiceName {
 
     /// How well a service fits, 0 being best; nil for not at all, or worse than a limit.
     func rank(of service: ServiceNode, atMost limit: Int) -> Int? {
-        if service.key == text { return 0 }
+        if service.key.hasSuffix(suffix) || hasType(service, where: { canonical($0) == type }) { return 0 }
         guard limit > 0 else { return nil }
-        let types = [service.serviceType, service.implementationType] + service.provides
-        if service.key.hasSuffix(suffix) || types.contains(where: { canonical($0) == type }) { return 1 }
+        if glob.matches(service) { return 1 }
         guard limit > 1 else { return nil }
-        if glob.matches(service) { return 2 }
-        guard limit > 2 else { return nil }
-        return types.contains { TypeSpelling.isSuffix(type, of: canonical($0)) } ? 3 : nil
+        return hasType(service) { TypeSpelling.isSuffix(type, of: canonical($0)) } ? 2 : nil
+    }
+
+    private func hasType(_ service: ServiceNode, where isMeant: (String) -> Bool) -> Bool {
+        isMeant(service.serviceType) || isMeant(service.implementationType) || service.provides.contains(where: isMeant)
     }
 
     /// Most types are spelled canonically: that is seen faster than it is made.

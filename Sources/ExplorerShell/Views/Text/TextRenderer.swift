@@ -30,11 +30,16 @@ package struct TextRenderer: Sendable {
         case .path(let view): path(view)
         case .cycles(let view): cycles(view)
         case .lifetimes(let view): lifetimes(view)
+        case .count(let view): count(view)
+        case .stats(let view): stats(view)
+        case .variables(let view): variables(view)
+        case .queryHelp(let view): queryHelp(view)
         case .lint(let view): lint(view)
         case .resolved(let view): resolved(view)
         case .processors(let view): processors(view)
         case .switched(let view): switched(view)
-        case .picture(let view): [view.dot.hasSuffix("\n") ? String(view.dot.dropLast()) : view.dot]
+        case .graph(let view): graph(view)
+        case .picture(let view): [view.text.hasSuffix("\n") ? String(view.text.dropLast()) : view.text]
         case .help(let view): help(view)
         case .commandHelp(let view): commandHelp(view)
         case .text(let view): [view.text]
