@@ -92,14 +92,7 @@ let package = Package(
         .testTarget(
             name: "WiringGraphTests",
             dependencies: ["WiringGraph", "WiringVocabulary", "TestSupport"],
-            exclude: ["Goldens"],
-            swiftSettings: strict
-        ),
-        // Any text for everything that reads text: scripts/fuzz.
-        .executableTarget(
-            name: "graph-fuzzer",
-            dependencies: ["WiringGraph", "WiringVocabulary"],
-            path: "Tests/GraphFuzzer",
+            exclude: ["Goldens", "Lints/RULES.md"],
             swiftSettings: strict
         ),
         // The graph at the size of very large programs: scripts/bench graph.
@@ -107,6 +100,20 @@ let package = Package(
             name: "graph-benchmark",
             dependencies: ["WiringGraph", "WiringVocabulary"],
             path: "Tests/GraphBenchmark",
+            swiftSettings: strict
+        ),
+        // The shell as its user meets it: scripts/bench shell.
+        .executableTarget(
+            name: "shell-benchmark",
+            dependencies: ["TestSupport"],
+            path: "Tests/ShellBenchmark",
+            swiftSettings: strict
+        ),
+        // Any text for everything that reads text: scripts/fuzz.
+        .executableTarget(
+            name: "graph-fuzzer",
+            dependencies: ["WiringGraph", "WiringVocabulary"],
+            path: "Tests/GraphFuzzer",
             swiftSettings: strict
         ),
         // A host that traps, hangs and floods on demand.

@@ -39,14 +39,15 @@ struct SnapshotBuilder {
             case .definition:
                 if let definition = description.definition { add(service(slot, description, definition)) }
             case .configuration:
-                add(
-                    ServiceNode(
-                        key: blueprint.key(of: slot), assembly: "Configuration", kind: .configuration, serviceType: "String",
-                        origin: description.origin))
+                addConfiguration(slot, description)
             case .container:
                 add(ServiceNode(key: Self.containerKey, kind: .container, serviceType: "Container"))
             case .alias, .optional, .nothing, .collection, .handle: break
             }
+        }
+        var wrapped = [[String]](repeating: [], count: blueprint.processors.count)
+        for (slot, description) in blueprint.slots.enumerated() {
+            for number in description.processors { wrapped[number].append(blueprint.key(of: slot)) }
         }
         snapshot.processors = blueprint.processors.enumerated().filter { !$0.element.isDecorator }.map { number, named in
             ProcessorNode(
@@ -54,7 +55,7 @@ struct SnapshotBuilder {
                 serviceType: TypeName.of(named.processor.serviceType),
                 order: named.processor.order,
                 isOn: named.isOn,
-                wraps: blueprint.slots.indices.filter { blueprint.slots[$0].processors.contains(number) }.map { blueprint.key(of: $0) },
+                wraps: wrapped[number],
                 site: named.processor.site
             )
         }
@@ -74,7 +75,13 @@ struct SnapshotBuilder {
             hooks: recipe.isAbstract ? ["abstract"] + recipe.hookDescriptions : recipe.hookDescriptions,
             decorators: description.processors.map { blueprint.processors[$0].key },
             site: definition.site,
-            origin: description.origin
+            origin: description.origin,
+            isAbstract: recipe.isAbstract,
+            parent: recipe.parent.flatMap { blueprint.slotOfDefinition[ObjectIdentifier($0)] }.map { blueprint.key(of: $0) },
+            isValue: recipe.isValue,
+            isPatched: recipe.isPatched,
+            deprecation: recipe.deprecation,
+            suppressions: recipe.suppressions
         )
     }
 
@@ -84,6 +91,18 @@ struct SnapshotBuilder {
         case .factory: .factory
         case .configuration: .configuration
         }
+    }
+
+    /// A place in the configuration shows what its text is converted to, which may be several types for several readers.
+    private mutating func addConfiguration(_ slot: Int, _ description: Blueprint.Slot) {
+        let key = blueprint.key(of: slot)
+        let type = blueprint.configurationTypes[slot].map { TypeName.of($0) } ?? "String"
+        if let position = positions[key] {
+            let shown = snapshot.services[position].serviceType
+            if !shown.split(separator: " or ").contains(Substring(type)) { snapshot.services[position].serviceType = "\(shown) or \(type)" }
+            return
+        }
+        add(ServiceNode(key: key, assembly: "Configuration", kind: .configuration, serviceType: type, origin: description.origin))
     }
 
     mutating func add(_ service: ServiceNode) {
@@ -123,7 +142,7 @@ struct SnapshotBuilder {
 
     /// The services that an edge leads to (several for a collection), and whether the dependent can do without.
     private mutating func targets(of edge: Blueprint.Edge) -> [(position: Int, isOptional: Bool)] {
-        guard edge.target >= 0 else { return [(missing(TypeName.of(edge.dependency.type)), false)] }
+        guard edge.target >= 0 else { return [(missing(edge.wanted), false)] }
         let role = blueprint.slots[edge.target].role
         let isOptional =
             switch role {

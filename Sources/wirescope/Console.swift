@@ -10,6 +10,8 @@ import WiringInspection
 final class Console {
     /// Where text goes while a person types; nil when nobody does.
     var printAbove: ((String) -> Void)?
+    /// Whether what the explored program prints is shown.
+    var showsHostOutput = true
     /// What is to be done before this process ends because nobody reads its output.
     var beforeEnd: (() -> Void)?
     /// Whether the last thing on the error stream is a line of progress that is to disappear.
@@ -68,6 +70,7 @@ final class Console {
 
     /// A line that the explored program printed: shown beside the data, never among it.
     func show(_ output: HostOutput) {
+        guard showsHostOutput else { return }
         let line = "| \(output.line)\n"
         if let printAbove { printAbove(line) } else { writeError(line) }
     }

@@ -27,6 +27,7 @@ final class Conversation {
             guard !line.isEmpty, let former = editor.newestHistoryLine(startingWith: line) else { return nil }
             return String(former.dropFirst(line.count))
         }
+        shell.session.environment.history = { [unowned editor] in editor.historyLines }
         while !shell.session.isFinished {
             let watched = watch(editor)
             console.printAbove = { [unowned editor] in editor.printAbove($0) }
@@ -94,6 +95,6 @@ final class Conversation {
 
     /// `$XDG_STATE_HOME/wirescope/history`, or the same below the home folder.
     private var historyPath: String? {
-        (terminal.variable("XDG_STATE_HOME") ?? terminal.variable("HOME").map { $0 + "/.local/state" }).map { $0 + "/wirescope/history" }
+        terminal.folder("XDG_STATE_HOME", below: ".local/state").map { $0 + "/wirescope/history" }
     }
 }

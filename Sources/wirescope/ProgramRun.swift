@@ -31,16 +31,35 @@ final class ProgramRun {
             console.write(CommandLineOptions.help)
             return .success
         }
+        switch options.document {
+        case .manual: console.write(ManualPage.text(version: Version.text))
+        case .completions(let shell): console.write(shell.text)
+        case nil: break
+        }
+        if options.document != nil { return .success }
         if options.showsVersion { return shell.execute("version") }
+        if let check = options.check {
+            let transcripts = TranscriptRun(
+                session: shell.session, targets: targets, console: console, takeInterrupt: { [interrupts] in interrupts.takePending() })
+            return transcripts.run(check)
+        }
         return options.work.isEmpty && terminal.isInteractive ? try talk() : work()
     }
 
     private func talk() throws -> RunStatus {
+        if !options.skipsStartUpFile { runStartUpFile() }
         // Whoever mistyped a path still gets a prompt, to mend it; whoever mistyped an option does not.
         let status = shell.start(targets: options.targets, product: options.product, announces: true)
         if status == .usage { return status }
         try conversation.run()
         return .success
+    }
+
+    /// The person's own commands: aliases, settings. A mistake in them is said and hinders nobody.
+    private func runStartUpFile() {
+        guard let path = terminal.folder("XDG_CONFIG_HOME", below: ".config").map({ $0 + "/wirescope/rc" }) else { return }
+        guard let script = try? ScriptFile.text(at: path) else { return }
+        _ = shell.execute(script: script, name: path, keepsGoing: true)
     }
 
     private func work() -> RunStatus {

@@ -30,7 +30,7 @@ final class TargetLoader {
     /// Builds and starts a target. What was explored before goes on until the new one answers.
     func load(_ request: LoadRequest, progress: (LoadProgress) -> Void) throws -> LoadedTarget {
         switch request.source {
-        case .sample: return try start(SampleHost.launch(executable: try ownExecutable()), name: "sample")
+        case .sample: return try start(SampleHost.launch(executable: try OwnExecutable.path()), name: "sample")
         case .file(let path):
             let target = try SavedGraph.target(at: path)
             stop()
@@ -53,15 +53,5 @@ final class TargetLoader {
         try supervisor.start()
         host = supervisor
         return LoadedTarget(name: name, exploration: supervisor)
-    }
-
-    private func ownExecutable() throws -> String {
-        #if os(Linux)
-            guard let path = realpath("/proc/self/exe", nil) else { throw LoadFailure("this program cannot find its own file") }
-        #else
-            guard let path = realpath(CommandLine.arguments[0], nil) else { throw LoadFailure("this program cannot find its own file") }
-        #endif
-        defer { free(path) }
-        return String(cString: path)
     }
 }

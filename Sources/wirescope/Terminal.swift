@@ -17,11 +17,27 @@ struct Terminal {
         return value
     }
 
+    /// A folder of the person's, as the XDG base directory specification has it.
+    ///
+    /// - Parameters:
+    ///   - name: the variable that names it.
+    ///   - fallback: where it is below the home folder when the variable is not set.
+    func folder(_ name: String, below fallback: String) -> String? {
+        variable(name) ?? variable("HOME").map { "\($0)/\(fallback)" }
+    }
+
     /// How text for a stream looks.
     func style(of descriptor: Int32, colour: CommandLineOptions.Colour) -> TextStyle {
         let names = ["NO_COLOR", "TERM", "LC_ALL", "LC_CTYPE", "LANG"]
         let environment = Dictionary(uniqueKeysWithValues: names.compactMap { name in variable(name).map { (name, $0) } })
         return TextStyle(colour: colour, isTerminal: isatty(descriptor) == 1, columns: width(of: descriptor), environment: environment)
+    }
+
+    /// How many rows the terminal has that the output goes to; nil when it goes elsewhere.
+    var rows: Int? {
+        var size = winsize()
+        guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return nil }
+        return Int(size.ws_row)
     }
 
     private func width(of descriptor: Int32) -> Int? {

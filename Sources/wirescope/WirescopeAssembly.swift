@@ -41,7 +41,7 @@ extension ShellEnvironment {
     static func ofThisProcess(
         options: CommandLineOptions, console: Console, targets: TargetLoader, terminal: Terminal, interrupts: InterruptSource
     ) -> ShellEnvironment {
-        ShellEnvironment(
+        var environment = ShellEnvironment(
             load: { request, progress in try targets.load(request, progress: progress) },
             write: { console.write($0) },
             writeError: { console.writeError($0) },
@@ -51,8 +51,15 @@ extension ShellEnvironment {
             isInteractive: options.work.isEmpty && terminal.isInteractive,
             takeInterrupt: { interrupts.takePending() },
             entries: { FolderEntries.names(in: $0) },
+            read: { (path) throws(LoadFailure) in try ScriptFile.text(at: path) },
             homeFolder: terminal.variable("HOME"),
             version: Version.text
         )
+        environment.createFolder = { (path, files) throws(LoadFailure) in try NewFolder.create(path, files) }
+        environment.absolutePath = { LibraryFolder.absolute($0) }
+        environment.libraryFolder = { (try? OwnExecutable.path()).flatMap(LibraryFolder.above) }
+        environment.screenRows = { terminal.rows }
+        environment.page = { Pager(terminal: terminal).show($0) }
+        return environment
     }
 }

@@ -11,8 +11,8 @@ struct CompletionTests {
     @Test(
         "what could stand at the end of a line",
         arguments: [
-            ("s", ["services", "show", "stats", "svg", "save"]),
-            ("  se", ["services"]),
+            ("s", ["services", "show", "stats", "svg", "save", "set"]),
+            ("  se", ["services", "set"]),
             ("echo a; cy", ["cycles"]),
             ("xyz", []),
             ("xyz a", []),
@@ -38,6 +38,10 @@ struct CompletionTests {
             ("processors o", ["on", "off"]),
             ("processors off me", ["MailAssembly.metering"]),
             ("help sh", ["show"]),
+            ("explain captive-t", ["captive-transitive"]),
+            ("lint --rule short", ["short-circuit"]),
+            ("lint --format s", ["sarif"]),
+            ("lint spare", ["MailAssembly.spareStore"]),
             ("load F", ["FaultyMailAssembly"]),
             ("load ", ["ClientAssembly", "FaultyMailAssembly", "MailAssembly", "sample", "Packages/"]),
             ("load MailAssembly Fau", ["FaultyMailAssembly"]),

@@ -21,11 +21,12 @@ extension Command {
 }
 
 extension HelpView {
-    fileprivate init(_ commands: [Command]) {
+    /// Commands, by what they are for.
+    init(_ commands: [Command], showsExamples: Bool = true) {
         groups = Command.Group.allCases.compactMap { group in
             let members = commands.filter { $0.group == group }
             let rows = members.map { Row(usage: $0.usage, summary: $0.summary) }
-            return rows.isEmpty ? nil : Group(title: group.rawValue, commands: rows, example: members.first?.example)
+            return rows.isEmpty ? nil : Group(title: group.rawValue, commands: rows, example: showsExamples ? members.first?.example : nil)
         }
     }
 }

@@ -2,18 +2,27 @@ import WiringVocabulary
 
 /// A call of a command: its words, sorted by what they are.
 package struct Invocation: Hashable, Sendable {
+    /// The call as it was written.
+    package let line: ParsedCommand
     /// The words of each argument, by the argument's name.
     private var values: [String: [Word]] = [:]
     /// The queries, by the argument's name.
     private var queries: [String: QueryText] = [:]
     /// The options given; the value is nil for an option that takes none.
     private var options: [String: Word?] = [:]
+    /// All values of the options that take one, in the order in which they were given.
+    private var optionValues: [String: [Word]] = [:]
 
     /// The word of an argument that was given.
     package subscript(_ argument: String) -> Word? { values[argument]?.first }
 
     /// All the words of a repeated argument.
     package func all(_ argument: String) -> [Word] { values[argument] ?? [] }
+
+    /// Another command whose words stand in this one.
+    func command(_ words: [Word]) -> ParsedCommand {
+        ParsedCommand(words: words, destination: .standardOutput, text: line.text)
+    }
 
     /// The query that is an argument; nil when none was given.
     package func query(_ argument: String) -> QueryText? { queries[argument] }
@@ -23,6 +32,9 @@ package struct Invocation: Hashable, Sendable {
 
     /// The value of an option that was given.
     package func value(of option: String) -> Word? { options[option] ?? nil }
+
+    /// The values of an option that was given, each time.
+    package func values(of option: String) -> [Word] { optionValues[option] ?? [] }
 
     /// The number that is the value of an option.
     ///
@@ -42,12 +54,18 @@ package struct Invocation: Hashable, Sendable {
     ///   - command: the command.
     /// - Throws: a usage problem, which names the nearest option or shows the usage.
     package init(_ line: ParsedCommand, of command: Command) throws(CommandError) {
+        self.line = line
         var plain: [Word] = []
         var rest = line.words.dropFirst()
         var takesOptions = true
+        let commandLine = command.arguments.firstIndex { $0.kind == .commandLine || $0.kind == .expectation }
         let takesQuery = command.arguments.contains { $0.kind == .query || $0.kind == .definition }
         while let word = rest.popFirst() {
-            if takesOptions, word.text == "--" {
+            if let commandLine, plain.count > commandLine || (plain.count == commandLine && !Self.looksLikeOption(word)) {
+                // The options of another command are its own business.
+                plain.append(word)
+                takesOptions = false
+            } else if takesOptions, word.text == "--" {
                 takesOptions = false
             } else if takesOptions, Self.looksLikeOption(word), !takesQuery || word.text.hasPrefix("--") {
                 let option = try Self.option(word, of: command)
@@ -55,6 +73,7 @@ package struct Invocation: Hashable, Sendable {
                     options[option.name] = .some(nil)
                 } else if let value = rest.popFirst() {
                     options[option.name] = value
+                    optionValues[option.name, default: []].append(value)
                 } else {
                     throw .usage(UsageProblem("\(option.name) needs a value", at: word.range, replacement: option.usage))
                 }
@@ -113,9 +132,9 @@ package struct Invocation: Hashable, Sendable {
         return definition
     }
 
-    /// A negative number is a value, and so is a word that was quoted: it takes more room in the line than its text.
+    /// A negative number is a value, and so is a word that was quoted.
     private static func looksLikeOption(_ word: Word) -> Bool {
-        guard word.text.hasPrefix("-"), let second = word.text.dropFirst().first, word.range.count == word.text.utf8.count else {
+        guard word.text.hasPrefix("-"), let second = word.text.dropFirst().first, !word.isQuoted else {
             return false
         }
         return !second.isNumber && second != "."

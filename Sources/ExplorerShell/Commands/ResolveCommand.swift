@@ -31,7 +31,7 @@ extension Command {
                 let surplus = arguments.dropFirst(node.arguments.count).first
                 // What was given stays, and the types stand where something is missing.
                 let usable = arguments.prefix(node.arguments.count).map { ParsedCommand.quoted($0.text) }
-                let example = ([node.key] + usable + node.arguments.dropFirst(usable.count).map(ParsedCommand.quoted)).joined(
+                let example = ([node.key] + usable + node.arguments.dropFirst(usable.count).map { ParsedCommand.quoted($0) }).joined(
                     separator: " ")
                 throw .usage(UsageProblem("\(node.key) takes \(takes); \(given)", at: (surplus ?? word).range, hint: "resolve \(example)"))
             }

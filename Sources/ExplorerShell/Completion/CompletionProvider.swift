@@ -83,6 +83,9 @@ package struct CompletionProvider {
         // QueryAtCursor comes first.
         case .query, .definition: []
         case .file: paths(text)
+        case .rule: matching(text, LintCatalogue.rules.map { CompletionCandidate($0.identifier, summary: $0.title) })
+        case .commandLine: commands(text)
+        case .expectation: matching(text, Expectation.words.map { CompletionCandidate($0) }) + services(text)
         case .count, .text: []
         }
     }

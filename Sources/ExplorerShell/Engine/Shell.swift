@@ -1,5 +1,8 @@
 /// Runs lines and scripts against a session: what a person types, what a script holds and what `-c` gives all come through here.
 package final class Shell {
+    /// What stands before a command where scripts print theirs.
+    static let prompt = "wirescope> "
+
     /// What is known between two commands.
     package let session: Session
 
@@ -15,7 +18,10 @@ package final class Shell {
     /// - Returns: how it went.
     @discardableResult
     package func execute(_ line: String, keepsGoing: Bool = false) -> RunStatus {
-        run(line, origin: nil, keepsGoing: keepsGoing)
+        let wasRecording = session.recorder != nil
+        let status = run(line, origin: nil, keepsGoing: keepsGoing)
+        session.record(line, status: status, wasRecording: wasRecording)
+        return status
     }
 
     /// Runs a script, up to the first command that fails. Nothing is run when the script is not written correctly, since half a script may be
@@ -45,7 +51,10 @@ package final class Shell {
         var result = RunStatus.success
         for line in lines {
             let status = run(line, in: text, origin: origin, isSilent: isSilent)
-            if status != .success {
+            if status == .expectationFailed {
+                // All of them are told, so that one run shows everything that is not as expected.
+                if result == .success { result = status }
+            } else if status != .success {
                 if !keepsGoing || status == .interrupted { return status }
                 result = .commandFailed
             }
@@ -57,25 +66,38 @@ package final class Shell {
     }
 
     private func run(_ line: ParsedCommand, in text: String, origin: String?, isSilent: Bool) -> RunStatus {
-        var name: String?
+        if let expansion = session.expandingAliases(in: line) {
+            // Errors are shown in what the names stand for, at the line where that stands.
+            let lineNumber = text.utf8.prefix(line.name.range.lowerBound).count { $0 == UInt8(ascii: "\n") }
+            let text = String(repeating: "\n", count: lineNumber) + expansion
+            if let line = try? ParsedCommand.parse(text).first {
+                return run(expanded: line, in: text, origin: origin, isSilent: isSilent)
+            }
+        }
+        return run(expanded: line, in: text, origin: origin, isSilent: isSilent)
+    }
+
+    private func run(expanded line: ParsedCommand, in text: String, origin: String?, isSilent: Bool) -> RunStatus {
+        let name = CommandTable.command(named: line.name.text)?.name
+        if origin != nil, session.settings.echoesCommands { session.write("\(Self.prompt)\(line.writtenText)\n") }
         do {
-            let command = try CommandTable.command(line.name)
-            name = command.name
-            let invocation = try Invocation(line, of: command)
-            let view = invocation.has("--help") ? .commandHelp(CommandHelpView(command)) : try command.run(session, invocation)
+            let answer = try session.answer(line)
+            let view = answer.view
             if !isSilent {
-                let isJSON = session.settings.format == .json || invocation.has("--json")
-                try deliver(view, of: command, asJSON: isJSON, to: line.destination)
+                let isJSON = session.settings.format == .json || answer.invocation.has("--json")
+                try deliver(view, of: answer.command, asJSON: isJSON, to: line.destination)
                 // An answer in JSON has it inside.
                 if let notice = view.notice, !isJSON {
                     session.environment.writeError(ErrorRenderer(style: session.settings.errorStyle).render(notice))
                 }
             }
-            noteAssumptions(after: command)
+            noteAssumptions(after: answer.command)
             guard let failure = view.failure else { return .success }
             // A person sees the findings themselves; whoever reads a script's errors has to learn why it stopped there.
             if origin != nil { write(ErrorReport(failure, at: line.name.range), in: text, origin: origin, command: name) }
             return .commandFailed
+        } catch .reported(let status) {
+            return status
         } catch {
             return report(error, in: text, origin: origin, command: name, line: line)
         }
@@ -102,7 +124,11 @@ package final class Shell {
         let text = asJSON ? JSONRenderer().render(view, command: command.name) : TextRenderer(style: style).render(view)
         switch destination {
         case .standardOutput:
-            session.environment.write(text)
+            if session.settings.usesPager, !asJSON, session.environment.isTaller(text), session.environment.page(text) {
+                session.recorder?.take(text)
+            } else {
+                session.write(text)
+            }
         case .file(let word, let append):
             do {
                 try OutputFile.write(text, to: session.environment.expandingHome(word.text), append: append)
@@ -135,10 +161,10 @@ package final class Shell {
 
     private func write(_ report: ErrorReport, in text: String, origin: String?, command: String?) {
         if session.settings.format == .json {
-            session.environment.writeError(JSONRenderer().render(report, command: command))
+            session.writeError(JSONRenderer().render(report, command: command))
         } else {
             let renderer = ErrorRenderer(style: session.settings.errorStyle)
-            session.environment.writeError(renderer.render(report, in: text, origin: origin))
+            session.writeError(renderer.render(report, in: text, origin: origin))
         }
     }
 }

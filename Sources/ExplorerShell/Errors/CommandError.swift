@@ -43,6 +43,10 @@ package enum CommandError: Error {
     case tooBig(services: Int, edges: Int, hint: String)
     /// Another shell's command did not work.
     case pipe(Word, reason: String)
+    /// What a script expects is not so.
+    case unmet(Expectation.Failure, at: Range<Int>)
+    /// A command inside a script failed, and has said why.
+    case reported(RunStatus)
 
     /// One of several services that a name could mean.
     package struct Candidate: Hashable, Sendable {

@@ -100,6 +100,10 @@ package struct ErrorReport: Hashable, Sendable {
             self.init("\(size) are too many to lay out", hint: hint)
         case .pipe(let word, let reason):
             self.init("'\(word.text)' \(reason)", at: word.range)
+        case .unmet(let failure, let range):
+            self.init(failure.message, at: range, details: failure.details, hint: failure.hint, status: .expectationFailed)
+        case .reported(let status):
+            self.init("a command in the script failed", status: status)
         }
     }
 

@@ -12,4 +12,16 @@ package enum RunStatus: Int32, Hashable, Sendable, CaseIterable {
     case hostFailed = 4
     /// The person interrupted.
     case interrupted = 130
+
+    /// What it means, in a few words.
+    package var summary: String {
+        switch self {
+        case .success: "everything went well"
+        case .commandFailed: "a command failed"
+        case .usage: "the options, a command or a script were not written correctly"
+        case .expectationFailed: "an expectation was not met, or a transcript differs"
+        case .hostFailed: "nothing could be loaded, or the explored program died"
+        case .interrupted: "interrupted"
+        }
+    }
 }

@@ -7,6 +7,12 @@ extension CommandLineOptions {
         var names: [String]
         /// What its value is called, if it takes one.
         var value: String?
+        /// The values that it takes, if they can be counted.
+        var choices: [String] = []
+        /// Whether its value is a file.
+        var isFile = false
+        /// Whether it may be given more than once.
+        var isRepeatable = false
         /// What it is for.
         var summary: String
         /// Notes it down. Throws the end of the sentence `--timeout needs ...`.
@@ -21,22 +27,32 @@ extension CommandLineOptions {
 
     /// The options that there are, in the order of the help.
     static let declarations: [Declaration] = [
-        Declaration(names: ["-c", "--command"], value: "TEXT", summary: "run one line of commands, then leave; may be repeated") {
+        Declaration(
+            names: ["-c", "--command"], value: "TEXT", isRepeatable: true, summary: "run one line of commands, then leave; may be repeated"
+        ) {
             (options, value) throws(ValueProblem) in options.work.append(.command(value))
         },
-        Declaration(names: ["-f", "--file"], value: "FILE", summary: "run a script, then leave; - is the standard input") {
+        Declaration(
+            names: ["-f", "--file"], value: "FILE", isFile: true, isRepeatable: true,
+            summary: "run a script, then leave; - is the standard input"
+        ) {
             (options, value) throws(ValueProblem) in options.work.append(.script(value))
         },
         Declaration(names: ["--json"], summary: "answer with one JSON object per command") {
             (options, _) throws(ValueProblem) in options.usesJSON = true
         },
-        Declaration(names: ["--color"], value: "WHEN", summary: "use colours: auto, always or never") {
+        Declaration(
+            names: ["--color"], value: "WHEN", choices: Colour.allCases.map(\.rawValue), summary: "use colours: auto, always or never"
+        ) {
             (options, value) throws(ValueProblem) in
             guard let colour = Colour(rawValue: value) else { throw ValueProblem(message: "is auto, always or never, not '\(value)'") }
             options.colour = colour
         },
         Declaration(names: ["--keep-going"], summary: "go on after a command that failed") {
             (options, _) throws(ValueProblem) in options.keepsGoing = true
+        },
+        Declaration(names: ["-n", "--no-rc"], summary: "do not run wirescope/rc before the first prompt; scripts never do") {
+            (options, _) throws(ValueProblem) in options.skipsStartUpFile = true
         },
         Declaration(names: ["--product"], value: "NAME", summary: "which product of a package to load") {
             (options, value) throws(ValueProblem) in options.product = value
@@ -47,6 +63,31 @@ extension CommandLineOptions {
                 throw ValueProblem(message: "is a number of seconds above 0, not '\(value)'")
             }
             options.timeoutSeconds = seconds
+        },
+        Declaration(names: ["--update"], summary: "with check: write the real answers where they differ") {
+            (options, _) throws(ValueProblem) in
+            guard options.check != nil else { throw ValueProblem(message: "goes with check, after it") }
+            options.check?.updates = true
+        },
+        Declaration(names: ["--tap"], summary: "with check: answer in the Test Anything Protocol") {
+            (options, _) throws(ValueProblem) in
+            guard options.check != nil else { throw ValueProblem(message: "goes with check, after it") }
+            options.check?.usesTAP = true
+        },
+        Declaration(names: ["--diff"], summary: "with check: show what differs, as it does anyway") {
+            (options, _) throws(ValueProblem) in
+            guard options.check != nil else { throw ValueProblem(message: "goes with check, after it") }
+            options.check?.usesTAP = false
+        },
+        Declaration(names: ["--manual"], summary: "print the manual page, for man -l -") {
+            (options, _) throws(ValueProblem) in options.document = .manual
+        },
+        Declaration(
+            names: ["--completions"], value: "SHELL", choices: ShellCompletion.allCases.map(\.rawValue),
+            summary: "print a script that completes these options in bash, zsh or fish"
+        ) { (options, value) throws(ValueProblem) in
+            guard let shell = ShellCompletion(rawValue: value) else { throw ValueProblem(message: "is bash, zsh or fish, not '\(value)'") }
+            options.document = .completions(shell)
         },
         Declaration(names: ["--version"], summary: "print the version") {
             (options, _) throws(ValueProblem) in options.showsVersion = true
@@ -69,7 +110,11 @@ extension CommandLineOptions {
                 break
             }
             guard argument.hasPrefix("-"), argument.count > 1 else {
-                options.targets.append(argument)
+                if argument == "check", options.check == nil, options.targets.isEmpty {
+                    options.check = Check(files: [])
+                } else {
+                    options.targets.append(argument)
+                }
                 continue
             }
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -88,6 +133,12 @@ extension CommandLineOptions {
                 throw UsageProblem("\(name) \(error.message)", hint: "wirescope --help")
             }
         }
+        if options.check != nil {
+            guard !options.targets.isEmpty else { throw UsageProblem("check needs a transcript", hint: "wirescope check README.md") }
+            guard options.work.isEmpty else { throw UsageProblem("check takes no commands", hint: "put them into a transcript") }
+            options.check?.files = options.targets
+            options.targets = []
+        }
         return options
     }
 
@@ -105,20 +156,22 @@ extension CommandLineOptions {
             (declaration.names.joined(separator: ", ") + (declaration.value.map { " \($0)" } ?? ""), declaration.summary)
         }
         let width = rows.map(\.0.count).max() ?? 0
+        let statuses = RunStatus.allCases.map { "\($0.rawValue)".padded(to: 5) + $0.summary }.joined(separator: "\n  ")
         let options = rows.map { "  \($0.padded(to: width))  \($1)" }.joined(separator: "\n")
         return """
             wirescope [options] [target ...]
+            wirescope check FILE ... [--update] [--tap]
 
             Shows how the objects of a Swift program are wired.
 
               target  a SwiftPM package directory, or an assembly of the sample; none: the built-in sample
+              check   run the sessions in Markdown files and compare the answers (./check for a folder of that name)
 
             options
             \(options)
 
             exit status
-              0 fine, 1 a command failed, 2 usage or syntax,
-              4 nothing could be loaded or the explored program died, 130 interrupted
+              \(statuses)
 
             Inside, help lists the commands.
 

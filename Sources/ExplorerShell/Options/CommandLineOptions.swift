@@ -18,6 +18,28 @@ package struct CommandLineOptions: Hashable, Sendable {
         case script(String)
     }
 
+    /// What to do with transcripts.
+    package struct Check: Hashable, Sendable {
+        /// The transcripts.
+        package var files: [String]
+        /// Whether to write the real answers into them.
+        package var updates = false
+        /// Whether to answer in the Test Anything Protocol.
+        package var usesTAP = false
+    }
+
+    /// Something to print about the program itself.
+    package enum Document: Hashable, Sendable {
+        /// The manual page.
+        case manual
+        /// What another shell needs to complete the program's options.
+        case completions(ShellCompletion)
+    }
+
+    /// What to print about the program, and leave.
+    package var document: Document?
+    /// The transcripts to check, if that is what was asked for.
+    package var check: Check?
     /// What to load, in the order given; none for the sample.
     package var targets: [String] = []
     /// What to run and then leave; none for a person or for piped standard input.
@@ -28,6 +50,8 @@ package struct CommandLineOptions: Hashable, Sendable {
     package var colour = Colour.auto
     /// Whether to go on after a command that failed.
     package var keepsGoing = false
+    /// Whether to leave the person's own file of commands alone.
+    package var skipsStartUpFile = false
     /// Which product of a package to load.
     package var product: String?
     /// How many seconds a host may take for an answer.

@@ -14,6 +14,10 @@ package struct OutputSettings: Hashable, Sendable {
     package var style: TextStyle
     /// How errors look; they may go elsewhere than the text.
     package var errorStyle: TextStyle
+    /// Whether answers that are taller than the screen go through a pager.
+    package var usesPager = true
+    /// Whether scripts print their commands.
+    package var echoesCommands = false
 
     package init(format: Format = .text, style: TextStyle = TextStyle(), errorStyle: TextStyle = TextStyle()) {
         self.format = format

@@ -26,6 +26,17 @@ extension Session {
         }
     }
 
+    /// The text of a file.
+    ///
+    /// - Throws: `CommandError.file` with the reason why it cannot be read.
+    func text(of file: Word) throws(CommandError) -> String {
+        do {
+            return try environment.read(environment.expandingHome(file.text))
+        } catch {
+            throw .file(file, reason: error.message)
+        }
+    }
+
     /// Whether a word after `load` means a place on disk and not an assembly.
     package func isPath(_ text: String) -> Bool {
         if text.hasSuffix(".json") || text.contains("/") || text == "." || text == ".." || text == "~" { return true }

@@ -25,7 +25,7 @@ package final class Session {
     }
 
     /// The world around the shell.
-    package let environment: ShellEnvironment
+    package var environment: ShellEnvironment
     /// How to answer.
     package var settings: OutputSettings
     /// What is explored; nil until something was loaded.
@@ -44,6 +44,12 @@ package final class Session {
     package private(set) var whatIf: WhatIf?
     /// What to load when something is first asked for; nil when nothing waits.
     package var waiting: LoadRequest?
+    /// Names for commands that the person has given, with what they stand for.
+    package var aliases: [String: String] = [:]
+    /// How many scripts are running inside one another.
+    var scriptDepth = 0
+    /// What turns the session into a transcript; nil when nobody asked for one.
+    package var recorder: TranscriptRecorder?
     /// Whether the person wants to leave.
     package var isFinished = false
 

@@ -23,6 +23,22 @@ package struct ShellEnvironment {
     package var takeInterrupt: () -> Bool
     /// The names in a folder, folders with a slash at their end; empty when it cannot be read.
     package var entries: (_ folder: String) -> [String]
+    /// Reads a file. Throws the reason why it cannot.
+    package var read: (_ path: String) throws(LoadFailure) -> String
+    /// Writes files into a folder that is not there yet, or empty. Throws the reason why it cannot.
+    package var createFolder: (_ path: String, _ files: [(path: String, text: String)]) throws(LoadFailure) -> Void = {
+        (_, _) throws(LoadFailure) in
+    }
+    /// A path that means the same in every folder.
+    package var absolutePath: (_ path: String) -> String = { $0 }
+    /// Where the package of the container is; nil when nobody knows.
+    package var libraryFolder: () -> String? = { nil }
+    /// The lines typed before, oldest first.
+    package var history: () -> [String] = { [] }
+    /// How many rows the screen has; nil where there is no screen.
+    package var screenRows: () -> Int? = { nil }
+    /// Shows a text that is taller than the screen; false when that is not possible, and the text has to be printed.
+    package var page: (_ text: String) -> Bool = { _ in false }
     /// Where `~` points; nil leaves `~` alone.
     package var homeFolder: String?
     /// What `version` prints.
@@ -38,6 +54,7 @@ package struct ShellEnvironment {
         isInteractive: Bool = true,
         takeInterrupt: @escaping () -> Bool = { false },
         entries: @escaping (_ folder: String) -> [String] = { _ in [] },
+        read: @escaping (_ path: String) throws(LoadFailure) -> String = { (_) throws(LoadFailure) in "" },
         homeFolder: String? = nil,
         version: String = "0"
     ) {
@@ -50,8 +67,15 @@ package struct ShellEnvironment {
         self.isInteractive = isInteractive
         self.takeInterrupt = takeInterrupt
         self.entries = entries
+        self.read = read
         self.homeFolder = homeFolder
         self.version = version
+    }
+
+    /// Whether a text is taller than the screen of a person who wants to read it.
+    func isTaller(_ text: String) -> Bool {
+        guard isInteractive, let rows = screenRows() else { return false }
+        return text.utf8.count { $0 == UInt8(ascii: "\n") } > rows - 1
     }
 
     /// A path with the home folder in the place of `~`.

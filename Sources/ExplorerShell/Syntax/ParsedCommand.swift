@@ -4,10 +4,13 @@ package struct Word: Hashable, Sendable {
     package var text: String
     /// Where it stands, in bytes of UTF-8.
     package var range: Range<Int>
+    /// Whether it was written with quotes or escapes, so that nothing in it is meant for the shell.
+    package var isQuoted: Bool
 
-    package init(_ text: String, at range: Range<Int>) {
+    package init(_ text: String, at range: Range<Int>, isQuoted: Bool = false) {
         self.text = text
         self.range = range
+        self.isQuoted = isQuoted
     }
 }
 
@@ -29,6 +32,17 @@ package struct ParsedCommand: Hashable, Sendable {
     package var destination: Destination
     /// The text in which the words stand: a query is read from it with its quotes.
     package var text: String = ""
+
+    /// The command as it was written, with where its output goes.
+    package var writtenText: String {
+        guard let first = words.first, let last = words.last else { return "" }
+        let end: Int =
+            switch destination {
+            case .standardOutput: last.range.upperBound
+            case .file(let word, _), .pipe(let word): word.range.upperBound
+            }
+        return String(decoding: text.utf8.dropFirst(first.range.lowerBound).prefix(end - first.range.lowerBound), as: UTF8.self)
+    }
 
     /// The first word.
     package var name: Word { words.first ?? Word("", at: 0..<0) }
@@ -69,9 +83,12 @@ extension ParsedCommand {
     }
 
     /// A word as it is written in a line, with quotes if it needs them.
-    static func quoted(_ word: String) -> String {
+    ///
+    /// - Parameter isOption: whether a word with dashes is an option and not a text that begins like one.
+    static func quoted(_ word: String, isOption: Bool = false) -> String {
         let plain = Lexer.output(for: word)
-        if plain.problem == nil, plain.tokens.count == 1, plain.tokens[0].word == word, !word.hasPrefix("-") { return word }
+        let isPlain = plain.problem == nil && plain.tokens.count == 1 && plain.tokens[0].word == word
+        if isPlain, isOption || !word.hasPrefix("-") { return word }
         return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }
 }
@@ -98,7 +115,7 @@ private struct CommandParser {
                     throw SyntaxProblem(
                         "nothing may follow the file that the output goes to", at: token.range, hint: "separate commands with ;")
                 }
-                words.append(Word(text, at: token.range))
+                words.append(Word(text, at: token.range, isQuoted: token.range.count != text.utf8.count))
             case .separator:
                 if !words.isEmpty { lines.append(ParsedCommand(words: words, destination: destination)) }
                 words = []

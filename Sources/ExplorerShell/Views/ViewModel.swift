@@ -1,3 +1,5 @@
+package import WiringGraph
+
 /// What a command answers. A command never prints: `TextRenderer` and `JSONRenderer` do.
 package enum ViewModel: Hashable, Sendable {
     /// `load`.
@@ -28,6 +30,12 @@ package enum ViewModel: Hashable, Sendable {
     case queryHelp(QueryHelpView)
     /// `lint`.
     case lint(LintView)
+    /// `lint --format`.
+    case lintDocument(LintDocumentView)
+    /// `explain`.
+    case rules(RulesView)
+    /// `explain RULE`.
+    case rule(RuleDescription)
     /// `resolve`.
     case resolved(ResolvedView)
     /// `processors`.
@@ -56,13 +64,16 @@ package enum ViewModel: Hashable, Sendable {
     case plan(PlanView)
     /// `rules`.
     case architecture(ArchitectureView)
+    /// `time`: the answer of another command, and how long it took.
+    indirect case timed(ViewModel, command: String, nanoseconds: UInt64)
     /// `quit`.
     case nothing
 
     /// Whether the lines of an answer are those of somebody else, such as a program that reads them, and stay as they are.
     package var isVerbatim: Bool {
         switch self {
-        case .picture, .text, .differenceText: true
+        case .picture, .text, .differenceText, .lintDocument: true
+        case .timed(let view, _, _): view.isVerbatim
         default: false
         }
     }
@@ -79,8 +90,17 @@ package enum ViewModel: Hashable, Sendable {
         case .difference(let view): view.failure
         case .differenceText(let view): view.failure
         case .architecture(let view): view.failure
+        case .lintDocument(let view): view.failure
+        case .timed(let view, _, _): view.failure
         default: nil
         }
+    }
+}
+
+extension ViewModel {
+    /// Several lines of text; nothing where there is none.
+    static func lines(_ lines: some Collection<String>) -> ViewModel {
+        lines.isEmpty ? .nothing : .text(TextView(lines.joined(separator: "\n")))
     }
 }
 

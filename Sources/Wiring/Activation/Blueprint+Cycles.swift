@@ -6,7 +6,8 @@ extension Blueprint {
         case .initializer, .alias: return true
         case .observed: return false
         // A value is copied when it is handed out, so nothing may be injected into it afterwards.
-        case .property, .method: return slots[edge.from].definition.map { !$0.recipe.isReference } ?? false
+        // An instance that has to be awaited may be in the hands of several tasks.
+        case .property, .method: return slots[edge.from].definition.map { !$0.recipe.isReference || $0.recipe.isAsynchronous } ?? false
         }
     }
 
@@ -28,7 +29,7 @@ extension Blueprint {
         cycles = numbers.enumerated().map { slot, number in sizes[Int(number)] > 1 || loops.contains(slot) ? Int(number) : -1 }
         for (slot, cycle) in cycles.enumerated() where cycle >= 0 {
             cycleMembers[cycle, default: []].append(slot)
-            if slots[slot].isShared { sharedMembers[cycle] = slot }
+            if slots[slot].isShared || slots[slot].keepsProducts { sharedMembers[cycle] = slot }
         }
         bands = Self.bands(of: graph, components: components)
     }

@@ -46,6 +46,9 @@ package struct Blueprint: Sendable {
         /// Whether the instance outlives a resolve.
         package var isShared: Bool { lifetime.isShared && !isPassedThrough }
 
+        /// Whether products of a factory outlive a resolve.
+        var keepsProducts: Bool { role == .definition && definition?.kind == .factory && lifetime.isShared }
+
         /// Whether the slot only leads to something else: a helper, or a factory, of which a handle is handed over.
         package var isPassedThrough: Bool { role != .definition || definition?.kind == .factory }
     }
@@ -72,6 +75,12 @@ package struct Blueprint: Sendable {
         /// The dependency, read where it is written: a copy in each edge would take three times the memory.
         package var dependency: Dependency {
             definition?.recipe.dependencies[position] ?? Dependency(kind: .alias, type: Any.self)
+        }
+
+        /// What is asked for: a type, or a key.
+        package var wanted: String {
+            if case .key(let key) = dependency.source { return key }
+            return TypeName.of(dependency.type)
         }
 
         init(from: Int, target: Int, dependency: (definition: Definition, position: Int)?) {
@@ -124,6 +133,8 @@ package struct Blueprint: Sendable {
     package var configuration = ConfigurationTable()
     /// What can be made from texts.
     package var converters = ConverterRegistry()
+    /// What the values of places in the configuration are converted to, by slot.
+    package var configurationTypes: [Int: Any.Type] = [:]
     /// What is wrong with what is read from the configuration; validation turns it into findings.
     var configurationFailures: [ConfigurationFailure] = []
     package var findings: [Finding] = []

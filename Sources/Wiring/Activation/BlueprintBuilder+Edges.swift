@@ -40,6 +40,7 @@ extension BlueprintBuilder {
         switch dependency.source {
         case .type: target = findByType(dependency, from: slot)
         case .reference(let reference): target = findByReference(reference, dependency, from: slot)
+        case .key(let key): target = findByKey(key)
         case .allNamed: return
         case .configuration(let reader): target = configurationSlot(reader, from: slot)
         }
@@ -56,10 +57,15 @@ extension BlueprintBuilder {
 
     /// An edge to every definition that provides the type, the dependent itself left out.
     mutating func linkAllNamed(_ dependency: Dependency, _ position: Int, of definition: Definition, from slot: Int) {
-        for target in blueprint.slots.indices where target != slot {
-            guard let recipe = blueprint.slots[target].definition?.recipe, recipe.requestType == dependency.type, !recipe.isAbstract else {
-                continue
+        if slotsByRequest == nil {
+            var slots: [ObjectIdentifier: [Int]] = [:]
+            for slot in blueprint.slots.indices {
+                guard let recipe = blueprint.slots[slot].definition?.recipe, !recipe.isAbstract else { continue }
+                slots[ObjectIdentifier(recipe.requestType), default: []].append(slot)
             }
+            slotsByRequest = slots
+        }
+        for target in slotsByRequest?[ObjectIdentifier(dependency.type)] ?? [] where target != slot {
             blueprint.edges.append(.init(from: slot, target: target, dependency: (definition, position)))
         }
     }
@@ -123,9 +129,27 @@ extension BlueprintBuilder {
                 blueprint.unresolved.append(.abstract(edge: blueprint.edges.count, target: target))
                 return -1
             }
-            return target
+            if definition.recipe.requestType == dependency.type { return target }
+            // Not the slot that is found by the further type: there is none when the definition is not visible.
+            if let alias = blueprint.slots[target].definition?.recipe.aliases.first(where: { $0.type == dependency.type }) {
+                return addHelper(.alias(of: target), label: blueprint.slots[target].label, thunk: alias.thunk(target))
+            }
+            blueprint.unresolved.append(.otherType(edge: blueprint.edges.count, target: target))
+            return -1
         }
         blueprint.unresolved.append(.noAssembly(edge: blueprint.edges.count, TypeName.of(reference.assemblyType)))
+        return -1
+    }
+
+    /// The definition with a key, one of this container before one of its parent's.
+    mutating func findByKey(_ key: String) -> Int {
+        if slotsByKey == nil {
+            var slots: [String: Int] = [:]
+            for slot in blueprint.slots.indices where blueprint.slots[slot].role == .definition { slots[blueprint.key(of: slot)] = slot }
+            slotsByKey = slots
+        }
+        if let slot = slotsByKey?[key] { return slot }
+        blueprint.unresolved.append(.unknownKey(edge: blueprint.edges.count))
         return -1
     }
 
@@ -144,6 +168,7 @@ extension BlueprintBuilder {
                 role: .configuration(key: name), assembly: -1, label: reader.key, lifetime: .prototype,
                 thunk: reader.fallback ?? reader.withoutValue))
         configurationSlots[place] = slot
+        blueprint.configurationTypes[slot] = reader.valueType
         return slot
     }
 }

@@ -8,15 +8,19 @@ extension BlueprintBuilder {
                 blueprint.processors.append(.init(key: key, processor: decorator, isOn: true, isDecorator: true))
             }
         }
+        // By type, so that many post-processors do not each look at every definition.
+        var slotsByService: [ObjectIdentifier: [Int]] = [:]
+        if blueprint.processors.contains(where: { !$0.isDecorator }) {
+            for slot in firstSlot..<blueprint.slots.count {
+                guard let definition = blueprint.slots[slot].definition else { continue }
+                slotsByService[ObjectIdentifier(definition.recipe.serviceType), default: []].append(slot)
+            }
+        }
         for number in blueprint.processors.indices where !blueprint.processors[number].isDecorator {
             let processor = blueprint.processors[number]
             let isOn = switches.isOn(processor.key) ?? processor.isOn
             blueprint.processors[number].isOn = isOn
-            let type = ObjectIdentifier(processor.processor.serviceType)
-            for slot in firstSlot..<blueprint.slots.count {
-                guard let definition = blueprint.slots[slot].definition, ObjectIdentifier(definition.recipe.serviceType) == type else {
-                    continue
-                }
+            for slot in slotsByService[ObjectIdentifier(processor.processor.serviceType)] ?? [] {
                 if switches.isOn(processor.key, for: blueprint.key(of: slot)) ?? isOn { blueprint.slots[slot].processors.append(number) }
             }
         }

@@ -28,6 +28,10 @@ struct BlueprintBuilder {
     var twins: [(assembly: Int, label: String, definition: Definition)] = []
     /// The definitions whose places were taken.
     var substituted: [(original: Definition, replacement: Definition)] = []
+    /// The definitions by their keys, once somebody has asked for one by its key.
+    var slotsByKey: [String: Int]?
+    /// The definitions that can be built by what is asked for, visible or not, once somebody has asked for all of a type.
+    var slotsByRequest: [ObjectIdentifier: [Int]]?
     /// The definitions as their assemblies hold them, by the identity of what rewriting made of them.
     var originals: [ObjectIdentifier: Definition] = [:]
     /// The post-processors of definitions that are no parent's, by the position of the member.

@@ -4,4 +4,6 @@ package enum UnresolvedEdge: Sendable {
     case ambiguous(edge: Int, candidates: [Int])
     case abstract(edge: Int, target: Int)
     case noAssembly(edge: Int, String)
+    case unknownKey(edge: Int)
+    case otherType(edge: Int, target: Int)
 }

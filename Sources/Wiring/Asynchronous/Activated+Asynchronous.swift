@@ -40,7 +40,7 @@ extension Container {
     /// - Throws: what an initializer throws, `CancellationError`, or ``ResolutionError`` when none or several definitions provide the type.
     public func resolve<Service: Sendable>(_ type: Service.Type = Service.self) async throws -> Service {
         let slot = core.types.slot(of: ObjectIdentifier(type))
-        if slot < 0 { throw core.noSingleProvider(of: type) }
+        if slot < 0 { return try core.resolveDerived(type) }
         return try await core.requestAsynchronously(Service.self, at: slot)
     }
 

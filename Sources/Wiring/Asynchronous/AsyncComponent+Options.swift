@@ -26,7 +26,7 @@ extension AsyncComponent {
     public func using<Root: ParameterizedAssembly, Other, Built>(
         _ reference: any KeyPath<Root, Component<Other, Built>> & Sendable, forParameter parameter: Int? = nil
     ) -> AsyncComponent {
-        with { $0.use(.to(reference), for: Other.self, parameter: parameter) }
+        with { $0.choose(for: Other.self, parameter: parameter) { _ in .reference(.to(reference)) } }
     }
 
     /// Chooses the definition for a parameter by reference instead of by type.
@@ -36,13 +36,32 @@ extension AsyncComponent {
     public func using<Root: ParameterizedAssembly, Other, Built>(
         _ reference: any KeyPath<Root, AsyncComponent<Other, Built>> & Sendable, forParameter parameter: Int? = nil
     ) -> AsyncComponent {
-        with { $0.use(.to(reference), for: Other.self, parameter: parameter) }
+        with { $0.choose(for: Other.self, parameter: parameter) { _ in .reference(.to(reference)) } }
+    }
+
+    /// Takes a parameter from the configuration.
+    /// - Parameters:
+    ///   - value: the place in the configuration.
+    ///   - parameter: which parameter, counted from one; without it every parameter of the value's type.
+    public func using<Value: Sendable>(_ value: Config<Value>, forParameter parameter: Int? = nil) -> AsyncComponent {
+        let reader = ConfigurationReader(value.key, fallback: value.fallback)
+        return with { $0.choose(for: Value.self, parameter: parameter) { _ in .configuration(reader) } }
+    }
+
+    /// Takes a parameter from the configuration, as the type that the parameter has.
+    /// - Parameters:
+    ///   - value: the place in the configuration.
+    ///   - parameter: which parameter, counted from one.
+    public func using(_ value: Config<Never>, forParameter parameter: Int) -> AsyncComponent {
+        with { $0.choose(for: Never.self, parameter: parameter) { .configuration(.reading(value.key, as: $0)) } }
     }
 
     /// Gives the initializer's parameters names for people, where the names cannot be told from the type's stored properties.
     public func parameters(_ names: String...) -> AsyncComponent {
         with { recipe in
-            for (index, name) in zip(recipe.dependencies.indices, names) { recipe.dependencies[index].name = name }
+            for (index, name) in zip(recipe.dependencies.indices, names) where recipe.dependencies[index].kind == .initializer {
+                recipe.dependencies[index].name = name
+            }
         }
     }
 
@@ -50,7 +69,18 @@ extension AsyncComponent {
     public func afterInjection(_ action: @escaping @Sendable (Implementation) async throws -> Void) -> AsyncComponent {
         var recipe = recipe
         recipe.noteHook("after injection")
-        return AsyncComponent(make: make, upcast: upcast, hooks: hooks + [action], recipe: recipe, site: site)
+        return with(hook: { implementation, _ in try await action(implementation) }, recipe)
+    }
+
+    /// Does something with the instance once the outermost request is complete, and a shared instance is where others find it.
+    public func afterAllInjections(_ action: @escaping @Sendable (Implementation) -> Void) -> AsyncComponent {
+        var recipe = recipe
+        recipe.noteHook("after all injections")
+        return with(hook: { implementation, construction in construction.graph.putOff { action(implementation) } }, recipe)
+    }
+
+    private func with(hook: @escaping Hook, _ recipe: DefinitionRecipe) -> AsyncComponent {
+        AsyncComponent(make: make, upcast: upcast, injections: injections, hooks: hooks + [hook], recipe: recipe, site: site)
     }
 
     /// Wraps every new instance before anybody else sees it; further decorators wrap what the earlier ones returned, and post-processors what
@@ -62,19 +92,9 @@ extension AsyncComponent {
         return with { $0.decorators.append(processor) }
     }
 
-    private func with(changing change: (inout DefinitionRecipe) -> Void) -> AsyncComponent {
+    func with(changing change: (inout DefinitionRecipe) -> Void) -> AsyncComponent {
         var recipe = recipe
         change(&recipe)
-        return AsyncComponent(make: make, upcast: upcast, hooks: hooks, recipe: recipe, site: site)
-    }
-}
-
-extension DefinitionRecipe {
-    /// Lets parameters of a type, or one of them, be found by reference.
-    fileprivate mutating func use(_ reference: Reference, for type: Any.Type, parameter: Int?) {
-        for index in dependencies.indices where parameter.map({ $0 == dependencies[index].parameter }) ?? (dependencies[index].type == type)
-        {
-            dependencies[index].source = .reference(reference)
-        }
+        return AsyncComponent(make: make, upcast: upcast, injections: injections, hooks: hooks, recipe: recipe, site: site)
     }
 }

@@ -25,29 +25,35 @@
 /// when nobody waits any more the creation is cancelled. A failed or cancelled creation is not kept: the next request begins anew. An eager
 /// ``Lifetime/singleton`` is built by ``ParameterizedAssembly/activatedAsync(with:substituting:)``, or else when it is first asked for.
 ///
-/// Everything is handed over by the initializer. There is no injection after it, because an instance that other tasks may have seen must not be
-/// changed; to close a cycle, let one side ask for an ``AsyncLazy``.
+/// Properties are set before anybody sees the instance, because one that other tasks may have seen must not be changed. So they close no cycle, as
+/// those of a ``Component`` do; to close one, let one side ask for an ``AsyncLazy``.
 public final class AsyncComponent<Service: Sendable, Implementation>: Definition, @unchecked Sendable {
     /// Awaits the dependencies, then the initializer.
     typealias Make = @Sendable (AsyncConstruction) async throws -> Implementation
     /// Something done to a new instance.
-    typealias Hook = @Sendable (Implementation) async throws -> Void
+    typealias Hook = @Sendable (Implementation, AsyncConstruction) async throws -> Void
+    /// Sets a property from the edge with a number.
+    typealias Injection = @Sendable (inout Implementation, AsyncConstruction, Int) async throws -> Void
 
     let make: Make
     let upcast: @Sendable (Implementation) -> Service
+    let injections: [Injection]
     let hooks: [Hook]
 
     init(
-        make: @escaping Make, upcast: @escaping @Sendable (Implementation) -> Service, hooks: [Hook], recipe: DefinitionRecipe,
-        site: SourceSite
+        make: @escaping Make, upcast: @escaping @Sendable (Implementation) -> Service, injections: [Injection], hooks: [Hook],
+        recipe: DefinitionRecipe, site: SourceSite
     ) {
         self.make = make
         self.upcast = upcast
+        self.injections = injections
         self.hooks = hooks
         var recipe = recipe
+        let parameterCount = recipe.dependencies.count - injections.count
         recipe.buildAsynchronously = { construction in
-            let implementation = try await make(construction)
-            for hook in hooks { try await hook(implementation) }
+            var implementation = try await make(construction)
+            for (number, inject) in injections.enumerated() { try await inject(&implementation, construction, parameterCount + number) }
+            for hook in hooks { try await hook(implementation, construction) }
             return BuiltInstance(InstanceBox(upcast(implementation)))
         }
         super.init(kind: .component, recipe: recipe, site: site)
@@ -66,7 +72,7 @@ public final class AsyncComponent<Service: Sendable, Implementation>: Definition
                 throw ResolutionError(resolution.core.blueprint.awaitRequested(slot: slot), path: resolution.currentPath)
             })
         )
-        self.init(make: make, upcast: upcast, hooks: [], recipe: recipe, site: site)
+        self.init(make: make, upcast: upcast, injections: [], hooks: [], recipe: recipe, site: site)
     }
 
     /// Defines a component that others see under another type, usually a protocol.

@@ -11,7 +11,9 @@ package struct AsyncConstruction: Sendable {
             let blueprint = graph.core.blueprint
             // First whatever has to be awaited; then all arguments at once, so that no lock is held over a wait.
             var offers: [[AsyncGraph.Offer]] = []
-            for edge in blueprint.edges(of: slot) { offers.append(try await graph.prepare(edge.target)) }
+            var count = 0
+            for _ in repeat (each Parameter).self { count += 1 }
+            for edge in blueprint.edges(of: slot).prefix(count) { offers.append(try await graph.prepare(edge.target)) }
             let prepared = offers
             return try graph.synchronously { resolution in
                 var edge = 0
@@ -19,6 +21,22 @@ package struct AsyncConstruction: Sendable {
             }
         } catch let error as ResolutionError {
             throw ResolutionError(error.finding, path: [graph.core.blueprint.key(of: slot)] + error.path)
+        }
+    }
+
+    /// Awaits what is injected after the initializer.
+    /// - Parameter edge: the number among the slot's edges.
+    /// - Throws: as ``arguments(_:)`` does.
+    func value<Value>(of type: Value.Type, edge: Int) async throws -> Value {
+        let blueprint = graph.core.blueprint
+        let target = blueprint.edges[blueprint.edgeStart[slot] + edge].target
+        do {
+            let offers = try await graph.prepare(target)
+            return try graph.synchronously { resolution in
+                try graph.with(offers, &resolution) { resolution in try resolution.instance(of: Value.self, at: target) }
+            }
+        } catch let error as ResolutionError {
+            throw ResolutionError(error.finding, path: [blueprint.key(of: slot)] + error.path)
         }
     }
 

@@ -49,8 +49,13 @@ struct AsyncGraph: @unchecked Sendable {
         }
     }
 
+    /// Puts something off until the request is over.
+    func putOff(_ action: @escaping () -> Void) {
+        locked { work.putOff(action) }
+    }
+
     /// Does what was put off until the end of a request.
-    private func end(failed: Bool) {
+    func end(failed: Bool) {
         for action in locked({ work.end(failed: failed) }) { action() }
     }
 
@@ -137,7 +142,8 @@ struct AsyncGraph: @unchecked Sendable {
         }
     }
 
-    private func process(_ instance: BuiltInstance, slot: Int) throws -> BuiltInstance {
+    /// Runs the post-processors of a slot over an instance.
+    func process(_ instance: BuiltInstance, slot: Int) throws -> BuiltInstance {
         guard !core.blueprint.slots[slot].processors.isEmpty else { return instance }
         return BuiltInstance(try Resolution(core).process(instance.box, slot: slot))
     }

@@ -51,4 +51,8 @@ extension AsyncLazy: AwaitingHandle {
         case .ambiguous(let candidates): .ambiguous(candidates)
         }
     }
+
+    static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> AsyncLazy? {
+        try core.slot(providing: Value.self).map { AsyncLazy(graph: AsyncGraph(core, work: resolution.ensureWork()), slot: $0) }
+    }
 }

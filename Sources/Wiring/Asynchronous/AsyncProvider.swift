@@ -30,6 +30,10 @@ extension AsyncProvider: AwaitingHandle {
         case .ambiguous(let candidates): .ambiguous(candidates)
         }
     }
+
+    static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> AsyncProvider? {
+        try core.slot(providing: Value.self).map { AsyncProvider(core: core, slot: $0) }
+    }
 }
 
 /// A handle that can wait for what it is for.

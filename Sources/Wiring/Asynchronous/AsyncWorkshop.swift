@@ -19,6 +19,8 @@ final class AsyncWorkshop: @unchecked Sendable {
         var build: @Sendable () async throws -> BuiltInstance
         /// Puts a new instance where `existing` finds it, and gives what those who wait receive.
         var keep: @Sendable (BuiltInstance) throws -> BuiltInstance
+        /// Does what was put off until the instance is where `existing` finds it, or until it is clear that there will be none.
+        var end: @Sendable (_ failed: Bool) -> Void = { _ in }
     }
 
     private struct State {
@@ -165,8 +167,9 @@ final class AsyncWorkshop: @unchecked Sendable {
             creation.isSettled = true
             return state.creations[creation.place] === creation
         }
-        guard isWanted else { return }
+        guard isWanted else { return plan.end(true) }
         if case .success(let built) = result { result = Result { try plan.keep(built) } }
+        if case .success = result { plan.end(false) } else { plan.end(true) }
         let waiters = lock.withLock { () -> [AsyncWaiter.Continuation] in
             state.creations[creation.place] = nil
             state.ended += 1

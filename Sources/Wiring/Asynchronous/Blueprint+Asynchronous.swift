@@ -36,11 +36,25 @@ extension Blueprint {
     /// `needs-await`: a synchronous definition depends on an asynchronous one, or asks for a handle that cannot wait for one.
     func awaitFindings() -> [Finding] {
         guard slots.indices.contains(where: isAsynchronous) else { return [] }
-        return edges.flatMap { edge -> [Finding] in
-            guard edge.target >= 0, !edge.isUntaken, let definition = slots[edge.from].definition else { return [] }
-            let direct = definition.recipe.isAsynchronous ? [] : awaited(by: edge.target)
-            return (direct + awaitedBehindHandle(edge.target)).map { needsAwait(edge, target: $0) }
-        }
+        let infrastructure = slots.indices.filter { isAsynchronous($0) && slots[$0].definition?.isInfrastructure == true }
+        return infrastructure.map { asynchronousInfrastructure($0) }
+            + edges.flatMap { edge -> [Finding] in
+                guard edge.target >= 0, !edge.isUntaken, let definition = slots[edge.from].definition else { return [] }
+                let direct = definition.recipe.awaits ? [] : awaited(by: edge.target)
+                return (direct + awaitedBehindHandle(edge.target)).map { needsAwait(edge, target: $0) }
+            }
+    }
+
+    /// `needs-await` for a post-processor: what it processes may be built by a request that cannot wait.
+    private func asynchronousInfrastructure(_ slot: Int) -> Finding {
+        Finding(
+            rule: "needs-await",
+            severity: .error,
+            message: "\(key(of: slot)) is an asynchronous post-processor, and what it processes cannot wait for it",
+            services: [key(of: slot)],
+            site: site(of: slot),
+            fix: "make it a Component, and let it ask for an AsyncProvider or an AsyncLazy of what it has to await"
+        )
     }
 
     private func needsAwait(_ edge: Edge, target: Int) -> Finding {

@@ -22,21 +22,23 @@ extension ContainerCore {
             tracer?.record(.reusedShared(slot: slot))
             return built
         }
+        // A graph of its own: several requests may wait for the instance, and none of their graphs may be used by all.
+        let graph = AsyncGraph(self)
         let plan = AsyncWorkshop.Plan(
             core: self, slot: slot,
             existing: { try self.existingSharedInstance(at: slot) },
             build: {
-                // A graph of its own: several requests may wait for the instance, and none of their graphs may be used by all.
-                let graph = AsyncGraph(self)
                 do {
-                    return try await graph.outermost { try await graph.construct(slot) }
+                    return try await graph.construct(slot)
                 } catch {
                     // A creation that is called off because its scope ends is not the fault of those who wait for it.
                     if let scope = self.endedScope { throw ResolutionError(self.blueprint.scopeLeft(slot: slot, scope: scope), path: []) }
                     throw error
                 }
             },
-            keep: { try self.keepShared($0, at: slot) })
+            keep: { try self.keepShared($0, at: slot) },
+            // Not before: what is done after all may ask for the instance.
+            end: { graph.end(failed: $0) })
         return try await asynchronous.instance(of: AsyncWorkshop.Place(owner: ObjectIdentifier(self), slot: slot), plan)
     }
 

@@ -15,6 +15,32 @@ extension ParameterizedAssembly {
         return Activated(core: core, assembly: self)
     }
 
+    /// Activates this assembly with something else in the place of single components, and awaits the eager singletons that have to be awaited.
+    /// - Parameters:
+    ///   - collaborators: further assemblies that take part.
+    ///   - substitutes: what acts in place of collaborators.
+    ///   - patch: what takes the place of a component.
+    ///   - patches: further ones; of two for one component the later one counts.
+    /// - Throws: ``ActivationError`` with every finding, what the initializer of an eager singleton throws, or `CancellationError`.
+    public func activatedAsync(
+        with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute..., patching patch: Patch,
+        _ patches: Patch...
+    ) async throws -> Activated<Self> {
+        let blueprint = BlueprintBuilder.build([self] + collaborators, substituting: substitutes, patching: [patch] + patches)
+        let core = try ContainerCore(checked: blueprint)
+        try await core.buildEagerAsynchronousSingletons()
+        return Activated(core: core, assembly: self)
+    }
+
+    /// Activates this assembly with patches that were put together at run time, and awaits the eager singletons that have to be awaited.
+    /// - Parameter patches: what takes the place of components; of two for one component the later one counts.
+    /// - Throws: ``ActivationError`` with every finding, what the initializer of an eager singleton throws, or `CancellationError`.
+    public func activatedAsync(patching patches: [Patch]) async throws -> Activated<Self> {
+        let core = try ContainerCore(checked: BlueprintBuilder.build([self], patching: patches))
+        try await core.buildEagerAsynchronousSingletons()
+        return Activated(core: core, assembly: self)
+    }
+
     /// Checks the wiring of this assembly on top of a container, makes a child of that container, and awaits the child's eager singletons.
     /// - Parameter parent: the container to build on; it lives at least as long as the child.
     /// - Throws: ``ActivationError`` with every finding, what the initializer of an eager singleton throws, or `CancellationError`.

@@ -19,7 +19,7 @@ public struct BoundFactory<Service, each Argument>: Sendable {
     @inlinable
     public func callAsFunction(_ argument: repeat each Argument) throws -> Service {
         var resolution = Resolution(core)
-        if resolution.records[slot].route == .direct || body.keepsProducts {
+        if body.isPlain, resolution.records[slot].route == .direct {
             do {
                 let product = try body.make(&resolution, slot, repeat each argument)
                 if resolution.work != nil { resolution.complete() }
@@ -29,29 +29,17 @@ public struct BoundFactory<Service, each Argument>: Sendable {
                 throw error
             }
         }
-        let box = try resolution.outermostProduct(of: slot) { resolution in
-            InstanceBox(try body.make(&resolution, slot, repeat each argument))
+        let box = try resolution.outermostProduct { resolution in
+            try body.product(in: &resolution, slot, repeat each argument)
         }
         return unsafeDowncast(box, to: InstanceBox<Service>.self).value
     }
 
     /// Makes a product from arguments written as texts, as a person types them.
     func product(fromTexts texts: [String]) throws -> Any {
-        var types: [Any.Type] = []
-        for type in repeat (each Argument).self { types.append(type) }
-        guard texts.count == types.count else {
-            throw core.blueprint.argumentError(slot: slot, given: texts.count, expected: types)
-        }
-        var index = 0
-        func next<Value>(_ type: Value.Type) throws -> Value {
-            defer { index += 1 }
-            if let text = texts[index] as? Value { return text }
-            do throws(ConversionFailure) {
-                return try core.blueprint.converters.convert(texts[index], to: type)
-            } catch {
-                throw core.blueprint.argumentError(slot: slot, position: index + 1, type: type, failure: error)
-            }
-        }
-        return try callAsFunction(repeat try next((each Argument).self))
+        var converter = ArgumentTexts(texts, core: core, slot: slot)
+        for type in repeat (each Argument).self { converter.expect(type) }
+        try converter.check()
+        return try callAsFunction(repeat try converter.next((each Argument).self))
     }
 }

@@ -38,13 +38,7 @@ extension Component {
     public func using<Root: ParameterizedAssembly, Other, Built>(
         _ reference: any KeyPath<Root, Component<Other, Built>> & Sendable, forParameter parameter: Int? = nil
     ) -> Component {
-        with { recipe in
-            for index in recipe.dependencies.indices where recipe.dependencies[index].kind == .initializer {
-                let matches =
-                    parameter.map { $0 == recipe.dependencies[index].parameter } ?? (recipe.dependencies[index].type == Other.self)
-                if matches { recipe.dependencies[index].source = .reference(.to(reference)) }
-            }
-        }
+        with { $0.choose(for: Other.self, parameter: parameter) { _ in .reference(.to(reference)) } }
     }
 
     /// Gives the initializer's parameters names for people, where the names cannot be told from the type's stored properties.

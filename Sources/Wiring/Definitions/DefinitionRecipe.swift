@@ -21,6 +21,8 @@ package struct DefinitionRecipe: Sendable {
     package var visibility = Visibility.everywhere
     /// For a choice: the edge it takes, counted from the first branch's, where that can be told beforehand.
     package var takenBranch: (@Sendable (Blueprint, Int) -> Int?)?
+    /// The choices for parameters that there are not.
+    var unmatchedChoices: [UnmatchedChoice] = []
     /// Further types under which the definition can be asked for.
     package var aliases: [Alias] = []
     /// The types of a factory's runtime arguments.
@@ -31,10 +33,12 @@ package struct DefinitionRecipe: Sendable {
     @usableFromInline package var valueProperties: [any AnyKeyPath & Sendable] = []
     /// What happens around injection, the setting of values included, after a word for definitions that have to be awaited.
     package var hookDescriptions: [String] {
-        (isAsynchronous ? ["async"] : []) + valueProperties.map { "set \(SlotNames.writtenName($0) ?? "a property")" } + hooks
+        (awaits ? ["async"] : []) + valueProperties.map { "set \(SlotNames.writtenName($0) ?? "a property")" } + hooks
     }
+    /// What it says about itself to those who read the wiring.
+    package var remarks: [DefinitionRemark] = []
     /// Whether a patch put it in the place of another, so that the implementation is known by its service type only.
-    var isPatched = false
+    package var isPatched = false
     /// Whether the definition only serves as a template.
     package var isAbstract = false
     /// Whether something happens after the initializer, so that an instance is seen by others before it is complete.
@@ -47,8 +51,14 @@ package struct DefinitionRecipe: Sendable {
     var buildAsynchronously: (@Sendable (AsyncConstruction) async throws -> BuiltInstance)?
     /// Whether building an instance has to be awaited.
     package var isAsynchronous: Bool { buildAsynchronously != nil }
+    /// For an asynchronous factory: makes a product from arguments written as texts, in a box of `Any`.
+    var makeProductAsynchronously: (@Sendable (ContainerCore, Int, [String]) async throws -> BuiltInstance)?
+    /// Whether building an instance, or a product, may wait for asynchronous dependencies.
+    package var awaits: Bool { isAsynchronous || makeProductAsynchronously != nil }
     /// What the definition reads from the configuration, if that is all it is.
     @usableFromInline package var reader: AnyConfigurationReader?
+    /// The text that the definition fills, if that is what it does; its placeholders are the dependencies.
+    var template: TextTemplate?
     /// Makes a factory's product from arguments written as texts.
     var makeProduct: (@Sendable (ContainerCore, Int, [String]) throws -> Any)?
 
@@ -77,7 +87,15 @@ package struct DefinitionRecipe: Sendable {
     }
 
     /// Whether instances have identity, so that one still under construction can be handed out to close a cycle.
-    package var isReference: Bool { implementationType is AnyClass || isPatched }
+    package var isReference: Bool { implementationType is AnyClass || isPatched || hasObjectProducts }
+    /// Whether products of a factory that are seen as a protocol may be objects; if they are not, closing a cycle is an error then.
+    var hasObjectProducts = false
+
+    /// Whether instances are values; nil where the type does not tell.
+    package var isValue: Bool? {
+        if isReference { return isPatched ? nil : false }
+        return TypeName.isExistential(implementationType) ? nil : true
+    }
 
     /// A further type of a definition.
     @usableFromInline

@@ -10,6 +10,8 @@ package struct Dependency: Sendable {
         case reference(Reference)
         /// Every definition of the type, by name, visible or not: an edge for each.
         case allNamed
+        /// The definition with a key, whatever it provides.
+        case key(String)
         /// A value of the configuration.
         case configuration(AnyConfigurationReader)
     }

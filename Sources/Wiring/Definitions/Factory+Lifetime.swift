@@ -12,19 +12,9 @@ extension Factory where repeat each Argument: Hashable {
 extension Factory {
     /// Apart from the constraint, since a closure that captures the arguments' conformances could not be sent between threads.
     private func keepingProducts(_ lifetime: Lifetime) -> Factory {
-        let make = body.make
-        let keeping = FactoryBody<Service, repeat each Argument>(keepsProducts: true) {
-            (resolution: inout Resolution, slot: Int, arguments: repeat each Argument) in
-            var key: [AnyHashable] = []
-            for argument in repeat each arguments {
-                if let hashable = argument as? any Hashable { key.append(AnyHashable(hashable)) }
-            }
-            let box = try resolution.product(of: slot, arguments: key, lifetime) { resolution in
-                InstanceBox(try make(&resolution, slot, repeat each arguments))
-            }
-            return unsafeDowncast(box, to: InstanceBox<Service>.self).value
-        }
-        return Factory(body: keeping, dependencies: recipe.dependencies, site: site, lifetime: lifetime)
+        // Those that are never kept are findings, but for the default.
+        let keeping = FactoryBody(keeping: lifetime == .prototype ? nil : lifetime, steps: body.steps, make: body.make)
+        return with(body: keeping) { $0.lifetime = lifetime }
     }
 }
 
@@ -68,31 +58,35 @@ extension Component where Service == Implementation {
 extension BoundFactory {
     /// Makes a product as part of an object graph that is being built.
     func make(in resolution: inout Resolution, _ argument: repeat each Argument) throws -> Service {
-        if body.keepsProducts { return try body.make(&resolution, slot, repeat each argument) }
-        let box = try resolution.product(of: slot) { resolution in
-            InstanceBox(try body.make(&resolution, slot, repeat each argument))
-        }
-        return unsafeDowncast(box, to: InstanceBox<Service>.self).value
+        unsafeDowncast(try body.product(in: &resolution, slot, repeat each argument), to: InstanceBox<Service>.self).value
     }
 }
 
 extension Resolution {
+    /// Whether a slot is in a cycle.
+    @usableFromInline
+    func isInCycle(_ slot: Int) -> Bool { records[slot].cycle >= 0 }
+
     /// A product for some arguments: the one that is kept, or a new one.
+    ///
+    /// A request that leads back to a product under construction gets that product, if its arguments are equal.
+    @usableFromInline
     mutating func product(
         of slot: Int, arguments: [AnyHashable], _ lifetime: Lifetime, _ make: (inout Resolution) throws -> AnyObject
     ) throws -> AnyObject {
         let product = ProductKey(slot: slot, arguments: arguments)
         guard lifetime == .lazySingleton else {
-            let work = ensureWork()
-            if let box = work.products[product] { return box }
-            let box = try self.product(of: slot, make)
-            work.products[product] = box
+            if let box = ensureWork().products[product] { return box }
+            let box = try self.product(of: slot, arguments: Optional(arguments), make)
+            ensureWork().products[product] = box
             return box
         }
         core.creation.lock()
         defer { core.creation.unlock() }
         let owner = try core.owner(of: slot, path: currentPath)
-        if let box = owner.workshop.products[product] { return box }
+        let cycle = records[slot].cycle
+        if let box = owner.workshop.products[product] ?? owner.workshop.pendingProducts[cycle]?[product] { return box }
+        if let frame = productFrame(of: slot, arguments) { return try earlyReference(frame) }
         guard owner.workshop.productsUnderConstruction.insert(product).inserted else {
             throw ResolutionError(owner.blueprint.initializerCycle(at: slot, path: currentPath), path: currentPath)
         }
@@ -100,10 +94,49 @@ extension Resolution {
         let work = ensureWork()
         let countPutOff = work.countPutOff
         var resolution = owner === core ? self : Resolution(owner, work: work)
-        let box = try resolution.product(of: slot, make)
-        owner.workshop.products[product] = box
+        let box = try resolution.product(of: slot, arguments: Optional(arguments), make)
+        if owner.workshop.open[cycle] == nil {
+            owner.workshop.products[product] = box
+        } else {
+            owner.workshop.pendingProducts[cycle, default: [:]][product] = box
+        }
         work.keepPutOff(since: countPutOff)
         return box
+    }
+
+    /// A new product, or the one under construction with equal arguments that the request leads back to.
+    /// - Parameter arguments: the arguments, where they matter and can be compared.
+    @usableFromInline
+    mutating func product(
+        of slot: Int, arguments: [AnyHashable]?, _ make: (inout Resolution) throws -> AnyObject
+    ) throws -> AnyObject {
+        if let arguments, let frame = productFrame(of: slot, arguments) { return try earlyReference(frame) }
+        guard records[slot].isGuarded, !isGuarding else { return try product(of: slot, with: arguments, make) }
+        // In a cycle with something shared, as for any member of it.
+        core.creation.lock()
+        isGuarding = true
+        defer {
+            isGuarding = false
+            core.creation.unlock()
+        }
+        return try product(of: slot, with: arguments, make)
+    }
+
+    /// The product under construction for equal arguments. For one that is new each time the way back ends, as for a prototype, at the nearest
+    /// instance that is kept.
+    private func productFrame(of slot: Int, _ arguments: [AnyHashable]) -> ConstructionFrame? {
+        guard let work else { return nil }
+        for frame in work.frames.reversed() {
+            if frame.slot == slot, frame.arguments == arguments { return frame }
+            if frame.isKept, records[slot].isPrototype { return nil }
+        }
+        return nil
+    }
+
+    /// A product as an outermost request.
+    @usableFromInline
+    mutating func outermostProduct(_ make: (inout Resolution) throws -> AnyObject) throws -> AnyObject {
+        try outermost(make)
     }
 }
 

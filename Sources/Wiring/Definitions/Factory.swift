@@ -36,7 +36,7 @@ public final class Factory<Service, each Argument>: Definition, @unchecked Senda
     @usableFromInline let body: FactoryBody<Service, repeat each Argument>
 
     @usableFromInline
-    init(
+    convenience init(
         body: FactoryBody<Service, repeat each Argument>, dependencies: [Dependency], site: SourceSite, lifetime: Lifetime = .prototype
     ) {
         var argumentTypes: [Any.Type] = []
@@ -47,30 +47,43 @@ public final class Factory<Service, each Argument>: Definition, @unchecked Senda
             implementationType: Service.self,
             dependencies: dependencies,
             argumentTypes: argumentTypes,
-            thunk: Thunk<BoundFactory<Service, repeat each Argument>>(direct: { resolution, slot in
-                BoundFactory(core: resolution.core, slot: slot, body: body)
-            })
+            thunk: AnyThunk { _, slot in InstanceBox(slot) }
         )
         recipe.lifetime = lifetime
-        recipe.makeProduct = { core, slot, texts in
-            try BoundFactory(core: core, slot: slot, body: body).product(fromTexts: texts)
-        }
+        recipe.setCode(body)
+        self.init(body: body, recipe: recipe, site: site)
+    }
+
+    init(body: FactoryBody<Service, repeat each Argument>, recipe: DefinitionRecipe, site: SourceSite) {
         self.body = body
         super.init(kind: .factory, recipe: recipe, site: site)
     }
+
+    /// A factory like this one with another recipe.
+    func with(changing change: (inout DefinitionRecipe) -> Void) -> Factory {
+        var recipe = recipe
+        change(&recipe)
+        return Factory(body: body, recipe: recipe, site: site)
+    }
+
+    /// A factory like this one with other code.
+    func with(body: FactoryBody<Service, repeat each Argument>, changing change: (inout DefinitionRecipe) -> Void) -> Factory {
+        var recipe = recipe
+        recipe.setCode(body)
+        change(&recipe)
+        return Factory(body: body, recipe: recipe, site: site)
+    }
 }
 
-/// The code of a factory.
-@usableFromInline
-final class FactoryBody<Service, each Argument>: Sendable {
-    @usableFromInline let make: @Sendable (inout Resolution, Int, repeat each Argument) throws -> Service
-
-    /// Whether products are kept by their arguments; then `make` post-processes them too, each once.
-    @usableFromInline let keepsProducts: Bool
-
-    @inlinable
-    init(keepsProducts: Bool = false, make: @escaping @Sendable (inout Resolution, Int, repeat each Argument) throws -> Service) {
-        self.keepsProducts = keepsProducts
-        self.make = make
+extension DefinitionRecipe {
+    /// Takes the code of a factory.
+    mutating func setCode<Service, each Argument>(_ body: FactoryBody<Service, repeat each Argument>) {
+        thunk = Thunk<BoundFactory<Service, repeat each Argument>>(direct: { resolution, slot in
+            BoundFactory(core: resolution.core, slot: slot, body: body)
+        })
+        makeProduct = { core, slot, texts in
+            try BoundFactory(core: core, slot: slot, body: body).product(fromTexts: texts)
+        }
+        hasSteps = !body.steps.isEmpty
     }
 }

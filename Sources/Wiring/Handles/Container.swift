@@ -32,6 +32,8 @@ extension Container: DerivedRequest {
     static func derive(with builder: inout BlueprintBuilder) -> Derivation {
         .helper(.container, thunk: Thunk<Container>(direct: { resolution, _ in Container(core: resolution.core) }))
     }
+
+    static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Container? { Container(core: core) }
 }
 
 extension Activated: DerivedRequest {
@@ -43,5 +45,10 @@ extension Activated: DerivedRequest {
             thunk: Thunk<Activated<Root>>(direct: { resolution, _ in
                 Activated(core: resolution.core, assembly: assembly, isPinned: true)
             }))
+    }
+
+    static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Activated? {
+        let assembly = core.blueprint.assemblies.lazy.flatMap(\.values).first { type(of: $0) == Root.self } as? Root
+        return assembly.map { Activated(core: core, assembly: $0, isPinned: true) }
     }
 }

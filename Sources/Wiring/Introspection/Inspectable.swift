@@ -38,20 +38,31 @@ package final class InspectableContainer: Sendable {
     }
 
     /// Whether the definition in a slot has to be awaited.
-    package func isAsynchronous(_ slot: Int) -> Bool { blueprint.isAsynchronous(slot) }
+    package func isAsynchronous(_ slot: Int) -> Bool { blueprint.slots[slot].definition?.recipe.awaits ?? false }
 
-    /// Resolves the asynchronous definition in a slot, which takes no runtime arguments.
+    /// Resolves the asynchronous definition in a slot.
+    /// - Parameters:
+    ///   - slot: the definition's slot.
+    ///   - arguments: the runtime arguments of a factory, as texts.
     /// - Returns: the instance, for ``open(_:at:)``.
     /// - Throws: ``ActivationError`` when the blueprint has errors, ``ResolutionError``, or what an initializer throws.
     package func resolveAsynchronously(slot: Int, arguments: [String]) async throws -> BuiltInstance {
         guard let core else { throw ActivationError(assembly: blueprint.name, findings: blueprint.findings) }
+        if let makeProduct = blueprint.slots[slot].definition?.recipe.makeProductAsynchronously {
+            try core.attachInfrastructure()
+            return try await makeProduct(core, slot, arguments)
+        }
         guard arguments.isEmpty else { throw blueprint.argumentError(slot: slot, given: arguments.count, expected: []) }
         let graph = AsyncGraph(core)
         return try await graph.outermost { try await graph.instance(at: slot) }
     }
 
     /// The instance of a slot, out of its box.
-    package func open(_ built: BuiltInstance, at slot: Int) -> Any { blueprint.slots[slot].thunk.open(built.box) }
+    package func open(_ built: BuiltInstance, at slot: Int) -> Any {
+        // The thunk of a factory hands out the factory.
+        if let product = built.box as? InstanceBox<Any> { return product.value }
+        return blueprint.slots[slot].thunk.open(built.box)
+    }
 
     /// Whether a shared instance of the slot exists now.
     package func isBuilt(_ slot: Int) -> Bool { core?.isBuilt(slot) ?? false }

@@ -47,7 +47,7 @@ extension Activated {
         let core = core
         let type = type(of: object)
         let marked = MarkedProperties.of(object)
-        let builders = core.blueprint.builders(of: type)
+        let builders = core.builders.slots(building: type, in: core.blueprint)
         guard builders.count == 1 || builders.isEmpty && !marked.isEmpty else {
             throw ResolutionError(core.blueprint.noSingleBuilder(of: type, candidates: builders), path: [])
         }
@@ -117,15 +117,6 @@ extension Blueprint {
             details: (slots[slot].definition?.recipe.hooks ?? []).map { .init("changed", $0) },
             fix: "inject it by a definition that builds \(TypeName.of(type(of: object)))"
         )
-    }
-
-    /// The definitions that build a class, and nothing else.
-    func builders(of type: Any.Type) -> [Int] {
-        guard type is AnyClass else { return [] }
-        return slots.indices.filter { slot in
-            guard let definition = slots[slot].definition, definition.kind == .component else { return false }
-            return ObjectIdentifier(definition.recipe.implementationType) == ObjectIdentifier(type)
-        }
     }
 
     /// No definition, or several, build a class.

@@ -13,6 +13,13 @@ extension ParameterizedAssembly {
         let blueprint = BlueprintBuilder.build([self] + collaborators, substituting: substitutes, patching: [patch] + patches)
         return try Activated(core: ContainerCore(checked: blueprint), assembly: self)
     }
+
+    /// Activates this assembly with something else in the place of single components, where these were put together at run time.
+    /// - Parameter patches: what takes the place of components; of two for one component the later one counts.
+    /// - Throws: ``ActivationError`` with every finding, or what the initializer of an eager singleton throws.
+    public func activated(patching patches: [Patch]) throws -> Activated<Self> {
+        try Activated(core: ContainerCore(checked: BlueprintBuilder.build([self], patching: patches)), assembly: self)
+    }
 }
 
 extension Activated {
@@ -37,6 +44,11 @@ extension Activated {
     ///   - body: what to do meanwhile.
     /// - Throws: what the function throws, ``ActivationError`` with every finding, or what the initializer of an eager singleton throws.
     public func withPatches<Result>(_ patches: Patch..., body: () throws -> Result) throws -> Result {
+        try withPatches(patches, body: body)
+    }
+
+    /// Runs a function with patches that were put together at run time; see ``withPatches(_:body:)``.
+    public func withPatches<Result>(_ patches: [Patch], body: () throws -> Result) throws -> Result {
         let scope = try PatchScope.begin(base, patched: core.patched(by: patches))
         defer { scope.end() }
         return try PatchScope.$innermost.withValue(scope, operation: body)
@@ -46,6 +58,13 @@ extension Activated {
     /// have to be awaited are.
     public func withPatches<Result>(
         _ patches: Patch..., isolation: isolated (any Actor)? = #isolation, body: () async throws -> Result
+    ) async throws -> Result {
+        try await withPatches(patches, isolation: isolation, body: body)
+    }
+
+    /// Runs an asynchronous function with patches that were put together at run time; see ``withPatches(_:body:)``.
+    public func withPatches<Result>(
+        _ patches: [Patch], isolation: isolated (any Actor)? = #isolation, body: () async throws -> Result
     ) async throws -> Result {
         let patched = try core.patched(by: patches)
         try await patched.buildEagerAsynchronousSingletons()

@@ -65,6 +65,18 @@ public struct Patch: Sendable {
         self.init(.to(keyPath), target: TypeName.of(Root.self), by: factory)
     }
 
+    /// Patches an asynchronous factory.
+    /// - Parameters:
+    ///   - keyPath: the factory, by the assembly that holds it.
+    ///   - make: makes a product from the runtime arguments.
+    public init<Root: ParameterizedAssembly, Service, each Argument>(
+        _ keyPath: any KeyPath<Root, AsyncFactory<Service, repeat each Argument>> & Sendable, file: String = #fileID, line: Int = #line,
+        _ make: @escaping @Sendable (repeat each Argument) async throws -> Service
+    ) {
+        let factory = AsyncFactory<Service, repeat each Argument>.making(make, site: SourceSite(file: file, line: line))
+        self.init(.to(keyPath), target: TypeName.of(Root.self), by: factory)
+    }
+
     private init(_ reference: Reference, target: String, by definition: Definition) {
         self.reference = reference
         self.target = target

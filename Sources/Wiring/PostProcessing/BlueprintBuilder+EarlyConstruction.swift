@@ -22,7 +22,11 @@ extension BlueprintBuilder {
     ///   - switches: which post-processors of instances apply.
     ///   - parent: the container of which this is to be a child.
     mutating func buildDefinitionProcessors(_ patches: [Patch], _ switches: ProcessorSwitches, parent: ContainerCore?) {
-        let wanted = members.indices.filter { (members[$0].member as? Definition)?.isDefinitionProcessor ?? false }
+        let wanted = members.indices.filter { index in
+            guard let definition = members[index].member as? Definition else { return false }
+            // One that has to be awaited is a finding of its own.
+            return definition.isDefinitionProcessor && !definition.recipe.isAsynchronous
+        }
         guard !wanted.isEmpty else { return }
         var early = self
         early.apply(patches)
@@ -37,7 +41,9 @@ extension BlueprintBuilder {
         let core = ContainerCore(blueprint, tracer: nil, parent: parent)
         for (index, key) in zip(wanted, names) {
             let site = members[index].member.site
-            guard let slot = blueprint.slot(forKey: key) else { continue }
+            guard let definition = members[index].member as? Definition,
+                let slot = blueprint.slotOfDefinition[ObjectIdentifier(definition)]
+            else { continue }
             let needed = blueprint.closure(of: slot)
             if let obstacle = blueprint.obstacle(in: needed) {
                 self.blueprint.findings.append(blueprint.unreadyProcessor(key, because: obstacle, site: site))

@@ -5,6 +5,10 @@ final class ConstructionFrame {
     unowned(unsafe) let core: ContainerCore
     /// Whether other threads, or other resolves, could ask for the instance.
     let isShared: Bool
+    /// Whether the instance outlives the request: it is shared, or a product that is kept.
+    var isKept: Bool
+    /// For a product whose factory is in a cycle or keeps its products: its runtime arguments.
+    var arguments: [AnyHashable]?
     /// The instance as the initializer left it, once it has; from then on partners of a cycle may have it.
     var early: AnyObject?
     /// The instance as the post-processors returned it, if a partner asked before the instance was complete.
@@ -18,5 +22,6 @@ final class ConstructionFrame {
         self.core = core
         self.slot = slot
         self.isShared = isShared
+        isKept = isShared
     }
 }

@@ -17,6 +17,9 @@ package final class ContainerCore: @unchecked Sendable {
     /// Finds slots by key.
     @usableFromInline let keys: KeyTable
 
+    /// Finds the definitions that build a class.
+    let builders: BuilderTable
+
     /// How many tasks have patches for this container in force; nobody has but tests.
     @usableFromInline let patchScopes = Atomic<Int>(0)
 
@@ -44,6 +47,7 @@ package final class ContainerCore: @unchecked Sendable {
         self.tracer = tracer
         self.parent = parent
         locators = HandedLocators()
+        builders = BuilderTable()
         scope = nil
         inheritedCount = parent?.blueprint.slots.count ?? 0
         creation = parent?.creation ?? RecursiveLock()
@@ -65,6 +69,7 @@ package final class ContainerCore: @unchecked Sendable {
         tracer = parent.tracer
         self.parent = parent
         locators = parent.locators
+        builders = parent.builders
         self.scope = scope
         inheritedCount = 0
         creation = parent.creation

@@ -65,13 +65,13 @@ extension Resolution {
 
     /// The frame that a request for a slot under construction leads back to.
     ///
-    /// For a prototype only frames up to the nearest shared instance count: what outlives the resolve must not keep a prototype that is being
+    /// For a prototype only frames up to the nearest instance that is kept count: what outlives the resolve must not keep a prototype that is being
     /// built for somebody else.
     private func backReference(to slot: Int, isPrototype: Bool) -> ConstructionFrame? {
         guard let work else { return nil }
         for frame in work.frames.reversed() {
             if frame.slot == slot, frame.core === core || !frame.isShared { return frame }
-            if isPrototype, frame.isShared { return nil }
+            if isPrototype, frame.isKept { return nil }
         }
         return nil
     }
@@ -106,24 +106,25 @@ extension Resolution {
         }
     }
 
-    /// Builds a factory's product by the long way.
-    mutating func product(of slot: Int, _ make: (inout Resolution) throws -> AnyObject) throws -> AnyObject {
-        try construct(slot, isShared: false, make)
-    }
-
-    /// Builds a factory's product by the long way, as an outermost request.
-    @usableFromInline
-    mutating func outermostProduct(of slot: Int, _ make: (inout Resolution) throws -> AnyObject) throws -> AnyObject {
-        try outermost { resolution in try resolution.product(of: slot, make) }
+    /// Builds a factory's product by the long way, or does to an object what is done to an instance.
+    /// - Parameter arguments: the runtime arguments, by which a reference back finds the product.
+    mutating func product(
+        of slot: Int, with arguments: [AnyHashable]? = nil, _ make: (inout Resolution) throws -> AnyObject
+    ) throws -> AnyObject {
+        try construct(slot, isShared: false, arguments: arguments, make)
     }
 
     private mutating func construct(
-        _ slot: Int, isShared: Bool, _ make: (inout Resolution) throws -> AnyObject
+        _ slot: Int, isShared: Bool, arguments: [AnyHashable]? = nil, _ make: (inout Resolution) throws -> AnyObject
     ) throws -> AnyObject {
         let work = ensureWork()
         let cycle = records[slot].cycle
         let isGuarded = records[slot].isGuarded
         let frame = ConstructionFrame(core: core, slot: slot, isShared: isShared)
+        if let arguments {
+            frame.arguments = arguments
+            frame.isKept = core.blueprint.slots[slot].keepsProducts
+        }
         work.frames.append(frame)
         if isShared { begin(frame, at: slot) }
         if isGuarded, cycle >= 0 { core.workshop.open[cycle, default: 0] += 1 }
@@ -201,11 +202,13 @@ extension Resolution {
         }
         core.workshop.open[cycle] = nil
         let pending = core.workshop.pending.removeValue(forKey: cycle) ?? []
+        let products = core.workshop.pendingProducts.removeValue(forKey: cycle) ?? [:]
         if core.workshop.failed.remove(cycle) != nil {
             for entry in core.blueprint.members(ofCycle: cycle) { core.workshop.weak[entry] = nil }
             return
         }
         for entry in pending { publish(entry.box, at: entry.slot) }
+        core.workshop.products.merge(products) { first, _ in first }
     }
 
     /// Runs the post-processors of a slot over an instance.
@@ -220,7 +223,7 @@ extension Resolution {
     }
 
     /// Hands out an instance whose initializer has returned but which is not complete: the only way to close a cycle.
-    private func earlyReference(_ frame: ConstructionFrame) throws -> AnyObject {
+    func earlyReference(_ frame: ConstructionFrame) throws -> AnyObject {
         guard let early = frame.early else {
             throw ResolutionError(core.blueprint.initializerCycle(at: frame.slot, path: currentPath), path: currentPath)
         }

@@ -20,6 +20,8 @@ struct SharedWorkshop {
     var order: [Int] = []
     /// The products of factories that are kept by their arguments.
     var products: [ProductKey: AnyObject] = [:]
+    /// Complete ones, for each cycle, that wait for the rest of their cycle.
+    var pendingProducts: [Int: [ProductKey: AnyObject]] = [:]
     /// Those of them that are being made.
     var productsUnderConstruction: Set<ProductKey> = []
     /// Instances that live while somebody else holds them.

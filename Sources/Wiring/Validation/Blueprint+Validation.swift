@@ -9,6 +9,8 @@ extension Blueprint {
         findings += lifetimeFindings()
         findings += optionFindings()
         findings += configurationFindings()
+        findings += templateFindings()
+        findings += parameterFindings()
     }
 
     private func finding(for edge: UnresolvedEdge) -> Finding {
@@ -17,6 +19,8 @@ extension Blueprint {
         case .ambiguous(let edge, let candidates): ambiguousType(edges[edge], candidates: candidates)
         case .abstract(let edge, let target): abstractReferenced(edges[edge], target: target)
         case .noAssembly(let edge, let name): missingCollaborator(edges[edge], assembly: name)
+        case .unknownKey(let edge): missingKey(edges[edge])
+        case .otherType(let edge, let target): unfitReference(edges[edge], target: target)
         }
     }
 

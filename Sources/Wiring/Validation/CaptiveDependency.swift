@@ -24,11 +24,17 @@ extension Blueprint {
         return candidates
     }
 
+    /// Whether the dependent keeps no more than a text that was made of the dependency.
+    private func isCopiedAsText(_ edge: Edge) -> Bool {
+        if case .key = edge.dependency.source { return true }
+        return false
+    }
+
     /// The definition behind an edge, if it is meant to live shorter than the holder.
     private func captive(at edge: Edge, of holder: Int) -> Int? {
         guard edge.target >= 0, !edge.isCut, let target = base(of: edge.target), slots[target].role == .definition,
             let definition = slots[target].definition, definition.kind == .component, definition.recipe.isReference,
-            slots[target].lifetime.length < slots[holder].lifetime.length
+            slots[target].lifetime.length < slots[holder].lifetime.length, !isCopiedAsText(edge)
         else { return nil }
         // What a scope owns is an error, which is told of elsewhere.
         if case .scoped = slots[target].lifetime { return nil }

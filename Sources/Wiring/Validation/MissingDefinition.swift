@@ -28,6 +28,13 @@ extension Blueprint {
         )
     }
 
+    /// An edge to a key that no definition has: a placeholder, as nothing else asks by key.
+    func missingKey(_ edge: Edge) -> Finding {
+        let template = slots[edge.from].definition?.recipe.template
+        guard let template, edge.position < template.placeholders.count else { return noSuchKey(edge.wanted) }
+        return unknownPlaceholder(template.placeholders[edge.position], in: template, of: edge.from)
+    }
+
     /// `missing-definition` for a key that code asks a container for.
     func noSuchKey(_ key: String) -> Finding {
         let keys = slots.indices.filter { slots[$0].role == .definition }.map { self.key(of: $0) }

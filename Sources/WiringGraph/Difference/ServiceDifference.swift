@@ -31,6 +31,12 @@ package struct ServiceDifference: Hashable, Sendable {
         ("wrapped by", \.decorators),
         ("assembly", { $0.assembly.isEmpty ? [] : [$0.assembly] }),
         ("origin", { $0.origin.map { [$0] } ?? [] }),
+        ("abstract", { [$0.isAbstract ? "yes" : "no"] }),
+        ("inherits from", { $0.parent.map { [$0] } ?? [] }),
+        ("value", { [$0.isValue.map { $0 ? "yes" : "no" } ?? "not known"] }),
+        ("patched", { [$0.isPatched ? "yes" : "no"] }),
+        ("deprecated", { $0.deprecation.map { [$0] } ?? [] }),
+        ("suppresses", { $0.suppressions.map { "\($0.rule): \($0.reason)" } }),
         ("site", { $0.site.map { [$0.description] } ?? [] }),
     ]
 

@@ -14,6 +14,7 @@ package enum GraphFileSchema {
         var definitions: [[String]] = []
         definitions.append(definition("assembly", GraphFileTables.assembly))
         definitions.append(definition("service", GraphFileTables.service))
+        definitions.append(definition("suppression", GraphFileTables.suppression))
         definitions.append(definition("edge", GraphFileTables.edge))
         definitions.append(definition("processor", GraphFileTables.processor))
         definitions.append(definition("finding", GraphFileTables.finding))
@@ -48,6 +49,7 @@ package enum GraphFileSchema {
         lines += section("The file", GraphFileTables.file)
         lines += section("An assembly", GraphFileTables.assembly)
         lines += section("A service", GraphFileTables.service)
+        lines += section("A suppression of a service", GraphFileTables.suppression)
         lines += section("An edge", GraphFileTables.edge)
         lines += section("A processor", GraphFileTables.processor)
         lines += section("A finding", GraphFileTables.finding)

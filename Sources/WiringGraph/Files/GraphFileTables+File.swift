@@ -77,7 +77,8 @@ extension GraphFileTables {
                 add: { $0.graph.findings.append($1) }),
         ])
 
-    private static func objects<Node, Item: Sendable>(
+    /// A list of objects, left out when it is empty.
+    static func objects<Node, Item: Sendable>(
         _ name: String, _ meaning: String, _ table: GraphFileFields<Item>, empty: Item, get: @escaping @Sendable (Node) -> [Item],
         add: @escaping @Sendable (inout Node, Item) -> Void
     ) -> GraphFileField<Node> {

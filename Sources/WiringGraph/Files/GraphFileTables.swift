@@ -11,6 +11,14 @@ enum GraphFileTables {
                 "collaborators", "the names of the assemblies it holds", get: \.collaborators, set: { $0.collaborators = $1 }),
         ])
 
+    /// A rule that keeps silent.
+    static let suppression = GraphFileFields<Suppression>(
+        "a suppression",
+        [
+            .text("rule", "the identifier of the rule", get: \.rule, set: { $0.rule = $1 }),
+            .text("reason", "why it keeps silent", get: \.reason, set: { $0.reason = $1 }),
+        ])
+
     /// A service.
     static let service = GraphFileFields<GraphFileDraft.Service>(
         "a service",
@@ -45,6 +53,24 @@ enum GraphFileTables {
             .text(
                 "origin", "for a value of the configuration: where it is written", absence: "not known", get: \.node.origin,
                 set: { $0.node.origin = $1 }),
+            .boolean(
+                "abstract", "whether it only serves as a template and is never built", absence: "false",
+                get: { $0.node.isAbstract ? true : nil }, set: { $0.node.isAbstract = $1 }),
+            .text(
+                "parent", "the key of the definition that it inherits from", absence: "none", get: \.node.parent,
+                set: { $0.node.parent = $1 }),
+            .boolean(
+                "value", "whether its instances are values, of which everyone has a copy", absence: "not known", get: \.node.isValue,
+                set: { $0.node.isValue = $1 }),
+            .boolean(
+                "patched", "whether something else was put in its place for the time being", absence: "false",
+                get: { $0.node.isPatched ? true : nil }, set: { $0.node.isPatched = $1 }),
+            .text(
+                "deprecated", "why nobody should use it any more", absence: "it may be used", get: \.node.deprecation,
+                set: { $0.node.deprecation = $1 }),
+            objects(
+                "suppressions", "which rules are to keep silent about it, and why", suppression, empty: Suppression(rule: "", reason: ""),
+                get: \.node.suppressions, add: { $0.node.suppressions.append($1) }),
         ])
 
     /// An edge.

@@ -127,7 +127,7 @@ struct PlanSimulation {
     }
 
     private mutating func requestComponent(_ service: Int, _ node: ServiceNode, slot: String?) {
-        if node.hooks.contains("abstract") { return fail("\(node.key) is abstract", at: service) }
+        if node.isAbstract { return fail("\(node.key) is abstract", at: service) }
         if node.hooks.contains("async") { note("\(node.key) is built asynchronously; the order among its parts is not known") }
         guard node.lifetime.isShared else { return requestOwn(service, node, slot: slot) }
         let isComplete = published.contains(service) || cycles.number(of: service).map { pending[$0]?.contains(service) ?? false } ?? false

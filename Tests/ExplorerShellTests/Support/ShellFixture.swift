@@ -14,12 +14,18 @@ final class ShellFixture {
     let target = FakeExploration()
     /// What was asked to be loaded.
     private(set) var requests: [LoadRequest] = []
+    /// The files that were created.
+    private(set) var created: [String] = []
     /// What loading fails with.
     var loadFailure: (any Error)?
+    /// The files that can be read.
+    var files = ["/dev/null": ""]
     /// How a pipe ends.
     var pipeFailure: PipeFailure?
     /// Where `~` points.
     var homeFolder = "/home/somebody"
+    /// What is in further folders.
+    var folders: [String: [String]] = [:]
     /// After how many commands Ctrl-C is pressed.
     var commandsUntilInterrupt: Int?
     private(set) lazy var shell = makeShell()
@@ -27,7 +33,7 @@ final class ShellFixture {
     var session: Session { shell.session }
 
     private func makeShell() -> Shell {
-        let environment = ShellEnvironment(
+        var environment = ShellEnvironment(
             load: { [unowned self] request, progress in
                 requests.append(request)
                 progress(LoadProgress("building \(request.name)", done: 1, total: 2))
@@ -46,16 +52,26 @@ final class ShellFixture {
                 commandsUntilInterrupt = commandsUntilInterrupt.map { $0 - 1 }
                 return commandsUntilInterrupt == 0
             },
-            entries: { folder in
+            entries: { [unowned self] folder in
+                if let entries = folders[folder] { return entries }
                 switch folder {
-                case ".": ["Package.swift", "Packages/", "notes.txt", ".hidden/"]
-                case "Packages/": ["Mail/", "Maps/"]
-                default: []
+                case ".": return ["Package.swift", "Packages/", "notes.txt", ".hidden/"]
+                case "Packages/": return ["Mail/", "Maps/"]
+                default: return []
                 }
+            },
+            read: { [unowned self] (path) throws(LoadFailure) in
+                guard let text = files[path] else { throw LoadFailure("No such file or directory") }
+                return text
             },
             homeFolder: homeFolder,
             version: "0.1"
         )
+        environment.libraryFolder = { "/opt/wirescope" }
+        environment.createFolder = { [unowned self] (path, files) throws(LoadFailure) in
+            if path.hasSuffix("Packages") { throw LoadFailure("is there already, and not empty") }
+            created += files.map { "\(path)/\($0.path)" }
+        }
         return Shell(session: Session(environment: environment))
     }
 

@@ -3,6 +3,7 @@ import Wiring
 /// The assembly for a made-up graph: services that are post-processed are seen as `any Item`, the others as `Vertex`.
 struct GraphAssembly: ParameterizedAssembly {
     private(set) var plain: [Component<Vertex, Vertex>] = []
+    private(set) var factories: [Factory<Vertex, Int>] = []
     private(set) var items: [Component<any Item, Vertex>] = []
     let wrap = InstancePostProcessor(for: (any Item).self) { item, _ in Wrapper(item) }
     /// For each service its position in one of the two arrays.
@@ -11,15 +12,25 @@ struct GraphAssembly: ParameterizedAssembly {
 
     init(_ graph: GraphDescription) {
         isProcessed = graph.services.map(\.isProcessed)
-        var counts = (plain: 0, items: 0)
+        var counts = (plain: 0, items: 0, factories: 0)
         var places: [Int] = []
-        for isProcessed in isProcessed {
-            places.append(isProcessed ? counts.items : counts.plain)
-            if isProcessed { counts.items += 1 } else { counts.plain += 1 }
+        for service in graph.services {
+            places.append(service.isFactory ? counts.factories : service.isProcessed ? counts.items : counts.plain)
+            if service.isFactory {
+                counts.factories += 1
+            } else if service.isProcessed {
+                counts.items += 1
+            } else {
+                counts.plain += 1
+            }
         }
         self.places = places
         for (number, service) in graph.services.enumerated() {
-            if service.isProcessed {
+            if service.isFactory {
+                factories.append(factory(number, service))
+            } else if let product = service.product {
+                plain.append(Component(madeBy: maker(product.factory), with: product.argument).scope(service.lifetime))
+            } else if service.isProcessed {
                 items.append(component(number, service) { $0 as any Item })
             } else {
                 plain.append(component(number, service) { $0 })
@@ -40,6 +51,10 @@ struct GraphAssembly: ParameterizedAssembly {
         \GraphAssembly.plain[places[service]]
     }
 
+    private func maker(_ service: Int) -> any KeyPath<GraphAssembly, Factory<Vertex, Int>> & Sendable {
+        \GraphAssembly.factories[places[service]]
+    }
+
     private func component<Seen>(
         _ number: Int, _ service: GraphDescription.Service, as upcast: @escaping @Sendable (Vertex) -> Seen
     ) -> Component<Seen, Vertex> {
@@ -57,6 +72,39 @@ struct GraphAssembly: ParameterizedAssembly {
                 : component.inject(Vertex.plainProperties[position], from: vertex(target))
         }
         return component.scope(service.lifetime)
+    }
+
+    private func factory(_ number: Int, _ service: GraphDescription.Service) -> Factory<Vertex, Int> {
+        let isItem = service.initial.map { isProcessed[$0] }
+        var factory: Factory<Vertex, Int> =
+            switch (isItem.count, isItem.first ?? false, isItem.last ?? false) {
+            case (0, _, _): Factory { (argument: Int) in { Vertex(number, for: argument) } }
+            case (1, true, _): Factory { (argument: Int) in { (first: any Item) in Vertex(number, for: argument, [first]) } }
+            case (1, false, _): Factory { (argument: Int) in { (first: Vertex) in Vertex(number, for: argument, [first]) } }
+            case (_, true, true):
+                Factory { (argument: Int) in
+                    { (first: any Item, second: any Item) in Vertex(number, for: argument, [first, second]) }
+                }
+            case (_, true, false):
+                Factory { (argument: Int) in { (first: any Item, second: Vertex) in Vertex(number, for: argument, [first, second]) } }
+            case (_, false, true):
+                Factory { (argument: Int) in { (first: Vertex, second: any Item) in Vertex(number, for: argument, [first, second]) } }
+            case (_, false, false):
+                Factory { (argument: Int) in { (first: Vertex, second: Vertex) in Vertex(number, for: argument, [first, second]) } }
+            }
+        for (position, target) in service.initial.enumerated() {
+            factory =
+                isProcessed[target]
+                ? factory.using(item(target), forParameter: position + 1)
+                : factory.using(vertex(target), forParameter: position + 1)
+        }
+        for (position, target) in service.properties.enumerated() {
+            factory =
+                isProcessed[target]
+                ? factory.inject(Vertex.itemProperties[position], from: item(target))
+                : factory.inject(Vertex.plainProperties[position], from: vertex(target))
+        }
+        return factory.scope(service.lifetime)
     }
 
     /// The initializer for parameters that are seen as `any Item` (true) or `Vertex` (false).

@@ -11,11 +11,23 @@ struct GraphDescription: CustomStringConvertible {
         var initial: [Int]
         /// At most three.
         var properties: [Int]
+        /// Whether it makes products from an argument; then its lifetime says how these are kept.
+        var isFactory = false
+        /// For a product: the factory, of a higher number, and the argument.
+        var product: Product?
+    }
+
+    struct Product {
+        var factory: Int
+        var argument: Int
     }
 
     var services: [Service]
     /// The services that are asked for, one after the other.
     var requests: [Int]
+    /// The scope, of two that are entered, in which each request is made; empty where everything is asked of the container.
+    var scopes: [Int] = []
+    static let scope: Scope = "session"
 
     /// Makes up a graph of up to twelve services.
     init(seed: UInt64, lifetimes: [Lifetime] = [.objectGraph, .prototype, .singleton, .lazySingleton, .weakSingleton]) {
@@ -35,19 +47,62 @@ struct GraphDescription: CustomStringConvertible {
             )
         }
         requests = (0..<2).map { _ in Int.random(in: 0..<count, using: &generator) }
+        if lifetimes.contains(.scoped(Self.scope)) { addScopes(&generator) }
+    }
+
+    /// Makes up a graph in which some services make products from arguments.
+    static func withFactories(seed: UInt64) -> GraphDescription {
+        var graph = GraphDescription(seed: seed, lifetimes: [.objectGraph, .prototype, .lazySingleton])
+        var generator = SeededGenerator(seed: ~seed)
+        let count = graph.services.count
+        var factories: [Int] = []
+        for number in graph.services.indices.reversed() {
+            // Those that are asked for and those that others need cannot be factories, so factories come from a part of their own.
+            if number > 0, Int.random(in: 0..<3, using: &generator) == 0 {
+                graph.services[number].isFactory = true
+                graph.services[number].isProcessed = false
+                factories.append(number)
+            } else if let factory = factories.randomElement(using: &generator), Bool.random(using: &generator) {
+                graph.services[number].product = Product(factory: factory, argument: Int.random(in: 0..<2, using: &generator))
+                graph.services[number].isProcessed = false
+                graph.services[number].initial = []
+                graph.services[number].properties = []
+            }
+        }
+        // Nobody needs a factory itself.
+        let isFactory = graph.services.map(\.isFactory)
+        for number in 0..<count {
+            graph.services[number].initial.removeAll { isFactory[$0] }
+            graph.services[number].properties.removeAll { isFactory[$0] }
+        }
+        graph.requests = graph.requests.map { isFactory[$0] ? 0 : $0 }
+        return graph
+    }
+
+    /// Makes everything that is kept by the container but needs something of a scope a part of the scope, as activation asks for.
+    private mutating func addScopes(_ generator: inout SeededGenerator) {
+        let reaches = reaches
+        let scoped = services.map { $0.lifetime == .scoped(Self.scope) }
+        for number in services.indices where services[number].lifetime.isShared {
+            if services.indices.contains(where: { scoped[$0] && reaches[number][$0] }) { services[number].lifetime = .scoped(Self.scope) }
+        }
+        requests += (0..<2).map { _ in Int.random(in: services.indices, using: &generator) }
+        scopes = requests.map { _ in Int.random(in: 0..<2, using: &generator) }
     }
 
     var description: String {
         let lines = services.enumerated().map { number, service in
-            "  \(number) \(service.lifetime)\(service.isProcessed ? ", processed" : ""): init \(service.initial), properties \(service.properties)"
+            "  \(number) \(service.lifetime)\(service.isProcessed ? ", processed" : "")\(service.isFactory ? ", factory" : ""): "
+                + (service.product.map { "product of \($0.factory) for \($0.argument)" }
+                    ?? "init \(service.initial), properties \(service.properties)")
         }
-        return (lines + ["  asked for: \(requests)"]).joined(separator: "\n")
+        return (lines + ["  asked for: \(requests)\(scopes.isEmpty ? "" : " in scopes \(scopes)")"]).joined(separator: "\n")
     }
 
     /// For each two services whether the first needs the second, at whatever distance.
     var reaches: [[Bool]] {
         var reaches = services.map { service in
-            services.indices.map { service.initial.contains($0) || service.properties.contains($0) }
+            services.indices.map { service.initial.contains($0) || service.properties.contains($0) || service.product?.factory == $0 }
         }
         for middle in services.indices {
             for start in services.indices where reaches[start][middle] {
@@ -71,10 +126,19 @@ struct GraphDescription: CustomStringConvertible {
             if services[service].isProcessed { add { $0.services[service].isProcessed = false } }
             if services[service].lifetime != .objectGraph { add { $0.services[service].lifetime = .objectGraph } }
         }
-        if requests.count > 1 { for request in requests.indices { add { $0.requests.remove(at: request) } } }
+        if requests.count > 1 {
+            for request in requests.indices {
+                add { graph in
+                    graph.requests.remove(at: request)
+                    if !graph.scopes.isEmpty { graph.scopes.remove(at: request) }
+                }
+            }
+        }
         let unused = services.indices.last
         if let unused, unused > 0, !requests.contains(unused),
-            !services.contains(where: { $0.initial.contains(unused) || $0.properties.contains(unused) })
+            !services.contains(where: {
+                $0.initial.contains(unused) || $0.properties.contains(unused) || $0.product?.factory == unused
+            })
         {
             add { $0.services.removeLast() }
         }

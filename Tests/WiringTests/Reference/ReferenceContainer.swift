@@ -8,6 +8,10 @@ import Wiring
 /// - a service of the object graph has one instance in each outermost resolve;
 /// - a prototype is new for each reference, except for a reference back to one under construction, with nothing shared under construction
 ///   in between;
+/// - a service of a scope has one instance in each scope that is entered;
+/// - a product of a factory is new for each request, unless the factory keeps products: then it is one for its argument, in each outermost
+///   resolve or for ever. In a cycle a request that leads back to a product under construction with an equal argument gets that product, for one
+///   that is new each time with nothing that outlives the resolve in between;
 /// - everybody receives what the post-processor returned;
 /// - properties are injected after the initializer, in order. While a member of the same cycle still runs its initializer, an injection that
 ///   stays within the cycle waits for the outermost such member, and then happens as it would have where it was put off.
@@ -15,13 +19,16 @@ final class ReferenceContainer {
     /// One instance under construction.
     private final class Frame {
         let service: Int
-        /// What everybody receives.
-        let item: any Item
+        /// For a product of a factory.
+        let argument: Int?
+        /// What everybody receives; nil for a service that is a product, until that is made.
+        var item: (any Item)?
         var isInitializing = true
         var waiting: [() -> Void] = []
 
-        init(service: Int, item: any Item) {
+        init(service: Int, argument: Int? = nil, item: (any Item)?) {
             self.service = service
+            self.argument = argument
             self.item = item
         }
     }
@@ -33,7 +40,18 @@ final class ReferenceContainer {
 
     private let graph: GraphDescription
     private let isCyclic: (Int, Int) -> Bool
-    private var shared: [Int: any Item] = [:]
+    /// Something that is kept: a service, in one of the scopes if it belongs to one, or a product for an argument.
+    private struct Place: Hashable {
+        var service: Int
+        var scope: Int?
+        var argument: Int?
+    }
+
+    private var shared: [Place: any Item] = [:]
+    /// The products of the object graph that is being resolved.
+    private var products: [Place: any Item] = [:]
+    /// The scope in which a request is made.
+    private var scope: Int?
     private var weakly: [Int: WeakItem] = [:]
     /// The instances of the object graph that is being resolved, and whatever must not die before that is done.
     private var pool: [Int: any Item] = [:]
@@ -52,41 +70,92 @@ final class ReferenceContainer {
         for service in order where graph.services[service].lifetime == .singleton { _ = resolve(service) }
     }
 
-    /// One outermost resolve.
-    func resolve(_ service: Int) -> any Item {
-        defer { pool = [:] }
+    /// One outermost resolve, in a scope or of the container itself.
+    func resolve(_ service: Int, in scope: Int? = nil) -> any Item {
+        self.scope = scope
+        defer {
+            pool = [:]
+            products = [:]
+        }
         return instance(of: service, [])
     }
 
+    private func lifetime(of service: Int) -> Lifetime { graph.services[service].lifetime }
+
+    private func place(of service: Int) -> Place {
+        Place(service: service, scope: lifetime(of: service) == .scoped(GraphDescription.scope) ? scope : nil)
+    }
+
     private func instance(of service: Int, _ stack: [Frame]) -> any Item {
-        switch graph.services[service].lifetime {
+        switch lifetime(of: service) {
         case .singleton, .lazySingleton, .scoped:
-            if let item = shared[service] { return item }
+            if let item = shared[place(of: service)] { return item }
         case .weakSingleton:
             if let item = weakly[service]?.item { return item }
         case .objectGraph:
             if let item = pool[service] { return item }
         case .prototype:
-            let inner = stack.reversed().prefix { !graph.services[$0.service].lifetime.isShared }
-            if let frame = inner.first(where: { $0.service == service }) { return frame.item }
+            let inner = stack.reversed().prefix { !lifetime(of: $0.service).isShared }
+            if let item = inner.first(where: { $0.service == service })?.item { return item }
         }
         return build(service, stack)
     }
 
     private func build(_ service: Int, _ stack: [Frame]) -> any Item {
+        if let product = graph.services[service].product { return build(service, by: product, stack) }
         let vertex = Vertex(service)
         let item: any Item = graph.services[service].isProcessed ? Wrapper(vertex) : vertex
         count += 1
         guard count < Self.limit else { return item }
-        switch graph.services[service].lifetime {
-        case .singleton, .lazySingleton, .scoped: shared[service] = item
+        keep(item, service)
+        fill(vertex, Frame(service: service, item: item), stack)
+        return item
+    }
+
+    /// A service that is the product of a factory: nobody has it before the product is complete.
+    private func build(_ service: Int, by product: GraphDescription.Product, _ stack: [Frame]) -> any Item {
+        let frame = Frame(service: service, item: nil)
+        let item = make(product, stack + [frame])
+        frame.item = item
+        keep(item, service)
+        frame.isInitializing = false
+        for action in frame.waiting { action() }
+        return item
+    }
+
+    private func keep(_ item: any Item, _ service: Int) {
+        switch lifetime(of: service) {
+        case .singleton, .lazySingleton, .scoped: shared[place(of: service)] = item
         case .weakSingleton:
             weakly[service] = WeakItem(item)
             pool[service] = item
         case .objectGraph: pool[service] = item
         case .prototype: break
         }
-        let frame = Frame(service: service, item: item)
+    }
+
+    private func make(_ product: GraphDescription.Product, _ stack: [Frame]) -> any Item {
+        let factory = product.factory
+        let place = Place(service: factory, argument: product.argument)
+        if let item = shared[place] ?? products[place] { return item }
+        let isNew = lifetime(of: factory) == .prototype
+        let inner = stack.reversed().prefix { !isNew || !lifetime(of: $0.service).isShared }
+        if let item = inner.first(where: { $0.service == factory && $0.argument == product.argument })?.item { return item }
+        let vertex = Vertex(factory, for: product.argument)
+        count += 1
+        guard count < Self.limit else { return vertex }
+        switch lifetime(of: factory) {
+        case .objectGraph: products[place] = vertex
+        case .prototype: break
+        case .singleton, .lazySingleton, .weakSingleton, .scoped: shared[place] = vertex
+        }
+        fill(vertex, Frame(service: factory, argument: product.argument, item: vertex), stack)
+        return vertex
+    }
+
+    /// Runs the initializer, then injects the properties.
+    private func fill(_ vertex: Vertex, _ frame: Frame, _ stack: [Frame]) {
+        let service = frame.service
         let stack = stack + [frame]
         vertex.initial = graph.services[service].initial.map { instance(of: $0, stack) }
         frame.isInitializing = false
@@ -100,7 +169,6 @@ final class ReferenceContainer {
                 inject()
             }
         }
-        return item
     }
 
     private func set(_ position: Int, of vertex: Vertex, to item: any Item) {

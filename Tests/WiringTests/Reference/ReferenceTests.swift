@@ -12,14 +12,20 @@ import Wiring
     /// - Returns: nil when they agree, or when the graph has too many instances to be built.
     private func difference(_ graph: GraphDescription) -> Difference? {
         let reference = ReferenceContainer(graph)
-        let expectedRoots = graph.requests.map { reference.resolve($0) }
+        let expectedRoots = graph.requests.indices.map {
+            reference.resolve(graph.requests[$0], in: graph.scopes.isEmpty ? nil : graph.scopes[$0])
+        }
         defer { for vertex in vertices(from: expectedRoots) { vertex.clear() } }
         guard reference.count < ReferenceContainer.limit else { return nil }
         let expected = structure(of: expectedRoots)
         do {
             let assembly = GraphAssembly(graph)
             let container = try assembly.activated()
-            let roots = try graph.requests.map { try assembly.instance(of: $0, from: container) }
+            let entered = [container.entering(GraphDescription.scope), container.entering(GraphDescription.scope)]
+            let roots = try graph.requests.indices.map { number in
+                let asked = graph.scopes.isEmpty ? container : entered[graph.scopes[number]].container
+                return try assembly.instance(of: graph.requests[number], from: asked)
+            }
             defer { for vertex in vertices(from: roots) { vertex.clear() } }
             let actual = structure(of: roots)
             return actual == expected ? nil : Difference(expected: expected, actual: actual)
@@ -62,5 +68,22 @@ import Wiring
         for seed in block * 100..<(block + 1) * 100 {
             expectAgreement(GraphDescription(seed: seed, lifetimes: [.prototype, .lazySingleton, .objectGraph]), seed: seed)
         }
+    }
+
+    /// 2,000 graphs with services of a scope, asked for in two scopes at once.
+    @Test(arguments: 200..<220)
+    func scopesKeepInstancesOfTheirOwn(block: UInt64) {
+        for seed in block * 100..<(block + 1) * 100 {
+            let lifetimes: [Lifetime] = [
+                .scoped(GraphDescription.scope), .objectGraph, .prototype, .singleton, .lazySingleton, .weakSingleton,
+            ]
+            expectAgreement(GraphDescription(seed: seed, lifetimes: lifetimes), seed: seed)
+        }
+    }
+
+    /// 2,000 graphs with factories, whose products are new, kept within an object graph, or kept for ever, in cycles too.
+    @Test(arguments: 300..<320)
+    func productsAreSharedByTheirArguments(block: UInt64) {
+        for seed in block * 100..<(block + 1) * 100 { expectAgreement(.withFactories(seed: seed), seed: seed) }
     }
 }

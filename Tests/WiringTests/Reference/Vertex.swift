@@ -22,6 +22,11 @@ final class Vertex: Item {
         self.initial = initial
     }
 
+    /// A product of a factory.
+    convenience init(_ service: Int, for argument: Int, _ initial: [any Item] = []) {
+        self.init(service * 100 + argument + 1, initial)
+    }
+
     /// Everything it refers to, in the order of the edges; nil for a property that is missing.
     var parts: [(any Item)?] { initial + [plain0 ?? item0, plain1 ?? item1, plain2 ?? item2] }
 

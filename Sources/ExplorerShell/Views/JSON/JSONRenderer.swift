@@ -48,6 +48,9 @@ package struct JSONRenderer: Sendable {
         case .variables(let view): encoded(view)
         case .queryHelp(let view): encoded(view)
         case .lint(let view): encoded(view)
+        case .lintDocument(let view): encoded(view)
+        case .rules(let view): encoded(view)
+        case .rule(let rule): encoded(rule)
         case .resolved(let view): encoded(view)
         case .processors(let view): encoded(view)
         case .switched(let view): encoded(view)
@@ -62,6 +65,8 @@ package struct JSONRenderer: Sendable {
         case .assumptions(let view): encoded(view)
         case .plan(let view): encoded(view)
         case .architecture(let view): encoded(view)
+        case .timed(let view, let command, let nanoseconds):
+            "{\"answer\":\(object(command: command, fields: fields(view)).dropLast()),\"nanoseconds\":\(nanoseconds)}"
         case .nothing: "{}"
         }
     }

@@ -35,6 +35,9 @@ package struct TextRenderer: Sendable {
         case .variables(let view): variables(view)
         case .queryHelp(let view): queryHelp(view)
         case .lint(let view): lint(view)
+        case .lintDocument(let view): view.document.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+        case .rules(let view): rules(view)
+        case .rule(let rule): self.rule(rule)
         case .resolved(let view): resolved(view)
         case .processors(let view): processors(view)
         case .switched(let view): switched(view)
@@ -49,6 +52,8 @@ package struct TextRenderer: Sendable {
         case .assumptions(let view): assumptions(view)
         case .plan(let view): plan(view)
         case .architecture(let view): architecture(view)
+        case .timed(let view, _, let nanoseconds):
+            lines(view) + [style.paint(TimeText.text(nanoseconds: nanoseconds, charset: style.charset), .dim)]
         case .nothing: []
         }
     }

@@ -14,6 +14,13 @@ struct ConfigurationNode: Sendable {
 
     var line: Int
     var content: Content
+    /// The column it begins in, in bytes counted from one; 0 where the format does not tell.
+    var column = 0
+    /// Whether it stands in quotes, where the format has them: then it is a text, and no number or truth value.
+    var isQuoted = false
+    /// Where its name in a group begins; 0 where it has none, or the format does not tell.
+    var nameLine = 0
+    var nameColumn = 0
 
     /// The deepest nesting that is read; more is a mistake, or an attempt to exhaust the stack.
     static let depthLimit = 100

@@ -13,6 +13,13 @@ struct JSONConfigurationParser {
         }
     }
 
+    /// Reads a document as it is, with the place of each value and each name.
+    static func document(_ bytes: [UInt8]) throws(ConfigurationSyntaxError) -> ConfigurationNode {
+        if let problem = ByteCursor.encodingError(in: bytes) { throw problem }
+        var parser = JSONConfigurationParser(cursor: ByteCursor(bytes))
+        return try parser.document()
+    }
+
     private mutating func document() throws(ConfigurationSyntaxError) -> ConfigurationNode {
         try skipSpaceAndComments()
         guard cursor.current == UInt8(ascii: "{") else { throw cursor.error("an object is expected at the top, not \(cursor.found)") }
@@ -42,17 +49,21 @@ struct JSONConfigurationParser {
         guard depth < ConfigurationNode.depthLimit else {
             throw cursor.error("more than \(ConfigurationNode.depthLimit) levels of nesting")
         }
-        let line = cursor.line
+        let (line, column) = (cursor.line, cursor.column)
+        let isQuoted = cursor.current == Byte.quote
+        return ConfigurationNode(line: line, content: try content(depth: depth), column: column, isQuoted: isQuoted)
+    }
+
+    private mutating func content(depth: Int) throws(ConfigurationSyntaxError) -> ConfigurationNode.Content {
         switch cursor.current {
-        case UInt8(ascii: "{"): return ConfigurationNode(line: line, content: .group(try object(depth: depth)))
-        case UInt8(ascii: "["): return ConfigurationNode(line: line, content: .list(try array(depth: depth)))
-        case Byte.quote: return ConfigurationNode(line: line, content: .text(try string()))
-        case UInt8(ascii: "-"), .some(UInt8(ascii: "0")...UInt8(ascii: "9")):
-            return ConfigurationNode(line: line, content: .text(try number()))
+        case UInt8(ascii: "{"): return .group(try object(depth: depth))
+        case UInt8(ascii: "["): return .list(try array(depth: depth))
+        case Byte.quote: return .text(try string())
+        case UInt8(ascii: "-"), .some(UInt8(ascii: "0")...UInt8(ascii: "9")): return .text(try number())
         default:
-            if cursor.skip("true") { return ConfigurationNode(line: line, content: .text("true")) }
-            if cursor.skip("false") { return ConfigurationNode(line: line, content: .text("false")) }
-            if cursor.skip("null") { return ConfigurationNode(line: line, content: .null) }
+            if cursor.skip("true") { return .text("true") }
+            if cursor.skip("false") { return .text("false") }
+            if cursor.skip("null") { return .null }
             throw cursor.error("a value is expected, not \(cursor.found)")
         }
     }
@@ -65,11 +76,14 @@ struct JSONConfigurationParser {
         while true {
             try skipSpaceAndComments()
             guard cursor.current == Byte.quote else { throw cursor.error("a key in quotes is expected, not \(cursor.found)") }
+            let (line, column) = (cursor.line, cursor.column)
             let key = try string()
             try skipSpaceAndComments()
             guard cursor.skip(":") else { throw cursor.error("':' is expected after the key '\(key)', not \(cursor.found)") }
             try skipSpaceAndComments()
-            members.append((key, try value(depth: depth + 1)))
+            var member = try value(depth: depth + 1)
+            (member.nameLine, member.nameColumn) = (line, column)
+            members.append((key, member))
             try skipSpaceAndComments()
             if cursor.skip("}") { return members }
             guard cursor.skip(",") else { throw cursor.error("',' or '}' is expected, not \(cursor.found)") }

@@ -40,13 +40,7 @@ extension Component {
     ///   - parameter: which parameter, counted from one; without it every parameter of the value's type.
     public func using<Value: Sendable>(_ value: Config<Value>, forParameter parameter: Int? = nil) -> Component {
         let reader = ConfigurationReader(value.key, fallback: value.fallback)
-        return with { recipe in
-            for index in recipe.dependencies.indices where recipe.dependencies[index].kind == .initializer {
-                let matches =
-                    parameter.map { $0 == recipe.dependencies[index].parameter } ?? (recipe.dependencies[index].type == Value.self)
-                if matches { recipe.dependencies[index].source = .configuration(reader) }
-            }
-        }
+        return with { $0.choose(for: Value.self, parameter: parameter) { _ in .configuration(reader) } }
     }
 
     /// Takes an initializer parameter from the configuration, as the type that the parameter has.
@@ -54,11 +48,6 @@ extension Component {
     ///   - value: the place in the configuration.
     ///   - parameter: which parameter, counted from one.
     public func using(_ value: Config<Never>, forParameter parameter: Int) -> Component {
-        with { recipe in
-            for index in recipe.dependencies.indices
-            where recipe.dependencies[index].kind == .initializer && recipe.dependencies[index].parameter == parameter {
-                recipe.dependencies[index].source = .configuration(.reading(value.key, as: recipe.dependencies[index].type))
-            }
-        }
+        with { $0.choose(for: Never.self, parameter: parameter) { .configuration(.reading(value.key, as: $0)) } }
     }
 }

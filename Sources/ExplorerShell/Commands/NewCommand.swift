@@ -1,0 +1,40 @@
+extension Command {
+    /// `new PATH`: a package to begin with.
+    static let new = Command(
+        name: "new",
+        group: .load,
+        summary: "write a small package of one's own to begin with",
+        arguments: [Argument("PATH", .file)],
+        options: [
+            Option(
+                "--wiring", value: Argument("PATH", .file),
+                summary: "where the package of the container is, if not where this program was built")
+        ],
+        details: ["The folder must not be there yet, or be empty. The package builds, loads, and passes its own transcript, Session.md."],
+        example: "new Greetings",
+        run: { session, invocation throws(CommandError) in
+            guard let word = invocation["PATH"] else { return .nothing }
+            let path = session.environment.expandingHome(word.text)
+            let folder = path.split(separator: "/").last.map(String.init) ?? ""
+            guard let name = StarterPackage.name(fromFolder: folder) else {
+                throw .usage(UsageProblem("'\(folder)' makes no name for a package", at: word.range, replacement: "Greetings"))
+            }
+            let wiring = invocation.value(of: "--wiring").map {
+                session.environment.absolutePath(session.environment.expandingHome($0.text))
+            }
+            guard let library = wiring ?? session.environment.libraryFolder() else {
+                throw .usage(
+                    UsageProblem("this program does not stand where it was built", at: word.range, hint: "new \(word.text) --wiring PATH"))
+            }
+            let files = StarterPackage(name: name, library: library).files
+            do throws(LoadFailure) {
+                try session.environment.createFolder(path, files)
+            } catch {
+                throw .file(word, reason: error.message)
+            }
+            let list = files.map { "  \(path.hasSuffix("/") ? path : path + "/")\($0.path)" }
+            let next = ParsedCommand.quoted(word.text)
+            return .lines(["wrote the package \(name)"] + list + ["load \(next) builds and explores it; then: tree greeter"])
+        }
+    )
+}

@@ -1,0 +1,75 @@
+import WiringGraph
+
+extension Expectation {
+    /// The most services to name in a failure.
+    private static let maximumNamed = 12
+
+    /// Looks whether it is so.
+    ///
+    /// - Parameter session: what is explored.
+    /// - Returns: why not; nil when it is so.
+    /// - Throws: why that cannot be told: a query that is not written correctly, a host that died.
+    func failure(in session: Session) throws(CommandError) -> Failure? {
+        switch self {
+        case .none(let query): try countFailure(0, query, in: session)
+        case .count(let number, let query): try countFailure(number, query, in: session)
+        case .path(let from, let to, let exists): try pathFailure(from, to, exists: exists, in: session)
+        case .fails(let command, let words): successFailure(command, words, in: session)
+        case .time(let command, let limit): try timeFailure(command, limit, in: session)
+        }
+    }
+
+    private func countFailure(_ expected: Int, _ query: QueryText, in session: Session) throws(CommandError) -> Failure? {
+        let selection = try session.selection(for: query)
+        let graph = try session.loaded().graph
+        let found = selection.services
+        guard found.count != expected else { return nil }
+        let wanted = expected == 0 ? "no service" : Plural.of(expected, "service")
+        let rest = found.count - Self.maximumNamed
+        let names = found.prefix(Self.maximumNamed).map { graph[$0].key } + (rest > 0 ? ["and \(Plural.grouped(rest)) more"] : [])
+        return Failure(
+            message: "expected \(wanted), found \(found.isEmpty ? "none" : Plural.grouped(found.count))", details: names,
+            hint: "services \(query.text)")
+    }
+
+    private func pathFailure(_ from: Word, _ to: Word, exists: Bool, in session: Session) throws(CommandError) -> Failure? {
+        let graph = try session.loaded().graph
+        let (start, end) = (try session.service(from, in: graph), try session.service(to, in: graph))
+        let path = ShortestPath.find(in: graph.index, from: start, to: end)
+        guard (path != nil) != exists else { return nil }
+        if let path {
+            let services = ([start] + path.map(\.to)).map { graph[$0].key }
+            return Failure(
+                message: "expected no path from \(graph[start].key) to \(graph[end].key)", details: [services.joined(separator: " -> ")],
+                hint: "path \(graph[start].key) \(graph[end].key)")
+        }
+        return Failure(
+            message: "expected a path from \(graph[start].key) to \(graph[end].key); there is none", hint: "tree \(graph[start].key)")
+    }
+
+    private func successFailure(_ command: ParsedCommand, _ words: Word?, in session: Session) -> Failure? {
+        do throws(CommandError) {
+            let answer = try session.answer(command)
+            guard let failure = answer.view.failure else {
+                return Failure(message: "expected '\(command.writtenText)' to fail; it did not")
+            }
+            return Self.wordsFailure(words, said: [failure])
+        } catch {
+            let report = ErrorReport(error)
+            return Self.wordsFailure(words, said: [report.message] + report.details + (report.hint.map { [$0] } ?? []))
+        }
+    }
+
+    private static func wordsFailure(_ words: Word?, said: [String]) -> Failure? {
+        guard let words, !said.contains(where: { $0.contains(words.text) }) else { return nil }
+        return Failure(message: "it fails as expected, and does not say '\(words.text)'", details: said)
+    }
+
+    private func timeFailure(_ command: ParsedCommand, _ limit: UInt64, in session: Session) throws(CommandError) -> Failure? {
+        let (_, nanoseconds) = try session.timing(command)
+        guard nanoseconds >= limit else { return nil }
+        return Failure(
+            message: "expected '\(command.writtenText)' to take less than \(TimeText.text(nanoseconds: limit)); it took "
+                + TimeText.text(nanoseconds: nanoseconds))
+    }
+}

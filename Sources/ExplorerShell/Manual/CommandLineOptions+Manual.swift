@@ -1,0 +1,25 @@
+extension CommandLineOptions {
+    /// What the program is for, in a few sentences.
+    static let description = [
+        "Loads the assemblies of a Swift program that uses the Wiring container, and shows how its objects are wired: services, lifetimes,",
+        "dependencies, cycles and findings. It resolves services on demand, switches post-processors and draws the graph.",
+        "Without a target it explores a sample that is built in. On a terminal it is a line-edited shell; with -c, -f or a standard input",
+        "that is no terminal it runs commands and leaves.",
+    ]
+
+    /// The files that the program reads and writes.
+    static let files: [(name: String, summary: String)] = [
+        ("$XDG_CONFIG_HOME/wirescope/rc", "commands that are run before the first prompt; ~/.config where the variable is not set"),
+        ("$XDG_STATE_HOME/wirescope/history", "the lines typed, shared by all shells; ~/.local/state where the variable is not set"),
+        ("~/.editrc", "keys of the line editor, see editrc(5); lines for this program begin with wirescope:"),
+    ]
+
+    /// The variables that the program looks at.
+    static let variables: [(name: String, summary: String)] = [
+        ("NO_COLOR", "no colours when it is set and not empty; --color wins"),
+        ("WIRESCOPE_PAGER, PAGER", "the program for answers taller than the screen; less -FRX where neither is set"),
+        ("VISUAL, EDITOR", "the program that edits a line on Ctrl-X Ctrl-E"),
+        ("TERM", "dumb means no colours and no hints"),
+        ("LC_ALL, LC_CTYPE, LANG", "decide whether signs are Unicode or ASCII"),
+    ]
+}

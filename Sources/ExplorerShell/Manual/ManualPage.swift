@@ -1,0 +1,70 @@
+/// The manual page, from the same declarations as parsing, help and completion.
+///
+/// Written with the `man` macros of troff (groff_man(7)).
+package enum ManualPage {
+    /// The page's source.
+    ///
+    /// - Parameter version: the program's version.
+    package static func text(version: String) -> String {
+        var lines = [
+            ".\\\" Made from the program's own declarations: wirescope --manual",
+            ".TH WIRESCOPE 1 \"\" \"wirescope \(version)\" \"User Commands\"",
+            ".SH NAME", "wirescope \\- show how the objects of a Swift program are wired",
+            ".SH SYNOPSIS", ".B wirescope", "[\\fIoptions\\fR] [\\fItarget\\fR ...]", ".br", ".B wirescope check",
+            "\\fIFILE\\fR ... [\\-\\-update] [\\-\\-tap]",
+            ".SH DESCRIPTION",
+        ]
+        lines += CommandLineOptions.description.map(escaped)
+        lines.append(".SH OPTIONS")
+        for declaration in CommandLineOptions.declarations {
+            let names = declaration.names.map { "\\fB\(escaped($0))\\fR" }.joined(separator: ", ")
+            lines += [".TP", names + (declaration.value.map { " \\fI\(escaped($0))\\fR" } ?? ""), escaped(sentence(declaration.summary))]
+        }
+        lines += [
+            ".SH COMMANDS",
+            escaped("Lines are made of words; ; separates commands, # starts a comment, and every command may end with > FILE,"),
+        ]
+        lines.append(escaped(">> FILE or | COMMAND. Every command takes --json and --help."))
+        for group in Command.Group.allCases {
+            let commands = CommandTable.commands.filter { $0.group == group }
+            guard !commands.isEmpty else { continue }
+            lines.append(".SS \(group.rawValue)")
+            for command in commands { lines += entry(command) }
+        }
+        lines += [".SH EXIT STATUS"] + RunStatus.allCases.flatMap { [".TP", "\($0.rawValue)", escaped(sentence($0.summary))] }
+        lines += [".SH FILES"] + CommandLineOptions.files.flatMap { [".TP", ".I \(escaped($0.name))", escaped(sentence($0.summary))] }
+        lines +=
+            [".SH ENVIRONMENT"] + CommandLineOptions.variables.flatMap { [".TP", ".B \(escaped($0.name))", escaped(sentence($0.summary))] }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func entry(_ command: Command) -> [String] {
+        var lines = [".TP", "\\fB\(escaped(command.usage))\\fR", escaped(sentence(command.summary))]
+        if !command.aliases.isEmpty { lines += [".br", escaped("Also: \(command.aliases.joined(separator: ", ")).")] }
+        for option in command.options { lines += [".br", "\\fB\(escaped(option.usage))\\fR: \(escaped(sentence(option.summary)))"] }
+        for detail in command.details { lines += [".br", escaped(detail)] }
+        return lines + [".br", "For example: \\fB\(escaped(command.example))\\fR"]
+    }
+
+    private static func sentence(_ text: String) -> String {
+        (text.first?.uppercased() ?? "") + text.dropFirst() + (text.hasSuffix(".") ? "" : ".")
+    }
+
+    /// A text that troff prints as it is.
+    private static func escaped(_ text: String) -> String {
+        var result = ""
+        for letter in text {
+            switch letter {
+            case "\\": result += "\\e"
+            case "-": result += "\\-"
+            case "'": result += "\\(aq"
+            case "`": result += "\\(ga"
+            case "^": result += "\\(ha"
+            case "~": result += "\\(ti"
+            default: result.append(letter)
+            }
+        }
+        // A dot at the start of a line would be a request.
+        return result.hasPrefix(".") ? "\\&" + result : result
+    }
+}

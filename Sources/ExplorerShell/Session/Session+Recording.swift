@@ -1,0 +1,69 @@
+extension Session {
+    /// Writes data, and lets a transcript have it too.
+    func write(_ text: String) {
+        recorder?.take(text)
+        environment.write(text)
+    }
+
+    /// Writes what is not data, and lets a transcript have it too.
+    func writeError(_ text: String) {
+        recorder?.take(text)
+        environment.writeError(text)
+    }
+
+    /// Begins a transcript that starts with what is explored now.
+    ///
+    /// - Throws: `CommandError.file` when the file cannot be written.
+    func startRecording(in file: Word) throws(CommandError) {
+        var recorder = TranscriptRecorder(
+            path: environment.expandingHome(file.text), title: "A session on \(target?.name ?? "nothing yet")", opening: openingCommand)
+        recorder.drop()
+        try save(recorder, at: file)
+        self.recorder = recorder
+    }
+
+    /// Puts a command that has ended into the transcript, if there is one.
+    ///
+    /// - Parameters:
+    ///   - line: what was typed.
+    ///   - status: how it ended.
+    ///   - wasRecording: whether the transcript had begun before the command.
+    func record(_ line: String, status: RunStatus, wasRecording: Bool) {
+        guard recorder != nil else { return }
+        guard wasRecording else {
+            recorder?.drop()
+            return
+        }
+        recorder?.end(line, status: status)
+        guard let recorder else { return }
+        do {
+            try save(recorder, at: Word(recorder.path, at: 0..<0))
+        } catch {
+            self.recorder = nil
+            environment.writeError(ErrorRenderer(style: settings.errorStyle).render(ErrorReport(error)))
+        }
+    }
+
+    private func save(_ recorder: TranscriptRecorder, at file: Word) throws(CommandError) {
+        do {
+            try OutputFile.write(recorder.transcript, to: recorder.path, append: false)
+        } catch {
+            throw .file(file, reason: error.reason)
+        }
+    }
+
+    /// The command that loads what is explored now; nil for the sample, which is there without one.
+    private var openingCommand: String? {
+        guard let target else { return nil }
+        var commands: [String] = []
+        switch target.request.source {
+        case .sample: break
+        case .file(let path): commands.append("load \(ParsedCommand.quoted(path))")
+        case .packages(let paths):
+            let product = target.request.product.map { " --product \(ParsedCommand.quoted($0))" } ?? ""
+            commands.append("load \(paths.map { ParsedCommand.quoted($0) }.joined(separator: " "))\(product)")
+        }
+        if !target.selection.isEmpty { commands.append("load \(target.selection.map { ParsedCommand.quoted($0) }.joined(separator: " "))") }
+        return commands.isEmpty ? nil : commands.joined(separator: "; ")
+    }
+}

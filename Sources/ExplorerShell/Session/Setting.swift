@@ -1,0 +1,80 @@
+import WiringGraph
+
+/// One thing about the shell's answers that a person can change.
+struct Setting: Sendable {
+    /// Its name.
+    var name: String
+    /// What it can be, in words.
+    var values: [String]
+    /// What it is for.
+    var summary: String
+    /// What it is now.
+    var current: @Sendable (OutputSettings) -> String
+    /// Changes it; false for a value that it cannot have.
+    var change: @Sendable (inout OutputSettings, String) -> Bool
+
+    /// The settings, in the order in which they are listed.
+    static let all: [Setting] = [
+        Setting(
+            name: "output", values: ["text", "json"], summary: "for people or for programs",
+            current: { $0.format.rawValue },
+            change: { settings, value in
+                guard let format = OutputSettings.Format(rawValue: value) else { return false }
+                settings.format = format
+                return true
+            }),
+        Setting(
+            name: "color", values: ["on", "off"], summary: "whether colours are used",
+            current: { word($0.style.usesColour) },
+            change: { settings, value in
+                guard let isOn = flag(value) else { return false }
+                settings.style.usesColour = isOn
+                settings.errorStyle.usesColour = isOn
+                return true
+            }),
+        Setting(
+            name: "glyphs", values: ["unicode", "ascii"], summary: "the signs in lists and trees",
+            current: { $0.style.charset == .unicode ? "unicode" : "ascii" },
+            change: { settings, value in
+                guard value == "unicode" || value == "ascii" else { return false }
+                settings.style.charset = value == "unicode" ? .unicode : .ascii
+                settings.errorStyle.charset = settings.style.charset
+                return true
+            }),
+        Setting(
+            name: "width", values: ["none", "a number from 20 on"], summary: "where lines are wrapped or cut",
+            current: { $0.style.width.map(String.init) ?? "none" },
+            change: { settings, value in
+                guard value == "none" || Int(value).map({ $0 >= 20 }) == true else { return false }
+                settings.style.width = Int(value)
+                settings.errorStyle.width = Int(value)
+                return true
+            }),
+        Setting(
+            name: "pager", values: ["on", "off"], summary: "whether answers taller than the screen go through a pager",
+            current: { word($0.usesPager) },
+            change: { settings, value in
+                guard let isOn = flag(value) else { return false }
+                settings.usesPager = isOn
+                return true
+            }),
+        Setting(
+            name: "echo", values: ["on", "off"], summary: "whether scripts print their commands",
+            current: { word($0.echoesCommands) },
+            change: { settings, value in
+                guard let isOn = flag(value) else { return false }
+                settings.echoesCommands = isOn
+                return true
+            }),
+    ]
+
+    private static func word(_ flag: Bool) -> String { flag ? "on" : "off" }
+
+    private static func flag(_ word: String) -> Bool? {
+        switch word {
+        case "on": true
+        case "off": false
+        default: nil
+        }
+    }
+}

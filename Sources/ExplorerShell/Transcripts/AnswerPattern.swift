@@ -1,0 +1,129 @@
+/// An expected answer, which may leave out parts: `...` any number of lines, `[..]` any part of a line.
+package struct AnswerPattern {
+    /// The line that stands for any number of lines.
+    static let elision = "..."
+    /// What stands for any part of a line.
+    static let gap = "[..]"
+
+    /// How an expected answer and a real one go together.
+    package enum Piece: Hashable {
+        /// An expected line that stands for a real one.
+        case same(expected: Int, actual: Int)
+        /// An expected line that stands for some real ones: a `...`.
+        case elided(expected: Int, actual: Range<Int>)
+        /// An expected line that is not there.
+        case missing(expected: Int)
+        /// A real line that is not expected.
+        case added(actual: Int)
+    }
+
+    private let expected: [String]
+    private let redactions: Redactions
+
+    /// - Parameters:
+    ///   - expected: the lines.
+    ///   - redactions: what differs in every run.
+    package init(_ expected: [String], redactions: Redactions) {
+        self.expected = expected
+        self.redactions = redactions
+    }
+
+    /// Puts the expected lines and the real ones together with as few differences as possible.
+    ///
+    /// The alignment of Needleman and Wunsch ("A general method applicable to the search for similarities...", 1970), with elisions that cost
+    /// nothing.
+    package func alignment(with actual: [String]) -> [Piece] {
+        let redactedActual = actual.map(redactions.redacting)
+        // Numbers of another width move the columns behind them.
+        let isLoose = zip(actual, redactedActual).contains { $0 != $1 }
+        let patterns = expected.map { Self.normalized(redactions.redacting($0), isLoose: isLoose) }
+        let texts = redactedActual.map { Self.normalized($0, isLoose: isLoose) }
+        let (rows, columns) = (patterns.count, texts.count)
+        var costs = [Int32](repeating: 0, count: (rows + 1) * (columns + 1))
+        func at(_ row: Int, _ column: Int) -> Int { row * (columns + 1) + column }
+        for column in stride(from: columns, through: 0, by: -1) { costs[at(rows, column)] = Int32(columns - column) }
+        for row in stride(from: rows - 1, through: 0, by: -1) {
+            let isElision = expected[row] == Self.elision
+            for column in stride(from: columns, through: 0, by: -1) {
+                var best = costs[at(row + 1, column)] + (isElision ? 0 : 1)
+                if column < columns {
+                    best = min(best, costs[at(row, column + 1)] + (isElision ? 0 : 1))
+                    if !isElision, Self.matches(patterns[row], texts[column]) { best = min(best, costs[at(row + 1, column + 1)]) }
+                }
+                costs[at(row, column)] = best
+            }
+        }
+        var pieces: [Piece] = []
+        var (row, column) = (0, 0)
+        while row < rows || column < columns {
+            let cost = costs[at(row, column)]
+            guard row < rows else {
+                pieces.append(.added(actual: column))
+                column += 1
+                continue
+            }
+            if expected[row] == Self.elision {
+                let start = column
+                while column < columns, costs[at(row + 1, column)] != cost { column += 1 }
+                pieces.append(.elided(expected: row, actual: start..<column))
+                row += 1
+            } else if column < columns, costs[at(row + 1, column + 1)] == cost, Self.matches(patterns[row], texts[column]) {
+                pieces.append(.same(expected: row, actual: column))
+                row += 1
+                column += 1
+            } else if costs[at(row + 1, column)] + 1 == cost {
+                pieces.append(.missing(expected: row))
+                row += 1
+            } else {
+                pieces.append(.added(actual: column))
+                column += 1
+            }
+        }
+        return pieces
+    }
+
+    /// Whether an alignment says that the answer is as expected.
+    package static func isMatch(_ pieces: [Piece]) -> Bool {
+        pieces.allSatisfy { piece in
+            switch piece {
+            case .same, .elided: true
+            case .missing, .added: false
+            }
+        }
+    }
+
+    /// A line without spaces at its end; loosely, gaps between columns are all the same, those before the line's first sign are not.
+    private static func normalized(_ line: String, isLoose: Bool) -> String {
+        var line = line[...]
+        while line.last == " " { line.removeLast() }
+        guard isLoose, line.contains("  ") else { return String(line) }
+        let indentation = line.prefix { $0 == " " }
+        var result = String(indentation)
+        var spaces = 0
+        for letter in line.dropFirst(indentation.count) {
+            if letter == " " {
+                spaces += 1
+                continue
+            }
+            result += String(repeating: " ", count: min(spaces, 2))
+            spaces = 0
+            result.append(letter)
+        }
+        return result
+    }
+
+    /// Whether a line with gaps stands for a real line.
+    private static func matches(_ pattern: String, _ text: String) -> Bool {
+        guard pattern.contains(gap) else { return pattern == text }
+        var pieces = pattern.split(separator: gap, omittingEmptySubsequences: false)
+        var rest = text[...]
+        let (first, last) = (pieces.removeFirst(), pieces.removeLast())
+        guard rest.hasPrefix(first) else { return false }
+        rest = rest.dropFirst(first.count)
+        for piece in pieces where !piece.isEmpty {
+            guard let found = rest.firstRange(of: piece) else { return false }
+            rest = rest[found.upperBound...]
+        }
+        return rest.count >= last.count && rest.hasSuffix(last)
+    }
+}

@@ -1,0 +1,65 @@
+/// What a person, or a program that understands TAP, is told about checked transcripts.
+package enum TranscriptReport {
+    /// The most lines to show of what an elision stands for.
+    private static let maximumElided = 12
+
+    /// The differences of one transcript, command by command: expected lines with a minus, real ones with a plus.
+    ///
+    /// - Parameters:
+    ///   - check: the transcript.
+    ///   - style: how it is to look.
+    /// - Returns: lines, each with its end; empty when all is as expected.
+    package static func differences(of check: TranscriptCheck, style: TextStyle = TextStyle()) -> String {
+        check.failures.map { outcome in
+            let head = "\(check.transcript.name):\(outcome.step.line): \(style.paint(outcome.step.command, .heading))\n"
+            return head + difference(outcome).map { "  \($0)\n" }.joined()
+        }.joined()
+    }
+
+    /// One sentence about a transcript.
+    package static func summary(of check: TranscriptCheck) -> String {
+        let (failed, total) = (check.failures.count, check.outcomes.count)
+        if failed == 0 { return "\(check.transcript.name): \(Plural.of(total, "command")), all as written" }
+        return "\(check.transcript.name): \(failed) of \(Plural.of(total, "command")) differ\(failed == 1 ? "s" : "")"
+    }
+
+    /// All checks in the Test Anything Protocol, version 14.
+    package static func tap(_ checks: [TranscriptCheck]) -> String {
+        let outcomes = checks.flatMap { check in check.outcomes.map { (check.transcript.name, $0) } }
+        var lines = ["TAP version 14", "1..\(outcomes.count)"]
+        for (number, (name, outcome)) in outcomes.enumerated() {
+            // A number sign in a description would begin a directive.
+            let description = "\(name):\(outcome.step.line) \(outcome.step.command)".replacing("\\", with: "\\\\").replacing(
+                "#", with: "\\#")
+            lines.append("\(outcome.isExpected ? "ok" : "not ok") \(number + 1) - \(description)")
+            if !outcome.isExpected {
+                lines += ["  ---", "  message: the answer is not as written", "  difference: |"]
+                lines += difference(outcome).map { "    \($0)" }
+                lines.append("  ...")
+            }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func difference(_ outcome: TranscriptCheck.Outcome) -> [String] {
+        var lines: [String] = []
+        for (position, piece) in outcome.pieces.enumerated() {
+            switch piece {
+            case .same(let expected, _): lines.append("  \(outcome.step.expected[expected])")
+            case .elided(let expected, let actual):
+                lines.append("  \(outcome.step.expected[expected])")
+                // Beside a line that is not there, what was left out tells what has become of it.
+                let neighbours = [position - 1, position + 1].filter(outcome.pieces.indices.contains).map { outcome.pieces[$0] }
+                let isSuspect = neighbours.contains { if case .missing = $0 { true } else { false } }
+                guard isSuspect else { break }
+                lines += actual.prefix(maximumElided).map { "  | \(outcome.answer.lines[$0])" }
+                if actual.count > maximumElided { lines.append("  | and \(Plural.of(actual.count - maximumElided, "line")) more") }
+            case .missing(let expected): lines.append("- \(outcome.step.expected[expected])")
+            case .added(let actual): lines.append("+ \(outcome.answer.lines[actual])")
+            }
+        }
+        let (expected, actual) = (outcome.step.status, outcome.answer.status)
+        if expected != actual { lines += ["- ? \(expected)", "+ ? \(actual)"] }
+        return lines
+    }
+}

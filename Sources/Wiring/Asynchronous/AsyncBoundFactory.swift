@@ -1,0 +1,62 @@
+/// An asynchronous factory of an activated container: call it with the runtime arguments, and await the product.
+///
+/// A component that declares `AsyncBoundFactory<any Session, Account>` as a parameter of its initializer receives one, and with it the right to
+/// make that one thing. It keeps the container alive.
+public struct AsyncBoundFactory<Service: Sendable, each Argument: Sendable>: Sendable {
+    let core: ContainerCore
+    let slot: Int
+    let make: AsyncFactory<Service, repeat each Argument>.Make
+
+    /// Makes a product.
+    /// - Throws: what the product's initializer throws, `CancellationError` when the calling task is cancelled, or ``ResolutionError``.
+    public func callAsFunction(_ argument: repeat each Argument) async throws -> Service {
+        try Task.checkCancellation()
+        let graph = AsyncGraph(core)
+        let arguments = (repeat each argument)
+        return try await graph.outermost {
+            let product = try await make(AsyncConstruction(graph: graph, slot: slot), repeat each arguments)
+            let processed = try graph.process(BuiltInstance(InstanceBox<Service>(product)), slot: slot)
+            return unsafeDowncast(processed.box, to: InstanceBox<Service>.self).value
+        }
+    }
+
+    /// Makes a product from arguments written as texts, as a person types them.
+    func product(fromTexts texts: [String]) async throws -> Service {
+        var converter = ArgumentTexts(texts, core: core, slot: slot)
+        for type in repeat (each Argument).self { converter.expect(type) }
+        try converter.check()
+        let arguments = (repeat try converter.next((each Argument).self))
+        return try await callAsFunction(repeat each arguments)
+    }
+}
+
+extension Activated {
+    /// An asynchronous factory of this assembly, to be called with its runtime arguments: `try await mail.session(account)`.
+    public subscript<Service: Sendable, each Argument: Sendable>(
+        dynamicMember keyPath: KeyPath<Root, AsyncFactory<Service, repeat each Argument>>
+    ) -> AsyncBoundFactory<Service, repeat each Argument> {
+        get throws {
+            if isPatched { return try inForce[dynamicMember: keyPath] }
+            let slot = try slot(of: assembly[keyPath: keyPath])
+            var resolution = Resolution(base)
+            return try resolution.instance(of: AsyncBoundFactory<Service, repeat each Argument>.self, at: slot)
+        }
+    }
+}
+
+extension EnteredScope {
+    /// An asynchronous factory whose products are made within the scope.
+    public subscript<Service: Sendable, each Argument: Sendable>(
+        dynamicMember keyPath: KeyPath<Root, AsyncFactory<Service, repeat each Argument>>
+    ) -> AsyncBoundFactory<Service, repeat each Argument> {
+        get throws { try container[dynamicMember: keyPath] }
+    }
+}
+
+extension AsyncBoundFactory: SpelledType {
+    static var spelling: String {
+        var names = [TypeName.of(Service.self)]
+        for type in repeat (each Argument).self { names.append(TypeName.of(type)) }
+        return "AsyncBoundFactory<\(names.joined(separator: ", "))>"
+    }
+}

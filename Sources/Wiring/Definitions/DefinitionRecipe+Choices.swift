@@ -1,0 +1,27 @@
+extension DefinitionRecipe {
+    /// A choice for a parameter that the initializer does not have.
+    @usableFromInline
+    package struct UnmatchedChoice: Sendable {
+        /// The number of the parameter, where one was given.
+        var parameter: Int?
+        /// The type of what was chosen.
+        var type: Any.Type
+    }
+
+    /// Chooses where parameters of the initializer come from: the one with a number, or all of a type.
+    ///
+    /// Where there is none, that is remembered for activation to tell.
+    /// - Parameters:
+    ///   - type: the type of what is chosen, which counts where no number is given.
+    ///   - parameter: the number, counted from one.
+    ///   - source: gives the source for a parameter of some type.
+    mutating func choose(for type: Any.Type, parameter: Int?, _ source: (Any.Type) -> Dependency.Source) {
+        var isMatched = false
+        for index in dependencies.indices where dependencies[index].kind == .initializer {
+            guard parameter.map({ $0 == dependencies[index].parameter }) ?? (dependencies[index].type == type) else { continue }
+            dependencies[index].source = source(dependencies[index].type)
+            isMatched = true
+        }
+        if !isMatched { unmatchedChoices.append(UnmatchedChoice(parameter: parameter, type: type)) }
+    }
+}

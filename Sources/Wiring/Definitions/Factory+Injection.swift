@@ -1,0 +1,124 @@
+extension Factory {
+    /// Injects a property of each product by its type, after the initializer: such an edge may close a cycle.
+    public func inject<Value>(_ property: any WritableKeyPath<Service, Value> & Sendable) -> Factory {
+        injecting(property, Dependency(kind: .property, type: Value.self, keyPath: property)) { (value: Value) in value }
+    }
+
+    /// Injects an optional property of each product by the type inside.
+    public func inject<Value>(_ property: any WritableKeyPath<Service, Value?> & Sendable) -> Factory {
+        injecting(property, Dependency(kind: .property, type: Value.self, keyPath: property)) { (value: Value) -> Value? in value }
+    }
+
+    /// Injects a property of each product from a definition chosen by reference.
+    public func inject<Root: ParameterizedAssembly, Value, Built>(
+        _ property: any WritableKeyPath<Service, Value> & Sendable,
+        from reference: any KeyPath<Root, Component<Value, Built>> & Sendable
+    ) -> Factory {
+        injecting(property, Dependency(kind: .property, type: Value.self, source: .reference(.to(reference)), keyPath: property)) {
+            (value: Value) in value
+        }
+    }
+
+    /// Injects an optional property of each product from a definition chosen by reference.
+    public func inject<Root: ParameterizedAssembly, Value, Built>(
+        _ property: any WritableKeyPath<Service, Value?> & Sendable,
+        from reference: any KeyPath<Root, Component<Value, Built>> & Sendable
+    ) -> Factory {
+        injecting(property, Dependency(kind: .property, type: Value.self, source: .reference(.to(reference)), keyPath: property)) {
+            (value: Value) -> Value? in value
+        }
+    }
+
+    /// Injects a property of each product from the configuration.
+    public func inject<Value: Sendable>(
+        _ property: any WritableKeyPath<Service, Value> & Sendable, from value: Config<Value>
+    ) -> Factory {
+        let reader = ConfigurationReader(value.key, fallback: value.fallback)
+        return injecting(property, Dependency(kind: .property, type: Value.self, source: .configuration(reader), keyPath: property)) {
+            (value: Value) in value
+        }
+    }
+
+    /// Injects a property of each product with the product of another factory for the same runtime arguments.
+    ///
+    /// Factories that pass their arguments to each other may close a cycle: within one object graph the way back leads to the product under
+    /// construction whose arguments are equal. They are compared, so they have to be `Hashable`.
+    ///
+    /// ```swift
+    /// let chat = Factory { (room: String) in { Chat(room: room) } }.inject(\.members, passingArgumentsTo: \ChatAssembly.members)
+    /// let members: Factory<Members, String> = Factory { (room: String) in { Members(room: room) } }.inject(\.chat, passingArgumentsTo: \ChatAssembly.chat)
+    /// ```
+    ///
+    /// One of the two states its type, since the compiler cannot infer both from each other.
+    /// - Parameters:
+    ///   - property: the property.
+    ///   - factory: the other factory, which takes the same arguments.
+    public func inject<Root: ParameterizedAssembly, Value>(
+        _ property: any WritableKeyPath<Service, Value> & Sendable,
+        passingArgumentsTo factory: any KeyPath<Root, Factory<Value, repeat each Argument>> & Sendable
+    ) -> Factory where repeat each Argument: Hashable {
+        passing(property, .to(factory)) { (value: Value) in value }
+    }
+
+    /// Injects an optional property of each product with the product of another factory for the same runtime arguments; see
+    /// ``inject(_:passingArgumentsTo:)``.
+    public func inject<Root: ParameterizedAssembly, Value>(
+        _ property: any WritableKeyPath<Service, Value?> & Sendable,
+        passingArgumentsTo factory: any KeyPath<Root, Factory<Value, repeat each Argument>> & Sendable
+    ) -> Factory where repeat each Argument: Hashable {
+        passing(property, .to(factory)) { (value: Value) -> Value? in value }
+    }
+
+    /// Apart from the constraint, since a closure that captures the arguments' conformances could not be sent between threads.
+    private func passing<Value, Held>(
+        _ property: any WritableKeyPath<Service, Held> & Sendable, _ factory: Reference, _ convert: @escaping @Sendable (Value) -> Held
+    ) -> Factory {
+        let dependency = Dependency(
+            kind: .property, type: BoundFactory<Value, repeat each Argument>.self, source: .reference(factory), keyPath: property,
+            callsFactory: true)
+        return adding(dependency) { (product, resolution, slot, edge, arguments: repeat each Argument) in
+            let receiver = product
+            let set: (inout Resolution) throws -> Service = { resolution in
+                let bound = try resolution.instance(
+                    of: BoundFactory<Value, repeat each Argument>.self, at: resolution.target(of: edge))
+                var receiver = receiver
+                receiver[keyPath: property] = convert(try bound.make(in: &resolution, repeat each arguments))
+                return receiver
+            }
+            if try resolution.postpones(edges: edge..<(edge + 1), of: slot, { resolution in _ = try set(&resolution) }) { return }
+            product = try set(&resolution)
+        }
+    }
+
+    private func injecting<Value, Held>(
+        _ property: any WritableKeyPath<Service, Held> & Sendable, _ dependency: Dependency,
+        _ convert: @escaping @Sendable (Value) -> Held
+    ) -> Factory {
+        adding(dependency) { (product, resolution, slot, edge, _: repeat each Argument) in
+            let receiver = product
+            let set: (inout Resolution) throws -> Service = { resolution in
+                var receiver = receiver
+                receiver[keyPath: property] = convert(try resolution.instance(of: Value.self, at: resolution.target(of: edge)))
+                return receiver
+            }
+            if try resolution.postpones(edges: edge..<(edge + 1), of: slot, { resolution in _ = try set(&resolution) }) { return }
+            product = try set(&resolution)
+        }
+    }
+
+    /// A factory like this one that does something more to each product. The integers are the factory's slot and the dependency's edge.
+    private func adding(
+        _ dependency: Dependency,
+        _ step: @escaping @Sendable (inout Service, inout Resolution, Int, Int, repeat each Argument) throws -> Void
+    ) -> Factory {
+        let position = recipe.dependencies.count
+        let located = FactoryStep<Service, repeat each Argument> { (product, resolution, slot, arguments: repeat each Argument) in
+            try step(&product, &resolution, slot, resolution.firstEdge(of: slot) + position, repeat each arguments)
+        }
+        let changed = FactoryBody(keeping: body.keeping, steps: body.steps + [located], make: body.make)
+        return with(body: changed) { recipe in
+            recipe.dependencies.append(dependency)
+            recipe.hasObjectProducts = TypeName.isExistential(Service.self)
+        }
+    }
+}

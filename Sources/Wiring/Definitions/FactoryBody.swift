@@ -1,0 +1,76 @@
+/// The code of a factory.
+@usableFromInline
+final class FactoryBody<Service, each Argument>: Sendable {
+    /// Runs the initializer.
+    @usableFromInline typealias Make = @Sendable (inout Resolution, Int, repeat each Argument) throws -> Service
+
+    @usableFromInline let make: Make
+    /// What happens after the initializer, in order.
+    @usableFromInline let steps: [FactoryStep<Service, repeat each Argument>]
+    /// How long products are kept by their arguments; nil where each is new.
+    @usableFromInline let keeping: Lifetime?
+
+    @inlinable
+    init(keeping: Lifetime? = nil, steps: [FactoryStep<Service, repeat each Argument>] = [], make: @escaping Make) {
+        self.keeping = keeping
+        self.steps = steps
+        self.make = make
+    }
+
+    /// Whether the initializer is all there is to do.
+    @inlinable var isPlain: Bool { keeping == nil && steps.isEmpty }
+
+    /// A product as part of an object graph that is being built, in its box.
+    @inlinable
+    func product(in resolution: inout Resolution, _ slot: Int, _ argument: repeat each Argument) throws -> AnyObject {
+        if let keeping {
+            return try resolution.product(of: slot, arguments: key(repeat each argument) ?? [], keeping) { resolution in
+                try build(&resolution, slot, repeat each argument)
+            }
+        }
+        // Only in a cycle can a product lead back to itself.
+        let key = resolution.isInCycle(slot) ? key(repeat each argument) : nil
+        return try resolution.product(of: slot, arguments: key) { resolution in try build(&resolution, slot, repeat each argument) }
+    }
+
+    /// Runs the initializer and the steps.
+    @inlinable
+    func build(_ resolution: inout Resolution, _ slot: Int, _ argument: repeat each Argument) throws -> AnyObject {
+        var product = try make(&resolution, slot, repeat each argument)
+        if steps.isEmpty || Service.self is AnyClass || type(of: product as Any) is AnyClass {
+            let box = InstanceBox(product)
+            try resolution.expose(box, slot)
+            for step in steps { try step.run(&product, &resolution, slot, repeat each argument) }
+            return box
+        }
+        // A value is copied when it is handed out, so nobody may see it before it is complete.
+        for step in steps { try step.run(&product, &resolution, slot, repeat each argument) }
+        let box = InstanceBox(product)
+        try resolution.expose(box, slot)
+        return box
+    }
+
+    /// The arguments, to be compared; nil where one of them cannot be.
+    @inlinable
+    func key(_ argument: repeat each Argument) -> [AnyHashable]? {
+        var key: [AnyHashable] = []
+        for argument in repeat each argument {
+            guard let hashable = argument as? any Hashable else { return nil }
+            key.append(AnyHashable(hashable))
+        }
+        return key
+    }
+}
+
+/// Something that is done to a product after its initializer. A struct, since arrays of functions of any number of arguments cannot be.
+@usableFromInline
+struct FactoryStep<Service, each Argument>: Sendable {
+    /// Does it. The integer is the factory's slot.
+    @usableFromInline typealias Run = @Sendable (inout Service, inout Resolution, Int, repeat each Argument) throws -> Void
+
+    @usableFromInline let run: Run
+
+    init(run: @escaping Run) {
+        self.run = run
+    }
+}

@@ -1,0 +1,47 @@
+extension Component where Service == Implementation, Service: ResourceContent & Sendable {
+    /// Defines what is read from a file: a text, bytes, or something made of them.
+    ///
+    /// The file is read when an instance is built, so its lifetime says how often: once at activation for a `singleton`, on first use for a
+    /// `lazySingleton`.
+    /// - Parameters:
+    ///   - name: the path of the file from its folder.
+    ///   - folder: the folder, a component, so that configuration or a test can choose another.
+    ///   - type: what is made of the bytes: `String.self`, `[UInt8].self`, or a ``ResourceContent`` of your own.
+    public convenience init<Root: ParameterizedAssembly, Built>(
+        resource name: String, in folder: any KeyPath<Root, Component<ResourceFolder, Built>> & Sendable, as type: Service.Type,
+        file: String = #fileID, line: Int = #line
+    ) {
+        self.init(
+            resource: name, file: file, line: line,
+            dependencies: [
+                Dependency(kind: .initializer, type: ResourceFolder.self, source: .reference(.to(folder)), name: "folder")
+            ]
+        ) { resolution, slot in
+            let target = resolution.target(of: resolution.firstEdge(of: slot))
+            return try resolution.instance(of: ResourceFolder.self, at: target).read(name, as: Service.self)
+        }
+    }
+
+    /// Defines what is read from a file of a folder that is known beforehand.
+    /// - Parameters:
+    ///   - name: the path of the file from its folder.
+    ///   - folder: the folder.
+    ///   - type: what is made of the bytes: `String.self`, `[UInt8].self`, or a ``ResourceContent`` of your own.
+    public convenience init(
+        resource name: String, in folder: ResourceFolder, as type: Service.Type, file: String = #fileID, line: Int = #line
+    ) {
+        self.init(resource: name, file: file, line: line, dependencies: []) { _, _ in try folder.read(name, as: Service.self) }
+    }
+
+    private convenience init(resource name: String, file: String, line: Int, dependencies: [Dependency], make: @escaping Make) {
+        var recipe = DefinitionRecipe(
+            serviceType: Service.self,
+            requestType: Service.self,
+            implementationType: Service.self,
+            dependencies: dependencies,
+            thunk: Self.thunk(make: make, upcast: { $0 }, finish: nil)
+        )
+        recipe.noteHook("read \(name)")
+        self.init(make: make, upcast: { $0 }, recipe: recipe, kind: .component, site: SourceSite(file: file, line: line))
+    }
+}

@@ -1,0 +1,27 @@
+extension Component where Service == String, Implementation == String {
+    /// Defines a text with placeholders, which are filled with the instances of other definitions.
+    ///
+    /// ```swift
+    /// let welcome = Component(filling: "Dear ${MailAssembly.userName}, welcome to ${MailAssembly.host}!")
+    /// ```
+    ///
+    /// Each placeholder is an edge of the graph. Unknown keys and mistakes of the text are findings at activation.
+    /// - Parameter template: the text.
+    public convenience init(filling template: TextTemplate, file: String = #fileID, line: Int = #line) {
+        let make: Make = { resolution, slot in
+            try resolution.fill(template) { number, resolution in resolution.target(of: resolution.firstEdge(of: slot) + number) }
+        }
+        var recipe = DefinitionRecipe(
+            serviceType: String.self,
+            requestType: String.self,
+            implementationType: String.self,
+            dependencies: template.placeholders.enumerated().map { number, placeholder in
+                Dependency(
+                    kind: .initializer, type: Any.self, source: .key(placeholder.key), parameter: number + 1, name: "${\(placeholder.key)}")
+            },
+            thunk: Self.thunk(make: make, upcast: { $0 }, finish: nil)
+        )
+        recipe.template = template
+        self.init(make: make, upcast: { $0 }, recipe: recipe, kind: .component, site: SourceSite(file: file, line: line))
+    }
+}

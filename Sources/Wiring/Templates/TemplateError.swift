@@ -1,0 +1,88 @@
+/// A text cannot be filled: everything that is wrong with it, at once.
+public struct TemplateError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// What is wrong, in the order of the text.
+    public let findings: [Finding]
+
+    init(_ findings: [Finding]) {
+        self.findings = findings
+    }
+
+    /// The number of errors, then each finding.
+    public var description: String {
+        let head = "the text cannot be filled: \(findings.count) error\(findings.count == 1 ? "" : "s")"
+        return ([head] + findings.map(\.description)).joined(separator: "\n\n")
+    }
+}
+
+extension Finding {
+    /// `placeholder-syntax`: a text is not written as it should be.
+    static func placeholderSyntax(_ mistake: TextTemplate.Mistake, in template: TextTemplate, of key: String? = nil) -> Finding {
+        Finding(
+            rule: "placeholder-syntax",
+            severity: .error,
+            message: mistake.message,
+            services: key.map { [$0] } ?? [],
+            details: [.init("written at", template.description(of: mistake.place))],
+            fix: mistake.fix
+        )
+    }
+}
+
+extension Blueprint {
+    /// `placeholder-unknown`: nothing has the key of a placeholder.
+    func unknownPlaceholder(_ placeholder: TextTemplate.Placeholder, in template: TextTemplate, of slot: Int? = nil) -> Finding {
+        let keys = slots.indices.filter { slots[$0].role == .definition }.map { key(of: $0) }
+        return Finding(
+            rule: "placeholder-unknown",
+            severity: .error,
+            message: "no definition has the key '\(placeholder.key)' of a placeholder",
+            services: slot.map { [key(of: $0), placeholder.key] } ?? [placeholder.key],
+            site: slot.flatMap { site(of: $0) },
+            details: [.init("written at", template.description(of: placeholder.place))]
+                + Suggestions.nearMisses(for: placeholder.key, among: keys).map { .init("near misses", $0) },
+            fix: "keys are written Assembly.property; write one that exists, or $${ for a ${ as such"
+        )
+    }
+
+    /// `placeholder-type`: what a placeholder leads to is no text, nor can it be made one.
+    func unfitPlaceholder(
+        _ placeholder: TextTemplate.Placeholder, in template: TextTemplate, target: Int, reason: String, of slot: Int? = nil
+    ) -> Finding {
+        Finding(
+            rule: "placeholder-type",
+            severity: .error,
+            message: "\(placeholder.key) cannot fill a placeholder: \(reason)",
+            services: slot.map { [key(of: $0), placeholder.key] } ?? [placeholder.key],
+            site: site(of: target),
+            details: [.init("written at", template.description(of: placeholder.place))],
+            fix: "name a definition of a text, a number, or something that conforms to CustomStringConvertible"
+        )
+    }
+
+    /// Why a definition cannot fill a placeholder, as far as that can be told before anything is built.
+    func unfitness(of slot: Int) -> String? {
+        guard let definition = slots[slot].definition else { return nil }
+        if definition.recipe.isAbstract { return "it is abstract" }
+        if definition.kind == .factory { return "it is a factory, whose arguments nobody knows here" }
+        // An object may be of a subclass, and a protocol says nothing of what conforms to it.
+        let type = definition.recipe.serviceType
+        return PlaceholderText.canBeMade(from: type) ? nil : "\(TypeName.of(type)) cannot be shown as a text"
+    }
+
+    /// What is wrong with the texts that definitions are made of; placeholders without a definition are told as edges that lead nowhere.
+    func templateFindings() -> [Finding] {
+        (inheritedCount..<slots.count).flatMap { slot -> [Finding] in
+            guard let definition = slots[slot].definition, let template = definition.recipe.template else { return [] }
+            let unfit = zip(template.placeholders, edges(of: slot)).compactMap { placeholder, edge -> Finding? in
+                guard edge.target >= 0, let reason = unfitness(of: edge.target) else { return nil }
+                return unfitPlaceholder(placeholder, in: template, target: edge.target, reason: reason, of: slot)
+            }
+            let key = key(of: slot)
+            return template.mistakes.map { mistake in
+                var finding = Finding.placeholderSyntax(mistake, in: template, of: key)
+                finding.site = definition.site
+                return finding
+            } + unfit
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import ExplorerShell
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// A folder with files that were not there before.
+enum NewFolder {
+    /// Writes files into a folder that does not exist yet, or is empty.
+    ///
+    /// - Parameters:
+    ///   - path: the folder; the one it is in exists.
+    ///   - files: the files by their paths in the folder.
+    /// - Throws: the reason why that is not possible.
+    static func create(_ path: String, _ files: [(path: String, text: String)]) throws(LoadFailure) {
+        if mkdir(path, 0o777) != 0 {
+            guard errno == EEXIST else { throw failure() }
+            guard FolderEntries.names(in: path).isEmpty else { throw LoadFailure("is there already, and not empty") }
+        }
+        for file in files {
+            var folder = path
+            for part in file.path.split(separator: "/").dropLast() {
+                folder += "/\(part)"
+                if mkdir(folder, 0o777) != 0, errno != EEXIST { throw failure() }
+            }
+            try FileReplacement.write(file.text, to: "\(path)/\(file.path)")
+        }
+    }
+
+    private static func failure() -> LoadFailure { LoadFailure(String(cString: strerror(errno))) }
+}

@@ -1,0 +1,23 @@
+#compdef wirescope
+# zsh completion for wirescope; put it as _wirescope into a folder of $fpath
+_arguments -s \
+    '*-c[run one line of commands, then leave; may be repeated]:text:' \
+    '*--command[run one line of commands, then leave; may be repeated]:text:' \
+    '*-f[run a script, then leave; - is the standard input]:file:_files' \
+    '*--file[run a script, then leave; - is the standard input]:file:_files' \
+    '(--json)--json[answer with one JSON object per command]' \
+    '(--color)--color[use colours\: auto, always or never]:when:(auto always never)' \
+    '(--keep-going)--keep-going[go on after a command that failed]' \
+    '(-n --no-rc)-n[do not run wirescope/rc before the first prompt; scripts never do]' \
+    '(-n --no-rc)--no-rc[do not run wirescope/rc before the first prompt; scripts never do]' \
+    '(--product)--product[which product of a package to load]:name:' \
+    '(--timeout)--timeout[stop a program that gives no answer for so long; 30 by default]:seconds:' \
+    '(--update)--update[with check\: write the real answers where they differ]' \
+    '(--tap)--tap[with check\: answer in the Test Anything Protocol]' \
+    '(--diff)--diff[with check\: show what differs, as it does anyway]' \
+    '(--manual)--manual[print the manual page, for man -l -]' \
+    '(--completions)--completions[print a script that completes these options in bash, zsh or fish]:shell:(bash zsh fish)' \
+    '(--version)--version[print the version]' \
+    '(-h --help)-h[print this help]' \
+    '(-h --help)--help[print this help]' \
+    '*:target:_files'

@@ -1,0 +1,214 @@
+import ExplorerShell
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Transcripts")
+struct TranscriptTests {
+    private static let text = """
+        # A look
+
+        ```sh
+        wirescope> not ours
+        ```
+
+        ~~~~ wirescope title
+        wirescope> echo one
+        one
+        wirescope:MailAssembly.service> echo two; show nobody
+        two
+        error: no service is called 'nobody'
+        ...
+        ? 1
+        ~~~
+        wirescope> echo
+        ~~~~
+
+        ```wirescope
+        wirescope> lifetimes
+        ...
+        ```
+        """
+
+    @Test("commands, answers and statuses are found in blocks of the right language")
+    func parsing() throws {
+        let transcript = try TranscriptParser.parse(Self.text, name: "look.md")
+        #expect(transcript.steps.map(\.command) == ["echo one", "echo two; show nobody", "echo", "lifetimes"])
+        #expect(transcript.steps.map(\.line) == [8, 10, 16, 20])
+        #expect(transcript.steps.map(\.status) == [0, 0, 0, 0])
+        #expect(transcript.steps[1].expected == ["two", "error: no service is called 'nobody'", "...", "? 1", "~~~"])
+        #expect(transcript.steps.map(\.block) == [0, 0, 0, 1])
+        #expect(transcript.text == Self.text)
+        let statuses = try TranscriptParser.parse("```wirescope\nwirescope> a\nx\n? 4\nwirescope> b\n? x\n```\n", name: "s.md")
+        #expect(statuses.steps.map(\.status) == [4, 0])
+        #expect(statuses.steps.map(\.expected) == [["x"], ["? x"]])
+    }
+
+    @Test(
+        "what is not written correctly is said with its line",
+        arguments: [
+            ("text\n```wirescope\nwirescope> a\n", "the block is never closed", 2),
+            ("```wirescope\nsomething\n```\n", "the block does not begin with a command", 2),
+        ]
+    )
+    func problems(text: String, message: String, line: Int) {
+        #expect {
+            try TranscriptParser.parse(text, name: "x.md")
+        } throws: { error in
+            guard let problem = error as? TranscriptProblem else { return false }
+            return problem.message == message && problem.line == line && problem.hint != nil
+        }
+    }
+
+    @Test("a session is checked, reported, updated, and then all is as written")
+    func checking() throws {
+        let text = """
+            ```wirescope
+            wirescope> show service
+            ...
+              lifetime[..]objectGraph
+            ...
+            wirescope> echo changed
+            was
+            wirescope> echo one; show nobody
+            one
+            ...
+            wirescope> tree service
+            any MessageService, somewhere
+            ...
+            wirescope> lifetimes
+            ● singleton[..]
+            nothing of the sort
+            ...
+            ```
+            """
+        let check = try Self.check(text)
+        #expect(check.outcomes.map(\.isExpected) == [true, false, false, false, false])
+        var report = TranscriptReport.differences(of: check) + TranscriptReport.summary(of: check) + "\n"
+        report += "--- TAP\n" + TranscriptReport.tap([check])
+        report += "--- updated\n" + check.updated
+        try expectGolden(report, "transcripts/report.txt")
+        let again = try Self.check(check.updated)
+        #expect(again.failures.isEmpty)
+        #expect(TranscriptReport.summary(of: again) == "look.md: 5 commands, all as written")
+        #expect(again.updated == check.updated)
+    }
+
+    @Test("redactions of its own")
+    func redactions() throws {
+        let check = try Self.check(
+            """
+            ```wirescope
+            wirescope> redact NAME /M[a-z]+Assembly/
+            wirescope> echo MailAssembly at 0x1234abcd in /tmp/some/where after 12.5 ms
+            [NAME] at [ADDR] in [PATH] after [TIME]
+            ```
+
+            """)
+        #expect(check.failures.isEmpty)
+        for (line, message) in [
+            ("redact name /x/", "a redaction's name is in capitals, not 'name'"),
+            ("redact NAME x", "a redaction has a name and a pattern between slashes"),
+            ("redact NAME /(/", "the pattern cannot be read"),
+        ] {
+            #expect {
+                try Self.check("```wirescope\nwirescope> \(line)\n```\n")
+            } throws: { error in
+                (error as? TranscriptProblem).map { $0.message.hasPrefix(message) && $0.line == 2 } ?? false
+            }
+        }
+    }
+
+    @Test(
+        "what differs in every run",
+        arguments: [
+            ("built 12.4 ms", "built [TIME]"), ("built   0.2 ms", "built [TIME]"), ("at 14:02:11", "at [TIME]"), ("2 s", " [TIME]"),
+            ("[TIME]", " [TIME]"), ("process 123 ended", "process [PID] ended"), ("0xdeadbeef", "[ADDR]"), ("0x1", "0x1"),
+            ("'/usr/lib/x.so'", "'[PATH]'"), ("Users/Assembly.swift:4", "Users/Assembly.swift:4"), ("/", "/"), ("1/2", "1/2"),
+            ("12 services", "12 services"), ("/tmp", "/tmp"), ("a /a/b c", "a [PATH] c"),
+        ]
+    )
+    func standardRedactions(line: String, expected: String) {
+        #expect(Redactions().redacting(line) == expected)
+    }
+
+    @Test(
+        "patterns",
+        arguments: [
+            (["a"], ["a"], true), (["a"], ["b"], false), ([], [], true), ([], ["a"], false), (["a"], [], false), (["..."], [], true),
+            (["..."], ["a", "b"], true), (["a", "...", "c"], ["a", "c"], true), (["a", "...", "c"], ["a", "b", "b", "c"], true),
+            (["a", "...", "c"], ["a", "b"], false), (["x[..]z"], ["xyz"], true), (["x[..]z"], ["xz"], true), (["x[..]z"], ["xy"], false),
+            (["[..]y[..]"], ["xyz"], true), (["x[..]x"], ["x"], false), (["...", "b", "..."], ["a", "b", "b", "c"], true),
+            (["a  "], ["a"], true), (["a  1 ms  x"], ["a    22.5 ms       x"], true), (["a  b"], ["a   b"], false),
+            (["  a 1 ms"], ["    a 1 ms"], false),
+        ] as [([String], [String], Bool)]
+    )
+    func patterns(expected: [String], actual: [String], matches: Bool) {
+        let pieces = AnswerPattern(expected, redactions: Redactions()).alignment(with: actual)
+        #expect(AnswerPattern.isMatch(pieces) == matches)
+    }
+
+    @Test("an alignment holds each line once, in order, and is a match where a naive search says so", arguments: 1...300)
+    func alignments(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let expected = (0..<Int.random(in: 0...6, using: &generator)).map { _ in ["a", "b", "..."].randomElement(using: &generator) ?? "" }
+        let actual = (0..<Int.random(in: 0...6, using: &generator)).map { _ in ["a", "b"].randomElement(using: &generator) ?? "" }
+        let pieces = AnswerPattern(expected, redactions: Redactions()).alignment(with: actual)
+        var (seenExpected, seenActual): ([Int], [Int]) = ([], [])
+        for piece in pieces {
+            switch piece {
+            case .same(let left, let right):
+                seenExpected.append(left)
+                seenActual.append(right)
+            case .elided(let left, let right):
+                seenExpected.append(left)
+                seenActual += right
+            case .missing(let left): seenExpected.append(left)
+            case .added(let right): seenActual.append(right)
+            }
+        }
+        #expect(seenExpected == Array(expected.indices) && seenActual == Array(actual.indices))
+        #expect(AnswerPattern.isMatch(pieces) == Self.naiveMatch(expected[...], actual[...]))
+    }
+
+    @Test("a live session becomes a transcript that holds")
+    func recording() throws {
+        let folder = try TemporaryFolder()
+        let fixture = ShellFixture.loaded()
+        let path = "\(folder.path)/session.md"
+        #expect(fixture.run("transcript stop") == .usage)
+        #expect(fixture.run("transcript start") == .usage)
+        #expect(fixture.run("transcript start \(folder.path)/none/x.md") == .commandFailed)
+        #expect(fixture.run("transcript start \(path)") == .success)
+        #expect(fixture.run("transcript start \(path)") == .usage)
+        for line in ["echo one", "show nobody", "lifetimes; path transport store", "echo hidden > \(folder.path)/file"] {
+            fixture.run(line)
+        }
+        fixture.forget()
+        #expect(fixture.run("transcript stop") == .success)
+        fixture.run("echo not recorded")
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        try expectGolden(text.replacing(folder.path, with: "FOLDER"), "transcripts/recorded.md")
+        let check = try Self.check(text)
+        #expect(check.failures.map(\.step.command) == ["transcript start \(path)"], "only what depends on the recording itself differs")
+    }
+
+    /// Checks a text against a shell that has the sample.
+    private static func check(_ text: String) throws -> TranscriptCheck {
+        let fixture = ShellFixture.loaded()
+        return try TranscriptCheck(try TranscriptParser.parse(text, name: "look.md")) { command in
+            fixture.forget()
+            let status = fixture.run(command)
+            let lines = (fixture.output + fixture.errors).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            return TranscriptCheck.Answer(lines: lines.last == "" ? lines.dropLast() : lines, status: status.rawValue)
+        }
+    }
+
+    private static func naiveMatch(_ expected: ArraySlice<String>, _ actual: ArraySlice<String>) -> Bool {
+        guard let first = expected.first else { return actual.isEmpty }
+        if first == "..." {
+            return naiveMatch(expected.dropFirst(), actual) || (!actual.isEmpty && naiveMatch(expected, actual.dropFirst()))
+        }
+        return first == actual.first && naiveMatch(expected.dropFirst(), actual.dropFirst())
+    }
+}

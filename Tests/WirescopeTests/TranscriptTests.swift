@@ -1,0 +1,39 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `wirescope check`, on the sample.
+@Suite struct TranscriptTests {
+    private let fixture: ProgramFixture
+
+    init() throws { fixture = try ProgramFixture() }
+
+    @Test func aTranscriptIsCheckedUpdatedAndHolds() throws {
+        try fixture.folder.write(
+            "```wirescope\nwirescope> echo one\ntwo\nwirescope> resolve service\n...\nwirescope> show nobody\nerror[..]\n...\n? 1\n```\n",
+            to: "look.md")
+        let first = try fixture.run("check", "look.md")
+        #expect(first.status == 3)
+        #expect(first.output == "look.md:2: echo one\n  - two\n  + one\nlook.md: 1 of 3 commands differs\n")
+        #expect(first.errors.isEmpty, "what the program under exploration prints is not part of it")
+        let tap = try fixture.run("check", "--tap", "look.md")
+        #expect(tap.status == 3)
+        #expect(tap.output.hasPrefix("TAP version 14\n1..3\nnot ok 1 - look.md:2 echo one\n"))
+        #expect(try fixture.run("check", "look.md", "--update").status == 0)
+        let second = try fixture.run("check", "look.md")
+        #expect(second.status == 0)
+        #expect(second.output == "look.md: 3 commands, all as written\n")
+    }
+
+    @Test func mistakesAreSaid() throws {
+        try fixture.folder.write("no session\n", to: "empty.md")
+        try fixture.folder.write("```wirescope\nwirescope> echo\n", to: "open.md")
+        var text = ""
+        for arguments in [
+            ["check"], ["check", "none.md"], ["check", "empty.md", "open.md"], ["--update"], ["check", "x.md", "-c", "services"],
+        ] {
+            text += try fixture.transcript(arguments)
+        }
+        try expectGolden(text, "transcript-mistakes.txt")
+    }
+}

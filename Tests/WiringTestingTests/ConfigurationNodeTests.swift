@@ -1,0 +1,25 @@
+import Testing
+import Wiring
+import WiringGraph
+import WiringSnapshot
+
+private final class Page {
+    var size = 0
+    var title: String?
+    var copies: UInt8 = 1
+}
+private struct Printer: Assembly {
+    let values = Configuration(["size": "3", "title": "Report", "pause": "2 s"])
+    let page = Component(Page.init)
+        .inject(\.size, from: Config("size")).inject(\.title, from: Config("title")).inject(\.copies, from: Config("size"))
+    let pause = Component(config: "pause", as: Duration.self)
+}
+
+/// A place in the configuration appears as what its text is converted to.
+@Suite struct ConfigurationNodeTests {
+    @Test func configurationNodesShowWhatTheyAreConvertedTo() {
+        let snapshot = GraphSnapshot(Blueprint(reading: [Printer()]))
+        let types = snapshot.services.filter { $0.kind == .configuration }.map { "\($0.key) \($0.serviceType)" }
+        #expect(types.sorted() == ["Configuration.size Int or UInt8", "Configuration.title String?", "Printer.pause Duration"])
+    }
+}
