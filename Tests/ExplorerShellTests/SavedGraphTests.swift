@@ -139,6 +139,8 @@ extension MailGraph {
     fileprivate static var afterABadDay: GraphSnapshot {
         var graph = GraphBuilder(name: "MailAssembly")
         graph.snapshot = fine
+        // No container has seen this one.
+        graph.snapshot.isValidated = false
         graph.snapshot.services.removeAll { $0.key == "MailAssembly.spareStore" }
         // The edges of the fine graph are by position, and the spare store stands before the store.
         let keys = fine.services.map(\.key)
