@@ -126,8 +126,8 @@ let package = Package(
         .testTarget(
             name: "WiringInspectionTests",
             dependencies: [
-                "WiringInspection", "WiringGraph", "Wiring", "WiringSnapshot", "WiringVocabulary", "CWiringRuntime", "TestSupport",
-                "inspection-host-fixture",
+                "WiringInspection", "WiringGraph", "Wiring", "WiringSnapshot", "WiringVocabulary", "CWiringRuntime", "SampleMail",
+                "TestSupport", "inspection-host-fixture",
             ],
             exclude: ["Goldens"],
             swiftSettings: strict

@@ -72,7 +72,7 @@ final class Conversation {
             programName: "wirescope",
             historyPath: historyPath,
             usesColor: style.usesColour,
-            prompt: { style.paint("wirescope>", .shared) + " " },
+            prompt: { [shell] in style.paint("\(shell.session.promptName)>", .shared) + " " },
             completion: { line, cursor in Self.completion(of: line, cursor: cursor, provider) },
             highlight: { line in highlighter.highlighting(of: line).parts.map { LineSpan($0.range, LineStyle($0.kind)) } },
             continuation: { line in LineContinuation.indentation(after: line) },

@@ -21,6 +21,9 @@ enum Part: String, CaseIterable {
     case cut
     case lints
     case dot
+    case save
+    case load
+    case difference
 
     /// What the others are compared with.
     static let baselineName = "components by hand: integers only"
@@ -69,6 +72,15 @@ enum Part: String, CaseIterable {
         case .dot:
             let index = GraphIndex(snapshot)
             return [once("DOT") { DOTRenderer.render(index).utf8.count }]
+        case .save:
+            return [once("graph file: write") { GraphFile.bytes(of: snapshot).count }]
+        case .load:
+            let bytes = GraphFile.bytes(of: snapshot)
+            return [try once("graph file: read") { try GraphFile.parse(bytes).services.count }]
+        case .difference:
+            var other = snapshot
+            for position in stride(from: 0, to: other.services.count, by: 100) { other.services[position].origin = "elsewhere" }
+            return [once("what differs in one service of a hundred") { GraphDifference(from: snapshot, to: other).changedServices.count }]
         }
     }
 

@@ -69,10 +69,10 @@ package struct Argument: Hashable, Sendable {
         case rule
         /// A number, counted from one.
         case count
-        /// Any text.
-        case text
         /// A file.
         case file
+        /// Any text.
+        case text
         /// Another command with all that follows it, options included.
         case commandLine
         /// What `expect` expects, options of a command in it included.

@@ -6,22 +6,21 @@ extension Command {
         name: "dot",
         group: .export,
         summary: "write the graph, or a part of it, in Graphviz's language",
-        arguments: [Argument("QUERY", .query, isOptional: true)],
-        options: [Option("--legend", summary: "explain the shapes and lines in the picture")],
+        arguments: [PictureArguments.query],
+        options: [PictureArguments.depth, PictureArguments.by, PictureArguments.failures, PictureArguments.legend],
         details: [
-            "A QUERY that is one name draws what that service needs; any other draws the services of its answer, and no others.",
+            PictureArguments.details,
             "The same graph gives the same bytes. To see it: dot | dot -Tsvg > graph.svg, or keep it: dot > graph.dot.",
         ],
         example: "dot MailAssembly.service",
         run: { session, invocation throws(CommandError) in
-            let graph = try session.loaded().graph
-            var options = DOTRenderer.Options(showsLegend: invocation.has("--legend"))
-            if let service = try session.service(of: invocation, named: "QUERY") {
-                options.focus = Reachability(from: [service], direction: .dependencies, in: graph.index).services
-            } else if invocation.query("QUERY") != nil {
-                options.focus = Set(try session.selection(of: invocation, named: "QUERY").services)
+            let isByAssembly = try PictureArguments.isByAssembly(invocation)
+            let excerpt = try session.excerpt(of: invocation)
+            if isByAssembly {
+                return .picture(PictureView(.dot, DOTRenderer.render(AssemblyGraph(excerpt), name: excerpt.index.snapshot.name)))
             }
-            return .picture(PictureView(dot: DOTRenderer.render(graph.index, options: options)))
+            let text = DOTRenderer.render(excerpt, showsLegend: invocation.has(PictureArguments.legend.name))
+            return .picture(PictureView(.dot, text, notice: .tooManyToRead(excerpt, limit: DOTRenderer.readableServices)))
         }
     )
 }

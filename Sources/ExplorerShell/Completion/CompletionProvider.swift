@@ -94,8 +94,8 @@ package struct CompletionProvider {
             matching(text, session.variables.sorted { $0.key < $1.key }.map { CompletionCandidate($0.key, summary: $0.value.text) })
         // QueryAtCursor comes first.
         case .query, .definition: []
-        case .rule: matching(text, LintCatalogue.rules.map { CompletionCandidate($0.identifier, summary: $0.title) })
         case .file: paths(text)
+        case .rule: matching(text, LintCatalogue.rules.map { CompletionCandidate($0.identifier, summary: $0.title) })
         case .commandLine: commands(text)
         case .expectation: matching(text, Expectation.words.map { CompletionCandidate($0) }) + services(text)
         case .count, .text: []

@@ -9,7 +9,7 @@ struct ManualTests {
     func manual() throws {
         let text = ManualPage.text(version: "0.1")
         try expectGolden(text, "manual/wirescope.1")
-        for command in CommandTable.commands { #expect(text.contains("\\fB\(command.name)"), "\(command.name)") }
+        for command in CommandTable.commands { #expect(text.contains("\\fB\(command.name.replacingOccurrences(of: "-", with: "\\-"))"), "\(command.name)") }
     }
 
     @Test("completions", arguments: ShellCompletion.allCases)

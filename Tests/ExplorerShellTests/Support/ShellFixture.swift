@@ -22,6 +22,8 @@ final class ShellFixture {
     var files = ["/dev/null": ""]
     /// How a pipe ends.
     var pipeFailure: PipeFailure?
+    /// Where `~` points.
+    var homeFolder = "/home/somebody"
     /// What is in further folders.
     var folders: [String: [String]] = [:]
     /// After how many commands Ctrl-C is pressed.
@@ -36,6 +38,7 @@ final class ShellFixture {
                 requests.append(request)
                 progress(LoadProgress("building \(request.name)", done: 1, total: 2))
                 if let loadFailure { throw loadFailure }
+                if case .file(let path) = request.source { return try SavedGraph.target(at: path) }
                 return LoadedTarget(name: "Mail", exploration: target)
             },
             write: { [unowned self] in output += $0 },
@@ -61,7 +64,7 @@ final class ShellFixture {
                 guard let text = files[path] else { throw LoadFailure("No such file or directory") }
                 return text
             },
-            homeFolder: "/home/somebody",
+            homeFolder: homeFolder,
             version: "0.1"
         )
         environment.libraryFolder = { "/opt/wirescope" }

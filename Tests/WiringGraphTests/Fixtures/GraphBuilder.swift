@@ -39,6 +39,8 @@ struct GraphBuilder {
         )
     }
 
+    mutating func setOrigin(_ origin: String, at position: Int) { snapshot.services[position].origin = origin }
+
     /// Says something more about a service.
     mutating func change(_ key: String, _ change: (inout ServiceNode) -> Void) {
         guard let position = snapshot.services.firstIndex(where: { $0.key == key }) else { preconditionFailure("no service \(key)") }

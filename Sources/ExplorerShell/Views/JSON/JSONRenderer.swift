@@ -54,10 +54,17 @@ package struct JSONRenderer: Sendable {
         case .resolved(let view): encoded(view)
         case .processors(let view): encoded(view)
         case .switched(let view): encoded(view)
+        case .graph(let view): encoded(view)
         case .picture(let view): encoded(view)
         case .help(let view): encoded(view)
         case .commandHelp(let view): encoded(view)
         case .text(let view): encoded(view)
+        case .saved(let view): encoded(view)
+        case .difference(let view): encoded(view)
+        case .differenceText(let view): encoded(view)
+        case .assumptions(let view): encoded(view)
+        case .plan(let view): encoded(view)
+        case .architecture(let view): encoded(view)
         case .timed(let view, let command, let nanoseconds):
             "{\"answer\":\(object(command: command, fields: fields(view)).dropLast()),\"nanoseconds\":\(nanoseconds)}"
         case .nothing: "{}"

@@ -73,7 +73,8 @@ extension TextRenderer {
             .map { "\($0.key) (\($0.value))" }.joined(separator: ", ")
     }
 
-    private func lines(of finding: Finding) -> [String] {
+    /// A finding with its evidence, the beginning of its first line in the colour of its severity.
+    func lines(of finding: Finding) -> [String] {
         let text = finding.description.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         guard let first = text.first else { return [] }
         let tag = first.prefix { $0 != ":" }
