@@ -26,7 +26,7 @@ extension Command {
                 return .graph(GraphView(assemblies, RailsRenderer.render(assemblies, options: options)))
             }
             if excerpt.services.count > GraphView.maximumServices, !invocation.has("--all") {
-                return .graph(GraphView(tooBig: excerpt, charset: options.charset))
+                return .graph(GraphView(tooBig: excerpt))
             }
             return .graph(GraphView(excerpt, RailsRenderer.render(excerpt, options: options)))
         }

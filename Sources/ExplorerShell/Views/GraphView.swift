@@ -83,7 +83,7 @@ package struct GraphView: Hashable, Sendable, Encodable {
     }
 
     /// Numbers, and where to go on.
-    init(tooBig excerpt: GraphExcerpt, charset: TextCharset) {
+    init(tooBig excerpt: GraphExcerpt) {
         let found = GraphOverview(excerpt)
         var tries = found.start.map { ["graph \(GraphQuery.quoted($0)) --depth 2"] } ?? []
         if let hub = found.hubs.first { tries.append("graph rdeps(\(GraphQuery.quoted(hub.name)), 1)") }

@@ -49,10 +49,7 @@ package struct GraphExcerpt: Sendable {
         self.isShown = isShown
         let shown = index.servicesByKey.filter { isShown[$0] }
         self.services = shown
-        var edges: [DependencyEdge] = []
-        for service in shown {
-            for edge in index.dependencies(of: service) where isShown[edge.to] { edges.append(edge) }
-        }
+        let edges = Self.edges(of: index, among: shown, isShown)
         self.edges = edges
         var cyclesOfEdges: [DependencyEdge: [DependencyCycle]] = [:]
         for cycle in cycles.cycles {
@@ -85,7 +82,7 @@ package struct GraphExcerpt: Sendable {
     }
 
     /// Whether an edge is one of several that lead into the same slot.
-    package func isOfCollection(_ edge: DependencyEdge) -> Bool { collections.contains(Slot(edge)) }
+    package func isOfCollection(_ edge: DependencyEdge) -> Bool { !collections.isEmpty && collections.contains(Slot(edge)) }
 
     /// `10 services, 15 dependencies, 1 cycle`; with a part of the graph `4 of 10 services, ...`.
     package var caption: String {
@@ -119,9 +116,20 @@ package struct GraphExcerpt: Sendable {
         return result
     }
 
+    private static func edges(of index: GraphIndex, among services: [Int], _ isShown: [Bool]) -> [DependencyEdge] {
+        // A whole graph in its normal order shares its edges with the picture.
+        if services.count == index.count, index.order.isIdentity { return index.edges }
+        var edges: [DependencyEdge] = []
+        for service in services {
+            for edge in index.dependencies(of: service) where isShown[edge.to] { edges.append(edge) }
+        }
+        return edges
+    }
+
     private static func collections(among edges: [DependencyEdge]) -> Set<Slot> {
         var result: Set<Slot> = []
-        for (edge, next) in zip(edges, edges.dropFirst()) where Slot(edge) == Slot(next) && edge.to != next.to && !edge.isObserved {
+        for (edge, next) in zip(edges, edges.dropFirst())
+        where edge.from == next.from && edge.position == next.position && edge.slot == next.slot && edge.to != next.to && !edge.isObserved {
             result.insert(Slot(edge))
         }
         return result

@@ -83,6 +83,13 @@ extension HTMLScript {
           const found = service.findings.map((finding) => finding.severity + ' ' + finding.rule).join(', ');
           node.setAttribute('aria-label', service.key + ', ' + service.lifetime + (found ? ', ' + found : ''));
         });
+        canvas.addEventListener('focusin', (event) => {
+          const node = event.target.closest('[data-node]');
+          if (!node || !node.matches(':focus-visible')) return;
+          const box = node.getBoundingClientRect(), around = canvas.getBoundingClientRect();
+          const isSeen = box.left >= around.left && box.right <= around.right && box.top >= around.top && box.bottom <= around.bottom;
+          if (!isSeen) center([Number(node.dataset.node)]);
+        });
         function step(number, isDown) {
           const all = isDown ? out[number].map((edge) => graph.edges[edge].to) : into[number].map((edge) => graph.edges[edge].from);
           const next = all.find((other) => !hidden[other]);

@@ -53,7 +53,7 @@ struct HTMLStyle {
         details.menu>div{position:absolute;z-index:2;top:110%;left:0;max-height:70vh;overflow:auto;background:var(--background);
         border:1px solid var(--line);border-radius:4px;padding:.5rem;min-width:14rem;box-shadow:0 4px 16px #0004}
         details.menu label{display:block;white-space:nowrap;padding:.1rem 0}
-        details.legend>div{left:auto;right:0}
+        details.legend>div{position:fixed;top:3.4rem;left:.75rem;max-width:calc(100vw - 1.5rem)}
         #buttons{display:flex;gap:.25rem;margin-left:auto}
         #canvas{overflow:hidden;position:relative;touch-action:none;min-width:0}
         #canvas>svg{width:100%;height:100%;display:block;cursor:grab;user-select:none}

@@ -32,7 +32,7 @@ struct RailsDrawing {
     private let vertices: [Vertex]
     private let characters: RailsCharacters
     private let order: RailsOrder
-    private var isHub: [Bool]
+    private let isHub: [Bool]
     /// The vertex that each rail leads to; nil for a free column.
     private var rails: [Int?] = []
     /// The column of the rail that leads to each vertex; -1 if none does.

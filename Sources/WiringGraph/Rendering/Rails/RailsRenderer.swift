@@ -58,7 +58,7 @@ package struct RailsRenderer {
         var vertices = excerpt.services.map { service in
             let node = excerpt.node(service)
             return RailsDrawing.Vertex(
-                glyph: LifetimeGlyph.glyph(for: node, options.charset), name: oneLine(node.key, options.charset), targets: [])
+                glyph: LifetimeGlyph.glyph(for: node, options.charset), name: oneLine(node.key), targets: [])
         }
         var isNew = Set<[Int]>()
         for edge in excerpt.edges {
@@ -74,7 +74,7 @@ package struct RailsRenderer {
     package static func render(_ graph: AssemblyGraph, options: Options = Options()) -> Drawing {
         var vertices = graph.nodes.map { node in
             RailsDrawing.Vertex(
-                glyph: options.charset == .unicode ? "■" : "#", name: oneLine(node.title, options.charset), targets: [],
+                glyph: options.charset == .unicode ? "■" : "#", name: oneLine(node.title), targets: [],
                 notes: ["\(node.services) \(node.services == 1 ? "service" : "services")"])
         }
         for edge in graph.edges { vertices[edge.from].targets.append(edge.to) }
@@ -96,7 +96,7 @@ package struct RailsRenderer {
     }
 
     /// A name without the characters that would end or change the line.
-    private static func oneLine(_ name: String, _ charset: TextCharset) -> String {
+    private static func oneLine(_ name: String) -> String {
         var result = ""
         for scalar in name.unicodeScalars {
             result.unicodeScalars.append(
