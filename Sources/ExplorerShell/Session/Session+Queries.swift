@@ -1,6 +1,5 @@
 package import WiringGraph
 import WiringInspection
-package import WiringVocabulary
 
 extension Session {
     /// The services that an argument of a command asks for, with the edges among them; the whole graph where the argument was left out.
