@@ -1,6 +1,7 @@
 // For wcwidth.
 #define _GNU_SOURCE
 #include "CLineEditor.h"
+#include "Output.h"
 
 #include <langinfo.h>
 #include <locale.h>
@@ -20,6 +21,9 @@ static const struct {
     [LINE_EDITOR_NEWER] = {L"newer-with-prefix", L"Line below, or the newer entry that starts like this one"},
     [LINE_EDITOR_FORWARD] = {L"forward-or-accept-hint", L"Next character, or accept the grey hint"},
     [LINE_EDITOR_IGNORE] = {L"ignore-key", L"Do nothing"},
+    [LINE_EDITOR_ENTER] = {L"accept-or-continue", L"Accept the line, or go on in a second row while it is unfinished"},
+    [LINE_EDITOR_EDIT] = {L"edit-in-editor", L"Edit the line with $VISUAL or $EDITOR"},
+    [LINE_EDITOR_COMPOSE] = {L"compose-character", L"Join a combining mark with the character before it"},
 };
 
 void line_editor_use_utf8(void) {
@@ -29,8 +33,9 @@ void line_editor_use_utf8(void) {
     }
 }
 
-EditLine *line_editor_open(const char *program) {
-    EditLine *editor = el_init(program, stdin, stdout, stderr);
+EditLine *line_editor_open(const char *program, line_editor_output_t *output) {
+    FILE *stream = line_editor_output_stream(output);
+    EditLine *editor = el_init_fd(program, stdin, stream, stderr, STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO);
     if (editor == NULL) {
         return NULL;
     }
@@ -52,8 +57,8 @@ void *line_editor_owner(EditLine *editor) {
     return owner;
 }
 
-void line_editor_set_prompt(EditLine *editor, wchar_t *(*prompt)(EditLine *), wchar_t literal_marker) {
-    el_wset(editor, EL_PROMPT_ESC, prompt, literal_marker);
+void line_editor_set_prompt(EditLine *editor, wchar_t *(*prompt)(EditLine *)) {
+    el_wset(editor, EL_PROMPT, prompt);
 }
 
 void line_editor_set_reader(EditLine *editor, el_rfunc_t read_character) {
@@ -70,6 +75,14 @@ int line_editor_add_function(EditLine *editor, line_editor_function_t which, lin
 
 int line_editor_bind(EditLine *editor, const char *key, const char *function) {
     return el_set(editor, EL_BIND, key, function, NULL);
+}
+
+int line_editor_bind_command(EditLine *editor, const char *key, const char *function) {
+    return el_set(editor, EL_BIND, "-a", key, function, NULL);
+}
+
+void line_editor_leave_terminal(EditLine *editor) {
+    el_wset(editor, EL_PREP_TERM, 0);
 }
 
 int line_editor_uses_vi_keys(EditLine *editor) {
@@ -90,11 +103,6 @@ void line_editor_redraw(EditLine *editor) {
 int line_editor_can(EditLine *editor, const char *capability) {
     char *text = NULL;
     return el_get(editor, EL_GETTC, capability, &text) == 0 && text != NULL && *text != '\0';
-}
-
-void line_editor_write(const char *bytes, size_t count) {
-    fwrite(bytes, 1, count, stdout);
-    fflush(stdout);
 }
 
 HistoryW *line_editor_history_open(int size) {

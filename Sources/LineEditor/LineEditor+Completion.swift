@@ -30,7 +30,7 @@ extension LineEditor {
             replace(word, with: common)
             return CC_REFRESH
         }
-        list(completion.candidates, below: line)
+        list(completion.candidates)
         return CC_NORM
     }
 
@@ -51,9 +51,8 @@ extension LineEditor {
     }
 
     /// Prints the candidates below the line, and the line once more below them.
-    private func list(_ candidates: [LineCompletion.Candidate], below line: EditedLine) {
-        leaveLine(from: position(in: line), to: position(in: line, at: line.scalars.count))
-        write("\n")
+    private func list(_ candidates: [LineCompletion.Candidate]) {
+        leaveLine()
         activity = .paging
         let rows = CandidateList(candidates, width: configuration.screenWidth ?? screenSize.columns).rows
         var shown = 0

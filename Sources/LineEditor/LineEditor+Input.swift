@@ -34,12 +34,12 @@ extension LineEditor {
     ///
     /// - Returns: 1 with a character, 0 when the terminal is gone, -1 after Ctrl-C
     func nextCharacter(_ result: UnsafeMutablePointer<wchar_t>?) -> Int32 {
-        defer { hideHint() }
         while true {
             var isReadable = true
             if pushedBack.isEmpty, !isReady(STDIN_FILENO, within: 0) {
+                readsTypedAhead = false
                 printDeferred()
-                showHint()
+                draw()
                 isReadable = waitForInput()
             }
             // After the wait: what was typed behind a Ctrl-C is not part of the line that it drops.
@@ -50,16 +50,37 @@ extension LineEditor {
             guard isReadable else { continue }
             guard let byte = nextByte() else { return 0 }
             guard let byte else { continue }
-            if byte == 0x1B, isSearching, isReady(STDIN_FILENO, within: 30) {
-                // An incremental search takes the first byte of an arrow key for Escape and the rest for text: let it have its
-                // Escape, and whoever reads next the whole key.
-                pushedBack.append(byte)
-            }
+            if byte == 0x1B, activity == .editing, split(escape: byte) { continue }
             if let scalar = assembler.accept(byte) {
+                if compose(with: scalar) { continue }
                 result?.pointee = wchar_t(scalar.value)
                 return 1
             }
         }
+    }
+
+    /// Tells Escape alone from the start of another key, where libedit cannot.
+    ///
+    /// - Returns: whether other bytes are to be read instead
+    private func split(escape byte: UInt8) -> Bool {
+        let line = editedLine
+        let isSearching = searchRow(in: line) != nil
+        guard isSearching || usesViKeys && !isAskingForText(in: line) else { return false }
+        let hasMore = !pushedBack.isEmpty || isReady(STDIN_FILENO, within: 30)
+        if isSearching {
+            // An incremental search takes the first byte of an arrow key for Escape and the rest for text: let it have its Escape, and
+            // whoever reads next the whole key.
+            if hasMore { pushedBack.insert(byte, at: 0) }
+            return false
+        }
+        if !hasMore { pushedBack.append(Self.escapeAlone) }
+        return !hasMore
+    }
+
+    /// Whether the last row is where vi keys ask for a pattern or a command; Escape alone ends that.
+    private func isAskingForText(in line: EditedLine) -> Bool {
+        guard let end = line.scalars.lastIndex(of: "\n"), end + 1 < line.scalars.count else { return false }
+        return ["/", "?", ":"].contains(line.scalars[end + 1])
     }
 
     /// The next byte: none yet (inner nil), or none any more (outer nil).
@@ -68,7 +89,8 @@ extension LineEditor {
         // One at a time: what is typed ahead belongs to whatever program runs next.
         var byte: UInt8 = 0
         switch read(STDIN_FILENO, &byte, 1) {
-        case 1: return .some(byte)
+        // Ctrl-D that was typed while the terminal still kept lines to itself arrives as a zero.
+        case 1: return .some(byte == 0 && readsTypedAhead ? 0x04 : byte)
         case 0: return nil
         default: return errno == EINTR || errno == EAGAIN ? .some(nil) : nil
         }
@@ -78,6 +100,7 @@ extension LineEditor {
     ///
     /// - Returns: whether there is a key to read
     private func waitForInput() -> Bool {
+        flush()
         let watchers = activity == .editing ? watched : []
         let descriptors = [STDIN_FILENO, interrupts.readDescriptor] + watchers.map(\.descriptor)
         var requests = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -102,7 +125,6 @@ extension LineEditor {
         if news.continued || news.resized, isTerminal, activity == .editing {
             if news.continued {
                 // The screen is another one by now; only the row with the cursor may still be ours.
-                isHintVisible = false
                 write(usesEscapes ? "\r\u{1B}[J" : "\n")
             } else {
                 eraseLine()
@@ -117,13 +139,5 @@ extension LineEditor {
     private func isReady(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&request, 1, milliseconds) > 0
-    }
-
-    /// Whether libedit's incremental search has put its own row below the line.
-    private var isSearching: Bool {
-        let line = editedLine
-        guard let end = line.scalars.lastIndex(of: "\n") else { return false }
-        let row = String(String.UnicodeScalarView(line.scalars[(end + 1)...].prefix(4)))
-        return ["bck:", "bck?", "fwd:", "fwd?"].contains(row)
     }
 }

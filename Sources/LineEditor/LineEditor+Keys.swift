@@ -8,8 +8,19 @@ import CLineEditor
 
 /// What keys do.
 extension LineEditor {
-    /// The keys that are lost without us: a pasted text would run as commands, and Tab is how names are found.
-    private static let essentialKeys = [("^I", "complete-word"), (#"\e[200~"#, "paste-text")]
+    /// The keys that are lost without us: a pasted text would run as commands, Tab is how names are found, and Enter (which libedit makes
+    /// the terminal send as either of two characters) knows an unfinished line.
+    private static let essentialKeys = [
+        ("^I", "complete-word"), (#"\e[200~"#, "paste-text"), ("^M", "accept-or-continue"), ("^J", "accept-or-continue"),
+        (#"\e[9999~"#, "compose-character"),
+    ]
+
+    /// With vi keys: Escape alone, which libedit would take for the start of an arrow key. No keyboard sends this one, for the terminal makes
+    /// a signal of it; and a single byte can mean something else in command mode.
+    static let escapeAlone: UInt8 = 0x1C
+
+    /// A key that no keyboard has: with it libedit calls our own function for a combining mark.
+    static let composeSequence = Array("\u{1B}[9999~".utf8)
 
     private static let keys: [(key: String, function: String)] = [
         (#"\e[A"#, "older-with-prefix"), (#"\eOA"#, "older-with-prefix"), ("^P", "older-with-prefix"),
@@ -20,7 +31,7 @@ extension LineEditor {
         (#"\e[H"#, "ed-move-to-beg"), (#"\eOH"#, "ed-move-to-beg"), (#"\e[1~"#, "ed-move-to-beg"), (#"\e[7~"#, "ed-move-to-beg"),
         (#"\e[F"#, "ed-move-to-end"), (#"\eOF"#, "ed-move-to-end"), (#"\e[4~"#, "ed-move-to-end"), (#"\e[8~"#, "ed-move-to-end"),
         (#"\e[3~"#, "ed-delete-next-char"),
-        ("^W", "ed-delete-prev-word"), ("^U", "vi-kill-line-prev"),
+        ("^W", "ed-delete-prev-word"), ("^U", "vi-kill-line-prev"), ("^X^E", "edit-in-editor"),
     ]
 
     /// Keys without a meaning here, which would otherwise leave half of their sequence as text: Insert, Page Up and Down, the function
@@ -40,6 +51,9 @@ extension LineEditor {
         line_editor_add_function(handle, LINE_EDITOR_NEWER) { handle, _ in LineEditor.run(handle) { $0.newer() } }
         line_editor_add_function(handle, LINE_EDITOR_FORWARD) { handle, _ in LineEditor.run(handle) { $0.forward() } }
         line_editor_add_function(handle, LINE_EDITOR_IGNORE) { _, _ in UInt8(CC_NORM) }
+        line_editor_add_function(handle, LINE_EDITOR_ENTER) { handle, _ in LineEditor.run(handle) { $0.enter() } }
+        line_editor_add_function(handle, LINE_EDITOR_EDIT) { handle, _ in LineEditor.run(handle) { $0.editInEditor() } }
+        line_editor_add_function(handle, LINE_EDITOR_COMPOSE) { handle, _ in LineEditor.run(handle) { $0.insertComposed() } }
     }
 
     /// Binds our keys, lets the user's editrc change them, and takes back what cannot be done without.
@@ -47,7 +61,14 @@ extension LineEditor {
         bind(Self.ignoredKeys.map { ($0, "ignore-key") } + Self.keys + Self.essentialKeys)
         el_source(handle, nil)
         // The choice of vi keys has emptied the tables.
-        if line_editor_uses_vi_keys(handle) != 0 { bind(Self.keys) }
+        if line_editor_uses_vi_keys(handle) != 0 {
+            bind(Self.keys)
+            usesViKeys = true
+            bind([(#"\034"#, "vi-command-mode")])
+            line_editor_bind_command(handle, #"\034"#, "ignore-key")
+            line_editor_bind_command(handle, "v", "edit-in-editor")
+            for key in ["^M", "^J"] { line_editor_bind_command(handle, key, "accept-or-continue") }
+        }
         bind(Self.essentialKeys)
     }
 
@@ -76,10 +97,28 @@ extension LineEditor {
 
     private func show(_ text: String?, insteadOf line: EditedLine) -> Int32 {
         guard let text else { return CC_ERROR }
+        replace(line, with: text)
+        return CC_REFRESH
+    }
+
+    /// Puts a text in the place of the whole line.
+    func replace(_ line: EditedLine, with text: String) {
         el_cursor(handle, Int32(line.scalars.count - line.cursor))
         el_deletestr(handle, Int32(line.scalars.count))
         insert(text)
-        return CC_REFRESH
+    }
+
+    /// Enter: accepts the line, or goes on in a second row while it is unfinished.
+    private func enter() -> Int32 {
+        let line = editedLine
+        if let start = configuration.continuation(line.text) {
+            insert("\n" + start)
+            return CC_REFRESH
+        }
+        leaveLine()
+        el_cursor(handle, Int32(line.scalars.count - line.cursor))
+        insert("\n")
+        return CC_NEWLINE
     }
 
     /// Moves the cursor between the rows of a line with line breaks.
@@ -107,8 +146,8 @@ extension LineEditor {
             el_cursor(handle, 1)
             return CC_CURSOR
         }
-        guard usesEscapes, configuration.usesColor, let hint = currentHint else { return CC_ERROR }
-        insert(hint)
+        guard usesEscapes, configuration.usesColor, let hint = hint(for: line), hint.isAcceptable else { return CC_ERROR }
+        insert(hint.text)
         return CC_REFRESH
     }
 
@@ -117,6 +156,8 @@ extension LineEditor {
         let end: [Unicode.Scalar] = ["\u{1B}", "[", "2", "0", "1", "~"]
         var scalars: [Unicode.Scalar] = []
         var character: wchar_t = 0
+        activity = .pasting
+        defer { activity = .editing }
         while el_wgetc(handle, &character) == 1 {
             scalars.append(Unicode.Scalar(UInt32(character)) ?? "\u{FFFD}")
             if scalars.suffix(end.count).elementsEqual(end) {
@@ -124,7 +165,7 @@ extension LineEditor {
                 break
             }
         }
-        insert(PastedText.clean(scalars))
+        insert(ComposedText.composing(PastedText.clean(scalars)))
         return CC_REFRESH
     }
 

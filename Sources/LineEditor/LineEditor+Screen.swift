@@ -28,11 +28,12 @@ extension LineEditor {
         switch activity {
         case .idle:
             write(lines)
+            flush()
         case .editing:
             eraseLine()
             write(lines)
             redraw()
-        case .drawing, .paging:
+        case .drawing, .paging, .pasting:
             deferredText += lines
         }
     }
@@ -59,61 +60,16 @@ extension LineEditor {
         return (columns < 2 ? 80 : Int(columns), rows < 1 ? 24 : Int(rows))
     }
 
-    /// Where on the screen a place in the line is; the cursor when none is given.
-    func position(in line: EditedLine, at index: Int? = nil) -> ScreenPosition {
-        let columns = screenSize.columns
-        return ScreenPosition().after(promptScalars, columns: columns).after(line.scalars.prefix(index ?? line.cursor), columns: columns)
-    }
-
-    /// Takes prompt and line off the screen and leaves the cursor where they began.
-    func eraseLine() {
-        isHintVisible = false
-        guard usesEscapes else { return write("\n") }
-        // What has scrolled off the screen cannot be reached any more.
-        let rows = min(position(in: editedLine).row, screenSize.rows - 1)
-        write((rows > 0 ? "\u{1B}[\(rows)A" : "") + "\r\u{1B}[J")
-    }
-
-    /// Moves the cursor behind the line's last character.
-    func leaveLine(from cursor: ScreenPosition, to end: ScreenPosition) {
-        guard usesEscapes, cursor != end else { return }
-        let rows = end.row - cursor.row
-        write((rows > 0 ? "\u{1B}[\(rows)B" : "") + "\r" + (end.column > 0 ? "\u{1B}[\(end.column)C" : ""))
-    }
-
-    /// Draws prompt and line from the left edge of the row where the cursor is.
-    func redraw() {
-        line_editor_redraw(handle)
-    }
-
-    /// Shows behind the line how it could go on.
-    func showHint() {
-        guard usesEscapes, configuration.usesColor, activity == .editing, !isHintVisible, let hint = currentHint else { return }
-        let room = screenSize.columns - position(in: editedLine).column - 1
-        let text = DisplayWidth.cut(String(hint.prefix { !$0.isNewline }), to: room)
-        guard !text.isEmpty else { return }
-        write("\u{1B}7\u{1B}[90m\(text)\u{1B}[0m\u{1B}8")
-        isHintVisible = true
-    }
-
-    /// Takes the hint off the screen: libedit does not know of it.
-    func hideHint() {
-        guard isHintVisible else { return }
-        isHintVisible = false
-        write("\u{1B}[K")
-    }
-
-    /// How the line could go on; only with the cursor at the end of a line of one row of text.
-    var currentHint: String? {
-        let line = editedLine
-        guard !line.scalars.isEmpty, line.cursor == line.scalars.count, !line.scalars.contains("\n") else { return nil }
-        return configuration.hint(line.text).flatMap { $0.isEmpty ? nil : $0 }
-    }
-
+    /// Writes behind what libedit has written; it is seen at the next `flush()`.
     func write(_ text: String) {
         var text = text
         text.withUTF8 { bytes in
-            bytes.withMemoryRebound(to: CChar.self) { line_editor_write($0.baseAddress, $0.count) }
+            bytes.withMemoryRebound(to: CChar.self) { line_editor_output_write(output, $0.baseAddress, $0.count) }
         }
+    }
+
+    /// Shows everything that was written.
+    func flush() {
+        line_editor_output_flush(output)
     }
 }

@@ -26,6 +26,8 @@ package final class LineEditor {
 
     /// libedit's state.
     let handle: OpaquePointer
+    /// What libedit and we have written and nobody has seen yet.
+    let output: OpaquePointer
     let interrupts: InterruptSource
     /// Whether the screen understands cursor movement: no colours, hints and redrawing in place otherwise.
     let usesEscapes: Bool
@@ -40,20 +42,23 @@ package final class LineEditor {
     var activity = Activity.idle
     /// What was to be printed while libedit was drawing.
     var deferredText = ""
-    var isHintVisible = false
-    /// The visible part of the prompt as last drawn.
-    var promptScalars: [Unicode.Scalar] = []
+    /// What is on the screen; nil when the line is still to be drawn, from the start of an empty row.
+    var drawing: Drawing?
+    /// Whether the user's editrc has asked for vi keys.
+    var usesViKeys = false
+    /// Whether there may still be keys that were typed before the line was waited for.
+    var readsTypedAhead = false
+    /// A combining mark that was typed and is not in the line yet.
+    var mark: Unicode.Scalar?
 
     private let libeditHistory: OpaquePointer?
     private var promptBuffer: UnsafeMutablePointer<wchar_t>?
     private var formerTerminal: termios?
-    private var interruption: Interruption?
+    /// Whether Ctrl-C has ended the line; every further read of libedit fails, so that it gives the line up.
+    private(set) var isInterrupted = false
 
     /// What the editor is doing, so that printing knows what is on the screen.
-    enum Activity { case idle, editing, drawing, paging }
-
-    /// Where the cursor and the end of the line were when Ctrl-C came.
-    private struct Interruption { let cursor, end: ScreenPosition }
+    enum Activity { case idle, editing, drawing, paging, pasting }
 
     /// Starts the editor: sets a UTF-8 character type for the process, reads the history and the user's editrc.
     ///
@@ -63,21 +68,25 @@ package final class LineEditor {
     /// - Throws: `LineEditorError.cannotStart`
     package init(configuration: LineEditorConfiguration, interrupts: InterruptSource) throws(LineEditorError) {
         line_editor_use_utf8()
-        guard let handle = line_editor_open(configuration.programName) else {
+        guard let output = line_editor_output_open() else { throw .noMemory }
+        guard let handle = line_editor_open(configuration.programName, output) else {
+            line_editor_output_close(output)
             throw .cannotStart(terminal: getenv("TERM").map { String(cString: $0) } ?? "")
         }
         self.handle = handle
+        self.output = output
         self.configuration = configuration
         self.interrupts = interrupts
         isTerminal = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0
         usesEscapes = isTerminal && line_editor_can(handle, "up") != 0 && line_editor_can(handle, "ce") != 0
+        if usesEscapes { line_editor_output_hide_library(output) }
         history = CommandHistory(path: configuration.historyPath, onProblem: configuration.onProblem)
         libeditHistory = line_editor_history_open(Int32(CommandHistory.limit))
         var settings = termios()
         if tcgetattr(STDIN_FILENO, &settings) == 0 { formerTerminal = settings }
 
         line_editor_set_owner(handle, Unmanaged.passUnretained(self).toOpaque())
-        line_editor_set_prompt(handle, { LineEditor.owner(of: $0)?.drawPrompt() }, wchar_t(PromptText.marker.value))
+        line_editor_set_prompt(handle, { LineEditor.owner(of: $0)?.drawPrompt() })
         line_editor_set_reader(handle) { LineEditor.owner(of: $0)?.nextCharacter($1) ?? 0 }
         if let libeditHistory {
             line_editor_set_history(handle, libeditHistory)
@@ -85,10 +94,12 @@ package final class LineEditor {
         }
         addFunctions()
         bindKeys()
+        flush()
     }
 
     deinit {
         line_editor_close(handle)
+        line_editor_output_close(output)
         if let libeditHistory { history_wend(libeditHistory) }
         if var formerTerminal { tcsetattr(STDIN_FILENO, TCSADRAIN, &formerTerminal) }
         promptBuffer?.deallocate()
@@ -102,28 +113,28 @@ package final class LineEditor {
         guard activity == .idle else { throw .alreadyReading }
         // What came between two lines concerns nobody any more.
         _ = interrupts.takeNews()
-        interruption = nil
+        isInterrupted = false
         historySearch = HistorySearch()
         activity = .editing
+        drawing = nil
+        mark = nil
+        readsTypedAhead = true
         // Before the prompt is seen, so that nothing typed at it is echoed by the terminal itself.
         if isTerminal { line_editor_prepare_terminal(handle) }
         if usesEscapes { write("\u{1B}[?2004h") }
         var count: Int32 = 0
         let text = el_wgets(handle, &count)
+        let isEnd = text == nil || count == 0
+        if isEnd, !isInterrupted, isTerminal { leaveLine() }
         if usesEscapes { write("\u{1B}[?2004l") }
         activity = .idle
-        defer { printDeferred() }
+        defer {
+            printDeferred()
+            flush()
+        }
         // Ctrl-C in an incremental search looks like the end of the input, so it is asked for first.
-        if let interruption {
-            // That search has gone to a new row already.
-            leaveLine(from: interruption.cursor, to: count < 0 ? interruption.end : interruption.cursor)
-            write("^C\n")
-            return .interrupted
-        }
-        guard let text, count > 0 else {
-            if isTerminal { write("\n") }
-            return .endOfInput
-        }
+        if isInterrupted { return .interrupted }
+        guard let text, !isEnd else { return .endOfInput }
         var scalars = Self.scalars(UnsafeBufferPointer(start: text, count: Int(count)))
         if let last = scalars.last, last == "\n" || last == "\r" { scalars.removeLast() }
         let line = String(scalars)
@@ -141,33 +152,31 @@ package final class LineEditor {
     /// The former lines, oldest first.
     package var historyLines: [String] { history.entries }
 
-    /// Whether Ctrl-C has ended the line; every further read of libedit fails, so that it gives the line up.
-    var isInterrupted: Bool { interruption != nil }
-
-    /// Remembers that Ctrl-C was pressed, and where.
+    /// Gives the line up after Ctrl-C; in a list, only that.
     func interrupt() {
-        let line = editedLine
-        interruption = Interruption(cursor: position(in: line), end: position(in: line, at: line.scalars.count))
+        isInterrupted = true
+        guard activity != .paging else { return }
+        activity = .editing
+        leaveLine(showing: "^C")
     }
 
     /// Takes Ctrl-C back: it ended something smaller than the line.
-    func forgetInterruption() { interruption = nil }
+    func forgetInterruption() { isInterrupted = false }
 
     static func owner(of handle: OpaquePointer?) -> LineEditor? {
         guard let handle, let owner = line_editor_owner(handle) else { return nil }
         return Unmanaged<LineEditor>.fromOpaque(owner).takeUnretainedValue()
     }
 
-    /// libedit asks for the prompt at the start of each drawing.
+    /// libedit asks for the prompt at the start of each drawing; where we draw, too, nobody sees its own.
     private func drawPrompt() -> UnsafeMutablePointer<wchar_t>? {
         let before = activity
         activity = .drawing
-        let text = configuration.prompt()
+        let text = usesEscapes ? "" : configuration.prompt()
         activity = before
-        let prompt = PromptText(text, keepsEscapes: usesEscapes && configuration.usesColor)
-        promptScalars = prompt.visible
+        let prompt = PromptText(text, keepsEscapes: false)
         promptBuffer?.deallocate()
-        let wide = Self.wide(prompt.marked)
+        let wide = Self.wide(prompt.visible)
         let buffer = UnsafeMutablePointer<wchar_t>.allocate(capacity: wide.count)
         buffer.initialize(from: wide, count: wide.count)
         promptBuffer = buffer

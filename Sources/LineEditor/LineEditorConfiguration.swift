@@ -8,8 +8,14 @@ package struct LineEditorConfiguration {
     package var prompt: () -> String
     /// What could stand at the cursor, given the line and the cursor's place in characters.
     package var completion: (_ line: String, _ cursor: Int) -> LineCompletion
-    /// What a grey text behind the line proposes to go on with; nil for nothing.
-    package var hint: (_ line: String) -> String?
+    /// What a grey text behind the line tells about how to go on; nil for nothing.
+    package var hint: (_ line: String) -> LineHint?
+    /// How the parts of the line look; asked for after each key, so it has to be quick.
+    package var highlight: (_ line: String) -> [LineSpan]
+    /// With what the next row starts when Enter is pressed on a line that is not finished; nil when it is.
+    package var continuation: (_ line: String) -> String?
+    /// The command that edits a file, for Ctrl-X Ctrl-E: what $VISUAL or $EDITOR say.
+    package var externalEditor: String
     /// Told once why the history file does not work.
     package var onProblem: ((HistoryProblem) -> Void)?
     /// Whether colours, grey hints among them, are wanted. On a terminal without cursor movement there are none.
@@ -27,6 +33,9 @@ package struct LineEditorConfiguration {
     ///   - prompt: the prompt, asked for whenever it is drawn
     ///   - completion: what could stand at the cursor
     ///   - hint: what to go on with
+    ///   - highlight: how the parts of the line look
+    ///   - continuation: with what the next row of an unfinished line starts
+    ///   - externalEditor: the command that edits a file
     ///   - onProblem: told once why the history file does not work
     package init(
         programName: String,
@@ -35,7 +44,10 @@ package struct LineEditorConfiguration {
         screenWidth: Int? = nil,
         prompt: @escaping () -> String = { "> " },
         completion: @escaping (_ line: String, _ cursor: Int) -> LineCompletion = { LineCompletion(replaceFrom: $1, candidates: []) },
-        hint: @escaping (_ line: String) -> String? = { _ in nil },
+        hint: @escaping (_ line: String) -> LineHint? = { _ in nil },
+        highlight: @escaping (_ line: String) -> [LineSpan] = { _ in [] },
+        continuation: @escaping (_ line: String) -> String? = { _ in nil },
+        externalEditor: String = "vi",
         onProblem: ((HistoryProblem) -> Void)? = nil
     ) {
         self.programName = programName
@@ -45,6 +57,9 @@ package struct LineEditorConfiguration {
         self.prompt = prompt
         self.completion = completion
         self.hint = hint
+        self.highlight = highlight
+        self.continuation = continuation
+        self.externalEditor = externalEditor
         self.onProblem = onProblem
     }
 }

@@ -1,53 +1,46 @@
-/// A prompt as libedit wants it: escape sequences between markers, so that they count no columns.
-///
-/// libedit hangs each marked sequence on the visible character behind it and loses one that has none, or that is followed by
-/// another one. So neighbours are joined, and a sequence at the very end moves before a last space.
+/// A prompt as it is drawn: what is seen, with the look of each character.
 struct PromptText: Equatable {
-    /// The character that encloses what takes no columns.
-    static let marker: Unicode.Scalar = "\u{1}"
+    /// One character.
+    struct Cell: Equatable {
+        /// What is seen.
+        var shown: Unicode.Scalar
+        /// The codes of its look, as `1;36`; empty for the usual one.
+        var codes: String
+    }
 
-    /// What is seen.
-    private(set) var visible: [Unicode.Scalar] = []
-    /// What libedit gets, without a zero at the end.
-    private(set) var marked: [Unicode.Scalar] = []
+    /// What is seen, from left to right.
+    private(set) var cells: [Cell] = []
+
+    /// What is seen, without its look.
+    var visible: [Unicode.Scalar] { cells.map(\.shown) }
 
     /// Reads a prompt.
     ///
     /// - Parameters:
-    ///   - text: one line, which may hold escape sequences; line breaks and other control characters become spaces
+    ///   - text: one line, which may hold escape sequences that select a look; line breaks and other control characters become spaces
     ///   - keepsEscapes: false drops the sequences, for a terminal which does not understand them
     init(_ text: String, keepsEscapes: Bool) {
-        var cells: [(escapes: [Unicode.Scalar], shown: Unicode.Scalar)] = []
-        var escapes: [Unicode.Scalar] = []
+        var codes = ""
         var rest = Array(text.unicodeScalars)[...]
         while let scalar = rest.first {
             if scalar == "\u{1B}" {
                 let length = EscapeSequence.length(of: rest)
-                escapes += rest.prefix(length)
+                if keepsEscapes { codes = Self.select(rest.prefix(length), after: codes) }
                 rest = rest.dropFirst(length)
                 continue
             }
             rest = rest.dropFirst()
             let width = DisplayWidth.of(scalar)
-            guard width != 0 else { continue }
-            cells.append((escapes, width < 0 ? " " : scalar))
-            escapes = []
+            if width != 0 { cells.append(Cell(shown: width < 0 ? " " : scalar, codes: codes)) }
         }
-        if !escapes.isEmpty, keepsEscapes {
-            if let last = cells.last, last.shown == " " {
-                cells[cells.count - 1].escapes += escapes
-            } else {
-                cells.append((escapes, " "))
-            }
-        }
-        for cell in cells {
-            if keepsEscapes, !cell.escapes.isEmpty {
-                marked.append(Self.marker)
-                marked += cell.escapes
-                marked.append(Self.marker)
-            }
-            marked.append(cell.shown)
-            visible.append(cell.shown)
-        }
+    }
+
+    /// The look after a sequence; one that does anything else is dropped.
+    private static func select(_ sequence: ArraySlice<Unicode.Scalar>, after codes: String) -> String {
+        guard sequence.count > 2, sequence[sequence.startIndex + 1] == "[", sequence.last == "m" else { return codes }
+        let added = String(String.UnicodeScalarView(sequence.dropFirst(2).dropLast())).split(separator: ";")
+        let afterReset = added.lastIndex { $0.allSatisfy { $0 == "0" } }.map { added[($0 + 1)...] }
+        let kept = afterReset == nil && !added.isEmpty && !codes.isEmpty ? [codes] : []
+        return (kept + (afterReset ?? added[...]).map(String.init)).joined(separator: ";")
     }
 }

@@ -19,7 +19,7 @@ public struct MailAssembly: Assembly {
     let pushCentre = Component(PushCentre.init)
         .provides((any MessageServiceDelegate).self) { $0 }
         .afterInjection { try $0.start() }
-    let outbox = Component(Outbox.init).using(\ClientAssembly.network).scope(.singleton)
+    let outbox = Component(Outbox.init).using(\ClientAssembly.network).scope(.singleton).suppress("eager-pulls-lazy", because: "mail waits")
     let synchronizer = Component(Synchronizer.init).inject(\.interval, from: Config("mail.interval"))
 
     let logging = InstancePostProcessor(for: (any MessageService).self) { service, _ in LoggingMessageService(wrapping: service) }

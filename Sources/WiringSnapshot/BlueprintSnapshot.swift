@@ -75,7 +75,13 @@ struct SnapshotBuilder {
             hooks: recipe.isAbstract ? ["abstract"] + recipe.hookDescriptions : recipe.hookDescriptions,
             decorators: description.processors.map { blueprint.processors[$0].key },
             site: definition.site,
-            origin: description.origin
+            origin: description.origin,
+            isAbstract: recipe.isAbstract,
+            parent: recipe.parent.flatMap { blueprint.slotOfDefinition[ObjectIdentifier($0)] }.map { blueprint.key(of: $0) },
+            isValue: recipe.isValue,
+            isPatched: recipe.isPatched,
+            deprecation: recipe.deprecation,
+            suppressions: recipe.suppressions
         )
     }
 

@@ -24,8 +24,9 @@ final class Conversation {
     func run() throws {
         let editor = try LineEditor(configuration: configuration(), interrupts: interrupts)
         editor.configuration.hint = { [unowned editor] line in
-            guard !line.isEmpty, let former = editor.newestHistoryLine(startingWith: line) else { return nil }
-            return String(former.dropFirst(line.count))
+            guard !line.isEmpty else { return nil }
+            if let former = editor.newestHistoryLine(startingWith: line) { return LineHint(String(former.dropFirst(line.count))) }
+            return ArgumentHint.text(for: line).map { LineHint($0, isAcceptable: false) }
         }
         shell.session.environment.history = { [unowned editor] in editor.historyLines }
         while !shell.session.isFinished {
@@ -66,12 +67,16 @@ final class Conversation {
     private func configuration() -> LineEditorConfiguration {
         let style = shell.session.settings.style
         let provider = CompletionProvider(shell.session)
+        let highlighter = LineHighlighter(shell.session)
         return LineEditorConfiguration(
             programName: "wirescope",
             historyPath: historyPath,
             usesColor: style.usesColour,
-            prompt: { style.paint("wirescope>", .shared) + " " },
+            prompt: { [shell] in style.paint("\(shell.session.promptName)>", .shared) + " " },
             completion: { line, cursor in Self.completion(of: line, cursor: cursor, provider) },
+            highlight: { line in highlighter.highlighting(of: line).parts.map { LineSpan($0.range, LineStyle($0.kind)) } },
+            continuation: { line in LineContinuation.indentation(after: line) },
+            externalEditor: terminal.variable("VISUAL") ?? terminal.variable("EDITOR") ?? "vi",
             onProblem: { [console] problem in console.writeError("note: \(problem)\n") }
         )
     }

@@ -31,6 +31,10 @@ final class TargetLoader {
     func load(_ request: LoadRequest, progress: (LoadProgress) -> Void) throws -> LoadedTarget {
         switch request.source {
         case .sample: return try start(SampleHost.launch(executable: try OwnExecutable.path()), name: "sample")
+        case .file(let path):
+            let target = try SavedGraph.target(at: path)
+            stop()
+            return target
         case .packages(let paths):
             let package = try PackageLoader(interrupts: interrupts).load(paths, product: request.product, progress: progress)
             return try start(package.launch, name: package.products.joined(separator: " and "))

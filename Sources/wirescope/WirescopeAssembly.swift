@@ -47,6 +47,7 @@ extension ShellEnvironment {
             writeError: { console.writeError($0) },
             showProgress: { console.showProgress($0) },
             pipe: { (command, input) throws(PipeFailure) in try PipeCommand.run(command, input: input) },
+            graphviz: { (dot) throws(PipeFailure) in try Graphviz.svg(dot) },
             isInteractive: options.work.isEmpty && terminal.isInteractive,
             takeInterrupt: { interrupts.takePending() },
             entries: { FolderEntries.names(in: $0) },

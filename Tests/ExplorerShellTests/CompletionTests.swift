@@ -11,7 +11,7 @@ struct CompletionTests {
     @Test(
         "what could stand at the end of a line",
         arguments: [
-            ("s", ["services", "show", "set"]),
+            ("s", ["services", "show", "stats", "svg", "save", "set"]),
             ("  se", ["services", "set"]),
             ("echo a; cy", ["cycles"]),
             ("xyz", []),
@@ -38,10 +38,21 @@ struct CompletionTests {
             ("processors o", ["on", "off"]),
             ("processors off me", ["MailAssembly.metering"]),
             ("help sh", ["show"]),
+            ("explain captive-t", ["captive-transitive"]),
+            ("lint --rule short", ["short-circuit"]),
+            ("lint --format s", ["sarif"]),
+            ("lint spare", ["MailAssembly.spareStore"]),
             ("load F", ["FaultyMailAssembly"]),
             ("load ", ["ClientAssembly", "FaultyMailAssembly", "MailAssembly", "sample", "Packages/"]),
             ("load MailAssembly Fau", ["FaultyMailAssembly"]),
             ("load Packages/M", ["Packages/Mail/", "Packages/Maps/"]),
+            ("decorate service --with=log", ["--with=MailAssembly.logging"]),
+            ("decorate service --with=", ["--with=MailAssembly.logging", "--with=MailAssembly.metering"]),
+            ("tree --depth=", []),
+            ("show %", []),
+            ("path service \\\n  dra", ["MailAssembly.draft"]),
+            ("path (service,\n  dra", ["MailAssembly.draft"]),
+            ("cycles\nsho", ["show"]),
             ("dot > no", ["notes.txt"]),
             ("dot | no", []),
             (
@@ -68,6 +79,19 @@ struct CompletionTests {
             ])
         let command = CompletionProvider(fixture.session).completion(of: "cyc", cursor: 3).candidates.first
         #expect(command?.summary.isEmpty == false)
+    }
+
+    @Test("numbered results are completed with what they stand for")
+    func results() {
+        let fixture = ShellFixture.loaded()
+        fixture.run("services *draft*")
+        fixture.run("resolve service")
+        #expect(
+            CompletionProvider(fixture.session).completion(of: "show %", cursor: 6).candidates == [
+                CompletionCandidate("%1", summary: "MailAssembly.draft", lifetime: .prototype)
+            ])
+        #expect(texts("show $", fixture) == ["$1"])
+        #expect(texts("show $2", fixture) == [])
     }
 
     @Test("only the text before the cursor counts")
@@ -105,6 +129,19 @@ struct CompletionTests {
         #expect(CamelHump(pattern).rank(of: name) == rank)
     }
 
+    @Test("camel humps are those of a naive search")
+    func humpsOfANaiveSearch() {
+        var generator = Generator(state: 7)
+        let letters = Array("abAB.._Uu9é")
+        func text(_ length: ClosedRange<Int>) -> String {
+            String((0..<Int.random(in: length, using: &generator)).map { _ in letters.randomElement(using: &generator) ?? "a" })
+        }
+        for _ in 0..<20_000 {
+            let (name, pattern) = (text(1...9), text(1...4))
+            #expect(CamelHump(pattern).rank(of: name) == NaiveHump.rank(of: name, for: pattern), "\(pattern) in \(name)")
+        }
+    }
+
     @Test("any cursor in any line", arguments: ["show 'a b' > x; né", "", "a|b", "load ~/"])
     func anyCursor(line: String) {
         let fixture = ShellFixture.loaded()
@@ -112,5 +149,40 @@ struct CompletionTests {
             let completion = CompletionProvider(fixture.session).completion(of: line, cursor: cursor)
             #expect(completion.range.lowerBound >= 0 && completion.range.upperBound <= line.utf8.count)
         }
+    }
+}
+
+/// Camel humps by trying every way to cut a name into words and to take a beginning of each.
+private enum NaiveHump {
+    static func rank(of name: String, for pattern: String) -> Int? {
+        let parts = name.indices.filter { $0 == name.startIndex || name[name.index(before: $0)] == "." }
+        for (rank, fold) in [(0, { $0 }), (2, { $0.lowercased() })] as [(Int, (String) -> String)] {
+            if let part = parts.first(where: { fold(String(name[$0...])).hasPrefix(fold(pattern)) }) {
+                return part == name.startIndex ? rank : rank + 1
+            }
+        }
+        return parts.contains { takes(pattern.lowercased()[...], from: words(of: Array(name[$0...]))[...], isFirst: true) } ? 4 : nil
+    }
+
+    private static func words(of name: [Character]) -> [String] {
+        var words: [String] = []
+        for (index, letter) in name.enumerated() {
+            let former = index > 0 ? name[index - 1] : "."
+            let isLastCapital = index + 1 < name.count && name[index + 1].isLowercase
+            let isBoundary = index == 0 || former == "." || former == "_" || letter.isUppercase && (!former.isUppercase || isLastCapital)
+            if isBoundary { words.append("") }
+            words[words.count - 1] += letter.lowercased()
+        }
+        return words
+    }
+
+    private static func takes(_ pattern: Substring, from words: ArraySlice<String>, isFirst: Bool) -> Bool {
+        guard !pattern.isEmpty else { return true }
+        guard let word = words.first else { return false }
+        let longest = zip(pattern, word).prefix { $0 == $1 }.count
+        if longest > 0, (1...longest).contains(where: { takes(pattern.dropFirst($0), from: words.dropFirst(), isFirst: false) }) {
+            return true
+        }
+        return !isFirst && takes(pattern, from: words.dropFirst(), isFirst: false)
     }
 }

@@ -37,6 +37,13 @@ struct LexerTests {
             ("dot | sfdp -Tsvg > g.svg; x", ["dot", "|sfdp -Tsvg > g.svg; x"]),
             ("dot|cat  \nhelp", ["dot", "|cat", ";", "help"]),
             ("services *a?", ["services", "*a?"]),
+            ("show \\\n  a\\\r\n b; c", ["show", "a", "b", ";", "c"]),
+            ("echo 'a\nb' \"c\\\nd\"\ne", ["echo", "a\nb", "cd", ";", "e"]),
+            ("services deps(App,\n  2) &\nb", ["services", "deps(App,", "2)", "&", ";", "b"]),
+            ("a (b\n(c\nd))\ne", ["a", "(b", "(c", "d))", ";", "e"]),
+            // One that is never closed, or only behind the end of the command, has no meaning.
+            ("echo :(\nhelp", ["echo", ":(", ";", "help"]),
+            ("echo :(\nhelp; echo )", ["echo", ":(", ";", "help", ";", "echo", ")"]),
         ] as [(String, [String])]
     )
     func tokens(text: String, expected: [String]) {
@@ -124,6 +131,26 @@ struct LexerTests {
                 #expect(drawing.line >= 1 && drawing.text.contains("^"))
             }
         }
+    }
+
+    @Test(
+        "with what an unfinished line goes on",
+        arguments: [
+            ("show a", nil), ("", nil), ("show 'a", ""), ("show \"a\nb", ""), ("show \"a\"", nil), ("show \\", "  "), ("show a\\", ""),
+            ("show a\\\\", nil), ("deps(", "  "), ("deps(a,\n  2)", nil), ("deps((a)", "  "), ("deps(a,\n  2", "  "),
+            ("echo (\nhelp; version", nil), ("echo :) (", "  "), ("echo ')('", nil),
+            ("a # it's (", nil), ("a (; b", nil), ("dot | cat '", nil), ("show Cache<(A", "  "),
+        ] as [(String, String?)]
+    )
+    func continuation(line: String, expected: String?) {
+        #expect(LineContinuation.indentation(after: line) == expected)
+    }
+
+    @Test("rows are joined where that means the same")
+    func joinedRows() {
+        #expect(LineContinuation.joined("show a") == "show a")
+        #expect(LineContinuation.joined("services deps(App,\n  2) \\\n  & b\ncycles") == "services deps(App, 2) & b; cycles")
+        #expect(LineContinuation.joined("echo 'a\nb'") == "echo 'a\nb'")
     }
 
     @Test("carets stand under wide characters and tabs")

@@ -17,8 +17,13 @@ enum Part: String, CaseIterable {
     case components
     case reach
     case cycles
+    case queries
+    case cut
     case lints
     case dot
+    case save
+    case load
+    case difference
 
     /// What the others are compared with.
     static let baselineName = "components by hand: integers only"
@@ -54,15 +59,32 @@ enum Part: String, CaseIterable {
         case .cycles:
             let index = GraphIndex(snapshot)
             return [once("cycles, up to a thousand of them") { ElementaryCycles.find(in: index).cycles.count }]
+        case .queries:
+            return try queries(about: GraphIndex(snapshot))
+        case .cut:
+            let index = GraphIndex(snapshot)
+            return [
+                once("cheapest dependencies to cut") { CycleCut.find(in: index).edges.count },
+                once("dominators") { Dominators(in: index).isReached.count },
+            ]
         case .lints:
             return [once("all lint rules") { Linter.findings(in: snapshot).count }]
         case .dot:
             let index = GraphIndex(snapshot)
             return [once("DOT") { DOTRenderer.render(index).utf8.count }]
+        case .save:
+            return [once("graph file: write") { GraphFile.bytes(of: snapshot).count }]
+        case .load:
+            let bytes = GraphFile.bytes(of: snapshot)
+            return [try once("graph file: read") { try GraphFile.parse(bytes).services.count }]
+        case .difference:
+            var other = snapshot
+            for position in stride(from: 0, to: other.services.count, by: 100) { other.services[position].origin = "elsewhere" }
+            return [once("what differs in one service of a hundred") { GraphDifference(from: snapshot, to: other).changedServices.count }]
         }
     }
 
-    private func best(_ work: String, _ body: () throws -> Int) rethrows -> Measurement {
+    func best(_ work: String, _ body: () throws -> Int) rethrows -> Measurement {
         var fastest = Double.infinity
         for _ in 0..<Self.rounds { fastest = min(fastest, try once(work, body).seconds) }
         return Measurement(work: work, seconds: fastest, megabytes: Memory.peakMegabytes)

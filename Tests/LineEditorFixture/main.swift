@@ -3,7 +3,8 @@ import LineEditor
 
 // A small shell around the line editor, driven by the tests through a pseudo-terminal.
 //
-// HISTORY is the history file; WATCH a pipe whose lines are printed above the line; PLAIN switches colours off.
+// HISTORY is the history file; WATCH a pipe whose lines are printed above the line; PLAIN switches colours off; HINTS and STYLES switch
+// hints and styles on; MANY is how many candidates `many` has; VISUAL is the editor for Ctrl-X Ctrl-E.
 
 let environment = ProcessInfo.processInfo.environment
 var counter = 0
@@ -29,11 +30,31 @@ func complete(_ line: String, _ cursor: Int) -> LineCompletion {
     case (0, _):
         candidates = ["many", "services", "show", "tree", "wait"].filter { $0.hasPrefix(word) }.map { LineCompletion.Candidate($0) }
     case (_, true):
-        candidates = (1...100).map { LineCompletion.Candidate("item\($0)", description: "number \($0)") }
+        candidates = (1...(environment["MANY"].flatMap { Int($0) } ?? 100)).map {
+            LineCompletion.Candidate("item\($0)", description: "number \($0)")
+        }
     case (_, false):
         candidates = services.filter { matches($0.name) }.map { LineCompletion.Candidate($0.name, description: $0.description) }
     }
     return LineCompletion(replaceFrom: replaceFrom, candidates: candidates)
+}
+
+/// The first word bold, numbers yellow, `wrong` red and underlined.
+func highlight(_ line: String) -> [LineSpan] {
+    var spans: [LineSpan] = []
+    var offset = 0
+    for word in line.split(omittingEmptySubsequences: false, whereSeparator: { $0 == " " || $0 == "\n" }) {
+        let range = offset..<offset + word.utf8.count
+        if word == "wrong" {
+            spans.append(LineSpan(range, LineStyle(.red, isUnderlined: true)))
+        } else if !word.isEmpty, word.allSatisfy(\.isNumber) {
+            spans.append(LineSpan(range, LineStyle(.yellow)))
+        } else if offset == 0, !word.isEmpty {
+            spans.append(LineSpan(range, LineStyle(isBold: true)))
+        }
+        offset = range.upperBound + 1
+    }
+    return spans
 }
 
 func say(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
@@ -50,9 +71,17 @@ let interrupts = try InterruptSource()
 let editor = try LineEditor(configuration: configuration, interrupts: interrupts)
 if environment["HINTS"] != nil {
     editor.configuration.hint = { [unowned editor] line in
-        editor.newestHistoryLine(startingWith: line).map { String($0.dropFirst(line.count)) }
+        if line == "tree " { return LineHint("SERVICE [--depth N]", isAcceptable: false) }
+        return editor.newestHistoryLine(startingWith: line).map { LineHint(String($0.dropFirst(line.count))) }
     }
 }
+if environment["STYLES"] != nil { editor.configuration.highlight = highlight }
+// An open parenthesis goes on in the next row, indented, and so does a line with a backslash at its end.
+editor.configuration.continuation = { line in
+    if line.hasSuffix("\\") { return "" }
+    return line.count { $0 == "(" } > line.count { $0 == ")" } ? "  " : nil
+}
+editor.configuration.externalEditor = environment["VISUAL"] ?? "vi"
 
 if let path = environment["WATCH"] {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK)

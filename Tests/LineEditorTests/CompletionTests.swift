@@ -92,7 +92,7 @@ import Testing
         try fixture.terminal.waitForLine("fixture:0> show MailAssembly.service")
         // Enter takes only what was typed, Right the whole.
         fixture.terminal.send("\r")
-        try fixture.terminal.waitForScreen("fixture:0> sh\nline: <sh>")
+        try fixture.terminal.waitForScreen("fixture:0> sh\nline: <sh>\nfixture:0>")
         fixture.terminal.send("sho\u{1B}[C")
         try fixture.terminal.waitForScreen("the cursor behind the hint") { $0.cursorColumn == 36 }
         fixture.terminal.send("!\r")

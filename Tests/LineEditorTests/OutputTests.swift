@@ -49,6 +49,17 @@ import Testing
         }
     }
 
+    @Test func outputIsPrintedAboveAnEntryOfSeveralRows() throws {
+        let pipe = try WatchedPipe()
+        let fixture = try Fixture(["WATCH": pipe.path, "STYLES": "1"])
+        fixture.terminal.send("show (\r12,\rwrong\u{1B}[A")
+        try fixture.terminal.waitForScreen("three rows") { $0.cursorRow == 1 && $0.text == "fixture:0> show (\n  12,\n  wrong" }
+        try pipe.send("news")
+        try fixture.terminal.waitForScreen("the text above the rows") {
+            $0.styledText == "news\n{1;36}fixture:1>{} {1}show{} (\n  12,\n  {4;31}wrong{}" && $0.cursorRow == 2
+        }
+    }
+
     @Test func outputOnADumbTerminalStartsARow() throws {
         let pipe = try WatchedPipe()
         let fixture = try Fixture(["WATCH": pipe.path, "TERM": "dumb"])
@@ -71,6 +82,27 @@ import Testing
         fixture.terminal.send("one\rtwo\rthree")
         try fixture.terminal.waitForScreen("line: <one>")
         try fixture.terminal.waitForScreen("line: <two>\nfixture:0> three")
+    }
+
+    @Test func keysBeforeTheFirstPromptAreKept() throws {
+        let terminal = try PseudoTerminal(PseudoTerminal.builtProgram(named: "line-editor-fixture"))
+        terminal.send("ser\t\r\u{4}")
+        #expect(try terminal.waitForExit() == .exited(0))
+        #expect(terminal.screenText.contains("line: <services >\nfixture:0>"))
+        #expect(terminal.screenText.contains("end of input"))
+    }
+
+    @Test func controlDWhileACommandRunsIsKept() throws {
+        let fixture = try Fixture()
+        fixture.terminal.send("wait\r")
+        try fixture.terminal.waitForScreen("waiting")
+        // Not an end of input by itself: something is in the line.
+        fixture.terminal.send("abc\u{4}\u{4}\r")
+        fixture.terminal.send("\u{4}")
+        try fixture.terminal.waitForScreen("abc")
+        kill(fixture.terminal.processIdentifier, SIGINT)
+        try fixture.terminal.waitForScreen("line: <abc>")
+        #expect(try fixture.terminal.waitForExit() == .exited(0))
     }
 
     @Test func hangUpEndsTheInput() throws {

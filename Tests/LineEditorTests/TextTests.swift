@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import LineEditor
@@ -7,22 +8,26 @@ import Testing
     private static func text(_ scalars: [Unicode.Scalar]) -> String { String(String.UnicodeScalarView(scalars)) }
 
     @Test(arguments: [
-        ("> ", "> ", "> "),
-        ("\u{1B}[1;36mdi\u{1B}[0m> ", "\u{1}\u{1B}[1;36m\u{1}di\u{1}\u{1B}[0m\u{1}> ", "di> "),
-        // Neighbours are joined, for a marked text hangs on a visible character.
-        ("\u{1B}[1m\u{1B}[36mdi> ", "\u{1}\u{1B}[1m\u{1B}[36m\u{1}di> ", "di> "),
-        // One at the end moves before the last space, or gets one.
-        ("\u{1B}[1mdi> \u{1B}[0m", "\u{1}\u{1B}[1m\u{1}di>\u{1}\u{1B}[0m\u{1} ", "di> "),
-        ("di>\u{1B}[0m", "di>\u{1}\u{1B}[0m\u{1} ", "di> "),
-        ("a\nb\u{1}c", "a b c", "a b c"),
-        ("\u{1B}]0;title\u{7}x", "\u{1}\u{1B}]0;title\u{7}\u{1}x", "x"),
-        ("", "", ""),
+        ("> ", "> "),
+        ("\u{1B}[1;36mdi\u{1B}[0m> ", "{1;36}di{}> "),
+        // A second look comes to the first, until they end.
+        ("\u{1B}[1m\u{1B}[36mdi\u{1B}[m> ", "{1;36}di{}> "),
+        ("\u{1B}[1md\u{1B}[0;36mi> ", "{1}d{36}i> "),
+        ("\u{1B}[1mdi>\u{1B}[0m", "{1}di>"),
+        ("a\nb\u{1}c", "a b c"),
+        ("\u{1B}]0;title\u{7}x\u{1B}[2Jy", "xy"),
+        ("", ""),
     ])
-    func promptIsMarked(_ prompt: String, _ marked: String, _ visible: String) {
-        let text = PromptText(prompt, keepsEscapes: true)
-        #expect(Self.text(text.marked) == marked)
-        #expect(Self.text(text.visible) == visible)
-        #expect(Self.text(PromptText("\u{1B}[1mdi>\u{1B}[0m", keepsEscapes: false).marked) == "di>")
+    func promptHasItsLooks(_ prompt: String, _ looks: String) {
+        var text = ""
+        var codes = ""
+        for cell in PromptText(prompt, keepsEscapes: true).cells {
+            if cell.codes != codes { text += "{\(cell.codes)}" }
+            codes = cell.codes
+            text += String(cell.shown)
+        }
+        #expect(text == looks)
+        #expect(PromptText(prompt, keepsEscapes: false).cells.allSatisfy { $0.codes.isEmpty })
     }
 
     @Test func bytesBecomeScalars() {
@@ -38,12 +43,36 @@ import Testing
     }
 
     @Test func placesOnTheScreenFollowTheEdge() {
-        func place(_ text: String) -> ScreenPosition { ScreenPosition().after(text.unicodeScalars, columns: 10) }
+        setlocale(LC_CTYPE, "C.UTF-8")
+        func place(_ text: String) -> ScreenPosition {
+            var layout = ScreenLayout(columns: 10)
+            for scalar in text.unicodeScalars { layout.add(scalar) }
+            return layout.end
+        }
         #expect(place("abc") == ScreenPosition(row: 0, column: 3))
         #expect(place("0123456789") == ScreenPosition(row: 1, column: 0))
+        #expect(place("012345678日") == ScreenPosition(row: 1, column: 2))
+        #expect(place("012345678x\u{301}") == ScreenPosition(row: 1, column: 0))
         #expect(place("a\nbc") == ScreenPosition(row: 1, column: 2))
+        #expect(place("0123456789\nb") == ScreenPosition(row: 1, column: 1))
+        #expect(place("0123456789\n\nb") == ScreenPosition(row: 2, column: 1))
         #expect(place("a\tb") == ScreenPosition(row: 0, column: 9))
         #expect(place("a\u{3}") == ScreenPosition(row: 0, column: 3))
+        #expect(place("\u{E123}") == ScreenPosition(row: 0, column: 1))
+        #expect(place("\u{85}") == ScreenPosition(row: 0, column: 5))
+    }
+
+    @Test func marksAreComposed() {
+        setlocale(LC_CTYPE, "C.UTF-8")
+        func compose(_ text: String) -> [UInt32] { ComposedText.composing(text).unicodeScalars.map(\.value) }
+        #expect(compose("e\u{301}") == [0xE9])
+        #expect(compose("e\u{302}\u{323}x") == [0x1EC7, 0x78])
+        #expect(compose("\u{1112}\u{1161}\u{11AB}") == [0xD55C])
+        #expect(compose("か\u{3099}") == [0x304C])
+        #expect(compose("и\u{306}") == [0x439])
+        #expect(compose("x\u{302}") == [0x78, 0x302])
+        #expect(compose("\u{301}a") == [0x301, 0x61])
+        #expect(compose("👩\u{200D}👧") == [0x1F469, 0x200D, 0x1F467])
     }
 
     @Test func pastedTextHasNoControlCharacters() {

@@ -10,8 +10,17 @@ package struct PseudoTerminalScreen: Sendable {
     /// The cursor's column, from 0.
     package private(set) var cursorColumn = 0
 
-    /// One text per cell; empty behind a wide character.
-    private var cells: [[String]]
+    /// One cell of the screen.
+    private struct Cell {
+        /// What it shows; empty behind a wide character.
+        var text = " "
+        /// The codes of its look, as `1;31`; empty for the usual one.
+        var style = ""
+    }
+
+    private var cells: [[Cell]]
+    /// The look of what is written next.
+    private var style = ""
     private var saved = (row: 0, column: 0)
     /// The last column is written, and the next character goes to a new row.
     private var wrapsNext = false
@@ -23,7 +32,7 @@ package struct PseudoTerminalScreen: Sendable {
     package init(columns: Int, rows: Int) {
         self.columns = columns
         self.rows = rows
-        cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+        cells = Array(repeating: Array(repeating: Cell(), count: columns), count: rows)
     }
 
     /// All rows from top to bottom, without the blanks at their ends and the blank rows at the bottom.
@@ -36,14 +45,32 @@ package struct PseudoTerminalScreen: Sendable {
     /// The row with the cursor, without the blanks at its end.
     package var cursorLine: String { Self.line(cells[cursorRow]) }
 
+    /// All rows like `text`, with the codes of each look before what has it: `{1}show{} a {31;4}wrong{}`.
+    package var styledText: String {
+        var lines = cells.map { row in
+            var line = ""
+            var style = ""
+            for cell in row {
+                if cell.style != style { line += "{\(cell.style)}" }
+                style = cell.style
+                line += cell.text
+            }
+            if !style.isEmpty { line += "{}" }
+            while line.last == " " { line.removeLast() }
+            return line
+        }
+        while lines.last == "" { lines.removeLast() }
+        return lines.joined(separator: "\n")
+    }
+
     /// Changes the size; rows are cut or filled up at the right, and lost at the top.
     package mutating func resize(columns: Int, rows: Int) {
-        cells = cells.map { Array(($0 + Array(repeating: " ", count: columns)).prefix(columns)) }
+        cells = cells.map { Array(($0 + Array(repeating: Cell(), count: columns)).prefix(columns)) }
         while cells.count > rows {
             if cursorRow > 0 { cells.removeFirst() } else { cells.removeLast() }
             cursorRow = max(0, cursorRow - 1)
         }
-        while cells.count < rows { cells.append(Array(repeating: " ", count: columns)) }
+        while cells.count < rows { cells.append(Array(repeating: Cell(), count: columns)) }
         self.columns = columns
         self.rows = rows
         cursorColumn = min(cursorColumn, columns - 1)
@@ -63,8 +90,8 @@ package struct PseudoTerminalScreen: Sendable {
         bytes.removeFirst(end)
     }
 
-    private static func line(_ cells: [String]) -> String {
-        var text = cells.joined()
+    private static func line(_ cells: [Cell]) -> String {
+        var text = cells.map(\.text).joined()
         while text.last == " " { text.removeLast() }
         return text
     }
@@ -121,9 +148,15 @@ package struct PseudoTerminalScreen: Sendable {
         case "P": shift(by: -count)
         case "@": shift(by: count)
         case "X": erase(cursorRow, from: cursorColumn, through: cursorColumn + count - 1)
+        case "m": select(numbers)
         case "h", "l": if sequence.dropLast() == "[4" { insertsCells = final == "h" }
         default: break
         }
+    }
+
+    private mutating func select(_ codes: [Int]) {
+        let kept = codes.contains(0) ? [] : style.split(separator: ";").map(String.init)
+        style = (kept + codes.filter { $0 != 0 }.map(String.init)).joined(separator: ";")
     }
 
     private mutating func move(row: Int, column: Int) {
@@ -139,14 +172,14 @@ package struct PseudoTerminalScreen: Sendable {
             return
         }
         cells.removeFirst()
-        cells.append(Array(repeating: " ", count: columns))
+        cells.append(Array(repeating: Cell(), count: columns))
     }
 
     private mutating func put(_ scalar: Unicode.Scalar) {
         let width = Self.width(scalar)
         guard width > 0 else {
             let column = wrapsNext ? cursorColumn : max(0, cursorColumn - 1)
-            cells[cursorRow][column].unicodeScalars.append(scalar)
+            cells[cursorRow][column].text.unicodeScalars.append(scalar)
             return
         }
         if wrapsNext || cursorColumn + width > columns {
@@ -154,14 +187,14 @@ package struct PseudoTerminalScreen: Sendable {
             lineFeed()
         }
         if insertsCells { shift(by: width) }
-        cells[cursorRow][cursorColumn] = String(scalar)
-        if width == 2 { cells[cursorRow][cursorColumn + 1] = "" }
+        cells[cursorRow][cursorColumn] = Cell(text: String(scalar), style: style)
+        if width == 2 { cells[cursorRow][cursorColumn + 1] = Cell(text: "", style: style) }
         wrapsNext = cursorColumn + width >= columns
         cursorColumn = min(cursorColumn + width, columns - 1)
     }
 
     private mutating func erase(_ row: Int, from start: Int, through end: Int) {
-        for column in start...max(start, min(end, columns - 1)) { cells[row][column] = " " }
+        for column in start...max(start, min(end, columns - 1)) { cells[row][column] = Cell() }
     }
 
     private mutating func eraseScreen(_ kind: Int) {
@@ -175,11 +208,11 @@ package struct PseudoTerminalScreen: Sendable {
     private mutating func shift(by count: Int) {
         var row = cells[cursorRow]
         if count > 0 {
-            row.insert(contentsOf: Array(repeating: " ", count: count), at: cursorColumn)
+            row.insert(contentsOf: Array(repeating: Cell(), count: count), at: cursorColumn)
         } else {
             row.removeSubrange(cursorColumn..<min(columns, cursorColumn - count))
         }
-        cells[cursorRow] = Array((row + Array(repeating: " ", count: columns)).prefix(columns))
+        cells[cursorRow] = Array((row + Array(repeating: Cell(), count: columns)).prefix(columns))
     }
 
     private static func width(_ scalar: Unicode.Scalar) -> Int {

@@ -25,7 +25,7 @@ import Testing
         terminal.send("\r")
         try terminal.waitForScreen("state      not built; resolve StoreAssembly.attachments\nwirescope>")
         terminal.send("serv\t")
-        try terminal.waitForLine("wirescope> services")
+        try terminal.waitForScreen("wirescope> services [")
     }
 
     @Test func upBringsBackTheLastCommandInANewSession() throws {
@@ -38,9 +38,45 @@ import Testing
         second.send("\u{1B}[A")
         try second.waitForLine("wirescope> quit")
         second.send("\u{1B}[A")
-        try second.waitForLine("wirescope> cycles")
+        try second.waitForScreen("wirescope> cycles [")
         second.send("\r")
         try second.waitForScreen("builds: yes")
+    }
+
+    @Test func linesHaveColoursAndMistakesAreUnderlined() throws {
+        let terminal = try conversation()
+        terminal.send("tree ")
+        try terminal.waitForScreen("the hint") { $0.styledText.contains("{1}tree{} {90}[") }
+        terminal.send("service --dpeth 2")
+        try terminal.waitForScreen("colours") { $0.styledText.contains("{1}tree{} {32}service{} {4;31}--dpeth{} ") }
+        terminal.send("\u{15}show store")
+        try terminal.waitForScreen("colours") { $0.styledText.contains("{} {1}show{} {32}store{}") }
+    }
+
+    @Test func unfinishedLineGoesOnAndIsRecordedInOneRow() throws {
+        let terminal = try conversation()
+        let path = fixture.folder.path + "/session.md"
+        terminal.send("transcript start \(path)\r")
+        try terminal.waitForLine("wirescope>")
+        terminal.send("echo 'one' \\\rtwo\r")
+        try terminal.waitForScreen("wirescope> echo 'one' \\\n  two\none two\nwirescope>")
+        terminal.send("echo 'three\rfour'\r")
+        try terminal.waitForScreen("wirescope> echo 'three\nfour'\nthree\nfour\nwirescope>")
+        terminal.send("services (deps(service,\r1) +\rstore)\r")
+        try terminal.waitForScreen("wirescope> services (deps(service,\n  1) +\n  store)\n")
+        try terminal.waitForScreen("the end of the list") { $0.text.contains("services: ") && $0.cursorLine == "wirescope>" }
+        #expect(try fixture.text(of: "session.md").contains("wirescope> echo 'one' two\none two\n"))
+    }
+
+    @Test func theUsersEditorGetsTheLine() throws {
+        try fixture.folder.write("echo version > \"$1\"\n", to: "editor")
+        let terminal = try PseudoTerminal(
+            "/usr/bin/env", ["VISUAL=sh \(fixture.folder.path)/editor", ProgramFixture.program], environment: fixture.environment, rows: 30)
+        try terminal.waitForLine("wirescope>")
+        terminal.send("cycles\u{18}\u{5}")
+        try terminal.waitForLine("wirescope> version")
+        terminal.send("\r")
+        try terminal.waitForScreen("wirescope> version\nwirescope 0")
     }
 
     @Test func controlCDropsTheLineAndControlDLeaves() throws {

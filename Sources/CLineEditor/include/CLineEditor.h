@@ -15,6 +15,9 @@ typedef enum {
     LINE_EDITOR_NEWER,
     LINE_EDITOR_FORWARD,
     LINE_EDITOR_IGNORE,
+    LINE_EDITOR_ENTER,
+    LINE_EDITOR_EDIT,
+    LINE_EDITOR_COMPOSE,
     LINE_EDITOR_FUNCTION_COUNT
 } line_editor_function_t;
 
@@ -23,19 +26,35 @@ typedef unsigned char (*line_editor_function_body_t)(EditLine *, wint_t);
 // Selects a UTF-8 character type, whatever the environment says: in the C locale libedit drops every byte above 0x7F.
 void line_editor_use_utf8(void);
 
-// Starts libedit on the standard streams; NULL when it cannot.
-EditLine *line_editor_open(const char *program);
+// What is to be shown, kept back until it is flushed: so each key changes the screen with a single write, without flicker.
+typedef struct line_editor_output line_editor_output_t;
+line_editor_output_t *line_editor_output_open(void);
+// From now on what libedit draws is not shown, but for its bell: somebody else draws.
+void line_editor_output_hide_library(line_editor_output_t *output);
+// Whether libedit has cleared the screen since the last call, where its drawing is hidden.
+int line_editor_output_take_clear(line_editor_output_t *output);
+void line_editor_output_write(line_editor_output_t *output, const char *bytes, size_t count);
+// Sends everything to standard output.
+void line_editor_output_flush(line_editor_output_t *output);
+void line_editor_output_close(line_editor_output_t *output);
+
+// Starts libedit on the standard streams, with its output kept back; NULL when it cannot.
+EditLine *line_editor_open(const char *program, line_editor_output_t *output);
 // Ends libedit. What was typed ahead stays in the terminal.
 void line_editor_close(EditLine *editor);
 // The object that the callbacks are to find.
 void line_editor_set_owner(EditLine *editor, void *owner);
 void *line_editor_owner(EditLine *editor);
 
-void line_editor_set_prompt(EditLine *editor, wchar_t *(*prompt)(EditLine *), wchar_t literal_marker);
+void line_editor_set_prompt(EditLine *editor, wchar_t *(*prompt)(EditLine *));
 void line_editor_set_reader(EditLine *editor, el_rfunc_t read_character);
 void line_editor_set_history(EditLine *editor, HistoryW *history);
 int line_editor_add_function(EditLine *editor, line_editor_function_t which, line_editor_function_body_t body);
 int line_editor_bind(EditLine *editor, const char *key, const char *function);
+// Binds a key of vi's command mode.
+int line_editor_bind_command(EditLine *editor, const char *key, const char *function);
+// Puts the terminal into the mode that it had before the editing.
+void line_editor_leave_terminal(EditLine *editor);
 // Whether the user asked for vi keys.
 int line_editor_uses_vi_keys(EditLine *editor);
 // Puts the terminal into edit mode again, after somebody else changed it.
@@ -44,9 +63,6 @@ void line_editor_prepare_terminal(EditLine *editor);
 void line_editor_redraw(EditLine *editor);
 // Whether the terminal's description has a string for a termcap name such as "up".
 int line_editor_can(EditLine *editor, const char *capability);
-// Writes to the same stream as libedit, so that the order of the output is kept.
-void line_editor_write(const char *bytes, size_t count);
-
 // The columns that libedit gives a character; -1 when it cannot be shown.
 int line_editor_width(wchar_t character);
 

@@ -65,12 +65,14 @@ package struct Argument: Hashable, Sendable {
         case choice([String])
         /// The name of a command.
         case command
+        /// The name of a rule of lint.
+        case rule
         /// A number, counted from one.
         case count
-        /// Any text.
-        case text
         /// A file.
         case file
+        /// Any text.
+        case text
         /// Another command with all that follows it, options included.
         case commandLine
         /// What `expect` expects, options of a command in it included.

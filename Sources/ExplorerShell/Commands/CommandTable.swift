@@ -5,11 +5,11 @@ package enum CommandTable {
     /// The commands, in the order in which help lists them.
     package static let commands: [Command] = [
         .load, .reload, .assemblies, .new,
-        .services, .show, .tree, .dependents, .path, .cycles, .lifetimes, .lint,
-        .resolve,
-        .processors, .decorate,
-        .dot,
-        .run, .echo, .expect, .time, .transcript,
+        .services, .show, .graph, .tree, .dependents, .path, .paths, .cycles, .lifetimes, .lint, .explain, .rules, .count, .stats,
+        .resolve, .plan,
+        .processors, .decorate, .whatIf, .undo, .redo,
+        .dot, .mermaid, .json, .graphml, .svg, .html, .save, .diff,
+        .run, .echo, .expect, .time, .let, .transcript,
         .help, .apropos, .alias, .set, .history, .version, .quit,
     ]
 

@@ -1,25 +1,26 @@
 import WiringGraph
 
 extension Command {
-    /// `dot [SERVICE]`: the graph for Graphviz.
+    /// `dot [QUERY]`: the graph for Graphviz.
     static let dot = Command(
         name: "dot",
         group: .export,
-        summary: "write the graph, or what one service needs, in Graphviz's language",
-        arguments: [Argument("SERVICE", .service, isOptional: true)],
-        options: [Option("--legend", summary: "explain the shapes and lines in the picture")],
+        summary: "write the graph, or a part of it, in Graphviz's language",
+        arguments: [PictureArguments.query],
+        options: [PictureArguments.depth, PictureArguments.by, PictureArguments.failures, PictureArguments.legend],
         details: [
-            "The same graph gives the same bytes. To see it: dot | dot -Tsvg > graph.svg, or keep it: dot > graph.dot."
+            PictureArguments.details,
+            "The same graph gives the same bytes. To see it: dot | dot -Tsvg > graph.svg, or keep it: dot > graph.dot.",
         ],
         example: "dot MailAssembly.service",
         run: { session, invocation throws(CommandError) in
-            let graph = try session.loaded().graph
-            var options = DOTRenderer.Options(showsLegend: invocation.has("--legend"))
-            if let word = invocation["SERVICE"] {
-                let root = try session.service(word, in: graph)
-                options.focus = Reachability(from: [root], direction: .dependencies, in: graph.index).services
+            let isByAssembly = try PictureArguments.isByAssembly(invocation)
+            let excerpt = try session.excerpt(of: invocation)
+            if isByAssembly {
+                return .picture(PictureView(.dot, DOTRenderer.render(AssemblyGraph(excerpt), name: excerpt.index.snapshot.name)))
             }
-            return .picture(PictureView(dot: DOTRenderer.render(graph.index, options: options)))
+            let text = DOTRenderer.render(excerpt, showsLegend: invocation.has(PictureArguments.legend.name))
+            return .picture(PictureView(.dot, text, notice: .tooManyToRead(excerpt, limit: DOTRenderer.readableServices)))
         }
     )
 }

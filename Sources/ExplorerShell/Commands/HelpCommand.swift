@@ -8,11 +8,13 @@ extension Command {
         arguments: [Argument("COMMAND", .command, isOptional: true)],
         details: [
             "Every command takes --json and --help, and may end with > FILE, >> FILE or | COMMAND of another shell.",
+            "help query explains the QUERY that many commands take.",
             "Commands are separated by ; and a # starts a comment.",
         ],
         example: "help resolve",
         run: { _, invocation throws(CommandError) in
             guard let word = invocation["COMMAND"] else { return .help(HelpView(CommandTable.commands)) }
+            if word.text == "query" { return .queryHelp(.language) }
             return .commandHelp(CommandHelpView(try CommandTable.command(word)))
         }
     )

@@ -10,6 +10,8 @@ package struct Invocation: Hashable, Sendable {
     private var queries: [String: QueryText] = [:]
     /// The options given; the value is nil for an option that takes none.
     private var options: [String: Word?] = [:]
+    /// All values of the options that take one, in the order in which they were given.
+    private var optionValues: [String: [Word]] = [:]
 
     /// The word of an argument that was given.
     package subscript(_ argument: String) -> Word? { values[argument]?.first }
@@ -31,6 +33,9 @@ package struct Invocation: Hashable, Sendable {
     /// The value of an option that was given.
     package func value(of option: String) -> Word? { options[option] ?? nil }
 
+    /// The values of an option that was given, each time.
+    package func values(of option: String) -> [Word] { optionValues[option] ?? [] }
+
     /// The number that is the value of an option.
     ///
     /// - Throws: a usage problem when it is not a number from one on.
@@ -51,7 +56,7 @@ package struct Invocation: Hashable, Sendable {
     package init(_ line: ParsedCommand, of command: Command) throws(CommandError) {
         self.line = line
         var plain: [Word] = []
-        var rest = line.words.dropFirst()
+        var rest = Self.separatingValues(line.words.dropFirst(), of: command)
         var takesOptions = true
         let commandLine = command.arguments.firstIndex { $0.kind == .commandLine || $0.kind == .expectation }
         let takesQuery = command.arguments.contains { $0.kind == .query || $0.kind == .definition }
@@ -68,6 +73,7 @@ package struct Invocation: Hashable, Sendable {
                     options[option.name] = .some(nil)
                 } else if let value = rest.popFirst() {
                     options[option.name] = value
+                    optionValues[option.name, default: []].append(value)
                 } else {
                     throw .usage(UsageProblem("\(option.name) needs a value", at: word.range, replacement: option.usage))
                 }
@@ -85,7 +91,7 @@ package struct Invocation: Hashable, Sendable {
                 let taken = position == command.arguments.count - 1 ? rest : QueryText.firstQuery(of: rest)
                 rest = rest.dropFirst(taken.count)
                 values[argument.name] = Array(taken)
-                queries[argument.name] = QueryText(taken, of: line)
+                queries[argument.name] = try Self.query(taken, argument, of: command, line)
             } else if argument.isRepeated {
                 values[argument.name] = Array(rest)
                 rest = []
@@ -110,6 +116,41 @@ package struct Invocation: Hashable, Sendable {
             let message = command.arguments.isEmpty ? "\(command.name) takes no argument" : "'\(extra.text)' is one argument too many"
             throw .usage(UsageProblem(message, at: extra.range, hint: "usage: \(command.usage)"))
         }
+    }
+
+    /// The words with `--with=logging` as two words, where the command has such an option.
+    private static func separatingValues(_ words: ArraySlice<Word>, of command: Command) -> ArraySlice<Word> {
+        var result: [Word] = []
+        var takesOptions = true
+        for word in words {
+            if word.text == "--" { takesOptions = false }
+            let name = word.text.prefix { $0 != "=" }
+            let hasValue =
+                takesOptions && name.count < word.text.count && command.allOptions.contains { $0.name == name && $0.value != nil }
+            guard hasValue else {
+                result.append(word)
+                continue
+            }
+            let equals = word.range.lowerBound + name.utf8.count
+            result.append(Word(String(name), at: word.range.lowerBound..<equals))
+            result.append(
+                Word(String(word.text.dropFirst(name.count + 1)), at: (equals + 1)..<word.range.upperBound, isQuoted: word.isQuoted))
+        }
+        return result[...]
+    }
+
+    /// The query that some words make; of a definition, what follows the `=`.
+    private static func query(
+        _ words: ArraySlice<Word>, _ argument: Argument, of command: Command, _ line: ParsedCommand
+    ) throws(CommandError) -> QueryText? {
+        guard let query = QueryText(words, of: line), argument.kind == .definition, let first = words.first else {
+            return QueryText(words, of: line)
+        }
+        guard let definition = query.afterEqualSign else {
+            throw .usage(
+                UsageProblem("= stands between the name and the query", at: first.range, hint: "usage: \(command.usage)"))
+        }
+        return definition
     }
 
     /// A negative number is a value, and so is a word that was quoted.

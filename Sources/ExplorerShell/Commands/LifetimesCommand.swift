@@ -2,15 +2,16 @@ import WiringGraph
 import WiringVocabulary
 
 extension Command {
-    /// `lifetimes`: the services, grouped by how long they live.
+    /// `lifetimes [QUERY]`: the services, grouped by how long they live.
     static let lifetimes = Command(
         name: "lifetimes",
         group: .look,
         summary: "group the services by how long their instances live",
+        arguments: [Argument("QUERY", .query, isOptional: true)],
         example: "lifetimes",
-        run: { session, _ throws(CommandError) in
-            let graph = try session.loaded().graph
-            let living = graph.snapshot.services.filter { $0.kind != .missing }
+        run: { session, invocation throws(CommandError) in
+            let selection = try session.selection(of: invocation, named: "QUERY")
+            let living = selection.services.map { selection.index.snapshot.services[$0] }.filter { $0.kind != .missing }
             // The longest life first; of two equal lengths, the one that the vocabulary names first.
             let scopes = Set(living.map(\.lifetime)).filter { !Lifetime.unscoped.contains($0) }.sorted { $0.rawValue < $1.rawValue }
             let order = (Lifetime.unscoped + scopes).enumerated().sorted { ($1.element.length, $0.offset) < ($0.element.length, $1.offset) }

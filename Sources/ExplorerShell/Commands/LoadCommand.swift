@@ -6,12 +6,13 @@ extension Command {
     static let load = Command(
         name: "load",
         group: .load,
-        summary: "load a package, the sample, or other assemblies of what is loaded",
+        summary: "load a package, a saved graph, the sample, or other assemblies of what is loaded",
         arguments: [Argument("TARGET", .target, isRepeated: true)],
         options: [Option("--product", value: Argument("NAME", .text), summary: "which product of a package to load")],
         details: [
             "A word with a slash in it, `.` and the name of a folder mean a SwiftPM package, which is built and started;",
             "several packages are built into one program.",
+            "A word that ends in .json means a saved graph, which can be looked at like any other; see save.",
             "`sample` means the sample that is built in.",
             "Any other word means an assembly of what is loaded now; see assemblies.",
             "When loading fails, what was loaded before stays.",
@@ -39,6 +40,13 @@ private struct LoadCommand {
             let product = invocation.value(of: "--product")
             if let product, words.count > 1 {
                 throw .usage(UsageProblem("--product is for a package that is loaded alone", at: product.range, hint: "load \(first.text)"))
+            }
+            if let file = words.first(where: { $0.text.hasSuffix(".json") }) {
+                if words.count > 1 {
+                    throw .usage(
+                        UsageProblem("a saved graph is loaded alone", at: file.range, hint: "load \(ParsedCommand.quoted(file.text))"))
+                }
+                return try loading.load(LoadRequest(.file(session.environment.expandingHome(file.text))))
             }
             let paths = words.map { session.environment.expandingHome($0.text) }
             return try loading.load(LoadRequest(.packages(paths), product: product?.text))

@@ -1,3 +1,5 @@
+import WiringGraph
+
 extension Command {
     /// `reload`: the same target again, and what changed.
     static let reload = Command(
@@ -7,9 +9,13 @@ extension Command {
         details: ["Instances are let go; the assemblies that were selected are selected again."],
         example: "reload",
         run: { session, _ throws(CommandError) in
+            try session.requireReality("reload")
             let before = try session.loaded()
             let after = try GraphLoading(session: session).load(before.request, selection: before.selection)
-            return .reloaded(GraphDifference(from: before.graph, to: after.graph).view())
+            return .reloaded(
+                ReloadedView(
+                    summary: GraphSummary(after.graph),
+                    DifferenceView(GraphComparison(from: before.graph.snapshot, to: after.graph.snapshot))))
         }
     )
 }

@@ -17,6 +17,7 @@ extension Command {
         ],
         example: "resolve MailAssembly.service --trace",
         run: { session, invocation throws(CommandError) in
+            try session.requireReality("resolve")
             let target = try session.loaded()
             let graph = target.graph
             guard let word = invocation["SERVICE"] else { throw .nothingLoaded }

@@ -2,31 +2,30 @@ import WiringGraph
 
 /// The trees of `tree` and `rdeps`.
 struct ServiceTree {
-    let graph: ExploredGraph
+    let index: GraphIndex
     let direction: GraphDirection
     /// The most levels below a root; nil for all.
     let depth: Int?
 
-    /// The services to start with when all of a graph is drawn: those nobody needs, and one of each group that only needs itself.
-    static func roots(of graph: ExploredGraph) -> [Int] {
-        var roots = graph.index.roots
-        var reached = Reachability(from: roots, direction: .dependencies, in: graph.index).services
-        for service in graph.index.servicesByKey where !reached.contains(service) {
-            roots.append(service)
-            reached.formUnion(Reachability(from: [service], direction: .dependencies, in: graph.index).services)
+    /// The services to start with when all of a graph is drawn: those nobody needs, and one of each group that only its own members need.
+    static func roots(of index: GraphIndex) -> [Int] {
+        let components = StronglyConnectedComponents(index, includesObserved: true)
+        var isNeeded = [Bool](repeating: false, count: components.members.count)
+        for edge in index.edges where components.component[edge.from] != components.component[edge.to] {
+            isNeeded[components.component[edge.to]] = true
         }
-        return roots
+        return index.roots + components.cyclic.filter { !isNeeded[$0] }.map { components.members[$0][0] }
     }
 
     /// The trees below some services.
     func view(from roots: [Int]) -> TreeView {
         let options = TreeRenderer.Options(direction: direction, maximumDepth: depth)
-        let tree = TreeRenderer(graph.index, options: options).render(roots)
+        let tree = TreeRenderer(index, options: options).render(roots)
         let rows = tree.lines.map { line in
             TreeView.Row(
                 // Each level is indented by four characters.
                 depth: line.indentation.count / 4,
-                service: graph.mark(line.service),
+                service: ServiceMark(index.snapshot.services[line.service]),
                 note: line.note.isEmpty ? nil : line.note,
                 mark: line.mark.isEmpty ? nil : line.mark
             )

@@ -3,7 +3,7 @@ import WiringInspection
 
 /// Finds what could stand at the cursor, from the command table and the session. Asks nobody and changes nothing.
 package struct CompletionProvider {
-    private let session: Session
+    let session: Session
 
     package init(_ session: Session) {
         self.session = session
@@ -17,7 +17,7 @@ package struct CompletionProvider {
     package func completion(of line: String, cursor: Int) -> Completion {
         let bytes = Array(line.utf8)
         let cursor = min(max(0, cursor), bytes.count)
-        let tokens = Lexer.output(for: String(decoding: bytes[..<cursor], as: UTF8.self)).tokens
+        let tokens = Lexer.output(for: String(decoding: bytes[..<cursor], as: UTF8.self), mayGoOn: true).tokens
         let start = (tokens.lastIndex { $0.kind == .separator } ?? -1) + 1
         var command = tokens[start...]
         var word = Word("", at: cursor..<cursor)
@@ -27,6 +27,9 @@ package struct CompletionProvider {
                 word = Word(text, at: last.range)
                 command.removeLast()
             }
+        }
+        if let query = QueryAtCursor(command: Array(command), word: word, line: line) {
+            return QueryCompletion(session: session, fallback: paths).completion(of: query)
         }
         let candidates = candidates(for: word.text, after: Array(command)).map { candidate in
             var candidate = candidate
@@ -42,6 +45,7 @@ package struct CompletionProvider {
         let words = tokens.compactMap(\.word)
         guard let name = words.first else { return commands(text) }
         guard let command = CommandTable.command(named: name) else { return [] }
+        if let values = optionValues(text, of: command) { return values }
         if text.hasPrefix("-") {
             let given = Set(words)
             return matching(
@@ -68,17 +72,33 @@ package struct CompletionProvider {
         return command.arguments.last { $0.isRepeated }
     }
 
+    /// The values after `--option=`, the option before them; nil for any other text.
+    private func optionValues(_ text: String, of command: Command) -> [CompletionCandidate]? {
+        let name = text.prefix { $0 != "=" }
+        guard name.count < text.count, let value = command.allOptions.first(where: { $0.name == name })?.value else { return nil }
+        return candidates(of: value.kind, for: String(text.dropFirst(name.count + 1))).map { candidate in
+            var candidate = candidate
+            candidate.text = "\(name)=" + ParsedCommand.quoted(candidate.text)
+            return candidate
+        }
+    }
+
     private func candidates(of kind: Argument.Kind, for text: String) -> [CompletionCandidate] {
         switch kind {
-        case .service, .query, .definition: services(text)
+        case .service: services(text)
         case .processor: processors(text)
         case .target: targets(text)
         case .choice(let choices): matching(text, choices.map { CompletionCandidate($0) })
-        case .command: commands(text)
+        case .command: commands(text) + matching(text, [CompletionCandidate("query", summary: "the QUERY that many commands take")])
+        case .variable:
+            matching(text, session.variables.sorted { $0.key < $1.key }.map { CompletionCandidate($0.key, summary: $0.value.text) })
+        // QueryAtCursor comes first.
+        case .query, .definition: []
         case .file: paths(text)
+        case .rule: matching(text, LintCatalogue.rules.map { CompletionCandidate($0.identifier, summary: $0.title) })
         case .commandLine: commands(text)
         case .expectation: matching(text, Expectation.words.map { CompletionCandidate($0) }) + services(text)
-        case .count, .text, .variable: []
+        case .count, .text: []
         }
     }
 
@@ -87,9 +107,15 @@ package struct CompletionProvider {
     }
 
     private func services(_ text: String) -> [CompletionCandidate] {
+        if let results = results(text) { return results }
         guard let graph = session.target?.graph else { return [] }
+        return Self.best(Self.rankedServices(text, in: graph))
+    }
+
+    /// The services whose key or type begins with a text, or has its humps.
+    static func rankedServices(_ text: String, in graph: ExploredGraph) -> [(rank: Int, candidate: CompletionCandidate)] {
         let humps = CamelHump(text)
-        let ranked = graph.index.servicesByKey.compactMap { position -> (rank: Int, candidate: CompletionCandidate)? in
+        return graph.index.servicesByKey.compactMap { position -> (rank: Int, candidate: CompletionCandidate)? in
             let service = graph[position]
             let byType = [service.serviceType, service.implementationType].compactMap { type in
                 humps.rank(of: type.hasPrefix("any ") ? String(type.dropFirst(4)) : type).map { $0 + 5 }
@@ -98,7 +124,6 @@ package struct CompletionProvider {
             let lifetime = service.kind == .missing ? nil : service.lifetime
             return (rank, CompletionCandidate(service.key, summary: service.serviceType, lifetime: lifetime))
         }
-        return Self.best(ranked)
     }
 
     private func processors(_ text: String) -> [CompletionCandidate] {
@@ -131,7 +156,7 @@ package struct CompletionProvider {
     }
 
     /// The candidates of the best kind of match: humps only where nothing begins with the text.
-    private static func best(_ ranked: [(rank: Int, candidate: CompletionCandidate)]) -> [CompletionCandidate] {
+    static func best(_ ranked: [(rank: Int, candidate: CompletionCandidate)]) -> [CompletionCandidate] {
         let classes = { (rank: Int) in rank <= 3 ? 0 : rank }
         guard let best = ranked.map({ classes($0.rank) }).min() else { return [] }
         return ranked.filter { classes($0.rank) == best }.map(\.candidate)

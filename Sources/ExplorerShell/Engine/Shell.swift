@@ -20,7 +20,7 @@ package final class Shell {
     package func execute(_ line: String, keepsGoing: Bool = false) -> RunStatus {
         let wasRecording = session.recorder != nil
         let status = run(line, origin: nil, keepsGoing: keepsGoing)
-        session.record(line, status: status, wasRecording: wasRecording)
+        session.record(LineContinuation.joined(line), status: status, wasRecording: wasRecording)
         return status
     }
 
@@ -86,7 +86,12 @@ package final class Shell {
             if !isSilent {
                 let isJSON = session.settings.format == .json || answer.invocation.has("--json")
                 try deliver(view, of: answer.command, asJSON: isJSON, to: line.destination)
+                // An answer in JSON has it inside.
+                if let notice = view.notice, !isJSON {
+                    session.environment.writeError(ErrorRenderer(style: session.settings.errorStyle).render(notice))
+                }
             }
+            noteAssumptions(after: answer.command)
             guard let failure = view.failure else { return .success }
             // A person sees the findings themselves; whoever reads a script's errors has to learn why it stopped there.
             if origin != nil { write(ErrorReport(failure, at: line.name.range), in: text, origin: origin, command: name) }
@@ -96,6 +101,15 @@ package final class Shell {
         } catch {
             return report(error, in: text, origin: origin, command: name, line: line)
         }
+    }
+
+    /// A person sees at the prompt that something is assumed; whoever reads a script's output has to be told.
+    private func noteAssumptions(after command: Command) {
+        guard session.assumptionCount > 0, !session.environment.isInteractive, command.group == .look || command.group == .export else {
+            return
+        }
+        guard session.settings.format == .text else { return }
+        session.environment.writeError("note: with \(Plural.of(session.assumptionCount, "assumption")) (what-if lists them)\n")
     }
 
     private func deliver(

@@ -31,8 +31,16 @@ package enum CommandError: Error {
     case loading(target: String, any Error, keeps: String?)
     /// What is explored could not answer.
     case exploration(ExplorationError, Situation)
+    /// What is asked needs the program, and the graph is not the program's now.
+    case assumed(String, count: Int)
+    /// The graph cannot be changed in that way.
+    case change(GraphChangeError, Range<Int>)
+    /// A rules file is not written correctly, or names what the graph does not have.
+    case rules(Word, RulesError, text: String)
     /// A file could not be read or written.
     case file(Word, reason: String)
+    /// The part of the graph that was to be drawn is too big to be laid out.
+    case tooBig(services: Int, edges: Int, hint: String)
     /// Another shell's command did not work.
     case pipe(Word, reason: String)
     /// What a script expects is not so.

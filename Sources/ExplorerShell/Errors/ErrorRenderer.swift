@@ -7,6 +7,14 @@ package struct ErrorRenderer: Sendable {
         self.style = style
     }
 
+    /// The lines of something that is said besides an answer.
+    package func render(_ notice: ViewNotice) -> String {
+        let lines =
+            [style.paint("warning:", .warning) + " " + notice.message]
+            + (notice.hint.map { [style.paint("hint:", .heading) + " " + $0] } ?? [])
+        return lines.flatMap { line in style.width.map { LineWrap.lines(line, width: $0) } ?? [line] }.joined(separator: "\n") + "\n"
+    }
+
     /// The lines of an error: the sentence, the line with a caret, what explains it, what to type next.
     ///
     /// - Parameters:

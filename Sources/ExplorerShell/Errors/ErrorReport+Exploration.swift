@@ -28,7 +28,7 @@ extension ErrorReport {
                 )
             }
         case .unsupported(let sentence):
-            self.init(sentence)
+            self.init(sentence, hint: sentence.contains("is a saved graph") ? "load the package itself, or load sample" : nil)
         }
     }
 

@@ -9,16 +9,19 @@ package struct ExploredGraph {
     package let index: GraphIndex
     /// The cycles, by number.
     package let cycles: CycleReport
-    /// What the linter and the container found.
-    package let findings: [Finding]
+    /// What the linter and the container found, and what of it is suppressed.
+    package let report: LintReport
 
     package init(_ snapshot: GraphSnapshot) {
         let ordered = snapshot.normalized()
         self.snapshot = ordered
         index = GraphIndex(ordered)
         cycles = ElementaryCycles.find(in: index)
-        findings = Linter.findings(in: ordered)
+        report = Linter.report(on: index)
     }
+
+    /// What the linter and the container found, without what is suppressed.
+    package var findings: [Finding] { report.findings }
 
     /// The service at a position.
     package subscript(_ position: Int) -> ServiceNode { snapshot.services[position] }

@@ -10,6 +10,7 @@ extension Session {
     ///   - isOn: whether it is to wrap.
     ///   - service: the one service that is meant; nil for all of its type.
     package func switchProcessor(_ key: String, isOn: Bool, service: String?) throws(CommandError) -> SwitchedView {
+        try requireReality("post-processors")
         let released = try asking(try loaded(), about: service) { exploration throws(ExplorationError) in
             try exploration.setProcessor(key, isOn: isOn, service: service)
         }

@@ -58,6 +58,7 @@ extension Session {
         var commands: [String] = []
         switch target.request.source {
         case .sample: break
+        case .file(let path): commands.append("load \(ParsedCommand.quoted(path))")
         case .packages(let paths):
             let product = target.request.product.map { " --product \(ParsedCommand.quoted($0))" } ?? ""
             commands.append("load \(paths.map { ParsedCommand.quoted($0) }.joined(separator: " "))\(product)")

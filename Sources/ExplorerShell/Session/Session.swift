@@ -29,7 +29,9 @@ package final class Session {
     /// How to answer.
     package var settings: OutputSettings
     /// What is explored; nil until something was loaded.
-    package private(set) var target: Target?
+    package private(set) var target: Target? { didSet { targetRevision += 1 } }
+    /// How often the target or its graph has changed, so that what is computed from them can be kept.
+    package private(set) var targetRevision = 0
     /// The services behind `%1`, `%2`..., by key.
     package var numberedServices: [String] = []
     /// The services behind `$1`, `$2`..., by key.
@@ -40,6 +42,8 @@ package final class Session {
     package var failedServices: Set<String> = []
     /// Reads a saved graph for `changed('file')`; nil where that cannot be done.
     package var readSavedGraph: ((_ path: String) throws -> GraphSnapshot)?
+    /// What is assumed about the graph; nil when nothing ever was.
+    package private(set) var whatIf: WhatIf?
     /// What to load when something is first asked for; nil when nothing waits.
     package var waiting: LoadRequest?
     /// Names for commands that the person has given, with what they stand for.
@@ -54,6 +58,7 @@ package final class Session {
     package init(environment: ShellEnvironment, settings: OutputSettings = OutputSettings()) {
         self.environment = environment
         self.settings = settings
+        readSavedGraph = { path in try SavedGraph.snapshot(at: environment.expandingHome(path), called: path) }
     }
 
     /// What is explored.
@@ -71,6 +76,7 @@ package final class Session {
     /// Takes over a target that is ready. What was explored before is let go, with its results.
     package func explore(_ target: Target) {
         self.target = target
+        whatIf = nil
         waiting = nil
         numberedServices = []
         resolvedServices = [:]
@@ -82,7 +88,18 @@ package final class Session {
     /// - Throws: what the target answered instead.
     package func refreshGraph() throws(CommandError) {
         var target = try loaded()
+        // What was undone was undone of a graph that is past.
+        whatIf = nil
         target.graph = ExploredGraph(try asking(target) { exploration throws(ExplorationError) in try exploration.snapshot() })
+        self.target = target
+    }
+
+    /// Looks at the graph as it would be from now on; nil gives the graph as it is.
+    package func assume(_ assumptions: WhatIf?) throws(CommandError) {
+        var target = try loaded()
+        let real = whatIf?.base ?? target.graph.snapshot
+        target.graph = ExploredGraph(assumptions?.snapshot ?? real)
+        whatIf = assumptions
         self.target = target
     }
 

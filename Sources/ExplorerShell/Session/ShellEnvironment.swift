@@ -15,6 +15,8 @@ package struct ShellEnvironment {
     package var showProgress: (LoadProgress?) -> Void
     /// Runs another shell's command with a text as its input.
     package var pipe: (_ command: String, _ input: String) throws(PipeFailure) -> Void
+    /// Draws a text in Graphviz's language as SVG; nil where Graphviz is not installed.
+    package var graphviz: (_ dot: String) throws(PipeFailure) -> String?
     /// Whether a person types the commands and stays for the next one.
     package var isInteractive: Bool
     /// Whether the person has pressed Ctrl-C since this was asked last.
@@ -48,6 +50,7 @@ package struct ShellEnvironment {
         writeError: @escaping (String) -> Void,
         showProgress: @escaping (LoadProgress?) -> Void = { _ in },
         pipe: @escaping (_ command: String, _ input: String) throws(PipeFailure) -> Void,
+        graphviz: @escaping (_ dot: String) throws(PipeFailure) -> String? = { _ in nil },
         isInteractive: Bool = true,
         takeInterrupt: @escaping () -> Bool = { false },
         entries: @escaping (_ folder: String) -> [String] = { _ in [] },
@@ -60,6 +63,7 @@ package struct ShellEnvironment {
         self.writeError = writeError
         self.showProgress = showProgress
         self.pipe = pipe
+        self.graphviz = graphviz
         self.isInteractive = isInteractive
         self.takeInterrupt = takeInterrupt
         self.entries = entries
@@ -89,6 +93,8 @@ package struct LoadRequest: Hashable, Sendable {
         case sample
         /// Package directories, as the person wrote them with `~` expanded; several are built into one host.
         case packages([String])
+        /// A saved graph.
+        case file(String)
     }
 
     /// Where it is.
@@ -106,6 +112,7 @@ package struct LoadRequest: Hashable, Sendable {
         switch source {
         case .sample: "sample"
         case .packages(let paths): paths.joined(separator: " ")
+        case .file(let path): path
         }
     }
 }

@@ -10,24 +10,46 @@ package struct Lexer {
         package var tokens: [Token]
         /// The first thing that is wrong, if any.
         package var problem: SyntaxProblem?
+        /// What the text leaves open at its end, so that it may go on in another row.
+        package var openEnd: OpenEnd?
+    }
+
+    /// What a text can leave open at its end.
+    package enum OpenEnd: Hashable, Sendable {
+        /// A quote.
+        case quote
+        /// A backslash, which takes the meaning from the end of the line.
+        case backslash
+        /// A parenthesis outside of quotes.
+        case parenthesis
     }
 
     private let bytes: [UInt8]
     private let generics: GenericArguments
     private var position = 0
+    /// How many parentheses are open outside of quotes.
+    private var depth = 0
+    /// Before this place the end of a line inside parentheses is a blank, for they are closed.
+    private var closing = 0
     private var output = Output(tokens: [])
 
-    private init(_ text: String) {
+    /// Whether more may follow, so that an open parenthesis still can be closed.
+    private let mayGoOn: Bool
+
+    private init(_ text: String, mayGoOn: Bool) {
+        self.mayGoOn = mayGoOn
         bytes = Array(text.utf8)
         generics = GenericArguments(in: bytes)
     }
 
     /// Cuts a text into tokens.
     ///
-    /// - Parameter text: one or more lines.
+    /// - Parameters:
+    ///   - text: one or more lines.
+    ///   - mayGoOn: whether more may follow, as while a person types. Then an open parenthesis joins lines before it is closed.
     /// - Returns: the tokens and the first problem.
-    package static func output(for text: String) -> Output {
-        var lexer = Lexer(text)
+    package static func output(for text: String, mayGoOn: Bool = false) -> Output {
+        var lexer = Lexer(text, mayGoOn: mayGoOn)
         lexer.run()
         return lexer.output
     }
@@ -38,8 +60,13 @@ package struct Lexer {
             switch bytes[position] {
             case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
                 position += 1
+            case UInt8(ascii: "\\") where endOfContinuation() != nil:
+                position = endOfContinuation() ?? position + 1
+            case UInt8(ascii: "\n") where isInsideParentheses():
+                position += 1
             case UInt8(ascii: "\n"), UInt8(ascii: ";"):
                 position += 1
+                depth = 0
                 add(.separator, from: start)
             case UInt8(ascii: "#"):
                 position = endOfLine()
@@ -54,6 +81,34 @@ package struct Lexer {
                 readWord()
             }
         }
+        if output.openEnd == nil, depth > 0 { output.openEnd = .parenthesis }
+    }
+
+    /// Where the text goes on after a backslash at the end of a line.
+    private func endOfContinuation() -> Int? {
+        var next = position + 1
+        if next < bytes.count, bytes[next] == UInt8(ascii: "\r") { next += 1 }
+        return next < bytes.count && bytes[next] == UInt8(ascii: "\n") ? next + 1 : nil
+    }
+
+    /// Whether the line goes on because a parenthesis is open that is closed before the command ends. One that never is has no meaning.
+    private mutating func isInsideParentheses() -> Bool {
+        if depth == 0 || position < closing { return depth > 0 }
+        var open = depth
+        // Whoever opens thousands of parentheses does not wait for it.
+        for index in position..<min(bytes.count, position + 10_000) {
+            switch bytes[index] {
+            case UInt8(ascii: "("): open += 1
+            case UInt8(ascii: ")"): open -= 1
+            case UInt8(ascii: ";"): return false
+            default: break
+            }
+            if open == 0 {
+                closing = index
+                return true
+            }
+        }
+        return mayGoOn
     }
 
     private mutating func add(_ kind: Token.Kind, from start: Int) {
@@ -85,6 +140,8 @@ package struct Lexer {
                 text += bytes[position..<end]
                 position = end
             default:
+                if byte == UInt8(ascii: "(") { depth += 1 }
+                if byte == UInt8(ascii: ")") { depth = max(0, depth - 1) }
                 text.append(byte)
                 position += 1
             }
@@ -93,8 +150,13 @@ package struct Lexer {
     }
 
     private mutating func readEscape(into text: inout [UInt8]) {
+        if let end = endOfContinuation() {
+            position = end
+            return
+        }
         let next = position + 1
-        guard next < bytes.count, bytes[next] != UInt8(ascii: "\n") else {
+        guard next < bytes.count else {
+            output.openEnd = .backslash
             report("nothing follows the backslash", at: position..<next, hint: "write \\\\ for a backslash")
             position = next
             return
@@ -107,7 +169,7 @@ package struct Lexer {
         let quote = bytes[position]
         let start = position
         position += 1
-        while position < bytes.count, bytes[position] != UInt8(ascii: "\n") {
+        while position < bytes.count {
             if bytes[position] == quote {
                 position += 1
                 return
@@ -119,9 +181,11 @@ package struct Lexer {
                 position += 1
             }
         }
+        output.openEnd = output.openEnd ?? .quote
         let mark = String(decoding: [quote], as: UTF8.self)
+        let endOfLine = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
         report(
-            "the quote is never closed", at: start..<position,
+            "the quote is never closed", at: start..<endOfLine,
             hint: "end the text with \(mark), or write \\\(mark) for the character itself")
     }
 

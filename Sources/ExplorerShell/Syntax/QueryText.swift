@@ -19,16 +19,24 @@ package struct QueryText: Hashable, Sendable {
     init?(_ words: ArraySlice<Word>, of line: ParsedCommand) {
         guard let first = words.first, let last = words.last else { return nil }
         let start = first.range.lowerBound
-        let source = line.text.utf8
+        let source = Array(line.text.utf8)
+        // A cursor inside a character makes words that the line does not have.
+        guard words.allSatisfy({ $0.range.lowerBound >= start && $0.range.upperBound <= min(last.range.upperBound, source.count) }) else {
+            return nil
+        }
         // What is left out (an option) leaves its room, so that every place stays where it is.
         var bytes = [UInt8](repeating: UInt8(ascii: " "), count: last.range.upperBound - start)
         for word in words {
-            let from = source.index(source.startIndex, offsetBy: word.range.lowerBound)
-            for (offset, byte) in source[from...].prefix(word.range.count).enumerated() {
-                bytes[word.range.lowerBound - start + offset] = byte
-            }
+            bytes.replaceSubrange((word.range.lowerBound - start)..<(word.range.upperBound - start), with: source[word.range])
         }
         self.init(String(decoding: bytes, as: UTF8.self), offset: start)
+    }
+
+    /// What follows the `=` at the beginning, without the spaces between; nil where there is none.
+    var afterEqualSign: QueryText? {
+        guard text.hasPrefix("=") else { return nil }
+        let rest = text.utf8.dropFirst().drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        return QueryText(String(Substring(rest)), offset: offset + text.utf8.count - rest.count)
     }
 
     /// The words up to where as many parentheses are closed as were opened.

@@ -27,17 +27,25 @@ package struct CyclesView: Hashable, Sendable, Codable {
         package var verdict: DependencyCycle.Verdict
         /// Whether its members keep each other alive; nil when that is not known.
         package var leaks: Bool?
+        /// The members that a partner may see before they are decorated.
+        package var raw: [ServiceMark]
     }
 
     /// The cycles, by number.
     package var cycles: [Cycle]
     /// Whether there are more.
     package var isTruncated: Bool
+    /// The groups of services in which everyone needs everyone, which is where the cycles are.
+    package var groups: [[ServiceMark]] = []
+    /// What to cut, if that was asked for.
+    package var cut: CycleCutView?
     /// The cycles as text; JSON does without.
     package var drawing = ""
 
     private enum CodingKeys: String, CodingKey {
         case cycles
         case isTruncated
+        case groups
+        case cut
     }
 }

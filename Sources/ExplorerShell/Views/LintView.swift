@@ -1,7 +1,11 @@
+package import WiringGraph
 package import WiringVocabulary
 
 /// What `lint` answers.
 package struct LintView: Hashable, Sendable, Codable {
+    /// The most findings of a rule that are shown one by one where findings are grouped.
+    package static let maximumOneByOne = 20
+
     /// What was found, the worst first.
     package var findings: [Finding]
     /// How many errors there are.
@@ -12,13 +16,27 @@ package struct LintView: Hashable, Sendable, Codable {
     package var notes: Int
     /// Whether warnings count as a failure.
     package var isStrict: Bool
+    /// How many findings are suppressed.
+    package var suppressedCount: Int
+    /// What is suppressed, if that was asked for.
+    package var suppressed: [LintReport.Suppressed]?
+    /// Whether text shows the findings of a rule that found very many as one.
+    package var isGrouped = false
 
-    package init(findings: [Finding], isStrict: Bool) {
-        self.findings = findings
+    /// How text groups findings is of no interest to other programs.
+    private enum CodingKeys: String, CodingKey {
+        case findings, errors, warnings, notes, isStrict, suppressedCount, suppressed
+    }
+
+    package init(_ report: LintReport, isStrict: Bool, showsSuppressed: Bool, isGrouped: Bool) {
+        findings = report.findings
         self.isStrict = isStrict
-        errors = findings.count { $0.severity == .error }
-        warnings = findings.count { $0.severity == .warning }
-        notes = findings.count { $0.severity == .note }
+        self.isGrouped = isGrouped
+        suppressedCount = report.suppressed.count
+        suppressed = showsSuppressed ? report.suppressed : nil
+        errors = report.count(.error)
+        warnings = report.count(.warning)
+        notes = report.count(.note)
     }
 
     /// Why this is a failure; nil when it is none.

@@ -13,24 +13,6 @@ package struct LoadedView: Hashable, Sendable, Codable {
 
 /// What `reload` answers.
 package struct ReloadedView: Hashable, Sendable, Codable {
-    /// A service that is there before and after, and differs.
-    package struct Change: Hashable, Sendable, Codable {
-        /// The service.
-        package var service: ServiceMark
-        /// What differs, one entry each: `lifetime prototype → singleton`, `needs + MailAssembly.store`.
-        package var differences: [Difference]
-    }
-
-    /// One thing that differs.
-    package struct Difference: Hashable, Sendable, Codable {
-        /// What it is: `lifetime`, `type`, `needs`.
-        package var what: String
-        /// What it was, or what is gone.
-        package var before: [String]
-        /// What it is, or what is new.
-        package var after: [String]
-    }
-
     /// What is loaded now.
     package var summary: GraphSummary
     /// The services that are new.
@@ -38,12 +20,12 @@ package struct ReloadedView: Hashable, Sendable, Codable {
     /// The services that are gone.
     package var removed: [ServiceMark]
     /// The services that differ.
-    package var changed: [Change]
+    package var changed: [DifferenceView.Change]
 
-    package init(summary: GraphSummary, added: [ServiceMark], removed: [ServiceMark], changed: [Change]) {
+    init(summary: GraphSummary, _ difference: DifferenceView) {
         self.summary = summary
-        self.added = added
-        self.removed = removed
-        self.changed = changed
+        added = difference.added
+        removed = difference.removed
+        changed = difference.changed
     }
 }

@@ -1,3 +1,5 @@
+package import WiringGraph
+
 /// What a command answers. A command never prints: `TextRenderer` and `JSONRenderer` do.
 package enum ViewModel: Hashable, Sendable {
     /// `load`.
@@ -18,15 +20,31 @@ package enum ViewModel: Hashable, Sendable {
     case cycles(CyclesView)
     /// `lifetimes`.
     case lifetimes(LifetimesView)
+    /// `count`.
+    case count(CountView)
+    /// `stats`.
+    case stats(StatsView)
+    /// `let`.
+    case variables(VariablesView)
+    /// `help query`.
+    case queryHelp(QueryHelpView)
     /// `lint`.
     case lint(LintView)
+    /// `lint --format`.
+    case lintDocument(LintDocumentView)
+    /// `explain`.
+    case rules(RulesView)
+    /// `explain RULE`.
+    case rule(RuleDescription)
     /// `resolve`.
     case resolved(ResolvedView)
     /// `processors`.
     case processors(ProcessorsView)
     /// `processors on`, `decorate`.
     case switched(SwitchedView)
-    /// `dot`.
+    /// `graph`.
+    case graph(GraphView)
+    /// `dot`, `mermaid`, `graphml`, `svg`, `html`, `json`.
     case picture(PictureView)
     /// `help`.
     case help(HelpView)
@@ -34,6 +52,18 @@ package enum ViewModel: Hashable, Sendable {
     case commandHelp(CommandHelpView)
     /// `echo`, `version`.
     case text(TextView)
+    /// `save`.
+    case saved(SavedView)
+    /// `diff`.
+    case difference(DifferenceView)
+    /// `diff --markdown`, `diff --dot`.
+    case differenceText(DifferenceTextView)
+    /// `what-if`, `undo`, `redo`.
+    case assumptions(AssumptionsView)
+    /// `plan`.
+    case plan(PlanView)
+    /// `rules`.
+    case architecture(ArchitectureView)
     /// `time`: the answer of another command, and how long it took.
     indirect case timed(ViewModel, command: String, nanoseconds: UInt64)
     /// `quit`.
@@ -42,16 +72,25 @@ package enum ViewModel: Hashable, Sendable {
     /// Whether the lines of an answer are those of somebody else, such as a program that reads them, and stay as they are.
     package var isVerbatim: Bool {
         switch self {
-        case .picture, .text: true
+        case .picture, .text, .differenceText, .lintDocument: true
         case .timed(let view, _, _): view.isVerbatim
         default: false
         }
+    }
+
+    /// What to say besides; nil if nothing.
+    package var notice: ViewNotice? {
+        if case .picture(let view) = self { view.notice } else { nil }
     }
 
     /// The sentence that says why an answer counts as a failure; nil for an answer that is fine.
     package var failure: String? {
         switch self {
         case .lint(let view): view.failure
+        case .difference(let view): view.failure
+        case .differenceText(let view): view.failure
+        case .architecture(let view): view.failure
+        case .lintDocument(let view): view.failure
         case .timed(let view, _, _): view.failure
         default: nil
         }
@@ -72,16 +111,5 @@ package struct TextView: Hashable, Sendable, Codable {
 
     package init(_ text: String) {
         self.text = text
-    }
-
-}
-
-/// What `dot` answers.
-package struct PictureView: Hashable, Sendable, Codable {
-    /// The picture in the DOT language.
-    package var dot: String
-
-    package init(dot: String) {
-        self.dot = dot
     }
 }

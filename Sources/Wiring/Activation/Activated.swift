@@ -115,8 +115,8 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     /// The container without the type of its root assembly.
     public var container: Container { Container(core: core) }
 
-    /// What activation found that does not keep the container from working.
-    public var warnings: [Finding] { core.blueprint.findings }
+    /// What activation found that does not keep the container from working, without what definitions suppress.
+    public var warnings: [Finding] { core.blueprint.unsuppressedFindings }
 
     @inlinable
     func slot(of definition: Definition) throws -> Int {

@@ -91,7 +91,7 @@ extension AsyncComponent {
         return with { $0.decorators.append(processor) }
     }
 
-    private func with(changing change: (inout DefinitionRecipe) -> Void) -> AsyncComponent {
+    func with(changing change: (inout DefinitionRecipe) -> Void) -> AsyncComponent {
         var recipe = recipe
         change(&recipe)
         return AsyncComponent(make: make, upcast: upcast, injections: injections, hooks: hooks, recipe: recipe, site: site)

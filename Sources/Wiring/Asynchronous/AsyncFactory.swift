@@ -67,7 +67,7 @@ public final class AsyncFactory<Service: Sendable, each Argument: Sendable>: Def
             make: { (_, arguments: repeat each Argument) in try await make(repeat each arguments) }, dependencies: [], site: site)
     }
 
-    private func with(changing change: (inout DefinitionRecipe) -> Void) -> AsyncFactory {
+    func with(changing change: (inout DefinitionRecipe) -> Void) -> AsyncFactory {
         var recipe = recipe
         change(&recipe)
         return AsyncFactory(make: make, recipe: recipe, site: site)

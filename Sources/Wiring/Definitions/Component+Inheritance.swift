@@ -54,6 +54,8 @@ extension Component where Implementation: AnyObject {
         var recipe = recipe
         recipe.parent = self
         recipe.isAbstract = false
+        // What the parent says about itself need not hold for its child.
+        recipe.remarks = []
         let inherited = steps.map {
             InjectionStep($0.moment, $0.subject, dependencies: $0.dependencies, isInherited: true, run: $0.run)
         }

@@ -14,6 +14,7 @@ final class Rarities: Sendable {
         var unmatchedChoices: [DefinitionRecipe.UnmatchedChoice] = []
         var makeProductAsynchronously: (@Sendable (ContainerCore, Int, [String]) async throws -> BuiltInstance)?
         var template: TextTemplate?
+        var remarks: [DefinitionRemark] = []
         var makeProduct: (@Sendable (ContainerCore, Int, [String]) throws -> Any)?
     }
 
@@ -84,6 +85,11 @@ extension DefinitionRecipe {
     var template: TextTemplate? {
         get { rarities?.values.template }
         set { change { $0.template = newValue } }
+    }
+    /// What it says about itself to those who read the wiring.
+    package var remarks: [DefinitionRemark] {
+        get { rarities?.values.remarks ?? [] }
+        set { if !newValue.isEmpty || !remarks.isEmpty { change { $0.remarks = newValue } } }
     }
     /// Makes a factory's product from arguments written as texts.
     var makeProduct: (@Sendable (ContainerCore, Int, [String]) throws -> Any)? {

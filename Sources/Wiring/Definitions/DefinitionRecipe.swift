@@ -34,7 +34,7 @@ package struct DefinitionRecipe: Sendable {
     /// Who finds it by type.
     package var visibility = Visibility.everywhere
     /// Whether a patch put it in the place of another, so that the implementation is known by its service type only.
-    var isPatched = false
+    package var isPatched = false
     /// Whether the definition only serves as a template.
     package var isAbstract = false
     /// Whether something happens after the initializer, so that an instance is seen by others before it is complete.
@@ -77,6 +77,12 @@ package struct DefinitionRecipe: Sendable {
     package var isReference: Bool { implementationType is AnyClass || isPatched || hasObjectProducts }
     /// Whether products of a factory that are seen as a protocol may be objects; if they are not, closing a cycle is an error then.
     var hasObjectProducts = false
+
+    /// Whether instances are values; nil where the type does not tell.
+    package var isValue: Bool? {
+        if isReference { return isPatched ? nil : false }
+        return TypeName.isExistential(implementationType) ? nil : true
+    }
 
     /// A further type of a definition.
     @usableFromInline

@@ -39,7 +39,8 @@ package struct Dominators: Sendable {
             hasChanged = false
             for service in postorder.reversed() {
                 var nearest = isStart.contains(service) ? root : -1
-                for dependent in index.neighbours(of: service, .dependents) where dominator[dependent] >= 0 {
+                index.forEachNeighbour(of: service, .dependents) { dependent in
+                    guard dominator[dependent] >= 0 else { return }
                     nearest = nearest < 0 ? dependent : common(dependent, nearest)
                 }
                 if dominator[service] != nearest {
@@ -74,21 +75,18 @@ package struct Dominators: Sendable {
     private static func postorder(from starts: [Int], in index: GraphIndex) -> [Int] {
         var isSeen = [Bool](repeating: false, count: index.count)
         var result: [Int] = []
-        var walk: [(service: Int, next: [Int], position: Int)] = []
+        var walk: [(service: Int, next: ArraySlice<DependencyEdge>)] = []
         for start in starts where !isSeen[start] {
             isSeen[start] = true
-            walk.append((start, index.neighbours(of: start, .dependencies), 0))
-            while let top = walk.last {
-                guard top.position < top.next.count else {
-                    result.append(top.service)
-                    walk.removeLast()
+            walk.append((start, index.dependencies(of: start)))
+            while !walk.isEmpty {
+                guard let edge = walk[walk.count - 1].next.popFirst() else {
+                    result.append(walk.removeLast().service)
                     continue
                 }
-                walk[walk.count - 1].position += 1
-                let neighbour = top.next[top.position]
-                guard !isSeen[neighbour] else { continue }
-                isSeen[neighbour] = true
-                walk.append((neighbour, index.neighbours(of: neighbour, .dependencies), 0))
+                guard !isSeen[edge.to] else { continue }
+                isSeen[edge.to] = true
+                walk.append((edge.to, index.dependencies(of: edge.to)))
             }
         }
         return result

@@ -58,7 +58,8 @@ package struct ShortestPath {
         while head < queue.count {
             let service = queue[head]
             head += 1
-            for dependent in index.neighbours(of: service, .dependents) where distances[dependent] == unreached {
+            index.forEachNeighbour(of: service, .dependents) { dependent in
+                guard distances[dependent] == unreached else { return }
                 distances[dependent] = distances[service] + 1
                 queue.append(dependent)
             }
@@ -68,7 +69,7 @@ package struct ShortestPath {
         }
         guard var here = nearest(starts.positions) else { return [] }
         var path = [here]
-        while distances[here] > 0, let next = nearest(index.neighbours(of: here, .dependencies)) {
+        while distances[here] > 0, let next = nearest(index.dependencies(of: here).map(\.to)) {
             path.append(next)
             here = next
         }

@@ -4,32 +4,20 @@ import WiringVocabulary
 package struct UnusedServices {
     /// Finds them.
     ///
-    /// The ways in are what the root assembly defines (it is what a program asks for), what is built when the container is activated, the
-    /// container itself, and what code was seen to look up. A graph without assemblies has no root assembly: there the services that nobody needs
-    /// are the ways in, and only rings that nobody enters are unused. What nobody provides is not unused, but missing.
+    /// A service that nobody needs is taken for a way in, since code can ask for it by name, as the rule `unused-definition` does; what is built when
+    /// the container is activated, and whoever was seen to look something up, are further ones. So what is unused are rings that nobody enters, and
+    /// what only they need. What nobody provides is not unused, but missing.
     ///
     /// - Parameter index: The graph.
     /// - Returns: The services, by key.
     package static func find(in index: GraphIndex) -> [Int] {
         let services = index.snapshot.services
-        var entries: [Int]
-        if let root = index.snapshot.assemblies.first?.name {
-            entries = services.indices.filter { position in
-                let service = services[position]
-                return service.assembly == root || service.assembly.isEmpty || service.lifetime == .singleton || service.kind == .container
-                    || service.kind == .entry
-            }
-        } else {
-            entries = index.roots
+        var entries = index.roots
+        entries += services.indices.filter {
+            services[$0].lifetime == .singleton || services[$0].kind == .container || services[$0].kind == .entry
         }
-        var isReached = [Bool](repeating: false, count: index.count)
-        for entry in entries { isReached[entry] = true }
-        while let service = entries.popLast() {
-            for edge in index.dependencies(of: service) where !isReached[edge.to] {
-                isReached[edge.to] = true
-                entries.append(edge.to)
-            }
-        }
-        return index.servicesByKey.filter { !isReached[$0] && services[$0].kind != .missing }
+        entries += index.edges.filter(\.isObserved).map(\.from)
+        let reached = index.reach(ServiceSet(entries, capacity: index.count), .dependencies)
+        return index.servicesByKey.filter { !reached.contains($0) && services[$0].kind != .missing }
     }
 }

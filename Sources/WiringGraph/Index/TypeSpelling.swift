@@ -1,7 +1,7 @@
 /// Type names as people type them.
-struct TypeSpelling {
+package struct TypeSpelling {
     /// A type name without `any` and without spaces, so that `any Store` and `Store`, `Cache<User,Mail>` and `Cache<User, Mail>` are the same.
-    static func canonical(_ name: String) -> String {
+    package static func canonical(_ name: String) -> String {
         var words: [Substring] = []
         for word in name.split(separator: " ") {
             var rest = word
@@ -16,7 +16,7 @@ struct TypeSpelling {
     }
 
     /// Whether a canonical name is another one without the types or modules around it, as `Draft` is of `Mail.Draft`.
-    static func isSuffix(_ short: String, of long: String) -> Bool {
+    package static func isSuffix(_ short: String, of long: String) -> Bool {
         guard long.count > short.count + 1, long.hasSuffix(short), long.dropLast(short.count).last == "." else { return false }
         return !long.dropLast(short.count).contains("<")
     }

@@ -2,34 +2,38 @@ package import WiringVocabulary
 
 /// Everything that is known to be wrong, or probably not meant, in a graph.
 package struct Linter {
-    private static let rules: [any LintRule.Type] = [
-        MissingDefinitionRule.self,
-        InitializerCycleRule.self,
-        CaptiveDependencyRule.self,
-        CycleFromPrototypeRule.self,
+    /// The rules that a container decides itself when it is validated: it knows more than its graph says.
+    static let decidedByContainer: Set = [
+        MissingDefinitionRule.identifier, InitializerCycleRule.identifier, CaptiveDependencyRule.identifier, DuplicateKeyRule.identifier,
+        AbstractReferencedRule.identifier,
     ]
 
-    /// The rules that a container decides itself when it is validated; it decides `ambiguous-type` too, of which a graph knows nothing.
-    private static let decidedByContainer: Set = [
-        MissingDefinitionRule.identifier, InitializerCycleRule.identifier, CaptiveDependencyRule.identifier,
-    ]
+    /// The findings of a graph, the suppressed ones left out; see `report(on:)`.
+    package static func findings(in snapshot: GraphSnapshot) -> [Finding] {
+        report(on: GraphIndex(snapshot)).findings
+    }
 
     /// The findings of the container and those of the rules: errors, then warnings, then notes; within these by the key of the first service.
     ///
     /// Where the container has decided a rule itself, only its word counts; and a rule keeps silent where the container has already reported the
     /// same about the same services.
     ///
-    /// - Parameter snapshot: The graph.
-    package static func findings(in snapshot: GraphSnapshot) -> [Finding] {
-        let context = LintContext(snapshot)
+    /// - Parameter index: The graph.
+    package static func report(on index: GraphIndex) -> LintReport {
+        let context = LintContext(index)
+        let snapshot = index.snapshot
         let reported = Set(snapshot.findings.map(Subject.init))
-        let asked = rules.filter { !(snapshot.isValidated && decidedByContainer.contains($0.identifier)) }
-        let found = asked.flatMap { $0.findings(in: context) }.filter { !reported.contains(Subject($0)) }
-        let all = snapshot.findings + found
-        return all.enumerated().sorted { left, right in
-            let (leftRank, rightRank) = (rank(left.element), rank(right.element))
-            return leftRank == rightRank ? left.offset < right.offset : leftRank < rightRank
-        }.map(\.element)
+        let asked = LintCatalogue.graphRules.filter { !(snapshot.isValidated && decidedByContainer.contains($0.identifier)) }
+        let found = asked.flatMap { rule in
+            let findings = rule.findings(in: context)
+            return reported.isEmpty ? findings : findings.filter { !reported.contains(Subject($0)) }
+        }
+        var check = SuppressionCheck(snapshot)
+        let (findings, suppressed) = check.apply(to: snapshot.findings + found)
+        return LintReport(
+            findings: ordered(findings + check.findings) { $0 },
+            suppressed: ordered(suppressed, by: \.finding)
+        )
     }
 
     /// What a finding is about.
@@ -43,8 +47,24 @@ package struct Linter {
         }
     }
 
-    private static func rank(_ finding: Finding) -> (Int, String, String) {
-        let severity = Finding.Severity.allCases.firstIndex(of: finding.severity) ?? Finding.Severity.allCases.count
-        return (severity, finding.services.first ?? "", finding.rule)
+    private static func ordered<Item>(_ items: [Item], by finding: (Item) -> Finding) -> [Item] {
+        let ranked = items.enumerated().map { offset, item in
+            let finding = finding(item)
+            return (severity: finding.severity.rank, service: finding.services.first ?? "", rule: finding.rule, offset: offset, item: item)
+        }
+        return ranked.sorted { left, right in
+            (left.severity, left.service, left.rule, left.offset) < (right.severity, right.service, right.rule, right.offset)
+        }.map(\.item)
+    }
+}
+
+extension Finding.Severity {
+    /// Errors first.
+    var rank: Int {
+        switch self {
+        case .error: 0
+        case .warning: 1
+        case .note: 2
+        }
     }
 }

@@ -44,6 +44,18 @@ package struct ServiceNode: Hashable, Sendable, Codable {
     package var site: SourceSite?
     /// For a value of the configuration: where it is written, and what it hides: `config/mail.properties:12`.
     package var origin: String?
+    /// Whether it only serves as a template and is never built.
+    package var isAbstract: Bool
+    /// The key of the definition that it inherits from.
+    package var parent: String?
+    /// Whether its instances are values, of which everyone has a copy; nil when that is not known.
+    package var isValue: Bool?
+    /// Whether something else was put in its place for the time being.
+    package var isPatched: Bool
+    /// Why nobody should use it any more; nil for a definition that is not deprecated.
+    package var deprecation: String?
+    /// Which rules are to keep silent about it, and why.
+    package var suppressions: [Suppression]
 
     package init(
         key: String,
@@ -57,7 +69,13 @@ package struct ServiceNode: Hashable, Sendable, Codable {
         hooks: [String] = [],
         decorators: [String] = [],
         site: SourceSite? = nil,
-        origin: String? = nil
+        origin: String? = nil,
+        isAbstract: Bool = false,
+        parent: String? = nil,
+        isValue: Bool? = nil,
+        isPatched: Bool = false,
+        deprecation: String? = nil,
+        suppressions: [Suppression] = []
     ) {
         self.key = key
         self.assembly = assembly
@@ -71,6 +89,12 @@ package struct ServiceNode: Hashable, Sendable, Codable {
         self.decorators = decorators
         self.site = site
         self.origin = origin
+        self.isAbstract = isAbstract
+        self.parent = parent
+        self.isValue = isValue
+        self.isPatched = isPatched
+        self.deprecation = deprecation
+        self.suppressions = suppressions
     }
 
     /// The key without the assembly: `service`.

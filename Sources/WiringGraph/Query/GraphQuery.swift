@@ -70,6 +70,17 @@ package struct GraphQuery: Hashable, Sendable {
         steps = parser.steps
     }
 
+    /// A name as it is written in a query, with quotes if it needs them.
+    package static func quoted(_ name: String) -> String {
+        let output = QueryLexer.tokens(of: name)
+        if case .success(let tokens) = output, tokens.count == 1, tokens[0].kind == .word(name, isQuoted: false) { return name }
+        return name.contains("'") ? "\"" + escaped(name) + "\"" : "'\(name)'"
+    }
+
+    private static func escaped(_ name: String) -> String {
+        name.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
+    }
+
     /// The name that is all of the query; nil for a pattern with wildcards, for quotes and for everything else.
     package var name: String? {
         guard steps.count == 1, case .pattern(let name, isQuoted: false) = steps[0].operation, !Glob(name).hasWildcard else { return nil }
@@ -108,7 +119,7 @@ package struct GraphQuery: Hashable, Sendable {
         for step in steps.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
             let piece: String
             if let key = try context.resultKey(of: step) {
-                piece = QueryToken.quoted(key)
+                piece = Self.quoted(key)
             } else if step.operation == .variable(name), let former = context.variables[name] {
                 piece = "(\(former.text))"
             } else {

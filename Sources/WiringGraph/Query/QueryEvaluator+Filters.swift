@@ -14,7 +14,7 @@ extension QueryEvaluator {
                 matches(service, function, pattern, type: type)
             }
             if found.isEmpty, !isQuoted, !pattern.hasWildcard {
-                let known = known(to: function)
+                let known = words(for: function)
                 let isKnown = known.contains { pattern.matches($0) || TypeSpelling.canonical($0) == type }
                 if !isKnown { throw .problem(unknown(function, text, known: known, at: literal.range)) }
             }
@@ -44,15 +44,17 @@ extension QueryEvaluator {
     }
 
     private static func isType(_ name: String, _ pattern: Glob, _ type: String) -> Bool {
-        pattern.matchesType(name) || !pattern.hasWildcard && (TypeSpelling.canonical(name) == type || TypeSpelling.isSuffix(type, of: name))
+        pattern.matchesType(name)
+            || !pattern.hasWildcard
+                && (TypeSpelling.canonical(name) == type || TypeSpelling.isSuffix(type, of: TypeSpelling.canonical(name)))
     }
 
     private static func isSite(_ site: SourceSite, _ pattern: Glob) -> Bool {
         pattern.matchesPart(of: site.file, after: UInt8(ascii: "/")) || pattern.matchesPart(of: site.description, after: UInt8(ascii: "/"))
     }
 
-    /// The words that a function knows, whether a service has them now or not.
-    private func known(to function: QueryFunction) -> [String] {
+    /// The words that a function knows in this graph, for completion and near misses; none for a function that filters nothing.
+    package func words(for function: QueryFunction) -> [String] {
         let services = index.snapshot.services
         switch function {
         case .lifetime: return Lifetime.unscoped.map(\.rawValue) + ["scoped"] + Set(services.flatMap(Self.lifetimeNames)).sorted()

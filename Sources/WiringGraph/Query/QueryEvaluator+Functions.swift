@@ -7,11 +7,11 @@ extension QueryEvaluator {
     ) throws(QueryFailure) -> ServiceSet {
         switch function {
         case .deps, .rdeps:
-            return reach(operands[0], function == .deps ? .dependencies : .dependents, depth: number(literals))
+            return index.reach(operands[0], function == .deps ? .dependencies : .dependents, depth: number(literals))
         case .path:
             return set(ShortestPath.services(in: index, from: operands[0], to: operands[1]))
         case .paths:
-            return reach(operands[0], .dependencies).intersection(reach(operands[1], .dependents))
+            return index.between(operands[0], operands[1])
         case .lifetime, .assembly, .tag, .provides, .implements, .kind, .site:
             return try filter(function, literals)
         case .roots: return set(index.roots)
@@ -34,22 +34,6 @@ extension QueryEvaluator {
 
     private func nanoseconds(_ literals: [GraphQuery.Literal]) -> UInt64 {
         if case .nanoseconds(let time)? = literals.first?.value { time } else { 0 }
-    }
-
-    /// What can be reached from some services, these included.
-    private func reach(_ starts: ServiceSet, _ direction: GraphDirection, depth: Int? = nil) -> ServiceSet {
-        var reached = starts
-        var ring = starts.positions
-        var distance = 0
-        while !ring.isEmpty, depth.map({ distance < $0 }) ?? true {
-            var next: [Int] = []
-            for service in ring {
-                for neighbour in index.neighbours(of: service, direction) where reached.insert(neighbour) { next.append(neighbour) }
-            }
-            ring = next
-            distance += 1
-        }
-        return reached
     }
 
     /// The members of the cycles that construction has to close, of the whole graph or of the part that some services make.

@@ -9,9 +9,17 @@ extension QueryEvaluator {
     ///
     /// - Throws: An error with near misses for a name without quotes and wildcards that nothing has.
     func named(_ text: String, isQuoted: Bool, at range: Range<Int>) throws(QueryFailure) -> ServiceSet {
+        let found = positions(of: text)
+        if found.isEmpty, !isQuoted, !Glob(text).hasWildcard { throw .problem(unknownService(text, at: range)) }
+        return ServiceSet(found, capacity: index.count)
+    }
+
+    private func positions(of text: String) -> [Int] {
         let glob = Glob(text)
         let services = index.snapshot.services
-        if glob.hasWildcard { return ServiceSet(services.indices.filter { glob.matches(services[$0]) }, capacity: services.count) }
+        if glob.hasWildcard { return services.indices.filter { glob.matches(services[$0]) } }
+        let exact = services.indices.filter { services[$0].key == text }
+        if !exact.isEmpty { return exact }
         let name = ServiceName(text, glob: glob)
         var best = Int.max
         var found: [Int] = []
@@ -23,8 +31,7 @@ extension QueryEvaluator {
             }
             found.append(position)
         }
-        if found.isEmpty, !isQuoted { throw .problem(unknownService(text, at: range)) }
-        return ServiceSet(found, capacity: services.count)
+        return found
     }
 
     private func unknownService(_ name: String, at range: Range<Int>) -> QueryProblem {
@@ -36,7 +43,8 @@ extension QueryEvaluator {
         }
         for sign in ["+", "-", "&"] where name.dropFirst().dropLast().contains(sign) {
             let parts = name.split(separator: Character(sign), omittingEmptySubsequences: false)
-            guard parts.allSatisfy({ (try? named(String($0), isQuoted: false, at: range)) != nil }) else { continue }
+            // More than a few names in one word are no formula that lacks its spaces.
+            guard parts.count <= 8, parts.allSatisfy({ !positions(of: String($0)).isEmpty }) else { continue }
             let spaced = parts.joined(separator: " \(sign) ")
             return QueryProblem(
                 .evaluation, message, at: range, replacement: spaced, hint: "an operator needs spaces around it: \(spaced)")
@@ -52,13 +60,11 @@ extension QueryEvaluator {
 
 /// A name as a person types it, compared with services.
 private struct ServiceName {
-    private let text: String
     private let suffix: String
     private let type: String
     private let glob: Glob
 
     init(_ text: String, glob: Glob) {
-        self.text = text
         self.glob = glob
         suffix = "." + text
         type = TypeSpelling.canonical(text)
@@ -66,14 +72,15 @@ private struct ServiceName {
 
     /// How well a service fits, 0 being best; nil for not at all, or worse than a limit.
     func rank(of service: ServiceNode, atMost limit: Int) -> Int? {
-        if service.key == text { return 0 }
+        if service.key.hasSuffix(suffix) || hasType(service, where: { canonical($0) == type }) { return 0 }
         guard limit > 0 else { return nil }
-        let types = [service.serviceType, service.implementationType] + service.provides
-        if service.key.hasSuffix(suffix) || types.contains(where: { canonical($0) == type }) { return 1 }
+        if glob.matches(service) { return 1 }
         guard limit > 1 else { return nil }
-        if glob.matches(service) { return 2 }
-        guard limit > 2 else { return nil }
-        return types.contains { TypeSpelling.isSuffix(type, of: canonical($0)) } ? 3 : nil
+        return hasType(service) { TypeSpelling.isSuffix(type, of: canonical($0)) } ? 2 : nil
+    }
+
+    private func hasType(_ service: ServiceNode, where isMeant: (String) -> Bool) -> Bool {
+        isMeant(service.serviceType) || isMeant(service.implementationType) || service.provides.contains(where: isMeant)
     }
 
     /// Most types are spelled canonically: that is seen faster than it is made.

@@ -101,7 +101,7 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
         case .roots: "the services that nobody needs"
         case .leaves: "the services that need nothing"
         case .hubs: "the services that N others need, or more; 5 unless said otherwise"
-        case .unused: "the services that nothing leads to from the root assembly and from what is built at the start"
+        case .unused: "rings of services that nobody enters, and what only they need"
         case .cycles: "the members of cycles, or of the cycles inside QUERY"
         case .captive: "the services that are kept longer than they are meant to live"
         case .built: "the services that have an instance now"

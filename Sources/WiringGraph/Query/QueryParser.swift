@@ -52,8 +52,20 @@ struct QueryParser {
         self.end = end
     }
 
-    /// Reads all tokens.
+    /// Reads all tokens, which have to be a whole query.
     mutating func run() throws(QueryProblem) {
+        try read()
+        if expectsOperand { throw missingOperand(at: end..<end, before: nil) }
+        if let frame = frames.last {
+            throw QueryProblem(
+                .syntax, "the parenthesis is never closed", at: (frame.range.upperBound - 1)..<frame.range.upperBound,
+                hint: "write ) where \(frame.function.map { "\($0.rawValue)(" } ?? "(") ends")
+        }
+        applyWaiting(downTo: 0, precedence: 0)
+    }
+
+    /// Reads all tokens, which may be the beginning of a query.
+    mutating func read() throws(QueryProblem) {
         while position < tokens.count {
             let token = tokens[position]
             position += 1
@@ -63,13 +75,6 @@ struct QueryParser {
                 try readOperator(token)
             }
         }
-        if expectsOperand { throw missingOperand(at: end..<end, before: nil) }
-        if let frame = frames.last {
-            throw QueryProblem(
-                .syntax, "the parenthesis is never closed", at: (frame.range.upperBound - 1)..<frame.range.upperBound,
-                hint: "write ) where \(frame.function.map { "\($0.rawValue)(" } ?? "(") ends")
-        }
-        applyWaiting(downTo: 0, precedence: 0)
     }
 
     // MARK: Where a service or a function is expected

@@ -49,8 +49,8 @@ package struct QueryProblem: Error, Hashable, Sendable {
         let others = nearMisses.count > 1 ? ["also near: \(nearMisses.dropFirst().joined(separator: ", "))"] : []
         let first = nearMisses.first
         return QueryProblem(
-            .evaluation, message, at: range, details: others, replacement: first.map(QueryToken.quoted),
-            hint: first.map { "did you mean \(QueryToken.quoted($0))?" } ?? hint)
+            .evaluation, message, at: range, details: others, replacement: first.map(GraphQuery.quoted),
+            hint: first.map { "did you mean \(GraphQuery.quoted($0))?" } ?? hint)
     }
 }
 

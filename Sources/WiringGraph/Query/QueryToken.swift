@@ -31,17 +31,6 @@ struct QueryToken: Hashable, Sendable {
     static let delimiters = Set(" \t\r\n(),&|;".utf8)
     /// The bytes that no word begins with.
     static let signs = Set("+-!$%~^=>`".utf8)
-
-    /// A name as it is written in a query, with quotes if it needs them.
-    package static func quoted(_ name: String) -> String {
-        let output = QueryLexer.tokens(of: name)
-        if case .success(let tokens) = output, tokens.count == 1, tokens[0].kind == .word(name, isQuoted: false) { return name }
-        return name.contains("'") ? "\"" + escaped(name) + "\"" : "'\(name)'"
-    }
-
-    private static func escaped(_ name: String) -> String {
-        name.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
-    }
 }
 
 /// What stands between two queries.

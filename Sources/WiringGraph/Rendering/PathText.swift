@@ -8,11 +8,24 @@ package struct PathText {
     ///   - maximumServices: The most services to name; the middle of a longer path is left out.
     package static func text(_ path: [DependencyEdge], in index: GraphIndex, maximumServices: Int = 24) -> String {
         guard let first = path.first else { return "" }
-        var names = [index.key(first.from)] + path.map { index.key($0.to) }
-        if names.count > maximumServices {
+        return text([first.from] + path.map(\.to), in: index, maximumServices: maximumServices)
+    }
+
+    /// `a -> b -> c`.
+    ///
+    /// - Parameters:
+    ///   - services: The services on the path, in order.
+    ///   - index: The graph.
+    ///   - maximumServices: The most services to name; the middle of a longer path is left out.
+    static func text(_ services: [Int], in index: GraphIndex, maximumServices: Int = 24) -> String {
+        var names: [String]
+        if services.count > maximumServices {
             let tail = maximumServices / 2
-            let left = names.count - maximumServices
-            names = names.prefix(maximumServices - tail) + ["(\(left) more)"] + names.suffix(tail)
+            let left = services.count - maximumServices
+            names = services.prefix(maximumServices - tail).map(index.key)
+            names += ["(\(left) more)"] + services.suffix(tail).map(index.key)
+        } else {
+            names = services.map(index.key)
         }
         return names.joined(separator: " -> ")
     }

@@ -4,7 +4,7 @@ import WiringVocabulary
 /// A graph as binary columns with a table of strings: large graphs travel in milliseconds, where JSON takes a second.
 package enum SnapshotCodec {
     /// `WSG` and the version of the layout.
-    private static let magic: [UInt8] = [0x57, 0x53, 0x47, 3]
+    private static let magic: [UInt8] = [0x57, 0x53, 0x47, 4]
 
     /// The payload of a snapshot frame.
     package static func encode(_ snapshot: GraphSnapshot) -> [UInt8] {
@@ -52,6 +52,13 @@ package enum SnapshotCodec {
         writer.lists(services.map(\.decorators))
         write(services.map(\.site), to: &writer)
         writer.optionalStrings(services.map(\.origin))
+        writer.booleans(services.map(\.isAbstract))
+        writer.optionalStrings(services.map(\.parent))
+        writer.integers(services.map { service in service.isValue.map { $0 ? 1 : 0 } ?? -1 })
+        writer.booleans(services.map(\.isPatched))
+        writer.optionalStrings(services.map(\.deprecation))
+        writer.lists(services.map { $0.suppressions.map(\.rule) })
+        writer.lists(services.map { $0.suppressions.map(\.reason) })
     }
 
     private static func readServices(_ reader: inout ColumnReader) throws(FrameError) -> [ServiceNode] {
@@ -68,13 +75,36 @@ package enum SnapshotCodec {
         let decorators = try reader.lists(count: count)
         let sites = try readSites(&reader, count: count)
         let origins = try reader.optionalStrings(count: count)
+        let abstract = try reader.booleans(count: count)
+        let parents = try reader.optionalStrings(count: count)
+        let values = try readTruthValues(&reader, count: count)
+        let patched = try reader.booleans(count: count)
+        let deprecations = try reader.optionalStrings(count: count)
+        let suppressions = try readSuppressions(&reader, count: count)
         return keys.indices.map { index in
             ServiceNode(
                 key: keys[index], assembly: assemblies[index], kind: kinds[index], serviceType: serviceTypes[index],
                 implementationType: implementationTypes[index], lifetime: lifetimes[index], provides: provides[index],
                 arguments: arguments[index], hooks: hooks[index], decorators: decorators[index], site: sites[index],
-                origin: origins[index])
+                origin: origins[index], isAbstract: abstract[index], parent: parents[index], isValue: values[index],
+                isPatched: patched[index], deprecation: deprecations[index], suppressions: suppressions[index])
         }
+    }
+
+    private static func readSuppressions(_ reader: inout ColumnReader, count: Int) throws(FrameError) -> [[Suppression]] {
+        let rules = try reader.lists(count: count)
+        let reasons = try reader.lists(count: count)
+        for index in rules.indices where rules[index].count != reasons[index].count {
+            throw .badSnapshot("\(rules[index].count) suppressions have \(reasons[index].count) reasons")
+        }
+        return rules.indices.map { index in zip(rules[index], reasons[index]).map { Suppression(rule: $0, reason: $1) } }
+    }
+
+    /// Values that may be unknown.
+    private static func readTruthValues(_ reader: inout ColumnReader, count: Int) throws(FrameError) -> [Bool?] {
+        let values = try reader.integers(count: count)
+        if let stray = values.first(where: { !(-1...1).contains($0) }) { throw .badSnapshot("a truth value is \(stray)") }
+        return values.map { $0 == -1 ? nil : $0 == 1 }
     }
 
     private static func readLifetimes(_ reader: inout ColumnReader, count: Int) throws(FrameError) -> [Lifetime] {
@@ -113,14 +143,13 @@ package enum SnapshotCodec {
         let positions = try reader.integers(count: count)
         let deferred = try reader.booleans(count: count)
         let optional = try reader.booleans(count: count)
-        let strong = try reader.integers(count: count)
+        let strong = try readTruthValues(&reader, count: count)
         let construction = try reader.booleans(count: count)
         let lookUps = try reader.integers(count: count)
-        if let stray = strong.first(where: { !(-1...1).contains($0) }) { throw .badSnapshot("a truth value is \(stray)") }
         return from.indices.map { index in
             DependencyEdge(
                 from: from[index], to: to[index], kind: kinds[index], slot: slots[index], position: positions[index],
-                isDeferred: deferred[index], isOptional: optional[index], isStrong: strong[index] == -1 ? nil : strong[index] == 1,
+                isDeferred: deferred[index], isOptional: optional[index], isStrong: strong[index],
                 isConstruction: construction[index], lookUps: lookUps[index])
         }
     }

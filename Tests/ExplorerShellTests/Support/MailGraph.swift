@@ -38,6 +38,8 @@ enum MailGraph {
                 site: SourceSite(file: "Mail/MailAssembly.swift", line: 30)),
             ProcessorNode(key: "MailAssembly.metering", serviceType: "any MessageStore", order: .max, isOn: false),
         ]
+        // Like every graph of a container of ours.
+        graph.snapshot.isValidated = true
         return graph.snapshot
     }
 

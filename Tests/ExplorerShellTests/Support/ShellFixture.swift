@@ -22,6 +22,10 @@ final class ShellFixture {
     var files = ["/dev/null": ""]
     /// How a pipe ends.
     var pipeFailure: PipeFailure?
+    /// Where `~` points.
+    var homeFolder = "/home/somebody"
+    /// What is in further folders.
+    var folders: [String: [String]] = [:]
     /// After how many commands Ctrl-C is pressed.
     var commandsUntilInterrupt: Int?
     private(set) lazy var shell = makeShell()
@@ -34,6 +38,7 @@ final class ShellFixture {
                 requests.append(request)
                 progress(LoadProgress("building \(request.name)", done: 1, total: 2))
                 if let loadFailure { throw loadFailure }
+                if case .file(let path) = request.source { return try SavedGraph.target(at: path) }
                 return LoadedTarget(name: "Mail", exploration: target)
             },
             write: { [unowned self] in output += $0 },
@@ -47,18 +52,19 @@ final class ShellFixture {
                 commandsUntilInterrupt = commandsUntilInterrupt.map { $0 - 1 }
                 return commandsUntilInterrupt == 0
             },
-            entries: { folder in
+            entries: { [unowned self] folder in
+                if let entries = folders[folder] { return entries }
                 switch folder {
-                case ".": ["Package.swift", "Packages/", "notes.txt", ".hidden/"]
-                case "Packages/": ["Mail/", "Maps/"]
-                default: []
+                case ".": return ["Package.swift", "Packages/", "notes.txt", ".hidden/"]
+                case "Packages/": return ["Mail/", "Maps/"]
+                default: return []
                 }
             },
             read: { [unowned self] (path) throws(LoadFailure) in
                 guard let text = files[path] else { throw LoadFailure("No such file or directory") }
                 return text
             },
-            homeFolder: "/home/somebody",
+            homeFolder: homeFolder,
             version: "0.1"
         )
         environment.libraryFolder = { "/opt/wirescope" }

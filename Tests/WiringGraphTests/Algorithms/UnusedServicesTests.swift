@@ -4,26 +4,27 @@ import WiringVocabulary
 
 @Suite("Unused services")
 struct UnusedServicesTests {
-    private func unused(_ assemblies: [String]) -> [String] {
+    private func unused(observed: Bool = false, eager: Bool = false) -> [String] {
         var graph = GraphBuilder()
-        for name in assemblies { graph.assembly(name) }
         graph.service("App.start", type: "Start")
-        graph.service("Lib.used", type: "Used")
-        graph.service("Lib.deeper", type: "Deeper")
-        graph.service("Lib.left", type: "Left")
-        graph.service("Lib.below", type: "Below")
-        graph.service("Lib.eager", type: "Eager", lifetime: .singleton)
-        graph.service("Lib.ring", type: "Ring")
+        graph.service("App.used", type: "Used")
+        graph.service("App.presenter", type: "Presenter", lifetime: eager ? .singleton : .objectGraph)
+        graph.service("App.router", type: "Router")
+        graph.service("App.below", type: "Below")
         graph.service("Missing", type: "Missing", kind: .missing)
-        graph.edge("App.start", "Lib.used", .initializer, "used")
-        graph.edge("Lib.used", "Lib.deeper", .initializer, "deeper", deferred: true)
-        graph.edge("Lib.left", "Lib.below", .initializer, "below")
-        graph.edge("Lib.ring", "Lib.ring", .property, "self")
+        graph.edge("App.start", "App.used", .initializer, "used", deferred: true)
+        graph.edge("App.presenter", "App.router", .initializer, "router")
+        graph.edge("App.router", "App.presenter", .property, "presenter")
+        graph.edge("App.router", "App.below", .initializer, "below")
+        graph.edge("App.router", "Missing", .initializer, "missing")
+        if observed { graph.edge("App.router", "App.used", .observed, "used") }
         let index = GraphIndex(graph.snapshot)
         return UnusedServices.find(in: index).map(index.key)
     }
 
-    @Test func whatTheRootAssemblyDoesNotLeadTo() { #expect(unused(["App", "Lib"]) == ["Lib.below", "Lib.left", "Lib.ring"]) }
+    @Test func ringsThatNobodyEntersWithWhatOnlyTheyNeed() { #expect(unused() == ["App.below", "App.presenter", "App.router"]) }
 
-    @Test func withoutAssembliesOnlyRingsThatNobodyEnters() { #expect(unused([]) == ["Lib.ring"]) }
+    @Test func whatIsBuiltAtTheStartIsUsed() { #expect(unused(eager: true) == []) }
+
+    @Test func whoeverWasSeenToLookSomethingUpIsUsed() { #expect(unused(observed: true) == []) }
 }

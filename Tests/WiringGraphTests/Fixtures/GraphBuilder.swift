@@ -39,6 +39,19 @@ struct GraphBuilder {
         )
     }
 
+    mutating func setOrigin(_ origin: String, at position: Int) { snapshot.services[position].origin = origin }
+
+    /// Says something more about a service.
+    mutating func change(_ key: String, _ change: (inout ServiceNode) -> Void) {
+        guard let position = snapshot.services.firstIndex(where: { $0.key == key }) else { preconditionFailure("no service \(key)") }
+        change(&snapshot.services[position])
+    }
+
+    mutating func processor(_ key: String, type: String, order: Int, wraps: [String]) {
+        snapshot.processors.append(
+            ProcessorNode(key: key, serviceType: type, order: order, wraps: wraps, site: SourceSite(file: "Mail/Mail.swift", line: 90)))
+    }
+
     mutating func edge(
         _ from: String,
         _ to: String,
@@ -47,7 +60,9 @@ struct GraphBuilder {
         deferred: Bool = false,
         optional: Bool = false,
         strong: Bool? = nil,
-        construction: Bool? = nil
+        construction: Bool? = nil,
+        position: Int? = nil,
+        lookUps: Int = 0
     ) {
         guard let start = snapshot.services.firstIndex(where: { $0.key == from }),
             let end = snapshot.services.firstIndex(where: { $0.key == to })
@@ -58,11 +73,12 @@ struct GraphBuilder {
                 to: end,
                 kind: kind,
                 slot: slot,
-                position: snapshot.edges.filter { $0.from == start }.count,
+                position: position ?? snapshot.edges.filter { $0.from == start }.count,
                 isDeferred: deferred,
                 isOptional: optional,
                 isStrong: strong,
-                isConstruction: construction
+                isConstruction: construction,
+                lookUps: lookUps
             )
         )
     }

@@ -7,15 +7,16 @@ import WiringVocabulary
 struct LinterTests {
     private func rules(_ graph: GraphBuilder) -> [String] { Linter.findings(in: graph.snapshot).map(\.rule) }
 
-    @Test func everyRuleSpeaks() throws {
+    /// What some rules say.
+    private func rules(_ graph: GraphBuilder, only rule: String) -> [String] { rules(graph).filter { $0 == rule } }
+
+    @Test func aFaultyGraph() throws {
         let findings = Linter.findings(in: MailGraph.faulty)
         try expectGraphGolden(findings.map(\.description).joined(separator: "\n\n"), "lint-faulty.txt")
-        let expected: Set = ["captive-dependency", "cycle-from-prototype", "cycle-init", "missing-definition"]
-        #expect(Set(findings.map(\.rule)) == expected)
     }
 
-    @Test func aHealthyGraphIsQuiet() {
-        #expect(Linter.findings(in: MailGraph.healthy).map(\.description) == [])
+    @Test func aHealthyGraphHasOneNote() {
+        #expect(Linter.findings(in: MailGraph.healthy).map(\.rule) == ["eager-pulls-lazy"])
     }
 
     @Test func theOrderOfTheServicesDoesNotMatter() {
@@ -47,7 +48,7 @@ struct LinterTests {
         graph.service("A.kept", type: "Kept", lifetime: kept)
         graph.edge("A.holder", "A.kept", .initializer, "kept")
         let isCaptive = holder.isShared && holder.length > kept.length
-        #expect(rules(graph) == (isCaptive ? ["captive-dependency"] : []))
+        #expect(rules(graph, only: "captive-dependency") == (isCaptive ? ["captive-dependency"] : []))
     }
 
     @Test func whatIsNotKeptIsNotCaptive() {
@@ -78,10 +79,12 @@ struct LinterTests {
     @Test func whatAValidatedContainerHasDecidedIsNotAskedAgain() {
         var graph = MailGraph.faulty
         graph.isValidated = true
-        #expect(Linter.findings(in: graph).map(\.rule) == ["cycle-from-prototype"])
+        let decided: Set = ["missing-definition", "cycle-init", "captive-dependency", "abstract-referenced", "duplicate-key"]
+        #expect(Linter.findings(in: graph).filter { decided.contains($0.rule) } == [])
+        #expect(Linter.findings(in: graph).contains { $0.rule == "cycle-from-prototype" })
         let told = Finding(rule: "captive-dependency", severity: .warning, message: "told", services: ["A", "B"])
         graph.findings = [told]
-        #expect(Linter.findings(in: graph).map(\.rule) == ["captive-dependency", "cycle-from-prototype"])
+        #expect(Linter.findings(in: graph).filter { decided.contains($0.rule) } == [told])
     }
 
     @Test(arguments: (Lifetime.unscoped + [.scoped("session")]), (Lifetime.unscoped + [.scoped("session")]))
@@ -92,7 +95,7 @@ struct LinterTests {
         graph.edge("A.draft", "A.editor", .initializer, "editor", strong: false)
         graph.edge("A.editor", "A.draft", .property, "draft", strong: false)
         let isMixed = (draft == .prototype && editor.isShared) || (editor == .prototype && draft.isShared)
-        #expect(rules(graph) == (isMixed ? ["cycle-from-prototype"] : []))
+        #expect(rules(graph, only: "cycle-from-prototype") == (isMixed ? ["cycle-from-prototype"] : []))
     }
 
     @Test func aHandleClosesACycleWithoutAnInstance() {

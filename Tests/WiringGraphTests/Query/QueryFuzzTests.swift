@@ -11,6 +11,7 @@ struct QueryFuzzTests {
         var answers = 0
         for _ in 0..<100_000 {
             let text = Bool.random(using: &generator) ? Self.text(using: &generator) : Self.variation(using: &generator)
+            expectCompletion(of: text, upTo: Int.random(in: 0...text.utf8.count, using: &generator))
             do {
                 let query = try GraphQuery(text)
                 if try evaluator.services(for: query).count <= index.count { answers += 1 }
@@ -23,6 +24,15 @@ struct QueryFuzzTests {
             }
         }
         #expect(answers > 5_000)
+    }
+
+    /// What is completed stands at the end of what was typed.
+    private func expectCompletion(of text: String, upTo cursor: Int) {
+        let beginning = String(decoding: text.utf8.prefix(cursor), as: UTF8.self)
+        guard let expectation = QueryExpectation(atEndOf: beginning) else { return }
+        let end = beginning.utf8.count
+        let isAtEnd = expectation.range.upperBound == end && expectation.range.lowerBound >= 0
+        if !isAtEnd || expectation.range.isEmpty && !expectation.text.isEmpty { Issue.record("\(expectation) for \(beginning)") }
     }
 
     private func expectPlace(_ problem: QueryProblem, _ text: String) {

@@ -63,6 +63,46 @@ struct DOTRendererTests {
         for text in ["any (A &amp; B)", "&amp;lt;", "C\\N", "é日本語", ">\\.home.fort", "init.a\\"] { #expect(hostile.contains(text)) }
     }
 
+    @Test(.enabled(if: Graphviz.isInstalled, "dot (graphviz) is not installed"))
+    func graphvizHasNoComplaintWhateverTheNamesAre() throws {
+        let drawings = (PictureCases.all.map(\.excerpt) + PictureCases.random(0..<25)).enumerated()
+            .map { DOTRenderer.render($1, showsLegend: $0 % 10 == 0) }
+        let assemblies = PictureCases.random(0..<5).map { DOTRenderer.render(AssemblyGraph($0), name: $0.index.snapshot.name) }
+        // One by one: Graphviz 2.43 damages its memory when it draws many graphs of one file.
+        for drawing in drawings + assemblies {
+            let result = try Graphviz.svg(drawing)
+            #expect(result.status == 0)
+            #expect(result.complaints == "")
+        }
+    }
+
+    @Test("marks findings in words, collections, scopes")
+    func marks() throws {
+        var graph = GraphBuilder(name: "Marks")
+        graph.service("A.all", type: "All", line: 1)
+        graph.service("A.one", type: "any P", lifetime: .scoped("user \"session\""), line: 2)
+        graph.service("A.two", type: "any P", lifetime: .singleton, line: 3)
+        graph.edge("A.all", "A.one", .initializer, "plugins")
+        graph.edge("A.all", "A.two", .initializer, "plugins", deferred: true)
+        var snapshot = graph.snapshot
+        snapshot.edges[1].position = 0
+        let findings = [
+            Finding(rule: "cycle-init", severity: .error, message: "cannot be built", services: ["A.one", "A.all"]),
+            Finding(rule: "unused-definition", severity: .note, message: "nobody needs it", services: ["A.all"]),
+            Finding(rule: "cycle-init", severity: .error, message: "cannot be built twice", services: ["A.one"]),
+        ]
+        try expectGraphGolden(DOTRenderer.render(GraphIndex(snapshot), options: .init(findings: findings)), "marks.dot")
+    }
+
+    @Test("can be cut down to what is wrong and the ways to it")
+    func failures() {
+        let index = GraphIndex(MailGraph.faulty)
+        let found = Finding(rule: "x", severity: .warning, message: "m", services: ["FaultyAssembly.right"])
+        let note = Finding(rule: "y", severity: .note, message: "m", services: ["FaultyAssembly.store"])
+        let shown = GraphExcerpt.failures([found, note], in: index).map { index.key($0) }.sorted()
+        #expect(shown == ["FaultyAssembly.app", "FaultyAssembly.left", "FaultyAssembly.right"])
+    }
+
     @Test func theStoredOrderDoesNotMatter() {
         var generator = SeededGenerator(seed: 5)
         for graph in [MailGraph.healthy, MailGraph.faulty] + (0..<300).map({ GraphSnapshot.random(seed: UInt64($0)) }) {

@@ -25,8 +25,4 @@ extension TextRenderer {
         if view.rows.contains(where: { $0.mark == "(*)" }) { text += "   (*) shown above" }
         return text
     }
-
-    func cycles(_ view: CyclesView) -> [String] {
-        view.drawing.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    }
 }

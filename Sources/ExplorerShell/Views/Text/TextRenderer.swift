@@ -30,14 +30,28 @@ package struct TextRenderer: Sendable {
         case .path(let view): path(view)
         case .cycles(let view): cycles(view)
         case .lifetimes(let view): lifetimes(view)
+        case .count(let view): count(view)
+        case .stats(let view): stats(view)
+        case .variables(let view): variables(view)
+        case .queryHelp(let view): queryHelp(view)
         case .lint(let view): lint(view)
+        case .lintDocument(let view): view.document.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+        case .rules(let view): rules(view)
+        case .rule(let rule): self.rule(rule)
         case .resolved(let view): resolved(view)
         case .processors(let view): processors(view)
         case .switched(let view): switched(view)
-        case .picture(let view): [view.dot.hasSuffix("\n") ? String(view.dot.dropLast()) : view.dot]
+        case .graph(let view): graph(view)
+        case .picture(let view): [view.text.hasSuffix("\n") ? String(view.text.dropLast()) : view.text]
         case .help(let view): help(view)
         case .commandHelp(let view): commandHelp(view)
         case .text(let view): [view.text]
+        case .saved(let view): saved(view)
+        case .difference(let view): difference(view)
+        case .differenceText(let view): [String(view.text.dropLast())]
+        case .assumptions(let view): assumptions(view)
+        case .plan(let view): plan(view)
+        case .architecture(let view): architecture(view)
         case .timed(let view, _, let nanoseconds):
             lines(view) + [style.paint(TimeText.text(nanoseconds: nanoseconds, charset: style.charset), .dim)]
         case .nothing: []

@@ -5,13 +5,7 @@ struct DOTDrawing {
     /// Where the identifiers come from.
     var names = DOTNames()
 
-    private let index: GraphIndex
-    /// The services drawn, by key.
-    private let services: [Int]
-    /// The edges drawn, by the key of the dependent and the position.
-    private let drawnEdges: [DependencyEdge]
-    private let report: CycleReport
-    private let isFocused: Bool
+    private let excerpt: GraphExcerpt
     /// The identifier of each service drawn.
     private var nodes: [Int: String] = [:]
     /// The identifiers of what wraps a service, innermost first.
@@ -19,18 +13,12 @@ struct DOTDrawing {
     /// The identifiers of the runtime arguments of a service.
     private var arguments: [Int: [String]] = [:]
 
-    /// Plans the drawing of a graph, or of some of its services.
-    init(index: GraphIndex, focus: Set<Int>?) {
-        self.index = index
-        isFocused = focus != nil
-        services = index.servicesByKey.filter { focus?.contains($0) ?? true }
-        let drawn = Set(services)
-        drawnEdges = services.flatMap { service in index.dependencies(of: service).filter { drawn.contains($0.to) } }
-        // All cycles of the graph, so that a cycle has the same number in every drawing.
-        report = ElementaryCycles.find(in: index)
-        for service in services { nodes[service] = DOTText.quoted(names.unique(index.key(service))) }
-        for service in services {
-            let node = index.snapshot.services[service]
+    /// Plans the drawing of a part of a graph.
+    init(_ excerpt: GraphExcerpt) {
+        self.excerpt = excerpt
+        for service in excerpt.services { nodes[service] = DOTText.quoted(names.unique(excerpt.index.key(service))) }
+        for service in excerpt.services {
+            let node = excerpt.node(service)
             decorators[service] = node.decorators.map { DOTText.quoted(names.unique("\(node.key) < \($0)")) }
             arguments[service] = node.arguments.indices.map { DOTText.quoted(names.unique("\(node.key) argument \($0 + 1)")) }
         }
@@ -42,65 +30,34 @@ struct DOTDrawing {
             "  rankdir=LR;",
             "  compound=true;",
             "  labelloc=t;",
-            "  label=\(DOTText.label("\(index.snapshot.name): \(caption)"));",
+            "  label=\(DOTText.label("\(excerpt.index.snapshot.name): \(excerpt.caption)"));",
         ]
-    }
-
-    private var caption: String {
-        let drawn = Set(services)
-        let cycles = report.cycles.filter { $0.members.allSatisfy(drawn.contains) }.count
-        let shown = isFocused ? "\(services.count) of \(count(index.count, "service"))" : count(services.count, "service")
-        let bound = report.isTruncated ? " or more" : ""
-        return
-            "\(shown), \(count(drawnEdges.count, "dependency", "dependencies")), \(cycles)\(bound) \(cycles == 1 && !report.isTruncated ? "cycle" : "cycles")"
-    }
-
-    private func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
-        "\(number) \(number == 1 ? one : many ?? one + "s")"
     }
 
     /// The services, inside the boxes of their assemblies.
     func clusters() -> [String] {
-        let byAssembly = Dictionary(grouping: services) { index.snapshot.services[$0].assembly }
-        let further = Set(byAssembly.keys).subtracting([""])
-        let outermost = DOTCluster.outermost(index.snapshot.assemblies, further: further)
         var lines: [String] = []
-        enum Step {
-            case open(DOTCluster)
-            case close
-        }
-        var pending: [Step] = outermost.reversed().map { .open($0) }
-        var openings: [Int] = []
-        while let step = pending.popLast() {
-            let indentation = String(repeating: "  ", count: openings.count + 1)
+        for step in AssemblyBox.steps(of: excerpt) {
             switch step {
-            case .open(let cluster):
-                openings.append(lines.count)
-                lines.append("\(indentation)subgraph \(DOTText.quoted("cluster_\(cluster.name)")) {")
-                lines.append("\(indentation)  label=\(DOTText.label(cluster.name));")
+            case .open(let name, let services, let depth):
+                let indentation = String(repeating: "  ", count: depth + 1)
+                lines.append("\(indentation)subgraph \(DOTText.quoted("cluster_\(name)")) {")
+                lines.append("\(indentation)  label=\(DOTText.label(name));")
                 lines.append("\(indentation)  style=rounded;")
-                for service in byAssembly[cluster.name] ?? [] { lines += node(service, indentation: indentation + "  ") }
-                pending.append(.close)
-                pending += cluster.children.reversed().map { .open($0) }
-            case .close:
-                guard let start = openings.popLast() else { break }
-                if lines.count == start + 3 {
-                    // An empty box tells nothing.
-                    lines.removeSubrange(start...)
-                } else {
-                    lines.append(String(indentation.dropLast(2)) + "}")
-                }
+                for service in services { lines += node(service, indentation: indentation + "  ") }
+            case .close(let depth):
+                lines.append(String(repeating: "  ", count: depth + 1) + "}")
             }
         }
-        for service in byAssembly[""] ?? [] { lines += node(service, indentation: "  ") }
+        for service in excerpt.services where excerpt.node(service).assembly.isEmpty { lines += node(service, indentation: "  ") }
         return lines
     }
 
     /// A service with its runtime arguments and what wraps it.
     private func node(_ service: Int, indentation: String) -> [String] {
-        let node = index.snapshot.services[service]
-        let isRoot = node.kind != .missing && index.dependents(of: service).isEmpty
-        var lines = ["\(indentation)\(nodes[service] ?? "")\(DOTText.attributes(DOTNode.attributes(of: node, isRoot: isRoot)));"]
+        let node = excerpt.node(service)
+        let attributes = DOTNode.attributes(of: node, isRoot: excerpt.isRoot(service), findings: excerpt.findings(of: service))
+        var lines = ["\(indentation)\(nodes[service] ?? "")\(DOTText.attributes(attributes));"]
         for (name, type) in zip(arguments[service] ?? [], node.arguments) {
             lines.append("\(indentation)\(name) [label=\(DOTText.label(type)), shape=parallelogram, class=\"argument\"];")
         }
@@ -112,17 +69,13 @@ struct DOTDrawing {
 
     /// The dependencies, then what belongs to single services.
     func edges() -> [String] {
-        var cyclesOfEdges: [DependencyEdge: [DependencyCycle]] = [:]
-        for cycle in report.cycles {
-            for edge in cycle.edges { cyclesOfEdges[edge, default: []].append(cycle) }
-        }
-        var lines = drawnEdges.map { edge in
+        var lines = excerpt.edges.map { edge in
             // Whoever needs a wrapped service gets the outermost wrapper.
             let target = decorators[edge.to]?.last ?? nodes[edge.to] ?? ""
-            let attributes = DOTEdge.attributes(of: edge, cycles: cyclesOfEdges[edge] ?? [])
+            let attributes = DOTEdge.attributes(of: edge, cycles: excerpt.cycles(of: edge), isOfCollection: excerpt.isOfCollection(edge))
             return "  \(nodes[edge.from] ?? "") -> \(target)\(DOTText.attributes(attributes));"
         }
-        for service in services {
+        for service in excerpt.services {
             guard let name = nodes[service] else { continue }
             for (position, argument) in (arguments[service] ?? []).enumerated() {
                 lines.append("  \(name) -> \(argument) [label=\"argument \(position + 1)\", class=\"argument\"];")

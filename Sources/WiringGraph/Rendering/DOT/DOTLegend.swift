@@ -17,6 +17,7 @@ struct DOTLegend {
         }
         for kind in ServiceNode.Kind.allCases where kind != .component { _ = add(kind.rawValue, DOTNode.shape(of: kind)) }
         _ = add("runtime argument", [("shape", "parallelogram")])
+        _ = add("with an error, named in the last line", [("shape", "box"), ("color", "red"), ("penwidth", "2")])
         _ = add("root", [("shape", "box"), ("penwidth", "3")])
         let decorator = add("decorator", [("shape", "box3d")])
         let dependent = add("dependent", [("shape", "box")])
@@ -28,6 +29,7 @@ struct DOTLegend {
             ("alias", DOTEdge.line(of: .alias)),
             ("observed: looked up in a locator", DOTEdge.line(of: .observed)),
             ("only a factory", [("arrowhead", "odot")]),
+            ("one of several in a collection", [("arrowhead", "crow")]),
             ("optional?", [("color", "gray50")]),
             ("cycle that builds (cycle 1)", [("color", "\"#0072b2\""), ("penwidth", "2")]),
             ("cycle that cannot be built (cycle 2, impossible)", [("color", "red"), ("penwidth", "2")]),

@@ -7,17 +7,27 @@ struct DOTNode {
     /// - Parameters:
     ///   - service: The service.
     ///   - isRoot: Whether nobody needs it.
-    static func attributes(of service: ServiceNode, isRoot: Bool) -> [(name: String, value: String)] {
-        var result: [(name: String, value: String)] = [("label", DOTText.label(lines(of: service)))]
+    ///   - findings: What was found about it, the worst first.
+    static func attributes(of service: ServiceNode, isRoot: Bool, findings: [Finding] = []) -> [(name: String, value: String)] {
+        let marks = FindingMark.lines(findings)
+        var result: [(name: String, value: String)] = [("label", DOTText.label(ServiceText.lines(of: service) + marks))]
         result += shape(of: service.kind)
         var border = service.kind == .missing ? [] : border(of: service.lifetime)
         if isRoot {
             border.removeAll { $0.name == "penwidth" }
             border.append(("penwidth", "3"))
         }
-        result += border
-        result.append(("class", DOTText.quoted(className(of: service))))
-        let places = [service.site?.description, service.origin.map { "value from \($0)" }].compactMap(\.self)
+        let worst = findings.first?.severity
+        if worst == .error {
+            border.removeAll { $0.name == "penwidth" && !isRoot }
+            border += [("color", "red")] + (isRoot ? [] : [("penwidth", "2")])
+        }
+        result += border.filter { entry in !result.contains { $0.name == entry.name } }
+        let classes = [className(of: service)] + [worst?.rawValue].compactMap(\.self)
+        result.append(("class", DOTText.quoted(classes.joined(separator: " "))))
+        let places =
+            [service.site?.description, service.origin.map { "value from \($0)" }].compactMap(\.self)
+            + findings.map { "\($0.severity.rawValue): \($0.message)" }
         if !places.isEmpty { result.append(("tooltip", DOTText.label(places))) }
         return result
     }
@@ -47,24 +57,16 @@ struct DOTNode {
         }
     }
 
-    private static func lines(of service: ServiceNode) -> [String] {
-        let isSame = service.serviceType == service.implementationType
-        let type = isSame ? service.serviceType : "\(service.implementationType) as \(service.serviceType)"
-        return switch service.kind {
-        case .missing: [service.key, "missing"]
-        case .container: [service.key, "the container itself"]
-        case .configuration: [service.key, type, "configuration"]
-        case .entry: [service.key, "an entry of a locator"]
-        case .component: [service.key, type, service.lifetime.rawValue]
-        case .factory, .alias: [service.key, type, "\(service.kind.rawValue), \(service.lifetime.rawValue)"]
-        }
-    }
-
     private static func className(of service: ServiceNode) -> String {
         switch service.kind {
         case .missing, .configuration, .container, .entry: service.kind.rawValue
-        case .component: service.lifetime.rawValue
-        case .factory, .alias: "\(service.lifetime.rawValue) \(service.kind.rawValue)"
+        case .component: lifetimeName(of: service)
+        case .factory, .alias: "\(lifetimeName(of: service)) \(service.kind.rawValue)"
         }
+    }
+
+    /// A scope's name may be anything, and a class must be a word.
+    private static func lifetimeName(of service: ServiceNode) -> String {
+        if case .scoped = service.lifetime { "scoped" } else { service.lifetime.rawValue }
     }
 }

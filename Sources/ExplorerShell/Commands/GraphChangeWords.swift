@@ -1,0 +1,70 @@
+import WiringGraph
+import WiringVocabulary
+
+/// The words of `what-if` as a change.
+struct GraphChangeWords {
+    /// How each change is written, and what it means.
+    static let usages: [(usage: String, meaning: String)] = [
+        ("remove SERVICE", "there is no such definition"),
+        ("scope SERVICE LIFETIME", "its instances live otherwise"),
+        ("cut SERVICE SERVICE", "the first does not need the second"),
+        ("patch SERVICE SERVICE", "whoever asks for the first gets the second"),
+        ("option SERVICE CASE", "the option takes another branch"),
+        ("config KEY present|absent", "the configuration has a value, or none"),
+    ]
+    /// The first words.
+    static let verbs = usages.map { String($0.usage.prefix { $0 != " " }) } + ["reset"]
+
+    let session: Session
+    let verb: Word
+    let first: Word?
+    let second: Word?
+
+    /// Where the words stand.
+    var range: Range<Int> { (first ?? verb).range.lowerBound..<(second ?? first ?? verb).range.upperBound }
+
+    /// The change that the words mean.
+    ///
+    /// - Throws: a usage problem, or a service that is not there.
+    func change() throws(CommandError) -> GraphChange {
+        guard let first else { throw usage("\(verb.text) needs more", at: verb) }
+        if verb.text == "config" {
+            guard let second else { throw usage("config needs a key, and present or absent", at: first) }
+            guard second.text == "present" || second.text == "absent" else {
+                throw .usage(
+                    UsageProblem(
+                        "a value is present or absent, not '\(second.text)'", at: second.range,
+                        replacement: Suggestions.nearMisses(for: second.text, among: ["present", "absent"], limit: 1).first ?? "absent"))
+            }
+            return .configuration(first.text, isPresent: second.text == "present")
+        }
+        let graph = try session.loaded().graph
+        let key = graph[try session.service(first, in: graph)].key
+        if verb.text == "remove" {
+            if let second { throw usage("'\(second.text)' is one word too many", at: second) }
+            return .remove(key)
+        }
+        guard let second else { throw usage("\(verb.text) needs one word more", at: first) }
+        switch verb.text {
+        case "scope": return .lifetime(key, try lifetime(second))
+        case "cut": return .cut(from: key, to: graph[try session.service(second, in: graph)].key)
+        case "patch": return .replace(key, by: graph[try session.service(second, in: graph)].key)
+        default: return .option(key, branch: second.text)
+        }
+    }
+
+    private func lifetime(_ word: Word) throws(CommandError) -> Lifetime {
+        if let lifetime = Lifetime(rawValue: word.text) { return lifetime }
+        let names = Lifetime.unscoped.map(\.rawValue)
+        throw .usage(
+            UsageProblem(
+                "no lifetime is called '\(word.text)'", at: word.range,
+                replacement: Suggestions.nearMisses(for: word.text, among: names, limit: 1).first,
+                hint: "there are \(names.joined(separator: ", ")) and scope(NAME)"))
+    }
+
+    private func usage(_ message: String, at word: Word) -> CommandError {
+        let usage = Self.usages.first { $0.usage.hasPrefix(verb.text + " ") }?.usage ?? "reset"
+        return .usage(UsageProblem(message, at: word.range, hint: "usage: what-if \(usage)"))
+    }
+}

@@ -1,0 +1,34 @@
+import WiringGraph
+
+extension Command {
+    /// `graph [QUERY]`: the graph as rails.
+    static let graph = Command(
+        name: "graph",
+        group: .look,
+        summary: "draw services as rails: dependants first, a line to each thing they need",
+        arguments: [PictureArguments.query],
+        options: [
+            PictureArguments.depth, PictureArguments.by, PictureArguments.failures,
+            Option("--all", summary: "draw however many services there are"),
+        ],
+        details: [
+            PictureArguments.details,
+            "What many need (a hub) is named where it is needed; the way back of a cycle is told in words.",
+            "More than \(GraphView.maximumServices) services are summed up, with commands that show less at once.",
+        ],
+        example: "graph MailAssembly.service",
+        run: { session, invocation throws(CommandError) in
+            let isByAssembly = try PictureArguments.isByAssembly(invocation)
+            let excerpt = try session.excerpt(of: invocation)
+            let options = RailsRenderer.Options(charset: session.settings.style.charset)
+            if isByAssembly {
+                let assemblies = AssemblyGraph(excerpt)
+                return .graph(GraphView(assemblies, RailsRenderer.render(assemblies, options: options)))
+            }
+            if excerpt.services.count > GraphView.maximumServices, !invocation.has("--all") {
+                return .graph(GraphView(tooBig: excerpt))
+            }
+            return .graph(GraphView(excerpt, RailsRenderer.render(excerpt, options: options)))
+        }
+    )
+}

@@ -1,0 +1,17 @@
+import WiringGraph
+
+extension Command {
+    /// `graphml [QUERY]`: the graph for other programs.
+    static let graphml = Command(
+        name: "graphml",
+        group: .export,
+        summary: "write the graph as GraphML, for yEd, Gephi, NetworkX and others",
+        arguments: [PictureArguments.query],
+        options: [PictureArguments.depth, PictureArguments.failures],
+        details: [PictureArguments.details, "Places are not part of it: in yEd, Layout gives the services some."],
+        example: "graphml MailAssembly.service",
+        run: { session, invocation throws(CommandError) in
+            .picture(PictureView(.graphml, GraphMLRenderer.render(try session.excerpt(of: invocation))))
+        }
+    )
+}

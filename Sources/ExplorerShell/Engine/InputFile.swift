@@ -1,0 +1,39 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Files that commands read: saved graphs, rules.
+package enum InputFile {
+    /// Why a file could not be read.
+    package struct Failure: Error, Hashable {
+        /// What the system says: `No such file or directory`.
+        package var reason: String
+    }
+
+    /// All of a file.
+    ///
+    /// - Parameter path: The file.
+    package static func bytes(at path: String) throws(Failure) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw lastFailure() }
+        defer { close(descriptor) }
+        var information = stat()
+        let size = fstat(descriptor, &information) == 0 ? max(0, Int(information.st_size)) : 0
+        if information.st_mode & S_IFMT == S_IFDIR { throw Failure(reason: String(cString: strerror(EISDIR))) }
+        var bytes: [UInt8] = []
+        // One byte more shows the end of the file without another round.
+        bytes.reserveCapacity(size + 1)
+        var buffer = [UInt8](repeating: 0, count: 1 << 18)
+        while true {
+            let count = read(descriptor, &buffer, buffer.count)
+            if count == 0 { return bytes }
+            if count > 0 { bytes += buffer[..<count] } else if errno != EINTR { throw lastFailure() }
+        }
+    }
+
+    private static func lastFailure() -> Failure {
+        Failure(reason: String(cString: strerror(errno)))
+    }
+}

@@ -1,0 +1,28 @@
+import WiringGraph
+
+extension ErrorReport {
+    /// The graph is one that was assumed, and only the program could answer.
+    static func assumed(_ what: String, count: Int) -> ErrorReport {
+        ErrorReport(
+            "\(what) would ask the real program, and \(count == 1 ? "an assumption is" : "\(count) assumptions are") on",
+            details: ["the graph that is shown is the one that would be"], hint: "what-if reset")
+    }
+
+    /// The graph cannot be changed in that way.
+    static func change(_ error: GraphChangeError, at range: Range<Int>) -> ErrorReport {
+        ErrorReport(
+            error.message, at: range, details: error.candidates.isEmpty ? [] : ["there is: \(error.candidates.joined(separator: ", "))"],
+            hint: error.hint)
+    }
+
+    /// A rules file is not written correctly.
+    static func rules(_ word: Word, _ error: RulesError, text: String) -> ErrorReport {
+        ErrorReport(
+            "\(word.text) has \(Plural.of(error.problems.count, "mistake"))",
+            at: word.range,
+            details: error.description(in: word.text, text: text).split(separator: "\n", omittingEmptySubsequences: false).map(String.init),
+            hint: "rules --example shows how rules are written",
+            status: .usage
+        )
+    }
+}

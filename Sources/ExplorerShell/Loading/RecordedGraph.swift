@@ -1,0 +1,50 @@
+import WiringGraph
+import WiringInspection
+
+/// A graph without a program: it can be looked at, and nothing can be built.
+final class RecordedGraph: Exploration {
+    private let graph: GraphSnapshot
+    private let file: String
+
+    /// Explores a graph.
+    init(_ graph: GraphSnapshot, from file: String) {
+        self.graph = graph
+        self.file = file
+    }
+
+    func assemblies() -> [AvailableAssembly] {
+        var definitions: [String: Int] = [:]
+        for service in graph.services { definitions[service.assembly, default: 0] += 1 }
+        let held = Set(graph.assemblies.flatMap { assembly in assembly.collaborators.filter { $0 != assembly.name } })
+        return graph.assemblies.map { assembly in
+            AvailableAssembly(
+                name: assembly.name, module: fileName, collaborators: assembly.collaborators, definitions: definitions[assembly.name] ?? 0,
+                isRoot: !held.contains(assembly.name), isSelected: !held.contains(assembly.name))
+        }.sorted { $0.name < $1.name }
+    }
+
+    private var fileName: String { file.split(separator: "/").last.map(String.init) ?? file }
+
+    func select(_ assemblies: [String]) throws(ExplorationError) -> GraphSnapshot {
+        guard assemblies.isEmpty else { throw refusal("its assemblies cannot be selected one by one") }
+        return graph
+    }
+
+    func snapshot() -> GraphSnapshot { graph }
+
+    func resolve(_ key: String, arguments: [String]) throws(ExplorationError) -> ResolveReport {
+        throw refusal("nothing can be built from it; plan \(key) tells what a program would build")
+    }
+
+    func states() throws(ExplorationError) -> [ServiceState] {
+        throw refusal("it has no instances")
+    }
+
+    func setProcessor(_ key: String, isOn: Bool, service: String?) throws(ExplorationError) -> Int {
+        throw refusal("its post-processors cannot be switched")
+    }
+
+    private func refusal(_ what: String) -> ExplorationError {
+        .unsupported("\(file) is a saved graph: \(what)")
+    }
+}

@@ -1,0 +1,34 @@
+package import WiringGraph
+
+/// Graphs in files.
+package enum SavedGraph {
+    /// Reads a graph.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - name: What to call it in messages.
+    /// - Throws: why there is none: what the system says, or every mistake with its line and column.
+    package static func snapshot(at path: String, called name: String) throws(LoadFailure) -> GraphSnapshot {
+        let bytes: [UInt8]
+        do throws(InputFile.Failure) {
+            bytes = try InputFile.bytes(at: path)
+        } catch {
+            throw LoadFailure("\(name) cannot be read: \(error.reason)")
+        }
+        do throws(GraphFileError) {
+            return try GraphFile.parse(bytes)
+        } catch {
+            throw LoadFailure(
+                "\(name) is no graph file that can be read", details: error.lines(in: name),
+                hint: "save --page explains the format, save --schema is its JSON Schema")
+        }
+    }
+
+    /// A saved graph as something to explore.
+    ///
+    /// - Parameter path: The file.
+    package static func target(at path: String) throws(LoadFailure) -> LoadedTarget {
+        let snapshot = try snapshot(at: path, called: path)
+        return LoadedTarget(name: path, exploration: RecordedGraph(snapshot, from: path))
+    }
+}

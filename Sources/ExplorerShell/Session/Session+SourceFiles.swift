@@ -1,0 +1,41 @@
+package import WiringGraph
+
+extension Session {
+    /// The most folders to look into, should a package lie among very many files.
+    private static let maximumFolders = 5_000
+
+    /// Where the source files of the present target are, for tools that show findings in the source.
+    ///
+    /// A site names its file as `Module/File.swift`; in the package it is somewhere below `Sources/Module`. A package that was named by a
+    /// relative path is taken to lie in the repository that the shell was started in, any other one to be the repository.
+    package func sourceFiles() -> LintFileNames {
+        guard let target, case .packages(let packages) = target.request.source else { return LintFileNames() }
+        var paths: [String: String] = [:]
+        var left = Self.maximumFolders
+        for package in packages {
+            let folder = package.hasSuffix("/") ? String(package.dropLast()) : package
+            let prefix = Self.prefix(of: folder)
+            for module in environment.entries(folder + "/Sources").sorted() where module.hasSuffix("/") {
+                var pending = ["Sources/" + module]
+                while let next = pending.popLast(), left > 0 {
+                    left -= 1
+                    for entry in environment.entries("\(folder)/\(next.dropLast())").sorted() where !entry.hasPrefix(".") {
+                        if entry.hasSuffix("/") {
+                            pending.append(next + entry)
+                        } else if entry.hasSuffix(".swift"), paths[module + entry] == nil {
+                            paths[module + entry] = prefix + next + entry
+                        }
+                    }
+                }
+            }
+        }
+        return LintFileNames(paths: paths)
+    }
+
+    /// What stands before a path within a package to make it one within the repository.
+    private static func prefix(of package: String) -> String {
+        let parts = package.split(separator: "/").filter { $0 != "." }
+        return package.hasPrefix("/") || package.hasPrefix("~") || parts.contains("..") || parts.isEmpty
+            ? "" : parts.joined(separator: "/") + "/"
+    }
+}

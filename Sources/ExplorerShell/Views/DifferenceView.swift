@@ -1,0 +1,90 @@
+import WiringGraph
+package import WiringVocabulary
+
+/// What `diff` answers.
+package struct DifferenceView: Hashable, Sendable, Codable {
+    /// A service that is there before and after, and differs.
+    package struct Change: Hashable, Sendable, Codable {
+        /// The service as it is.
+        package var service: ServiceMark
+        /// What differs, one entry each: `lifetime prototype → singleton`, `needs + MailAssembly.store`.
+        package var differences: [Difference]
+    }
+
+    /// One thing that differs.
+    package struct Difference: Hashable, Sendable, Codable {
+        /// What it is: `lifetime`, `type`, `needs`.
+        package var what: String
+        /// What it was, or what is gone.
+        package var before: [String]
+        /// What it is, or what is new.
+        package var after: [String]
+    }
+
+    /// The name of the first graph.
+    package var before: String
+    /// The name of the second graph.
+    package var after: String
+    /// The services that are new.
+    package var added: [ServiceMark]
+    /// The services that are gone.
+    package var removed: [ServiceMark]
+    /// The services that differ.
+    package var changed: [Change]
+    /// Other things that differ, one sentence each.
+    package var others: [String]
+    /// The cycles that are new, as paths.
+    package var cyclesGained: [String]
+    /// The cycles that are gone, as paths.
+    package var cyclesLost: [String]
+    /// Whether all cycles were looked at.
+    package var areCyclesComplete: Bool
+    /// The findings that are new.
+    package var findingsGained: [Finding]
+    /// The findings that are gone.
+    package var findingsLost: [Finding]
+    /// The findings that say something else now, as they are.
+    package var findingsChanged: [Finding]
+    /// Why a difference counts as a failure; nil when it does not.
+    package var failure: String?
+
+    /// Whether nothing differs.
+    package var isEmpty: Bool {
+        added.isEmpty && removed.isEmpty && changed.isEmpty && others.isEmpty && cyclesGained.isEmpty && cyclesLost.isEmpty
+            && findingsGained.isEmpty && findingsLost.isEmpty && findingsChanged.isEmpty
+    }
+
+    init(_ comparison: GraphComparison, failure: String? = nil) {
+        before = comparison.before.name
+        after = comparison.after.name
+        added = comparison.added.map(ServiceMark.init)
+        removed = comparison.removed.map(ServiceMark.init)
+        changed = comparison.changed.map { change in
+            Change(
+                service: ServiceMark(change.after),
+                differences: change.items.map { Difference(what: $0.what, before: $0.before, after: $0.after) })
+        }
+        others = comparison.others
+        cyclesGained = comparison.cyclesGained.map(\.text)
+        cyclesLost = comparison.cyclesLost.map(\.text)
+        areCyclesComplete = comparison.areCyclesComplete
+        findingsGained = comparison.findingsGained
+        findingsLost = comparison.findingsLost
+        findingsChanged = comparison.findingsChanged.map(\.after)
+        self.failure = failure
+    }
+}
+
+/// What `save` answers.
+package struct SavedView: Hashable, Sendable, Codable {
+    /// The file.
+    package var file: String
+    /// The name of the graph.
+    package var graph: String
+    /// How many services it has.
+    package var services: Int
+    /// How many edges it has.
+    package var edges: Int
+    /// How many assumptions are in it.
+    package var assumptions: Int
+}

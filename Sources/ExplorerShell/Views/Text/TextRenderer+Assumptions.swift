@@ -1,0 +1,31 @@
+extension TextRenderer {
+    func assumptions(_ view: AssumptionsView) -> [String] {
+        var lines: [String] = []
+        if let action = view.action { lines.append(action == "reset" ? "nothing is assumed any more" : "\(action): \(view.change ?? "")") }
+        if let effect = view.effect { lines += self.effect(effect) }
+        if view.action == nil || view.action == "undone" || view.action == "redone" { lines += list(view) }
+        if let total = view.total { lines += difference(total) }
+        return lines
+    }
+
+    private func list(_ view: AssumptionsView) -> [String] {
+        let redo = view.undone > 0 ? ["\(view.undone) undone (redo)"] : []
+        guard !view.assumed.isEmpty else { return ["nothing is assumed"] + redo }
+        return ["\(Plural.of(view.assumed.count, "assumption")):"] + view.assumed.enumerated().map { "  \($0 + 1)  \($1)" } + redo
+    }
+
+    private static let maximumAffected = 12
+
+    private func effect(_ effect: AssumptionsView.Effect) -> [String] {
+        var lines = difference(effect.difference)
+        if effect.affected.isEmpty {
+            lines.append("nobody needs it")
+        } else {
+            let names = effect.affected.prefix(Self.maximumAffected).map(name)
+            let rest = effect.affected.count - names.count
+            let more = rest > 0 ? ", ... \(Plural.grouped(rest)) more" : ""
+            lines.append("\(Plural.of(effect.affected.count, "service")) would notice: \(names.joined(separator: ", "))\(more)")
+        }
+        return lines + effect.notes.map { "note: \($0)" }
+    }
+}

@@ -1,0 +1,28 @@
+import WiringGraph
+
+/// Something to say besides an answer: on the standard error, so that it does not get into a file.
+package struct ViewNotice: Hashable, Sendable, Codable {
+    /// One sentence without a full stop.
+    package var message: String
+    /// What to type instead.
+    package var hint: String?
+
+    package init(_ message: String, hint: String? = nil) {
+        self.message = message
+        self.hint = hint
+    }
+
+    /// That a picture has more services than a person can read; nil where it has not.
+    static func tooManyToRead(_ excerpt: GraphExcerpt, limit: Int, command: String = "dot") -> ViewNotice? {
+        guard excerpt.services.count > limit else { return nil }
+        return ViewNotice(
+            "\(Plural.of(excerpt.services.count, "service")): nobody can read more than about \(limit) in one picture",
+            hint: smaller(excerpt, command: command))
+    }
+
+    /// Commands that draw less.
+    static func smaller(_ excerpt: GraphExcerpt, command: String) -> String {
+        let start = GraphOverview(excerpt).start.map { "\(command) \(GraphQuery.quoted($0)) --depth 2" }
+        return [start, "dot --by assembly", "\(command) --failures"].compactMap(\.self).joined(separator: ", or ")
+    }
+}

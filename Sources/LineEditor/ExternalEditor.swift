@@ -1,0 +1,111 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// The program with which a person edits a long line: what `$VISUAL` or `$EDITOR` say.
+struct ExternalEditor {
+    /// Why there is no edited text.
+    enum Problem: Error, Equatable, CustomStringConvertible {
+        /// The text could not be written for the editor, or not be read back.
+        case file(folder: String, reason: String)
+        /// The system does not start another program.
+        case notStarted(reason: String)
+        /// There is no such program.
+        case notFound(command: String)
+        /// The editor says that it failed.
+        case failed(command: String, status: Int32)
+        /// The editor did not end by itself.
+        case signalled(command: String, signal: Int32)
+
+        var description: String {
+            switch self {
+            case .file(let folder, let reason): "the line cannot be edited in a file in \(folder): \(reason)"
+            case .notStarted(let reason): "no editor can be started: \(reason)"
+            case .notFound(let command): "there is no editor '\(command)'; set VISUAL or EDITOR to one"
+            case .failed(let command, let status): "the editor '\(command)' ended with status \(status); the line is as it was"
+            case .signalled(let command, let signal): "the editor '\(command)' was ended by signal \(signal); the line is as it was"
+            }
+        }
+    }
+
+    /// What is given to the system's shell, with the file behind it: `code --wait`.
+    let command: String
+    /// The start of the file's name.
+    let name: String
+
+    /// Lets the person edit a text and waits for it.
+    ///
+    /// - Parameter text: what is in the file first
+    /// - Returns: what is in the file afterwards
+    func edit(_ text: String) throws(Problem) -> String {
+        let folder = getenv("TMPDIR").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+        var template = Array("\(folder)/\(name)-XXXXXX".utf8CString)
+        // Made for its owner alone (mode 0600).
+        let descriptor = mkstemp(&template)
+        guard descriptor >= 0 else { throw .file(folder: folder, reason: Self.lastReason) }
+        let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        defer { unlink(path) }
+        let bytes = Array((text + "\n").utf8)
+        let written = write(descriptor, bytes, bytes.count)
+        let reason = Self.lastReason
+        close(descriptor)
+        guard written == bytes.count else { throw .file(folder: folder, reason: reason) }
+        try run(on: path)
+        return try read(path, in: folder)
+    }
+
+    private func run(on path: String) throws(Problem) {
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var defaults = sigset_t()
+        sigemptyset(&defaults)
+        // A signal that this program ignores would be ignored by the editor, too.
+        sigaddset(&defaults, SIGPIPE)
+        posix_spawnattr_setsigdefault(&attributes, &defaults)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+        // In the place of the shell, which Ctrl-C would end before the editor.
+        let words = ["sh", "-c", "exec \(command) \"$1\"", "sh", path]
+        var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+        defer { for argument in arguments { free(argument) } }
+        var process: pid_t = 0
+        let result = posix_spawn(&process, "/bin/sh", nil, &attributes, &arguments, environ)
+        guard result == 0 else { throw .notStarted(reason: String(cString: strerror(result))) }
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0 {
+            guard errno == EINTR else { throw .notStarted(reason: Self.lastReason) }
+        }
+        if status & 0x7F != 0 { throw .signalled(command: command, signal: status & 0x7F) }
+        switch status >> 8 & 0xFF {
+        case 0: return
+        case 126, 127: throw .notFound(command: command)
+        // So the shell tells that a signal ended what it had started.
+        case let code where code > 128: throw .signalled(command: command, signal: code - 128)
+        case let code: throw .failed(command: command, status: code)
+        }
+    }
+
+    private func read(_ path: String, in folder: String) throws(Problem) -> String {
+        // Opened anew: some editors put another file in the place of the first.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .file(folder: folder, reason: Self.lastReason) }
+        defer { close(descriptor) }
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 1 << 14)
+        while true {
+            let count = systemRead(descriptor, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw .file(folder: folder, reason: Self.lastReason) }
+            guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
+            bytes += buffer.prefix(count)
+        }
+    }
+
+    private static var lastReason: String { String(cString: strerror(errno)) }
+}
+
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
+    read(descriptor, buffer, count)
+}

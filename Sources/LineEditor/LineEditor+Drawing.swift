@@ -1,0 +1,118 @@
+import CLineEditor
+
+/// Drawing prompt, line and hint on a screen that can move its cursor; on any other one libedit draws.
+extension LineEditor {
+    /// How long a line may be to get styles: a pasted file needs none, but quick keys.
+    private static let highlightLimit = 4_000
+
+    /// What is on the screen.
+    struct Drawing {
+        /// The rows that are seen.
+        var layout: ScreenLayout
+        /// Prompt and line up to the cursor.
+        var beforeCursor: [Unicode.Scalar]
+    }
+
+    /// Brings the screen up to date.
+    ///
+    /// - Parameter withHint: whether to show how the line could go on
+    func draw(withHint: Bool = true) {
+        guard usesEscapes, activity == .editing else { return }
+        if line_editor_output_take_clear(output) != 0 {
+            write("\u{1B}[H\u{1B}[2J")
+            drawing = nil
+        }
+        let line = editedLine
+        activity = .drawing
+        let prompt = PromptText(configuration.prompt(), keepsEscapes: configuration.usesColor)
+        let styles = styles(of: line)
+        let hint = withHint ? hint(for: line) : nil
+        activity = .editing
+
+        let screen = screenSize
+        var layout = ScreenLayout(columns: screen.columns)
+        for cell in prompt.cells { layout.add(cell.shown, codes: cell.codes) }
+        for index in line.scalars.indices {
+            if index == line.cursor { layout.placeCursor() }
+            layout.add(line.scalars[index], codes: styles[index])
+        }
+        if line.cursor == line.scalars.count { layout.placeCursor() }
+        if let hint { layout.addHint(String(hint.text.prefix { !$0.isNewline }), codes: LineStyle(.grey).codes) }
+        let window = layout.window(rows: screen.rows)
+        write(ScreenUpdate(from: drawing?.layout, to: window).text)
+        drawing = Drawing(layout: window, beforeCursor: prompt.visible + line.scalars.prefix(line.cursor))
+    }
+
+    /// How the line could go on; only with the cursor at the end of a line of one row of text.
+    func hint(for line: EditedLine) -> LineHint? {
+        guard configuration.usesColor, !line.scalars.isEmpty, line.cursor == line.scalars.count, !line.scalars.contains("\n") else {
+            return nil
+        }
+        return configuration.hint(line.text).flatMap { $0.text.isEmpty ? nil : $0 }
+    }
+
+    /// The codes of the look of each scalar.
+    private func styles(of line: EditedLine) -> [String] {
+        var codes = [String](repeating: "", count: line.scalars.count)
+        guard configuration.usesColor, !line.scalars.isEmpty, line.scalars.count <= Self.highlightLimit else { return codes }
+        // What libedit's incremental search puts into its row is no text of ours.
+        let entry = line.scalars.prefix(searchRow(in: line) ?? line.scalars.count)
+        let spans = configuration.highlight(String(String.UnicodeScalarView(entry)))
+        guard !spans.isEmpty else { return codes }
+        // Spans count in bytes.
+        var indices: [Int] = []
+        for (index, scalar) in entry.enumerated() { indices += repeatElement(index, count: UTF8.width(scalar)) }
+        for span in spans {
+            let range = span.range.clamped(to: 0..<indices.count)
+            guard let first = range.first, let last = range.last else { continue }
+            let text = span.style.codes
+            for index in indices[first]...indices[last] { codes[index] = text }
+        }
+        return codes
+    }
+
+    /// Where the row of libedit's incremental search starts, with its line break; nil when none is under way.
+    func searchRow(in line: EditedLine) -> Int? {
+        guard let end = line.scalars.lastIndex(of: "\n") else { return nil }
+        let row = String(String.UnicodeScalarView(line.scalars[(end + 1)...].prefix(4)))
+        return ["bck:", "bck?", "fwd:", "fwd?"].contains(row) ? end : nil
+    }
+
+    /// Takes prompt and line off the screen and leaves the cursor where they began.
+    func eraseLine() {
+        guard usesEscapes else { return write("\n") }
+        guard let drawing else { return }
+        self.drawing = nil
+        // The terminal may have another width by now, and have wrapped anew. What has scrolled off the screen cannot be reached any more.
+        let screen = screenSize
+        var row = drawing.layout.cursor.row
+        if screen.columns != drawing.layout.columns {
+            var layout = ScreenLayout(columns: screen.columns)
+            for scalar in drawing.beforeCursor { layout.add(scalar) }
+            row = layout.end.row
+        }
+        row = min(row, screen.rows - 1)
+        write((row > 0 ? "\u{1B}[\(row)A" : "") + "\r\u{1B}[J")
+    }
+
+    /// Draws the line as it is, without a hint, and moves the cursor to a new row behind it.
+    ///
+    /// - Parameter mark: what to write at the end of the line
+    func leaveLine(showing mark: String = "") {
+        guard usesEscapes else { return write(mark + "\n") }
+        draw(withHint: false)
+        guard let layout = drawing?.layout else { return }
+        drawing = nil
+        let rows = layout.end.row - layout.cursor.row
+        let column = layout.end.column
+        // A full last row has moved the cursor to a new one already.
+        let isNewRow = mark.isEmpty && layout.rows.count > 1 && column == 0 && layout.rows[layout.rows.count - 2].wraps
+        write((rows > 0 ? "\u{1B}[\(rows)B" : "") + "\r" + (column > 0 ? "\u{1B}[\(column)C" : "") + mark + (isNewRow ? "" : "\r\n"))
+    }
+
+    /// Draws prompt and line from the left edge of the row where the cursor is.
+    func redraw() {
+        drawing = nil
+        if !usesEscapes { line_editor_redraw(handle) }
+    }
+}

@@ -1,0 +1,29 @@
+import CLineEditor
+
+/// What Ctrl-X Ctrl-E does.
+extension LineEditor {
+    /// Lets the person edit the line with another program, and takes it back without accepting it.
+    func editInEditor() -> Int32 {
+        guard isTerminal else { return CC_ERROR }
+        let line = editedLine
+        eraseLine()
+        if usesEscapes { write("\u{1B}[?2004l") }
+        flush()
+        line_editor_leave_terminal(handle)
+        let editor = ExternalEditor(command: configuration.externalEditor, name: configuration.programName)
+        let result = Result { () throws(ExternalEditor.Problem) in try editor.edit(line.text) }
+        line_editor_prepare_terminal(handle)
+        if usesEscapes { write("\r\u{1B}[?2004h") }
+        // Ctrl-C was for the other program, and the size of the screen may be another one.
+        _ = interrupts.takeNews()
+        el_resize(handle)
+        switch result {
+        case .success(let text):
+            replace(line, with: ComposedText.composing(PastedText.clean(Array(text.unicodeScalars))))
+        case .failure(let problem):
+            write("note: \(problem)\n")
+        }
+        redraw()
+        return CC_NORM
+    }
+}

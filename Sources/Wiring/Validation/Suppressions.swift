@@ -1,0 +1,16 @@
+extension Blueprint {
+    /// The findings without the warnings and notes that one of the definitions concerned suppresses with a reason.
+    var unsuppressedFindings: [Finding] {
+        var claims: Set<[String]> = []
+        for slot in slots.indices {
+            guard let recipe = slots[slot].definition?.recipe, !recipe.remarks.isEmpty else { continue }
+            for suppression in recipe.suppressions where suppression.reason.contains(where: { !$0.isWhitespace }) {
+                claims.insert([suppression.rule, key(of: slot)])
+            }
+        }
+        guard !claims.isEmpty else { return findings }
+        return findings.filter { finding in
+            finding.severity == .error || !finding.services.contains { claims.contains([finding.rule, $0]) }
+        }
+    }
+}

@@ -1,0 +1,116 @@
+package import WiringVocabulary
+
+/// What differs between two graphs for a person who reads it: services, cycles and findings, in words.
+package struct GraphComparison: Sendable {
+    /// A cycle, whatever its number in its graph is.
+    package struct Cycle: Hashable, Sendable {
+        /// The keys of its members, from the smallest on.
+        package var members: [String]
+        /// What becomes of it.
+        package var verdict: DependencyCycle.Verdict
+
+        /// `a -> b -> a`.
+        package var text: String { (members + members.prefix(1)).joined(separator: " -> ") }
+    }
+
+    /// The first graph, in its normal order.
+    package let before: GraphSnapshot
+    /// The second graph, in its normal order.
+    package let after: GraphSnapshot
+    /// What differs exactly, lines of source left out unless they count.
+    package let difference: GraphDifference
+    /// The services that are new, by key.
+    package let added: [ServiceNode]
+    /// The services that are gone, by key.
+    package let removed: [ServiceNode]
+    /// The services that differ, by key.
+    package let changed: [ServiceDifference]
+    /// Other things that differ, one sentence each: assemblies, post-processors.
+    package let others: [String]
+    /// The cycles that are new.
+    package let cyclesGained: [Cycle]
+    /// The cycles that are gone.
+    package let cyclesLost: [Cycle]
+    /// Whether all cycles of both graphs were looked at.
+    package let areCyclesComplete: Bool
+    /// The findings that are new, the worst first.
+    package let findingsGained: [Finding]
+    /// The findings that are gone.
+    package let findingsLost: [Finding]
+    /// The findings about the same services that say something else now.
+    package let findingsChanged: [GraphDifference.Change<Finding>]
+
+    /// Whether nothing differs that counts.
+    package var isEmpty: Bool { difference.isEmpty && findingsGained.isEmpty && findingsLost.isEmpty && findingsChanged.isEmpty }
+
+    /// Compares two graphs.
+    ///
+    /// - Parameters:
+    ///   - before: The first graph.
+    ///   - after: The second graph.
+    ///   - countsSites: Whether something that only moved to another line counts too.
+    package init(from before: GraphSnapshot, to after: GraphSnapshot, countsSites: Bool = false) {
+        // What only one of them was told by a container, the other one is not blamed for: then both are judged by the rules alone.
+        let isAlike = before.isValidated == after.isValidated
+        self.before = isAlike ? before.normalized() : before.hypothetical
+        self.after = isAlike ? after.normalized() : after.hypothetical
+        let (old, new) = countsSites ? (self.before, self.after) : (self.before.withoutMoves(), self.after.withoutMoves())
+        difference = GraphDifference(from: old, to: new)
+        // With their places, which people want to see of what is new.
+        let (oldPositions, newPositions) = (Self.positions(self.before), Self.positions(self.after))
+        added = difference.addedServices.compactMap { [after = self.after] in newPositions[$0.key].map { after.services[$0] } }
+        removed = difference.removedServices.compactMap { [before = self.before] in oldPositions[$0.key].map { before.services[$0] } }
+        changed = Self.changed(difference, old: old, new: new)
+        others = Self.others(difference)
+        let (oldCycles, newCycles) = (Self.cycles(self.before), Self.cycles(self.after))
+        let (oldSet, newSet) = (Set(oldCycles.cycles), Set(newCycles.cycles))
+        cyclesGained = newCycles.cycles.filter { !oldSet.contains($0) }
+        cyclesLost = oldCycles.cycles.filter { !newSet.contains($0) }
+        areCyclesComplete = oldCycles.isComplete && newCycles.isComplete
+        let findings = FindingComparison(Linter.findings(in: self.before), Linter.findings(in: self.after), countsSites: countsSites)
+        findingsGained = findings.gained
+        findingsLost = findings.lost
+        findingsChanged = findings.changed
+    }
+
+    private static func positions(_ snapshot: GraphSnapshot) -> [String: Int] {
+        Dictionary(snapshot.services.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    private static func changed(_ difference: GraphDifference, old: GraphSnapshot, new: GraphSnapshot) -> [ServiceDifference] {
+        let gone = Dictionary(grouping: difference.removedEdges, by: \.from)
+        let fresh = Dictionary(grouping: difference.addedEdges, by: \.from)
+        let changes = Dictionary(difference.changedServices.map { ($0.after.key, $0) }, uniquingKeysWith: { first, _ in first })
+        let new = Dictionary(new.services.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+        return old.services.compactMap { service in
+            guard let now = new[service.key] else { return nil }
+            let (gone, fresh) = (gone[service.key] ?? [], fresh[service.key] ?? [])
+            guard changes[service.key] != nil || !gone.isEmpty || !fresh.isEmpty else { return nil }
+            return ServiceDifference(service, now, gone: gone, fresh: fresh)
+        }
+    }
+
+    private static func others(_ difference: GraphDifference) -> [String] {
+        var lines: [String] = []
+        if let name = difference.name { lines.append("the graph is called \(name.after), not \(name.before)") }
+        func compare<Value: Hashable>(_ what: String, _ before: [Value], _ after: [Value], _ name: (Value) -> String) {
+            let count = lines.count
+            let (old, new) = (Set(before.map(name)), Set(after.map(name)))
+            let lost = before.map(name).filter { !new.contains($0) }
+            let gained = after.map(name).filter { !old.contains($0) }
+            lines += gained.map { "new \(what) \($0)" } + lost.map { "no \(what) \($0) any more" }
+            let unchanged = Set(before)
+            lines += after.filter { !unchanged.contains($0) && old.contains(name($0)) }.map { "\(what) \(name($0)) differs" }
+            if lines.count == count { lines.append("the order of the \(what == "assembly" ? "assemblies" : what + "s") differs") }
+        }
+        if let assemblies = difference.assemblies { compare("assembly", assemblies.before, assemblies.after, \.name) }
+        if let processors = difference.processors { compare("post-processor", processors.before, processors.after, \.key) }
+        return lines
+    }
+
+    private static func cycles(_ snapshot: GraphSnapshot) -> (cycles: [Cycle], isComplete: Bool) {
+        let index = GraphIndex(snapshot)
+        let report = ElementaryCycles.find(in: index)
+        return (report.cycles.map { Cycle(members: $0.members.map(index.key), verdict: $0.verdict) }, !report.isTruncated)
+    }
+}

@@ -1,0 +1,33 @@
+import WiringVocabulary
+
+extension GraphSnapshot {
+    /// The same graph without what says nothing about the wiring itself: the lines on which things are written, and how often something was looked
+    /// up. Any edit of a file above a definition changes the lines.
+    func withoutMoves() -> GraphSnapshot {
+        var result = self
+        for position in services.indices {
+            result.services[position].site = nil
+            result.services[position].origin = services[position].origin.map(Self.withoutLine)
+        }
+        for position in edges.indices { result.edges[position].lookUps = 0 }
+        for position in processors.indices { result.processors[position].site = nil }
+        result.findings = findings.map { $0.withoutSites() }
+        return result
+    }
+
+    /// `config/mail.properties:12` without the line.
+    private static func withoutLine(_ origin: String) -> String {
+        guard let colon = origin.lastIndex(of: ":"), Int(origin[origin.index(after: colon)...]) != nil else { return origin }
+        return String(origin[..<colon])
+    }
+}
+
+extension Finding {
+    /// The same finding wherever it stands.
+    func withoutSites() -> Finding {
+        var result = self
+        result.site = nil
+        for position in details.indices { result.details[position].site = nil }
+        return result
+    }
+}

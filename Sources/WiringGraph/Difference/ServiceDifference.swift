@@ -1,0 +1,97 @@
+import WiringVocabulary
+
+/// What differs in one service, in words.
+package struct ServiceDifference: Hashable, Sendable {
+    /// One thing that differs.
+    package struct Item: Hashable, Sendable {
+        /// What it is: `lifetime`, `type`, `needs`.
+        package var what: String
+        /// What it was, or what is gone.
+        package var before: [String]
+        /// What it is, or what is new.
+        package var after: [String]
+    }
+
+    /// The service as it was.
+    package var before: ServiceNode
+    /// The service as it is.
+    package var after: ServiceNode
+    /// What differs, never nothing.
+    package var items: [Item]
+
+    /// What can differ in a service itself, in the order in which it is told.
+    static let aspects: [(what: String, values: @Sendable (ServiceNode) -> [String])] = [
+        ("kind", { [$0.kind.rawValue] }),
+        ("lifetime", { [$0.lifetime.rawValue] }),
+        ("type", { [$0.serviceType] }),
+        ("implementation", { [$0.implementationType] }),
+        ("provides", \.provides),
+        ("arguments", \.arguments),
+        ("hooks", \.hooks),
+        ("wrapped by", \.decorators),
+        ("assembly", { $0.assembly.isEmpty ? [] : [$0.assembly] }),
+        ("origin", { $0.origin.map { [$0] } ?? [] }),
+        ("abstract", { [$0.isAbstract ? "yes" : "no"] }),
+        ("inherits from", { $0.parent.map { [$0] } ?? [] }),
+        ("value", { [$0.isValue.map { $0 ? "yes" : "no" } ?? "not known"] }),
+        ("patched", { [$0.isPatched ? "yes" : "no"] }),
+        ("deprecated", { $0.deprecation.map { [$0] } ?? [] }),
+        ("suppresses", { $0.suppressions.map { "\($0.rule): \($0.reason)" } }),
+        ("site", { $0.site.map { [$0.description] } ?? [] }),
+    ]
+
+    /// Puts into words what differs in a service.
+    ///
+    /// - Parameters:
+    ///   - before: The service as it was.
+    ///   - after: The service as it is.
+    ///   - gone: The edges it has no more.
+    ///   - fresh: The edges it has now.
+    init(_ before: ServiceNode, _ after: ServiceNode, gone: [GraphDifference.Edge], fresh: [GraphDifference.Edge]) {
+        self.before = before
+        self.after = after
+        items = Self.aspects.compactMap { aspect in
+            let (old, new) = (aspect.values(before), aspect.values(after))
+            guard old != new else { return nil }
+            let (gone, fresh) = (old.filter { !new.contains($0) }, new.filter { !old.contains($0) })
+            // The same in another order: both are shown whole.
+            return gone.isEmpty && fresh.isEmpty
+                ? Item(what: aspect.what, before: old, after: new) : Item(what: aspect.what, before: gone, after: fresh)
+        }
+        if items.isEmpty, before != after { items.append(Item(what: "details", before: [], after: [])) }
+        if !gone.isEmpty || !fresh.isEmpty { items.append(Self.needs(gone, fresh)) }
+    }
+
+    private static func needs(_ gone: [GraphDifference.Edge], _ fresh: [GraphDifference.Edge]) -> Item {
+        let (old, new) = (gone.map(text), fresh.map(text))
+        // An edge that only moved, since another one came or went before it, is no news.
+        let (lost, gained) = (subtract(new, from: old), subtract(old, from: new))
+        if !lost.isEmpty || !gained.isEmpty { return Item(what: "needs", before: lost, after: gained) }
+        let (longOld, longNew) = (gone.map(longText), fresh.map(longText))
+        let (moreLost, moreGained) = (subtract(longNew, from: longOld), subtract(longOld, from: longNew))
+        if !moreLost.isEmpty || !moreGained.isEmpty { return Item(what: "needs", before: moreLost, after: moreGained) }
+        return Item(what: "order of needs", before: old, after: new)
+    }
+
+    /// `MailAssembly.store (parameter store, optional)`.
+    static func text(_ edge: GraphDifference.Edge) -> String {
+        let notes = [edge.edge.slotDescription] + (edge.edge.isDeferred ? ["deferred"] : []) + (edge.edge.isOptional ? ["optional"] : [])
+        return "\(edge.to) (\(notes.joined(separator: ", ")))"
+    }
+
+    private static func longText(_ edge: GraphDifference.Edge) -> String {
+        let strength = edge.edge.isStrong.map { $0 ? "strong" : "weak" } ?? "of unknown strength"
+        let time = edge.edge.isConstruction ? "needed at construction" : "not needed at construction"
+        return "\(text(edge).dropLast()), \(edge.edge.kind.rawValue), \(strength), \(time), \(edge.edge.lookUps) look-ups)"
+    }
+
+    private static func subtract(_ some: [String], from all: [String]) -> [String] {
+        var counts: [String: Int] = [:]
+        for text in some { counts[text, default: 0] += 1 }
+        return all.filter { text in
+            guard let count = counts[text], count > 0 else { return true }
+            counts[text] = count - 1
+            return false
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import WiringVocabulary
+
+/// A graph as a file that other tools can read and write: JSON with names instead of positions, see `GraphFileSchema`.
+package enum GraphFile {
+    /// What the field `format` of every file says.
+    package static let format = "wirescope-graph"
+    /// The version that is written, and the only one that is read.
+    package static let version = 1
+
+    /// The file of a graph. Equal graphs give equal bytes; a line holds one service or one edge.
+    ///
+    /// - Parameter snapshot: The graph; services with the same key become one.
+    package static func bytes(of snapshot: GraphSnapshot) -> [UInt8] {
+        var draft = GraphFileDraft()
+        draft.format = format
+        draft.version = version
+        draft.graph = snapshot.normalized()
+        var writer = GraphFileWriter(draft.graph)
+        writer.file(draft, GraphFileTables.file)
+        return writer.bytes
+    }
+
+    /// Reads a file.
+    ///
+    /// Fields that are not known are passed over, so that whoever writes a graph may add what it likes.
+    ///
+    /// - Parameter bytes: The file.
+    /// - Returns: The graph, in the order that all of the project prints.
+    /// - Throws: every mistake with its line and column, at most twenty of them.
+    package static func parse(_ bytes: [UInt8]) throws(GraphFileError) -> GraphSnapshot {
+        var parser = GraphFileParser(bytes)
+        var draft = GraphFileDraft()
+        do throws(JSONReader.Failure) {
+            let start = try parser.object(GraphFileTables.file, into: &draft)
+            if start != nil {
+                checkVersion(of: draft, at: start ?? 0, in: &parser)
+                if !parser.reader.isAtEnd() { throw parser.reader.unexpected("the graph ends here, and nothing may follow it") }
+                draft.link(&parser)
+            }
+        } catch {
+            parser.note(error.message, at: error.offset)
+        }
+        guard parser.problems.isEmpty else { throw Self.error(parser, in: bytes) }
+        return draft.graph.normalized()
+    }
+
+    private static func checkVersion(of draft: GraphFileDraft, at offset: Int, in parser: inout GraphFileParser) {
+        if let found = draft.format, found != format {
+            parser.note("this is a file of the format '\(found)', not \(format)", at: offset)
+        } else if let found = draft.version, found != version {
+            let advice = found > version ? "a newer wirescope may read it" : "write it again with this version"
+            parser.note("this file has version \(found) of the format, and only version \(version) can be read", at: offset, hint: advice)
+        }
+    }
+
+    /// The mistakes with lines and columns instead of offsets.
+    private static func error(_ parser: GraphFileParser, in bytes: [UInt8]) -> GraphFileError {
+        let noted = parser.problems.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map(\.element)
+        var problems: [GraphFileProblem] = []
+        var (line, lineStart, position) = (1, 0, 0)
+        for problem in noted {
+            let offset = min(problem.offset, bytes.count)
+            while position < offset {
+                if bytes[position] == 0x0A {
+                    line += 1
+                    lineStart = position + 1
+                }
+                position += 1
+            }
+            // Bytes that go on with a character that began before do not count.
+            let column = bytes[lineStart..<offset].count { $0 & 0xC0 != 0x80 } + 1
+            problems.append(GraphFileProblem(line: line, column: column, message: problem.message, hint: problem.hint))
+        }
+        return GraphFileError(problems: problems, more: parser.more)
+    }
+}

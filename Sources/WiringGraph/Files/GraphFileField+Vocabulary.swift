@@ -1,0 +1,44 @@
+import WiringVocabulary
+
+extension GraphFileField {
+    /// A lifetime.
+    static func lifetime(
+        _ name: String, _ meaning: String, absence: String?, get: @escaping @Sendable (Node) -> Lifetime?,
+        set: @escaping @Sendable (inout Node, Lifetime) -> Void
+    ) -> GraphFileField {
+        let words = Lifetime.unscoped.map(\.rawValue) + ["scope(NAME)"]
+        return GraphFileField(
+            name: name, content: .lifetime, meaning: meaning, absence: absence,
+            read: { (node, parser) throws(JSONReader.Failure) in
+                if let value: Lifetime = try parser.choice(name, words: words, Lifetime.init(rawValue:)) { set(&node, value) }
+            },
+            write: { node, writer in
+                if let value = get(node) { writer.field(name) { $0.text(value.rawValue) } }
+            }
+        )
+    }
+
+    /// A place in a program's source: `Mail/MailAssembly.swift:12`.
+    static func site(
+        _ meaning: String, get: @escaping @Sendable (Node) -> SourceSite?, set: @escaping @Sendable (inout Node, SourceSite) -> Void
+    ) -> GraphFileField {
+        GraphFileField(
+            name: "site", content: .site, meaning: meaning, absence: "not known",
+            read: { (node, parser) throws(JSONReader.Failure) in
+                if let value = try parser.site("site") { set(&node, value) }
+            },
+            write: { node, writer in
+                if let value = get(node) { writer.field("site") { $0.text(value.description) } }
+            }
+        )
+    }
+}
+
+extension SourceSite {
+    /// Reads what `description` writes: the file, a colon, the line.
+    init?(text: String) {
+        // Line 0 stands for a place of which only the file is known.
+        guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...]), line >= 0 else { return nil }
+        self.init(file: String(text[..<colon]), line: line)
+    }
+}

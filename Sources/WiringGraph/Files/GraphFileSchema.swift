@@ -1,0 +1,130 @@
+/// The graph file explained: as a JSON Schema for tools, as a page for people. Both come from the tables by which files are read and written.
+package enum GraphFileSchema {
+    /// The JSON Schema (draft 2020-12) of a graph file.
+    package static var jsonSchema: String {
+        var lines = [
+            "{",
+            "  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",",
+            "  \"title\": \"wirescope graph, version \(GraphFile.version)\",",
+            "  \"description\": \"Services of a program and who needs whom, whatever container wires them.\",",
+        ]
+        lines += object(GraphFileTables.file, indentation: "  ")
+        lines[lines.count - 1] += ","
+        lines.append("  \"$defs\": {")
+        var definitions: [[String]] = []
+        definitions.append(definition("assembly", GraphFileTables.assembly))
+        definitions.append(definition("service", GraphFileTables.service))
+        definitions.append(definition("suppression", GraphFileTables.suppression))
+        definitions.append(definition("edge", GraphFileTables.edge))
+        definitions.append(definition("processor", GraphFileTables.processor))
+        definitions.append(definition("finding", GraphFileTables.finding))
+        definitions.append(definition("detail", GraphFileTables.detail))
+        for (number, definition) in definitions.enumerated() {
+            lines += definition
+            if number + 1 < definitions.count { lines[lines.count - 1] += "," }
+        }
+        return (lines + ["  }", "}", ""]).joined(separator: "\n")
+    }
+
+    /// The page for people, in Markdown: what a graph file is, a small example, every field.
+    package static var page: String {
+        var lines = [
+            "# The graph file",
+            "",
+            "A graph of services as JSON, which `save FILE` writes, and which `load FILE`, `diff FILE` and `rules` read. Any program can write",
+            "one, so that the wiring of any container can be explored.",
+            "",
+            "- The outermost object says `\"format\": \"\(GraphFile.format)\"` and `\"version\": \(GraphFile.version)`. Another version is refused.",
+            "- Services are named by their keys, never by numbers; an edge leads from one key to another.",
+            "- Fields that are not listed here are passed over: a program that writes graphs may add its own.",
+            "- What `save` writes is ordered, with one service and one edge a line: equal graphs are equal files, and Git shows what changed.",
+            "- Every mistake is reported with its line and column, several at once.",
+            "",
+            "The smallest graph with an edge:",
+            "",
+            "```json",
+        ]
+        lines += Self.example.split(separator: "\n").map(String.init)
+        lines += ["```"]
+        lines += section("The file", GraphFileTables.file)
+        lines += section("An assembly", GraphFileTables.assembly)
+        lines += section("A service", GraphFileTables.service)
+        lines += section("A suppression of a service", GraphFileTables.suppression)
+        lines += section("An edge", GraphFileTables.edge)
+        lines += section("A processor", GraphFileTables.processor)
+        lines += section("A finding", GraphFileTables.finding)
+        lines += section("A detail of a finding", GraphFileTables.detail)
+        return (lines + [""]).joined(separator: "\n")
+    }
+
+    /// A small file that is correct.
+    package static let example = """
+        {
+          "format": "wirescope-graph",
+          "version": 1,
+          "name": "Shop",
+          "services": [
+            {"key": "Shop.checkout", "type": "Checkout", "lifetime": "prototype"},
+            {"key": "Shop.store", "type": "any Store", "implementation": "FileStore", "lifetime": "lazySingleton"}
+          ],
+          "edges": [
+            {"from": "Shop.checkout", "to": "Shop.store", "slot": "store"}
+          ]
+        }
+
+        """
+
+    // MARK: For tools
+
+    private static func definition<Node>(_ name: String, _ table: GraphFileFields<Node>) -> [String] {
+        ["    \"\(name)\": {"] + object(table, indentation: "      ") + ["    }"]
+    }
+
+    private static func object<Node>(_ table: GraphFileFields<Node>, indentation: String) -> [String] {
+        let required = table.fields.filter(\.isRequired).map { "\"\($0.name)\"" }.joined(separator: ", ")
+        var lines = ["\"type\": \"object\",", "\"required\": [\(required)],", "\"properties\": {"]
+        for (number, field) in table.fields.enumerated() {
+            let description = field.meaning + (field.absence.map { "; when left out: \($0)" } ?? "")
+            let text = String(decoding: JSONWriter.json(description), as: UTF8.self)
+            let comma = number + 1 < table.fields.count ? "," : ""
+            lines.append("  \"\(field.name)\": {\(type(of: field)), \"description\": \(text)}\(comma)")
+        }
+        return (lines + ["}"]).map { indentation + $0 }
+    }
+
+    private static func type<Node>(of field: GraphFileField<Node>) -> String {
+        switch field.content {
+        case .text where field.name == "format": "\"const\": \"\(GraphFile.format)\""
+        case .integer where field.name == "version": "\"const\": \(GraphFile.version)"
+        case .text: "\"type\": \"string\""
+        case .site: "\"type\": \"string\", \"pattern\": \"^.*:[0-9]+$\""
+        case .lifetime:
+            "\"type\": \"string\", \"pattern\": \"^(objectGraph|prototype|singleton|lazySingleton|weakSingleton|scope\\\\(.+\\\\))$\""
+        case .choice(let words): "\"enum\": [\(words.map { "\"\($0)\"" }.joined(separator: ", "))]"
+        case .boolean: "\"type\": [\"boolean\", \"null\"]"
+        case .integer(let minimum): "\"type\": \"integer\"" + (minimum.map { ", \"minimum\": \($0)" } ?? "")
+        case .texts: "\"type\": \"array\", \"items\": {\"type\": \"string\"}"
+        case .objects(let name): "\"type\": \"array\", \"items\": {\"$ref\": \"#/$defs/\(name)\"}"
+        }
+    }
+
+    // MARK: For people
+
+    private static func section<Node>(_ title: String, _ table: GraphFileFields<Node>) -> [String] {
+        ["", "## \(title)", "", "| field | holds | meaning | when left out |", "|---|---|---|---|"]
+            + table.fields.map { "| `\($0.name)` | \(words($0.content)) | \($0.meaning) | \($0.absence ?? "refused") |" }
+    }
+
+    private static func words(_ content: GraphFileField<some Any>.Content) -> String {
+        switch content {
+        case .text: "text"
+        case .site: "`FILE:LINE`"
+        case .lifetime: "`objectGraph`, `prototype`, `singleton`, `lazySingleton`, `weakSingleton` or `scope(NAME)`"
+        case .choice(let words): words.map { "`\($0)`" }.joined(separator: ", ")
+        case .boolean: "true or false"
+        case .integer(let minimum): "whole number" + (minimum.map { " from \($0) on" } ?? "")
+        case .texts: "list of texts"
+        case .objects(let name): "list of objects (\(name))"
+        }
+    }
+}

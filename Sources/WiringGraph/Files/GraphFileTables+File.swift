@@ -1,0 +1,110 @@
+import WiringVocabulary
+
+extension GraphFileTables {
+    /// One line below a finding's message.
+    static let detail = GraphFileFields<Finding.Detail>(
+        "a detail",
+        [
+            .text("label", "what the line tells", get: \.label, set: { $0.label = $1 }),
+            .text("text", "the line itself", get: \.text, set: { $0.text = $1 }),
+            .site("where in the source that is", get: \.site, set: { $0.site = $1 }),
+        ])
+
+    /// A finding.
+    static let finding = GraphFileFields<Finding>(
+        "a finding",
+        [
+            .text("rule", "the identifier of the rule", get: \.rule, set: { $0.rule = $1 }),
+            .choice("severity", "how bad it is", absence: nil, Finding.Severity.self, get: \.severity, set: { $0.severity = $1 }),
+            .text("message", "the fact, in one sentence", get: \.message, set: { $0.message = $1 }),
+            .texts("services", "the keys of the services concerned, the subject first", get: \.services, set: { $0.services = $1 }),
+            .site("where the subject is defined", get: \.site, set: { $0.site = $1 }),
+            objects("details", "the evidence", detail, empty: .init("", ""), get: \.details, add: { $0.details.append($1) }),
+            .text("fix", "what to do about it", absence: "not known", get: \.fix, set: { $0.fix = $1 }),
+        ])
+
+    /// The file.
+    static let file = GraphFileFields<GraphFileDraft>(
+        "a graph file",
+        [
+            .text("format", "always \(GraphFile.format)", get: \.format, set: { $0.format = $1 }),
+            .integer("version", "the version of the format: \(GraphFile.version)", absence: nil, get: \.version, set: { $0.version = $1 }),
+            .text("name", "what the graph is called", absence: "graph", get: \.graph.name, set: { $0.graph.name = $1 }),
+            .boolean(
+                "validated", "whether a container has checked the graph itself, and its findings are complete", absence: "false",
+                get: { $0.graph.isValidated ? true : nil }, set: { $0.graph.isValidated = $1 }),
+            objects(
+                "assemblies", "the assemblies, the root first", assembly, empty: AssemblyNode(name: ""), get: \.graph.assemblies,
+                add: { $0.graph.assemblies.append($1) }),
+            GraphFileField(
+                name: "services", content: .objects("service"), meaning: "the services", absence: nil,
+                read: { (draft, parser) throws(JSONReader.Failure) in
+                    try parser.list("services") { (parser) throws(JSONReader.Failure) in
+                        var service = GraphFileDraft.Service()
+                        if let offset = try parser.object(GraphFileTables.service, into: &service) {
+                            draft.add(service, at: offset, in: &parser)
+                        }
+                    }
+                },
+                write: { draft, writer in
+                    let services = draft.graph.services.indices.lazy.map { position -> GraphFileDraft.Service in
+                        let node = draft.graph.services[position]
+                        return GraphFileDraft.Service(
+                            node: node, key: position,
+                            implementation: node.implementationType == node.serviceType ? nil : node.implementationType)
+                    }
+                    writer.field("services") { $0.objects(services, GraphFileTables.service) }
+                }),
+            GraphFileField(
+                name: "edges", content: .objects("edge"), meaning: "who needs whom", absence: "none",
+                read: { (draft, parser) throws(JSONReader.Failure) in
+                    try parser.list("edges") { (parser) throws(JSONReader.Failure) in
+                        var edge = GraphFileDraft.Edge()
+                        if try parser.object(GraphFileTables.edge, into: &edge) != nil { draft.edges.append(edge) }
+                    }
+                },
+                write: { draft, writer in
+                    let edges = draft.graph.edges
+                    let drafts = edges.indices.lazy.map { GraphFileDraft.Edge(edges[$0], after: $0 > 0 ? edges[$0 - 1] : nil) }
+                    writer.field("edges") { $0.objects(drafts, GraphFileTables.edge) }
+                }),
+            objects(
+                "processors", "the post-processors of instances", processor, empty: ProcessorNode(key: "", serviceType: ""),
+                get: \.graph.processors, add: { $0.graph.processors.append($1) }),
+            objects(
+                "findings", "what the container found when it checked the graph", finding,
+                empty: Finding(rule: "", severity: .note, message: "", services: []), get: \.graph.findings,
+                add: { $0.graph.findings.append($1) }),
+        ])
+
+    /// A list of objects, left out when it is empty.
+    static func objects<Node, Item: Sendable>(
+        _ name: String, _ meaning: String, _ table: GraphFileFields<Item>, empty: Item, get: @escaping @Sendable (Node) -> [Item],
+        add: @escaping @Sendable (inout Node, Item) -> Void
+    ) -> GraphFileField<Node> {
+        GraphFileField(
+            name: name, content: .objects(String(table.subject.split(separator: " ").last ?? "")), meaning: meaning, absence: "none",
+            read: { (node, parser) throws(JSONReader.Failure) in
+                try parser.list(name) { (parser) throws(JSONReader.Failure) in
+                    var item = empty
+                    if try parser.object(table, into: &item) != nil { add(&node, item) }
+                }
+            },
+            write: { node, writer in
+                let items = get(node)
+                if !items.isEmpty { writer.field(name) { $0.objects(items, table) } }
+            })
+    }
+}
+
+extension GraphFileDraft.Edge {
+    /// An edge as a file says it: what a reader can tell by itself is left out.
+    init(_ edge: DependencyEdge, after previous: DependencyEdge?) {
+        let isNext = edge.position == (previous.flatMap { $0.from == edge.from ? $0.position : nil } ?? -1) + 1
+        self.init(
+            from: Int32(edge.from), to: Int32(edge.to), kind: edge.kind, slot: edge.slot, position: isNext ? nil : edge.position,
+            isDeferred: edge.isDeferred, isOptional: edge.isOptional, isStrong: edge.isStrong,
+            isConstruction: edge.isConstruction == (edge.kind == .initializer || edge.kind == .alias) ? nil : edge.isConstruction,
+            lookUps: edge.lookUps)
+    }
+}

@@ -1,0 +1,138 @@
+import WiringVocabulary
+
+/// The objects of a graph file, field by field.
+enum GraphFileTables {
+    /// An assembly.
+    static let assembly = GraphFileFields<AssemblyNode>(
+        "an assembly",
+        [
+            .text("name", "the assembly's name, once in a graph", get: \.name, set: { $0.name = $1 }),
+            .texts(
+                "collaborators", "the names of the assemblies it holds", get: \.collaborators, set: { $0.collaborators = $1 }),
+        ])
+
+    /// A rule that keeps silent.
+    static let suppression = GraphFileFields<Suppression>(
+        "a suppression",
+        [
+            .text("rule", "the identifier of the rule", get: \.rule, set: { $0.rule = $1 }),
+            .text("reason", "why it keeps silent", get: \.reason, set: { $0.reason = $1 }),
+        ])
+
+    /// A service.
+    static let service = GraphFileFields<GraphFileDraft.Service>(
+        "a service",
+        [
+            GraphFileField(
+                name: "key", content: .text, meaning: "what the service is called, once in a graph; edges name it", absence: nil,
+                read: { (node, parser) throws(JSONReader.Failure) in node.key = try parser.key("key") },
+                write: { node, writer in
+                    if let key = node.key { writer.field("key") { $0.key(key) } }
+                }),
+            .text(
+                "assembly", "the assembly that defines it", absence: "in no assembly", get: { $0.node.assembly.orNil },
+                set: { $0.node.assembly = $1 }),
+            .choice(
+                "kind", "what stands behind it", absence: "component", ServiceNode.Kind.self,
+                get: { $0.node.kind == .component ? nil : $0.node.kind }, set: { $0.node.kind = $1 }),
+            .text("type", "the type by which others ask for it", get: \.node.serviceType, set: { $0.node.serviceType = $1 }),
+            .text(
+                "implementation", "the type that is built", absence: "the same as type", get: \.implementation,
+                set: { $0.implementation = $1 }),
+            .lifetime(
+                "lifetime", "how long an instance lives, and who shares it", absence: "objectGraph",
+                get: { $0.node.lifetime == .objectGraph ? nil : $0.node.lifetime }, set: { $0.node.lifetime = $1 }),
+            .texts(
+                "provides", "further types by which others may ask for it", get: \.node.provides, set: { $0.node.provides = $1 }),
+            .texts("arguments", "the types of the runtime arguments of a factory", get: \.node.arguments, set: { $0.node.arguments = $1 }),
+            .texts("hooks", "what happens around injection, in words", get: \.node.hooks, set: { $0.node.hooks = $1 }),
+            .texts(
+                "decorators", "the names of the post-processors that wrap it, the innermost first", get: \.node.decorators,
+                set: { $0.node.decorators = $1 }),
+            .site("where it is defined", get: \.node.site, set: { $0.node.site = $1 }),
+            .text(
+                "origin", "for a value of the configuration: where it is written", absence: "not known", get: \.node.origin,
+                set: { $0.node.origin = $1 }),
+            .boolean(
+                "abstract", "whether it only serves as a template and is never built", absence: "false",
+                get: { $0.node.isAbstract ? true : nil }, set: { $0.node.isAbstract = $1 }),
+            .text(
+                "parent", "the key of the definition that it inherits from", absence: "none", get: \.node.parent,
+                set: { $0.node.parent = $1 }),
+            .boolean(
+                "value", "whether its instances are values, of which everyone has a copy", absence: "not known", get: \.node.isValue,
+                set: { $0.node.isValue = $1 }),
+            .boolean(
+                "patched", "whether something else was put in its place for the time being", absence: "false",
+                get: { $0.node.isPatched ? true : nil }, set: { $0.node.isPatched = $1 }),
+            .text(
+                "deprecated", "why nobody should use it any more", absence: "it may be used", get: \.node.deprecation,
+                set: { $0.node.deprecation = $1 }),
+            objects(
+                "suppressions", "which rules are to keep silent about it, and why", suppression, empty: Suppression(rule: "", reason: ""),
+                get: \.node.suppressions, add: { $0.node.suppressions.append($1) }),
+        ])
+
+    /// An edge.
+    static let edge = GraphFileFields<GraphFileDraft.Edge>(
+        "an edge",
+        [
+            end("from", "the key of the service that needs the other one", \.from),
+            end("to", "the key of the service that is needed", \.to),
+            .choice(
+                "kind", "when the dependency is handed over", absence: "initializer", EdgeKind.self,
+                get: { $0.kind == .initializer ? nil : $0.kind }, set: { $0.kind = $1 }),
+            .text(
+                "slot", "which parameter or property receives it", absence: "not known", get: { $0.slot.orNil }, set: { $0.slot = $1 }),
+            .integer(
+                "position", "the order among the edges of one service", absence: "one more than that of the service's edge before",
+                get: \.position, set: { $0.position = $1 }),
+            .boolean(
+                "deferred", "whether only a handle is handed over, such as a factory for it", absence: "false",
+                get: { $0.isDeferred ? true : nil }, set: { $0.isDeferred = $1 }),
+            .boolean(
+                "optional", "whether the dependent can do without", absence: "false", get: { $0.isOptional ? true : nil },
+                set: { $0.isOptional = $1 }),
+            .boolean(
+                "strong", "whether the dependent keeps the dependency alive", absence: "not known", get: \.isStrong,
+                set: { $0.isStrong = $1 }),
+            .boolean(
+                "construction", "whether the dependency must be complete before anybody may see the dependent",
+                absence: "true for the kinds initializer and alias", get: \.isConstruction, set: { $0.isConstruction = $1 }),
+            .integer(
+                "lookUps", "for an edge that was observed: how often the dependent looked the dependency up", minimum: 0, absence: "0",
+                get: { $0.lookUps == 0 ? nil : $0.lookUps }, set: { $0.lookUps = $1 }),
+        ])
+
+    /// A post-processor.
+    static let processor = GraphFileFields<ProcessorNode>(
+        "a processor",
+        [
+            .text("key", "what the post-processor is called", get: \.key, set: { $0.key = $1 }),
+            .text("type", "the type that it wraps", get: \.serviceType, set: { $0.serviceType = $1 }),
+            .integer(
+                "order", "lower orders run earlier, nearer to the instance", absence: "0", get: { $0.order == 0 ? nil : $0.order },
+                set: { $0.order = $1 }),
+            .boolean(
+                "on", "whether it is switched on for every service of its type", absence: "true", get: { $0.isOn ? nil : false },
+                set: { $0.isOn = $1 }),
+            .texts("wraps", "the keys of the services it wraps", get: \.wraps, set: { $0.wraps = $1 }),
+            .site("where it is defined", get: \.site, set: { $0.site = $1 }),
+        ])
+
+    private static func end(
+        _ name: String, _ meaning: String, _ path: any WritableKeyPath<GraphFileDraft.Edge, Int32> & Sendable
+    ) -> GraphFileField<GraphFileDraft.Edge> {
+        GraphFileField(
+            name: name, content: .text, meaning: meaning, absence: nil,
+            read: { (edge, parser) throws(JSONReader.Failure) in
+                if let key = try parser.key(name) { edge[keyPath: path] = Int32(key) }
+            },
+            write: { edge, writer in writer.field(name) { $0.key(Int(edge[keyPath: path])) } })
+    }
+}
+
+extension String {
+    /// The text; nil for an empty one.
+    fileprivate var orNil: String? { isEmpty ? nil : self }
+}

@@ -1,0 +1,56 @@
+import WiringVocabulary
+
+extension LintCatalogue {
+    /// What definitions say.
+    static let definitionRules = [
+        RuleDescription(
+            "option-unmatched", .error,
+            title: "no branch of a choice fits its option",
+            what: "A choice between definitions has no branch for the value of its option, and no .otherwise.",
+            why: "There is nothing to hand over; whoever needs the choice cannot be built.",
+            example: "a configuration says theme = \"sepia\", and the choice knows \"light\" and \"dark\".",
+            fix: "Add a branch for the value, or .otherwise; or correct the configuration."
+        ),
+        RuleDescription(
+            "definition-rewrite", .error,
+            title: "a definition cannot be rewritten as asked",
+            what: "A post-processor of definitions made something of a definition that cannot take its place, or failed.",
+            why: "Nobody can tell what the definition is meant to be.",
+            example: "a processor that changes the definition of something the processor itself is built from.",
+            fix: "Let the processor leave this definition alone."
+        ),
+        RuleDescription(
+            "patch-target", .error,
+            title: "a patch has no definition to replace",
+            what: "A patch names a definition that does not take part, or one of another type.",
+            why: "The test that patches would run against the real thing.",
+            example: "patching \\ClientAssembly.network in a container without ClientAssembly.",
+            fix: "Patch a definition that takes part, by its key path."
+        ),
+        RuleDescription(
+            "runtime-arguments", .error,
+            title: "a factory cannot take its arguments",
+            what: "A factory was given too many or too few runtime arguments, or a text that its argument cannot be made from.",
+            why: "The product cannot be made.",
+            example: "resolve MessageScreen.screen twelve, whose one argument is an integer.",
+            fix: "Give one argument for each parameter, written as its type is."
+        ),
+        RuleDescription(
+            "unknown-parameter", .error,
+            title: "something was chosen for a parameter that does not exist",
+            what: "A definition says what to use for a parameter of a number or a type that its initializer does not have.",
+            why: "The choice does nothing, and the parameter it was meant for gets something else.",
+            example: "Component(Inbox.init).using(\\ClientAssembly.network, forParameter: 3), where Inbox.init has two parameters.",
+            fix: "Choose for a parameter that there is, or remove the choice."
+        ),
+        RuleDescription(
+            "other-type", .error,
+            title: "a definition is of another type than was asked for",
+            what:
+                "Something was referred to, asked for by key, or given to be injected into, and is of another type than the definition's.",
+            why: "It cannot be handed over.",
+            example: "asking for \"MailAssembly.store\" as any NetworkClient.",
+            fix: "Ask for the type that the definition provides."
+        ),
+    ]
+}

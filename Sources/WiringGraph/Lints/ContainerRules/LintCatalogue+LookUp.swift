@@ -1,0 +1,41 @@
+import WiringVocabulary
+
+extension LintCatalogue {
+    /// How the container finds what a service needs.
+    static let lookUpRules = [
+        RuleDescription(
+            "ambiguous-type", .error,
+            title: "several definitions provide what a service needs",
+            what: "A service needs something by its type, and more than one definition provides that type.",
+            why: "The container does not guess: whichever it took, a definition added elsewhere could change it.",
+            example:
+                "MessageService.init(client: any NetworkClient), with an OnlineClient and an OfflineClient that are both any NetworkClient.",
+            fix: "Choose one by reference, with .using or .inject(from:); or make the others invisible by type with .visible(.none)."
+        ),
+        RuleDescription(
+            "missing-collaborator", .error,
+            title: "a reference starts from an assembly that does not take part",
+            what: "A definition refers to another one by a key path, and the assembly at the beginning of it is held by no assembly.",
+            why: "There is no such definition in this container; the service cannot be built.",
+            example: ".using(\\ClientAssembly.network), and no property of any assembly is a ClientAssembly.",
+            fix: "Hold the assembly as a property of one that takes part, or activate with it."
+        ),
+        RuleDescription(
+            "substitute-type", .error,
+            title: "a substitute provides another type",
+            what:
+                "A definition of an assembly that stands in for another one provides another type than the definition whose place it takes.",
+            why: "Whoever refers to the original expects its type and would get something else.",
+            example: "activated(substituting: StubClients()), where StubClients.network is a StubClient rather than an any NetworkClient.",
+            fix: "Let both provide the same type."
+        ),
+        RuleDescription(
+            "needs-await", .error,
+            title: "a synchronous definition needs an asynchronous one",
+            what: "A definition that is built at once needs an instance whose construction has to be awaited.",
+            why: "It cannot wait; the container would have nothing to hand over.",
+            example: "Component(Inbox.init) with a parameter of type any MailSession, which is an AsyncComponent.",
+            fix: "Take an AsyncProvider or an AsyncLazy of it, or make the definition an AsyncComponent too."
+        ),
+    ]
+}

@@ -1,0 +1,23 @@
+import WiringVocabulary
+
+extension LintCatalogue {
+    /// Look-ups through a locator.
+    static let requestRules = [
+        RuleDescription(
+            "missing-entry", .error,
+            title: "a locator has nothing under a name",
+            what: "Something was looked up through a locator that neither the locator nor its container has.",
+            why: "The code that looked it up has nothing to work with.",
+            example: "locator.get((any Analytics).self), and nobody has added one.",
+            fix: "Add it to the locator, or add a component for it."
+        ),
+        RuleDescription(
+            "entry-cycle", .error,
+            title: "entries of a locator need each other",
+            what: "The code behind an entry of a locator looks up, directly or through others, the entry itself.",
+            why: "None of them can be the first to be made.",
+            example: "locator.add(\"a\") { $0.get(\"b\") } and locator.add(\"b\") { $0.get(\"a\") }.",
+            fix: "Let one of them look the other up when it is used, rather than when it is made."
+        ),
+    ]
+}

@@ -1,0 +1,59 @@
+import WiringVocabulary
+
+/// All rules there are: those that are asked of a graph, those that the container decides, and those about suppressions.
+package enum LintCatalogue {
+    /// The rules that are asked of a graph.
+    static let graphRules: [any LintRule.Type] = [
+        MissingDefinitionRule.self,
+        OptionalNeverProvidedRule.self,
+        DuplicateKeyRule.self,
+        InitializerCycleRule.self,
+        CycleEndlessRule.self,
+        CycleFromPrototypeRule.self,
+        CycleMixedScopeRule.self,
+        CycleRetainRule.self,
+        CycleRawInstanceRule.self,
+        CaptiveDependencyRule.self,
+        CaptiveTransitiveRule.self,
+        NondeterministicIdentityRule.self,
+        TornLifestyleRule.self,
+        AmbiguousLifestyleRule.self,
+        ShortCircuitRule.self,
+        TooManyDependenciesRule.self,
+        DuplicatedDependencyRule.self,
+        DuplicateCollectionElementRule.self,
+        LocatorUseRule.self,
+        WeakUnheldRule.self,
+        EagerPullsLazyRule.self,
+        UnusedDefinitionRule.self,
+        UnreachableRootRule.self,
+        AbstractReferencedRule.self,
+        AbstractUnusedRule.self,
+        ParentMissingRule.self,
+        ParentCycleRule.self,
+        OptionDeadBranchRule.self,
+        OptionNoDefaultRule.self,
+        ProcessorOrderTieRule.self,
+        PatchedRule.self,
+        DeprecatedInUseRule.self,
+    ]
+
+    /// The identifiers of the rules that are asked of a graph, in the order in which they are asked.
+    package static var graphRuleIdentifiers: [String] { graphRules.map { $0.identifier } }
+
+    /// Every rule, by its identifier.
+    package static let rules: [RuleDescription] =
+        (graphRules.map { $0.description } + containerRules + [
+            SuppressionCheck.stale, SuppressionCheck.unknown, SuppressionCheck.unreasoned,
+        ]).sorted { $0.identifier < $1.identifier }
+
+    private static let byIdentifier = Dictionary(rules.map { ($0.identifier, $0) }, uniquingKeysWith: { first, _ in first })
+
+    /// The rule with an identifier; nil if there is none.
+    package static func rule(_ identifier: String) -> RuleDescription? { byIdentifier[identifier] }
+
+    /// The rules whose identifiers are nearest to a word, the nearest first, at most three.
+    package static func nearMisses(for word: String) -> [RuleDescription] {
+        Suggestions.nearMisses(for: word, among: rules.map(\.identifier), limit: 3).compactMap(rule)
+    }
+}

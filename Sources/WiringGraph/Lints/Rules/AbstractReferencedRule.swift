@@ -1,0 +1,31 @@
+import WiringVocabulary
+
+/// A service that needs a template.
+struct AbstractReferencedRule: LintRule {
+    static let description = RuleDescription(
+        "abstract-referenced", .error,
+        title: "a service needs a definition that is never built",
+        what: "A service refers to an abstract definition, which only serves as a template for others.",
+        why: "There is no instance to hand over: asking for the service fails.",
+        example: "Component(Inbox.init).using(\\ScreenAssembly.screen), where screen is .abstract().",
+        fix: "Refer to a definition that inherits from it, or remove .abstract()."
+    )
+
+    static func findings(in context: LintContext) -> [Finding] {
+        context.index.servicesByKey.flatMap { service -> [Finding] in
+            guard context.index.snapshot.services[service].isAbstract else { return [] }
+            return context.index.dependents(of: service).filter { !$0.isObserved }.map { edge in
+                description.finding(
+                    "\(context.key(service)) is abstract and cannot be built",
+                    services: [context.key(edge.from), context.key(service)],
+                    site: context.site(edge.from),
+                    details: [
+                        .init("needed by", "\(context.key(edge.from))  \(edge.slotDescription)", site: context.site(edge.from)),
+                        .init("defined at", context.key(service), site: context.site(service)),
+                    ],
+                    fix: "refer to a definition that is not abstract, or remove .abstract()"
+                )
+            }
+        }
+    }
+}

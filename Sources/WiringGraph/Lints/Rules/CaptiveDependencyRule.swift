@@ -1,0 +1,79 @@
+import WiringVocabulary
+
+/// A service that outlives the resolve which built it keeps one that is meant to live shorter: what should come and go is kept for ever.
+///
+/// The holders are the shared lifetimes; that an object graph holds a prototype is how prototypes are used. References known to be weak, handles
+/// to factories and configuration values keep nothing captive; aliases are looked through.
+struct CaptiveDependencyRule: LintRule {
+    static let description = RuleDescription(
+        "captive-dependency", .warning,
+        title: "a service keeps one that should live shorter",
+        what: """
+            A service that is kept for the life of the container, of a scope, or for as long as somebody holds it, keeps a service with a \
+            shorter lifetime: in a property that is not weak, and not as a factory or a handle.
+            """,
+        why: """
+            Whoever is kept keeps what it was given when it was built. What should be new for each graph of objects is then one and the same for \
+            ever, in secret a singleton: it may hold an old state, and it differs from the one that everybody else gets.
+            """,
+        example: "singleton SignatureCache takes a Draft, of which there should be one for each screen; it keeps the first draft for ever.",
+        fix: """
+            Give the kept service the same lifetime, if that is what was meant; give the holder the shorter one; or hand over a factory, a \
+            Provider, from which the holder takes a new one each time.
+            """
+    )
+
+    static func findings(in context: LintContext) -> [Finding] {
+        context.index.servicesByKey.flatMap { holder in
+            guard context.isShared(holder) else { return [Finding]() }
+            return captives(of: holder, in: context).map { finding(holder: holder, captive: $0, in: context) }
+        }
+    }
+
+    /// A service that is kept, and the edges of the holder that lead to it.
+    private struct Captive {
+        var service: Int
+        var edges: [DependencyEdge]
+    }
+
+    private static func captives(of holder: Int, in context: LintContext) -> [Captive] {
+        var kept: [(service: Int, edge: DependencyEdge)] = []
+        for edge in context.index.dependencies(of: holder) where context.keeps(edge) {
+            let target = context.behind[edge.to]
+            if isCaptive(target, of: holder, in: context) { kept.append((target, edge)) }
+        }
+        guard !kept.isEmpty else { return [] }
+        let ranks = context.index.order.ranks
+        var captives: [Captive] = []
+        for (_, item) in kept.enumerated().sorted(by: { (ranks[$0.1.service], $0.0) < (ranks[$1.1.service], $1.0) }) {
+            if captives.last?.service == item.service {
+                captives[captives.count - 1].edges.append(item.edge)
+            } else {
+                captives.append(Captive(service: item.service, edges: [item.edge]))
+            }
+        }
+        return captives
+    }
+
+    /// Whether a holder should not keep a service. A value is copied when it is handed out, and keeps nobody.
+    static func isCaptive(_ service: Int, of holder: Int, in context: LintContext) -> Bool {
+        context.isBuilt(service) && context.lengths[service] < context.lengths[holder]
+            && context.index.snapshot.services[service].isValue != true
+    }
+
+    private static func finding(holder: Int, captive: Captive, in context: LintContext) -> Finding {
+        let (keeper, kept) = (context.node(holder), context.node(captive.service))
+        var details = captive.edges.map { edge in
+            let through = edge.to == captive.service ? "" : " through \(context.index.key(edge.to))"
+            return Finding.Detail("kept by", "\(keeper.key)  \(edge.noteDescription)\(through)", site: keeper.site)
+        }
+        details.append(Finding.Detail("kept", "\(kept.key)  \(kept.lifetime.rawValue)", site: kept.site))
+        return description.finding(
+            "\(keeper.lifetime.rawValue) '\(keeper.key)' keeps \(kept.lifetime.rawValue) '\(kept.key)'",
+            services: [keeper.key, kept.key],
+            site: keeper.site,
+            details: details,
+            fix: "make \(kept.key) a \(keeper.lifetime.rawValue) too, or hand over a factory for it"
+        )
+    }
+}

@@ -1,0 +1,39 @@
+import WiringVocabulary
+
+/// A service with more dependencies than one thing to do usually needs.
+struct TooManyDependenciesRule: LintRule {
+    static let description = RuleDescription(
+        "too-many-dependencies", .note,
+        title: "a service needs many others",
+        what:
+            "A service needs more than 7 different services; values of the configuration and handles count too, what code looks up does not.",
+        why: """
+            What needs so much does several things at once. It is hard to test, since each test has to make all of them, and every change nearby \
+            reaches it.
+            """,
+        example: "a coordinator with eleven parameters, of which each method uses three.",
+        fix: "Split it along the groups of dependencies that are used together, or put such a group behind a service of its own."
+    )
+    /// The most dependencies that nobody wonders about; SimpleInjector's number.
+    static let maximum = 7
+
+    static func findings(in context: LintContext) -> [Finding] {
+        context.index.servicesByKey.compactMap { service in
+            guard context.isBuilt(service), context.index.dependencies(of: service).count > maximum else { return nil }
+            let edges = context.index.dependencies(of: service).filter { !$0.isObserved && $0.kind != .alias }
+            let targets = Set(edges.map(\.to))
+            guard targets.count > maximum else { return nil }
+            let names = targets.sorted { context.index.order.ranks[$0] < context.index.order.ranks[$1] }.prefix(maximum + 1).map(
+                context.key)
+            let rest = targets.count - names.count
+            let more = rest > 0 ? ", ... \(rest) more" : ""
+            return description.finding(
+                "'\(context.key(service))' needs \(targets.count) other services",
+                services: [context.key(service)],
+                site: context.site(service),
+                details: [.init("needs", names.joined(separator: ", ") + more)],
+                fix: "split it, or put what is used together behind a service of its own"
+            )
+        }
+    }
+}

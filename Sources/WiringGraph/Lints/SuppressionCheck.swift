@@ -1,0 +1,118 @@
+import WiringVocabulary
+
+/// Takes out of the findings what definitions suppress, and finds what is wrong with the suppressions.
+///
+/// A suppression on a definition applies to the warnings and notes of one rule that name the definition among their services. Errors cannot be
+/// suppressed: the graph does not work, whatever the reason.
+struct SuppressionCheck {
+    /// `stale-suppression`: it suppresses nothing.
+    static let stale = RuleDescription(
+        "stale-suppression", .warning,
+        title: "a suppression suppresses nothing",
+        what: "A definition suppresses a rule that has nothing to say about it, or whose finding is an error.",
+        why: """
+            A suppression whose cause is gone says that something is wrong which is right, and will hide the next finding, which may have another \
+            reason. An error cannot be suppressed, since the container does not work.
+            """,
+        example: ".suppress(\"captive-dependency\", because: \"drafts hold no state\") on a component that has become a prototype since.",
+        fix: "Remove the suppression; an error has to be put right."
+    )
+    /// `unknown-rule`: it names no rule.
+    static let unknown = RuleDescription(
+        "unknown-rule", .warning,
+        title: "a suppression names no rule",
+        what: "A definition suppresses a rule that does not exist.",
+        why: "The suppression does nothing: the finding that it was meant for is still there, or the rule has been renamed.",
+        example: ".suppress(\"captive-dependancy\", because: \"drafts hold no state\").",
+        fix: "Correct the name; explain lists all rules."
+    )
+    /// `suppression-without-reason`: it does not say why.
+    static let unreasoned = RuleDescription(
+        "suppression-without-reason", .warning,
+        title: "a suppression does not say why",
+        what: "A definition suppresses a rule, and the reason is empty. The suppression does nothing.",
+        why: "Nobody who reads it later can tell whether the reason still holds.",
+        example: ".suppress(\"captive-dependency\", because: \"\").",
+        fix: "Say in one sentence why the rule is wrong here."
+    )
+
+    private struct Claim: Hashable {
+        var service: String
+        var rule: String
+    }
+
+    /// What is wrong with the suppressions themselves.
+    private(set) var findings: [Finding] = []
+    /// The suppressions that count, in the order of their services.
+    private var reasons: [Claim: String] = [:]
+    private var claims: [(claim: Claim, site: SourceSite?)] = []
+    private var used: Set<Claim> = []
+    private var errors: Set<Claim> = []
+
+    /// Reads the suppressions of a graph.
+    init(_ snapshot: GraphSnapshot) {
+        for service in snapshot.services {
+            for suppression in service.suppressions { add(suppression, of: service) }
+        }
+    }
+
+    private mutating func add(_ suppression: Suppression, of service: ServiceNode) {
+        let claim = Claim(service: service.key, rule: suppression.rule)
+        if LintCatalogue.rule(suppression.rule) == nil {
+            let near = LintCatalogue.nearMisses(for: suppression.rule)
+            findings.append(
+                Self.unknown.finding(
+                    "'\(service.key)' suppresses '\(suppression.rule)', which is no rule",
+                    services: [service.key],
+                    site: service.site,
+                    details: near.map { .init("near misses", "\($0.identifier)  \($0.title)") },
+                    fix: near.first.map { "write \"\($0.identifier)\"" } ?? "correct the name; explain lists all rules"
+                ))
+        } else if !suppression.reason.contains(where: { !$0.isWhitespace }) {
+            findings.append(
+                Self.unreasoned.finding(
+                    "'\(service.key)' suppresses '\(suppression.rule)' without a reason, so it does not count",
+                    services: [service.key],
+                    site: service.site,
+                    fix: "say why: .suppress(\"\(suppression.rule)\", because: \"...\")"
+                ))
+        } else if reasons[claim] == nil {
+            reasons[claim] = suppression.reason
+            claims.append((claim, service.site))
+        }
+    }
+
+    /// Parts findings into those that stay and those that are suppressed; `findings` then tells of suppressions that did nothing.
+    mutating func apply(to all: [Finding]) -> (findings: [Finding], suppressed: [LintReport.Suppressed]) {
+        guard !claims.isEmpty else { return (all, []) }
+        var kept: [Finding] = []
+        var suppressed: [LintReport.Suppressed] = []
+        for finding in all {
+            let claims = finding.services.map { Claim(service: $0, rule: finding.rule) }.filter { reasons[$0] != nil }
+            if finding.severity == .error {
+                errors.formUnion(claims)
+                kept.append(finding)
+            } else if let first = claims.first {
+                used.formUnion(claims)
+                suppressed.append(.init(finding: finding, service: first.service, reason: reasons[first] ?? ""))
+            } else {
+                kept.append(finding)
+            }
+        }
+        for (claim, site) in claims where !used.contains(claim) { findings.append(finding(stale: claim, site: site)) }
+        return (kept, suppressed)
+    }
+
+    private func finding(stale claim: Claim, site: SourceSite?) -> Finding {
+        let isError = errors.contains(claim)
+        return Self.stale.finding(
+            isError
+                ? "'\(claim.service)' suppresses '\(claim.rule)', which is an error and cannot be suppressed"
+                : "'\(claim.service)' suppresses '\(claim.rule)', which has nothing to say about it",
+            services: [claim.service],
+            site: site,
+            details: [.init("reason", reasons[claim] ?? "")],
+            fix: isError ? "put the error right" : "remove .suppress(\"\(claim.rule)\", ...)"
+        )
+    }
+}

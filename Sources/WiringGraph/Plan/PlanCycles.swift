@@ -1,0 +1,36 @@
+import WiringVocabulary
+
+/// The cycles as the container sees them: without handles, and without the branches that no option takes.
+struct PlanCycles {
+    private let numbers: [Int32]
+    private let isCyclic: [Bool]
+    private let shared: Set<Int32>
+
+    /// Finds the cycles of a graph.
+    init(_ index: GraphIndex) {
+        var decided: Set<Int> = []
+        for edge in index.edges where edge.isTakenBranch { decided.insert(edge.from) }
+        let edges = index.edges.filter { edge in
+            !edge.isDeferred && !edge.isObserved && !(edge.kind == .alias && decided.contains(edge.from) && !edge.isTakenBranch)
+        }
+        let components = CompactGraph(vertexCount: index.count, edges: edges.map { (from: $0.from, to: $0.to) })
+            .stronglyConnectedComponents()
+        numbers = components.numbers
+        var sizes = [Int](repeating: 0, count: components.count)
+        for number in components.numbers { sizes[Int(number)] += 1 }
+        var isCyclic = components.numbers.map { sizes[Int($0)] > 1 }
+        for edge in edges where edge.from == edge.to { isCyclic[edge.from] = true }
+        self.isCyclic = isCyclic
+        shared = Set(
+            index.snapshot.services.indices.filter { service in
+                let node = index.snapshot.services[service]
+                return isCyclic[service] && node.kind == .component && node.lifetime.isShared
+            }.map { components.numbers[$0] })
+    }
+
+    /// The cycle of a service; nil for one that is in none.
+    func number(of service: Int) -> Int? { isCyclic[service] ? Int(numbers[service]) : nil }
+
+    /// Whether a member of a cycle outlives a resolve.
+    func hasShared(_ cycle: Int) -> Bool { shared.contains(Int32(cycle)) }
+}

@@ -1,0 +1,250 @@
+import WiringVocabulary
+
+/// Goes through a resolve as the container does, without instances: the same stack, the same pools, the same rules for cycles.
+///
+/// The container recurses; this keeps what is still to be done in a list, so that any depth is possible. Beyond a hundred initializers the container
+/// builds the lower part ahead, which the plan does not show.
+struct PlanSimulation {
+    /// One instance under construction.
+    struct Frame {
+        var service: Int
+        var isShared: Bool
+        /// Whether the object graph remembers the instance.
+        var isRemembered: Bool
+        var depth: Int
+        /// Whether others may have it already.
+        var isVisible = false
+        /// Whether its post-processors have run.
+        var isProcessed = false
+        /// What waits until it is visible.
+        var waiting: [(frames: [Int], edges: [DependencyEdge])] = []
+    }
+
+    /// One thing to do.
+    enum Task {
+        case request(DependencyEdge)
+        case expose(Int)
+        case inject(frame: Int, [DependencyEdge])
+        case finish(Int)
+        case setFrames([Int])
+    }
+
+    let index: GraphIndex
+    let cycles: PlanCycles
+    var plan = ResolutionPlan()
+    /// What is to be done, the next last.
+    var tasks: [Task] = []
+    /// All frames that ever were.
+    var frames: [Frame] = []
+    /// The frames under construction, outermost first.
+    var stack: [Int] = []
+    /// The services that ever had a frame: the others need not be looked for.
+    private var framed: Set<Int> = []
+    /// How many members of each cycle run their initializers.
+    private var initializing: [Int: Int] = [:]
+    /// How deep the steps are: unlike the stack, this never goes back to what was.
+    var depth = 0
+    /// The services with a complete shared instance.
+    var published: Set<Int>
+    /// The object graph.
+    var pool: Set<Int> = []
+    /// The products of factories that are kept, by factory and by who asked: the arguments are not known.
+    private var products: Set<[Int]> = []
+    /// The shared instances under construction.
+    var sharedFrames: [Int: Int] = [:]
+    /// Complete shared members of a cycle that is not complete.
+    var pending: [Int: Set<Int>] = [:]
+    /// How many members of a cycle are under construction.
+    var open: [Int: Int] = [:]
+
+    init(_ index: GraphIndex, built: Set<String>) {
+        self.index = index
+        cycles = PlanCycles(index)
+        published = Set(index.servicesByKey.filter { built.contains(index.key($0)) })
+    }
+
+    func node(_ service: Int) -> ServiceNode { index.snapshot.services[service] }
+
+    /// Goes through the resolve of a service.
+    mutating func run(_ service: Int) {
+        let node = node(service)
+        plan.arguments = node.arguments
+        switch node.kind {
+        case .component: request(service, slot: nil, from: nil)
+        case .configuration where node.isDefinedSetting: request(service, slot: nil, from: nil)
+        case .factory: construct(service, isShared: false, isRemembered: false, slot: nil)
+        case .alias: passThrough(service)
+        case .configuration, .container, .missing, .entry:
+            return fail("\(node.key) is not a definition, so there is nothing to resolve", at: service)
+        }
+        while plan.failure == nil, let task = tasks.popLast() {
+            switch task {
+            case .request(let edge): request(edge)
+            case .expose(let frame): expose(frame)
+            case .inject(let frame, let edges): inject(frame, edges)
+            case .finish(let frame): finish(frame)
+            case .setFrames(let frames): stack = frames
+            }
+        }
+    }
+
+    mutating func fail(_ message: String, at service: Int) {
+        plan.failure = .init(message: message, service: service)
+    }
+
+    mutating func note(_ sentence: String) {
+        if !plan.notes.contains(sentence) { plan.notes.append(sentence) }
+    }
+
+    mutating func add(_ outcome: ResolutionPlan.Step.Outcome, _ service: Int, slot: String? = nil, processor: String? = nil) {
+        plan.steps.append(.init(service: service, outcome: outcome, depth: depth, processor: processor, slot: slot))
+    }
+
+    // MARK: Requests
+
+    private mutating func request(_ edge: DependencyEdge) {
+        if edge.isObserved { return }
+        if edge.isDeferred { return add(.deferred, edge.to, slot: edge.slotDescription) }
+        request(edge.to, slot: edge.slotDescription, from: edge)
+    }
+
+    private mutating func request(_ service: Int, slot: String?, from edge: DependencyEdge?) {
+        let node = node(service)
+        switch node.kind {
+        case .component: requestComponent(service, node, slot: slot)
+        case .configuration where node.isDefinedSetting: requestComponent(service, node, slot: slot)
+        case .factory: requestProduct(of: service, node, for: edge?.from ?? service, slot: slot)
+        case .alias: passThrough(service)
+        case .configuration, .container, .entry: break
+        case .missing:
+            if edge?.isOptional != true { fail("nobody provides \(node.serviceType)", at: edge?.from ?? service) }
+        }
+    }
+
+    /// An alias has no instance of its own.
+    private mutating func passThrough(_ service: Int) {
+        tasks += index.dependencies(of: service).reversed().map { .request($0) }
+    }
+
+    private mutating func requestComponent(_ service: Int, _ node: ServiceNode, slot: String?) {
+        if node.isAbstract { return fail("\(node.key) is abstract", at: service) }
+        if node.hooks.contains("async") { note("\(node.key) is built asynchronously; the order among its parts is not known") }
+        guard node.lifetime.isShared else { return requestOwn(service, node, slot: slot) }
+        let isComplete = published.contains(service) || cycles.number(of: service).map { pending[$0]?.contains(service) ?? false } ?? false
+        if isComplete { return add(.reusedShared, service, slot: slot) }
+        if let frame = sharedFrames[service] { return handOutEarly(frame, slot: slot) }
+        if case .scoped(let scope) = node.lifetime {
+            note("\(node.key) needs the scope \(scope) to be entered; outside of it the resolve fails")
+        }
+        construct(service, isShared: true, isRemembered: false, slot: slot)
+    }
+
+    private mutating func requestOwn(_ service: Int, _ node: ServiceNode, slot: String?) {
+        let isPrototype = node.lifetime == .prototype
+        if !isPrototype, pool.contains(service) { return add(.reusedInGraph, service, slot: slot) }
+        for frame in framed.contains(service) ? Array(stack.reversed()) : [] {
+            if frames[frame].service == service { return handOutEarly(frame, slot: slot) }
+            // What outlives the resolve must not keep a prototype that is being built for somebody else.
+            if isPrototype, frames[frame].isShared { break }
+        }
+        construct(service, isShared: false, isRemembered: !isPrototype, slot: slot)
+    }
+
+    private mutating func requestProduct(of factory: Int, _ node: ServiceNode, for dependent: Int, slot: String?) {
+        if node.lifetime != .prototype {
+            if !products.insert([factory, dependent]).inserted { return }
+            if node.lifetime.isShared { note("\(node.key) keeps its products by their arguments; the graph does not know which it has") }
+        }
+        construct(factory, isShared: false, isRemembered: false, slot: slot)
+    }
+
+    // MARK: Construction
+
+    private mutating func construct(_ service: Int, isShared: Bool, isRemembered: Bool, slot: String?) {
+        let frame = frames.count
+        frames.append(Frame(service: service, isShared: isShared, isRemembered: isRemembered, depth: depth))
+        stack.append(frame)
+        framed.insert(service)
+        if let cycle = cycles.number(of: service) { initializing[cycle, default: 0] += 1 }
+        if isShared { sharedFrames[service] = frame }
+        if let cycle = cycles.number(of: service), isShared || cycles.hasShared(cycle) { open[cycle, default: 0] += 1 }
+        add(.built, service, slot: slot)
+        depth += 1
+        let parts = PlanParts(of: service, in: index)
+        for sentence in parts.notes { note(sentence) }
+        tasks.append(.finish(frame))
+        // A value is copied when it is handed out, so nobody may see it before it is complete.
+        if parts.isValue { tasks.append(.expose(frame)) }
+        tasks += parts.steps.reversed().map { .inject(frame: frame, $0) }
+        if !parts.isValue { tasks.append(.expose(frame)) }
+        tasks += parts.parameters.reversed().map { .request($0) }
+    }
+
+    private mutating func expose(_ frame: Int) {
+        guard !frames[frame].isVisible else { return }
+        frames[frame].isVisible = true
+        if let cycle = cycles.number(of: frames[frame].service) { initializing[cycle, default: 1] -= 1 }
+        let waiting = frames[frame].waiting
+        frames[frame].waiting = []
+        for action in waiting.reversed() {
+            // It happens as it would have where it was put off: references back find what was under construction then.
+            tasks.append(.setFrames(stack))
+            tasks += action.edges.reversed().map { .request($0) }
+            tasks.append(.setFrames(action.frames))
+        }
+    }
+
+    /// An injection that stays within a cycle of which a member still runs its initializer waits for that member.
+    private mutating func inject(_ frame: Int, _ edges: [DependencyEdge]) {
+        if let cycle = cycles.number(of: frames[frame].service), initializing[cycle] ?? 0 > 0,
+            edges.contains(where: { cycles.number(of: $0.to) == cycle }),
+            let initializing = stack.first(where: { !frames[$0].isVisible && cycles.number(of: frames[$0].service) == cycle })
+        {
+            frames[initializing].waiting.append((stack, edges))
+            return
+        }
+        tasks += edges.reversed().map { .request($0) }
+    }
+
+    private mutating func handOutEarly(_ frame: Int, slot: String?) {
+        let service = frames[frame].service
+        guard frames[frame].isVisible else {
+            return fail("\(node(service).key) needs itself before it is complete", at: service)
+        }
+        add(.closedCycle, service, slot: slot)
+        process(frame)
+    }
+
+    private mutating func process(_ frame: Int) {
+        guard !frames[frame].isProcessed else { return }
+        frames[frame].isProcessed = true
+        let service = frames[frame].service
+        for processor in node(service).decorators { add(.wrapped, service, processor: processor) }
+    }
+
+    private mutating func finish(_ frame: Int) {
+        process(frame)
+        stack.removeLast()
+        depth -= 1
+        let service = frames[frame].service
+        let cycle = cycles.number(of: service)
+        if frames[frame].isShared {
+            if node(service).lifetime == .weakSingleton || cycle == nil {
+                published.insert(service)
+            } else if let cycle {
+                pending[cycle, default: []].insert(service)
+            }
+            sharedFrames[service] = nil
+        } else if frames[frame].isRemembered {
+            pool.insert(service)
+        }
+        guard let cycle, let count = open[cycle] else { return }
+        open[cycle] = count == 1 ? nil : count - 1
+        if count == 1 { published.formUnion(pending.removeValue(forKey: cycle) ?? []) }
+    }
+}
+
+extension ServiceNode {
+    /// Whether a value of the configuration has a definition of its own, rather than being read where it is needed.
+    fileprivate var isDefinedSetting: Bool { kind == .configuration && !assembly.isEmpty && assembly != "Configuration" }
+}

@@ -1,0 +1,71 @@
+import WiringVocabulary
+
+/// What resolving a service would do, step by step, as far as a graph tells: nothing is built to find out.
+package struct ResolutionPlan: Hashable, Sendable {
+    /// What would happen to one service.
+    package struct Step: Hashable, Sendable {
+        /// What would happen.
+        package enum Outcome: String, Hashable, Sendable, Codable, CaseIterable {
+            /// A new instance is built.
+            case built
+            /// An instance that lives longer than this resolve is there already.
+            case reusedShared
+            /// An instance of this very resolve is used again.
+            case reusedInGraph
+            /// An instance still under construction is handed out, closing a cycle.
+            case closedCycle
+            /// A post-processor wraps the service; `processor` names it.
+            case wrapped
+            /// Only a handle is handed over, and nothing is built for it.
+            case deferred
+        }
+
+        /// The service, by its position.
+        package var service: Int
+        /// What would happen.
+        package var outcome: Outcome
+        /// How deep in the tree, the resolved service being 0.
+        package var depth: Int
+        /// The post-processor of a `wrapped` step.
+        package var processor: String?
+        /// Which parameter or property asks for it; nil for the service itself.
+        package var slot: String?
+    }
+
+    /// Why a resolve would fail.
+    package struct Failure: Hashable, Sendable {
+        /// One sentence without a full stop.
+        package var message: String
+        /// The service at which it fails, by its position.
+        package var service: Int
+    }
+
+    /// The steps in the order in which each begins.
+    package internal(set) var steps: [Step] = []
+    /// Why it would fail, after these steps; nil when it would not.
+    package internal(set) var failure: Failure?
+    /// What the graph cannot know, one sentence each.
+    package internal(set) var notes: [String] = []
+    /// The types of the runtime arguments that have to be given.
+    package internal(set) var arguments: [String] = []
+
+    /// How many instances would be built.
+    package var built: Int { steps.count { $0.outcome == .built } }
+    /// How many are there already when they are asked for.
+    package var reused: Int { steps.count { $0.outcome == .reusedShared || $0.outcome == .reusedInGraph } }
+
+    /// Nothing is planned yet.
+    init() {}
+
+    /// Predicts a resolve.
+    ///
+    /// - Parameters:
+    ///   - service: The service, by its position.
+    ///   - index: The graph.
+    ///   - built: The keys of the services that have an instance which outlives a resolve.
+    package init(of service: Int, in index: GraphIndex, built: Set<String> = []) {
+        var simulation = PlanSimulation(index, built: built)
+        simulation.run(service)
+        self = simulation.plan
+    }
+}

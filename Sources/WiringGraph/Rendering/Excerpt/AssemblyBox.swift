@@ -1,0 +1,105 @@
+/// The assemblies of a picture as nested boxes.
+///
+/// An assembly that exactly one other holds is drawn inside its holder; one that several hold, or that is held in a ring, stands by itself.
+struct AssemblyBox {
+    /// A step of a walk through nested boxes.
+    enum Step {
+        /// A box begins: its name, its services by key, and how many boxes are around it.
+        case open(name: String, services: [Int], depth: Int)
+        /// The box that began last ends; how many boxes are around it.
+        case close(depth: Int)
+    }
+
+    /// The assembly's name.
+    let name: String
+    /// The assemblies inside, by name.
+    let children: [AssemblyBox]
+
+    /// The boxes of a picture from the outside in, the root's first, the others by name. An empty box tells nothing and is left out.
+    static func steps(of excerpt: GraphExcerpt) -> [Step] {
+        let snapshot = excerpt.index.snapshot
+        let services = Dictionary(grouping: excerpt.services) { snapshot.services[$0].assembly }
+        let boxes = outermost(snapshot.assemblies, further: Set(services.keys).subtracting([""]))
+        enum Pending {
+            case box(AssemblyBox)
+            case end
+        }
+        var steps: [Step] = []
+        var pending: [Pending] = boxes.reversed().map { .box($0) }
+        var openings: [(step: Int, isEmpty: Bool)] = []
+        while let next = pending.popLast() {
+            switch next {
+            case .box(let box):
+                let own = services[box.name] ?? []
+                openings.append((steps.count, own.isEmpty))
+                steps.append(.open(name: box.name, services: own, depth: openings.count - 1))
+                pending.append(.end)
+                pending += box.children.reversed().map { .box($0) }
+            case .end:
+                guard let opening = openings.popLast() else { break }
+                if opening.isEmpty, steps.count == opening.step + 1 {
+                    steps.removeLast()
+                } else {
+                    steps.append(.close(depth: openings.count))
+                }
+            }
+        }
+        return steps
+    }
+
+    /// The outermost boxes: the root first, the others by name.
+    ///
+    /// - Parameters:
+    ///   - assemblies: The assemblies of the graph, the root first.
+    ///   - further: Names of assemblies that own services and are not among these.
+    static func outermost(_ assemblies: [AssemblyNode], further: Set<String>) -> [AssemblyBox] {
+        var holders: [String: Set<String>] = [:]
+        for assembly in assemblies {
+            for held in assembly.collaborators where held != assembly.name { holders[held, default: []].insert(assembly.name) }
+        }
+        let known = Set(assemblies.map(\.name)).union(further)
+        let root = assemblies.first?.name
+        var children: [String: [String]] = [:]
+        var tops: [String] = []
+        for name in known.sorted() {
+            if name != root, let holder = holders[name]?.first, holders[name]?.count == 1, known.contains(holder), !isInRing(name, holders)
+            {
+                children[holder, default: []].append(name)
+            } else {
+                tops.append(name)
+            }
+        }
+        if let root, let position = tops.firstIndex(of: root) {
+            tops.remove(at: position)
+            tops.insert(root, at: 0)
+        }
+        return tops.map { tree(of: $0, children: children) }
+    }
+
+    /// Whether the only holders above an assembly lead back to it.
+    private static func isInRing(_ name: String, _ holders: [String: Set<String>]) -> Bool {
+        var seen: Set<String> = []
+        var above = name
+        while let over = holders[above], over.count == 1, let holder = over.first {
+            if holder == name { return true }
+            guard seen.insert(holder).inserted else { return false }
+            above = holder
+        }
+        return false
+    }
+
+    /// Builds the tree below a name from the leaves up, without recursion.
+    private static func tree(of name: String, children: [String: [String]]) -> AssemblyBox {
+        var order: [String] = []
+        var pending = [name]
+        while let next = pending.popLast() {
+            order.append(next)
+            pending += children[next] ?? []
+        }
+        var built: [String: AssemblyBox] = [:]
+        for next in order.reversed() {
+            built[next] = AssemblyBox(name: next, children: (children[next] ?? []).compactMap { built[$0] })
+        }
+        return built[name] ?? AssemblyBox(name: name, children: [])
+    }
+}

@@ -1,0 +1,30 @@
+import WiringVocabulary
+
+/// What a picture writes on a line: the slot as source code would name it.
+struct SlotText {
+    /// `init.store`, `\.delegate`, `register()`, with a question mark where the dependent can do without.
+    static func text(_ edge: DependencyEdge) -> String {
+        let slot = edge.slot
+        let name =
+            switch edge.kind {
+            case .initializer: "init.\(slot)"
+            case .property: slot.hasPrefix("\\.") ? slot : "\\.\(slot)"
+            case .method: slot.contains("(") ? slot : "\(slot)()"
+            case .alias: "alias"
+            case .observed: "observed: \(slot)" + (edge.lookUps > 1 ? ", \(edge.lookUps) times" : "")
+            }
+        return name + (edge.isOptional ? "?" : "")
+    }
+
+    /// The most cycle numbers in one text.
+    private static let maximumNumbers = 4
+
+    /// What to say behind it of the cycles of an edge: ` (cycle 1, 2, impossible)`; empty without any.
+    static func cycleNote(_ cycles: [DependencyCycle]) -> String {
+        guard !cycles.isEmpty else { return "" }
+        let numbers = cycles.prefix(maximumNumbers).map { "\($0.number)" }.joined(separator: ", ")
+        let more = cycles.count > maximumNumbers ? ", ..." : ""
+        let broken = cycles.first { $0.verdict != .completes }
+        return " (cycle \(numbers)\(more)\(broken.map { ", \($0.verdict.rawValue)" } ?? ""))"
+    }
+}

@@ -1,0 +1,59 @@
+/// Boxes and the bends of lines, in layers: every piece of a line leads from one layer to the next.
+struct LayerGraph {
+    /// The box of each vertex; nil for a bend.
+    private(set) var boxes: [Int?] = []
+    /// The layer of each vertex.
+    private(set) var layers: [Int] = []
+    /// The vertices that each line passes, from left to right; empty for a line back to its own box.
+    private(set) var chains: [[Int]] = []
+    /// The neighbours of each vertex in the layer to the left, one for each line.
+    private(set) var left: [[Int]] = []
+    /// The neighbours of each vertex in the layer to the right.
+    private(set) var right: [[Int]] = []
+    /// The layer of each box; nil for a box without lines, which is not part of this.
+    private(set) var layerOfBox: [Int?]
+    /// How many layers there are.
+    private(set) var layerCount = 0
+
+    /// Cuts lines into pieces.
+    ///
+    /// - Parameters:
+    ///   - layering: The layers of the boxes.
+    ///   - isConnected: Whether each box has lines.
+    ///   - maximumVertices: The most vertices to make.
+    /// - Returns: Nil where there would be more.
+    init?(_ layering: Layering, isConnected: [Bool], maximumVertices: Int) {
+        layerOfBox = isConnected.indices.map { isConnected[$0] ? layering.layers[$0] : nil }
+        var vertices = [Int](repeating: -1, count: isConnected.count)
+        for (box, layer) in layerOfBox.enumerated() {
+            guard let layer else { continue }
+            vertices[box] = add(box: box, layer: layer)
+        }
+        for (number, edge) in layering.edges.enumerated() {
+            guard edge.from != edge.to else {
+                chains.append([])
+                continue
+            }
+            let (from, to) = layering.isReversed[number] ? (edge.to, edge.from) : edge
+            let (first, last) = (layering.layers[from], layering.layers[to])
+            guard boxes.count + last - first <= maximumVertices else { return nil }
+            var chain = [vertices[from]]
+            for layer in first + 1..<max(last, first + 1) { chain.append(add(box: nil, layer: layer)) }
+            chain.append(vertices[to])
+            for (one, other) in zip(chain, chain.dropFirst()) {
+                right[one].append(other)
+                left[other].append(one)
+            }
+            chains.append(chain)
+        }
+    }
+
+    private mutating func add(box: Int?, layer: Int) -> Int {
+        boxes.append(box)
+        layers.append(layer)
+        left.append([])
+        right.append([])
+        layerCount = max(layerCount, layer + 1)
+        return boxes.count - 1
+    }
+}

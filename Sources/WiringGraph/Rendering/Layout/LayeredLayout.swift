@@ -1,0 +1,244 @@
+/// Where the boxes and lines of a picture go: in layers from left to right, so that most lines lead to the right.
+///
+/// The method of Sugiyama, Tagawa and Toda ("Methods for visual understanding of hierarchical system structures", 1981): turn lines around until
+/// there is no ring, put the boxes into layers, order each layer so that few lines cross, find coordinates. The same input gives the same picture.
+package struct LayeredLayout {
+    /// A point of the picture; y leads down.
+    package struct Point: Hashable {
+        package var x: Double
+        package var y: Double
+    }
+
+    /// A box to place.
+    package struct Box {
+        package var width: Double
+        /// The least height: a box grows with the number of lines that leave it.
+        package var height: Double
+
+        package init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
+    }
+
+    /// A line to draw.
+    package struct Line {
+        /// The box it leaves.
+        package var from: Int
+        /// The box it leads to.
+        package var to: Int
+        /// The room for a text at its start.
+        package var labelWidth: Double
+
+        package init(from: Int, to: Int, labelWidth: Double = 0) { (self.from, self.to, self.labelWidth) = (from, to, labelWidth) }
+    }
+
+    /// A box with its place.
+    package struct PlacedBox: Hashable {
+        /// The left upper corner.
+        package var origin: Point
+        package var width: Double
+        package var height: Double
+    }
+
+    /// A line with its way.
+    package struct Route: Hashable {
+        /// The points it passes from its start to its end; horizontal at each of them.
+        package var points: [Point] = []
+        /// Where its text begins, on the line; to the left of that point for a line that leads to the left.
+        package var label = Point(x: 0, y: 0)
+        /// Whether it leaves its box to the left: it closes a ring.
+        package var leadsLeft = false
+        /// Whether it leads back to its own box.
+        package var isLoop = false
+    }
+
+    /// How far things stay apart.
+    package struct Spacing {
+        package var betweenLayers = 46.0
+        package var betweenBoxes = 22.0
+        package var betweenLines = 12.0
+        package var betweenPorts = 15.0
+
+        package init() {}
+    }
+
+    /// The boxes, as given.
+    package private(set) var boxes: [PlacedBox]
+    /// The lines, as given.
+    package private(set) var routes: [Route]
+    /// The size of everything.
+    package private(set) var width = 0.0
+    package private(set) var height = 0.0
+
+    /// Lays a picture out.
+    ///
+    /// - Parameters:
+    ///   - boxes: The boxes, in the order in which they stand where lines do not say otherwise.
+    ///   - lines: The lines.
+    ///   - spacing: How far things stay apart.
+    ///   - maximumVertices: The most boxes and bends of lines to place.
+    /// - Returns: Nil where there are more.
+    package init?(boxes: [Box], lines: [Line], spacing: Spacing = Spacing(), maximumVertices: Int = 40_000) {
+        self.boxes = boxes.map { PlacedBox(origin: Point(x: 0, y: 0), width: $0.width, height: $0.height) }
+        routes = lines.map { Route(isLoop: $0.from == $0.to) }
+        var isConnected = [Bool](repeating: false, count: boxes.count)
+        for line in lines where line.from != line.to {
+            isConnected[line.from] = true
+            isConnected[line.to] = true
+        }
+        let layering = Layering(count: boxes.count, edges: lines.map { ($0.from, $0.to) })
+        guard let graph = LayerGraph(layering, isConnected: isConnected, maximumVertices: maximumVertices) else { return nil }
+        for number in lines.indices { routes[number].leadsLeft = layering.isReversed[number] }
+        growBoxes(lines, spacing)
+        let layers = CrossingReduction.order(graph)
+        let heights = graph.boxes.map { $0.map { self.boxes[$0].height } ?? 0 }
+        let isBend = graph.boxes.map { $0 == nil }
+        let centers = BrandesKoepf.coordinates(graph, layers: layers) { upper, lower in
+            let gap = isBend[upper] && isBend[lower] ? spacing.betweenLines : spacing.betweenBoxes
+            return (heights[upper] + heights[lower]) / 2 + gap
+        }
+        place(graph, layers, centers, lines, spacing)
+        placeLoose(isConnected.indices.filter { !isConnected[$0] }, spacing)
+        routeLoops(lines)
+    }
+
+    /// Gives each box the room for the texts of the lines that leave it.
+    private mutating func growBoxes(_ lines: [Line], _ spacing: Spacing) {
+        var counts = [[Int]](repeating: [0, 0], count: boxes.count)
+        for (number, line) in lines.enumerated() where line.from != line.to { counts[line.from][routes[number].leadsLeft ? 0 : 1] += 1 }
+        for number in boxes.indices {
+            boxes[number].height = max(boxes[number].height, Double(counts[number].max() ?? 0) * spacing.betweenPorts + 4)
+        }
+    }
+
+    /// Turns layers and centres into places and ways.
+    private mutating func place(
+        _ graph: LayerGraph, _ layers: [[Int]], _ centers: [Double], _ lines: [Line], _ spacing: Spacing
+    ) {
+        let top =
+            layers.joined().map { vertex in
+                centers[vertex] - (graph.boxes[vertex].map { boxes[$0].height } ?? 0) / 2
+            }.min() ?? 0
+        let columns = self.columns(graph, layers, lines, spacing)
+        for (layer, vertices) in layers.enumerated() {
+            for vertex in vertices {
+                guard let box = graph.boxes[vertex] else { continue }
+                let middle = (columns[layer].left + columns[layer].right) / 2
+                boxes[box].origin = Point(x: middle - boxes[box].width / 2, y: centers[vertex] - top - boxes[box].height / 2)
+            }
+        }
+        let ports = self.ports(graph, centers, spacing)
+        for (number, chain) in graph.chains.enumerated() where chain.count > 1 {
+            guard let first = graph.boxes[chain[0]], let last = graph.boxes[chain[chain.count - 1]] else { continue }
+            let label = lines[number].labelWidth
+            let start = Point(x: boxes[first].origin.x + boxes[first].width, y: ports[number].start)
+            let end = Point(x: boxes[last].origin.x, y: ports[number].end)
+            var points = [start]
+            // The text lies on a straight piece at the start of the line.
+            if !routes[number].leadsLeft, label > 0 { points.append(Point(x: start.x + label, y: start.y)) }
+            points.append(Point(x: max(columns[graph.layers[chain[0]]].right, points[points.count - 1].x), y: start.y))
+            for bend in chain.dropFirst().dropLast() {
+                let column = columns[graph.layers[bend]]
+                points += [Point(x: column.left, y: centers[bend] - top), Point(x: column.right, y: centers[bend] - top)]
+            }
+            let before = routes[number].leadsLeft ? end.x - label : end.x
+            // The last piece is level too, so that the head of the line sits well.
+            points.append(Point(x: min(columns[graph.layers[chain[chain.count - 1]]].left, before) - 10, y: end.y))
+            points.append(end)
+            routes[number].points = Self.withoutRepeats(routes[number].leadsLeft ? points.reversed() : points)
+            routes[number].label = routes[number].leadsLeft ? end : start
+        }
+        for box in boxes.indices where graph.layerOfBox[box] != nil {
+            width = max(width, boxes[box].origin.x + boxes[box].width)
+            height = max(height, boxes[box].origin.y + boxes[box].height)
+        }
+        for point in routes.flatMap(\.points) { height = max(height, point.y) }
+    }
+
+    /// Where each layer begins and ends; between two is room for the texts of the lines that start there.
+    private func columns(
+        _ graph: LayerGraph, _ layers: [[Int]], _ lines: [Line], _ spacing: Spacing
+    ) -> [(left: Double, right: Double)] {
+        var widths = [Double](repeating: 0, count: layers.count)
+        for (layer, vertices) in layers.enumerated() {
+            for vertex in vertices { widths[layer] = max(widths[layer], graph.boxes[vertex].map { boxes[$0].width } ?? 0) }
+        }
+        var labels = [Double](repeating: 0, count: layers.count + 1)
+        for (number, line) in lines.enumerated() where line.from != line.to {
+            guard let layer = graph.layerOfBox[line.from] else { continue }
+            let gap = routes[number].leadsLeft ? layer : layer + 1
+            // A narrow box leaves some of its column to the text.
+            let inside = (widths[layer] - boxes[line.from].width) / 2
+            labels[gap] = max(labels[gap], line.labelWidth - inside)
+        }
+        var columns: [(left: Double, right: Double)] = []
+        var left = labels[0]
+        for layer in layers.indices {
+            columns.append((left, left + widths[layer]))
+            left += widths[layer] + spacing.betweenLayers + labels[layer + 1]
+        }
+        return columns
+    }
+
+    /// Where each line touches its boxes: the ends on one side of a box in the order of where they lead.
+    private func ports(_ graph: LayerGraph, _ centers: [Double], _ spacing: Spacing) -> [(start: Double, end: Double)] {
+        var ends: [Int: [(height: Double, line: Int, isStart: Bool)]] = [:]
+        for (line, chain) in graph.chains.enumerated() where chain.count > 1 {
+            guard let first = graph.boxes[chain[0]], let last = graph.boxes[chain[chain.count - 1]] else { continue }
+            ends[2 * first, default: []].append((centers[chain[1]], line, true))
+            ends[2 * last + 1, default: []].append((centers[chain[chain.count - 2]], line, false))
+        }
+        var result = [(start: Double, end: Double)](repeating: (0, 0), count: graph.chains.count)
+        for side in ends.keys.sorted() {
+            let box = boxes[side / 2]
+            let ordered = (ends[side] ?? []).sorted { $0.height == $1.height ? $0.line < $1.line : $0.height < $1.height }
+            let step = min(spacing.betweenPorts, (box.height - 8) / Double(max(ordered.count - 1, 1)))
+            var y = box.origin.y + box.height / 2 - step * Double(ordered.count - 1) / 2
+            for end in ordered {
+                if end.isStart { result[end.line].start = y } else { result[end.line].end = y }
+                y += step
+            }
+        }
+        return result
+    }
+
+    /// Boxes without lines stand below the others, in rows.
+    private mutating func placeLoose(_ loose: [Int], _ spacing: Spacing) {
+        guard !loose.isEmpty else { return }
+        let limit = max(width, loose.reduce(0) { $0 + boxes[$1].width }.squareRoot() * 14)
+        var corner = Point(x: 0, y: height > 0 ? height + spacing.betweenBoxes * 2 : 0)
+        var rowHeight = 0.0
+        for box in loose {
+            if corner.x > 0, corner.x + boxes[box].width > limit {
+                corner = Point(x: 0, y: corner.y + rowHeight + spacing.betweenBoxes)
+                rowHeight = 0
+            }
+            boxes[box].origin = corner
+            width = max(width, corner.x + boxes[box].width)
+            corner.x += boxes[box].width + spacing.betweenBoxes
+            rowHeight = max(rowHeight, boxes[box].height)
+        }
+        height = corner.y + rowHeight
+    }
+
+    /// A line back to its own box is a small ear at its upper right corner; several lie one around the other.
+    private mutating func routeLoops(_ lines: [Line]) {
+        var counts: [Int: Int] = [:]
+        for (number, line) in lines.enumerated() where line.from == line.to {
+            let box = boxes[line.from]
+            let size = 12.0 + 5 * Double(counts[line.from, default: 0])
+            counts[line.from, default: 0] += 1
+            let right = box.origin.x + box.width
+            let top = box.origin.y
+            routes[number].points = [
+                Point(x: right - size, y: top), Point(x: right - size, y: top - size), Point(x: right + size, y: top - size),
+                Point(x: right + size, y: top + size), Point(x: right, y: top + size),
+            ]
+            routes[number].label = Point(x: right + size, y: top - size)
+        }
+    }
+
+    private static func withoutRepeats(_ points: [Point]) -> [Point] {
+        var result: [Point] = []
+        for point in points where point != result.last { result.append(point) }
+        return result
+    }
+}

@@ -1,0 +1,93 @@
+import FoundationEssentials
+import WiringVocabulary
+
+/// A lint report as SARIF 2.1.0, which code hosting services and editors show in the source. The same report gives the same bytes.
+package struct SARIFRenderer {
+    private let toolVersion: String?
+    private let files: LintFileNames
+
+    /// Prepares to render.
+    ///
+    /// - Parameters:
+    ///   - toolVersion: the version of the program that reports.
+    ///   - files: where the files are.
+    package init(toolVersion: String? = nil, files: LintFileNames = LintFileNames()) {
+        self.toolVersion = toolVersion
+        self.files = files
+    }
+
+    /// The report, with a line end. Rules are listed whether or not they found anything; suppressed findings are results with the reason.
+    package func render(_ report: LintReport) -> String {
+        let rules = LintCatalogue.rules
+        let positions = Dictionary(rules.enumerated().map { ($1.identifier, $0) }, uniquingKeysWith: { first, _ in first })
+        let results =
+            report.findings.map { result($0, positions: positions, suppressions: []) }
+            + report.suppressed.map { suppressed in
+                result(suppressed.finding, positions: positions, suppressions: [.init(justification: suppressed.reason)])
+            }
+        let driver = SARIFDocument.Driver(name: "wirescope", version: toolVersion, rules: rules.map(rule))
+        let document = SARIFDocument(runs: [.init(tool: .init(driver: driver), results: results)])
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        // Texts and integers only, which can always be written.
+        guard let data = try? encoder.encode(document) else { return "{}\n" }
+        return String(decoding: data, as: UTF8.self) + "\n"
+    }
+
+    private func rule(_ rule: RuleDescription) -> SARIFDocument.Rule {
+        SARIFDocument.Rule(
+            id: rule.identifier,
+            shortDescription: .init(text: rule.title),
+            fullDescription: .init(text: rule.what),
+            help: .init(text: rule.explanation),
+            defaultConfiguration: .init(level: rule.severity.rawValue)
+        )
+    }
+
+    private func result(
+        _ finding: Finding, positions: [String: Int], suppressions: [SARIFDocument.Suppression]
+    ) -> SARIFDocument.Result {
+        let related = finding.details.filter { $0.site != nil }.enumerated().map { number, detail in
+            location(detail.site, id: number + 1, message: "\(detail.label): \(detail.text)")
+        }
+        let site = finding.site ?? finding.details.lazy.compactMap(\.site).first
+        let main = location(site, service: finding.services.first)
+        return SARIFDocument.Result(
+            ruleId: finding.rule,
+            ruleIndex: positions[finding.rule],
+            level: finding.severity.rawValue,
+            message: .init(text: message(finding)),
+            locations: main.physicalLocation == nil && main.logicalLocations == nil ? [] : [main],
+            relatedLocations: related.isEmpty ? nil : related,
+            partialFingerprints: ["findingSubject/v1": Self.fingerprint(finding)],
+            suppressions: suppressions
+        )
+    }
+
+    private func location(_ site: SourceSite?, service: String? = nil, id: Int? = nil, message: String? = nil) -> SARIFDocument.Location {
+        SARIFDocument.Location(
+            id: id,
+            physicalLocation: site.map { site in
+                .init(artifactLocation: .init(uri: files.uri(of: site)), region: .init(startLine: max(1, site.line)))
+            },
+            logicalLocations: service.map { [.init(fullyQualifiedName: $0)] },
+            message: message.map { .init(text: $0) }
+        )
+    }
+
+    /// The fact, the evidence that has no place of its own, the fix.
+    private func message(_ finding: Finding) -> String {
+        let lines = finding.details.filter { $0.site == nil }.map { "\($0.label): \($0.text)" }
+        return ([finding.message] + lines + (finding.fix.map { ["fix: \($0)"] } ?? [])).joined(separator: "\n")
+    }
+
+    /// What stays the same when lines move: the rule and the services. FNV-1a, 64 bits.
+    static func fingerprint(_ finding: Finding) -> String {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for text in [finding.rule] + finding.services {
+            for byte in text.utf8 + [0] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        }
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}

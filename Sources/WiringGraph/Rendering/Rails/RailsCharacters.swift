@@ -1,0 +1,63 @@
+/// The characters that rails are drawn with.
+struct RailsCharacters {
+    /// The ways that lead out of a cell.
+    struct Ways: OptionSet {
+        let rawValue: Int
+
+        static let up = Ways(rawValue: 1)
+        static let down = Ways(rawValue: 2)
+        static let left = Ways(rawValue: 4)
+        static let right = Ways(rawValue: 8)
+    }
+
+    private let charset: TextCharset
+
+    init(_ charset: TextCharset) { self.charset = charset }
+
+    /// A rail that passes a row.
+    var rail: String { charset == .unicode ? "│" : "|" }
+
+    /// What stands before the names of hubs.
+    var arrow: String { charset == .unicode ? "→" : "->" }
+
+    /// What stands before the number of a hub's dependents.
+    var times: String { charset == .unicode ? "×" : "x" }
+
+    /// A cell between two columns.
+    func gap(isLine: Bool) -> String { isLine ? (charset == .unicode ? "─" : "-") : " " }
+
+    /// A cell of a line between two rows.
+    ///
+    /// - Parameters:
+    ///   - ways: The ways out of it.
+    ///   - isCrossing: Whether a rail crosses the line without having to do with it; in ASCII that is all that tells it from a join.
+    func cell(_ ways: Ways, isCrossing: Bool) -> String {
+        charset == .unicode ? unicode(ways) : ascii(ways, isCrossing: isCrossing)
+    }
+
+    private func unicode(_ ways: Ways) -> String {
+        switch ways {
+        case []: " "
+        case [.up, .down]: "│"
+        case [.left, .right]: "─"
+        case [.up, .down, .left, .right]: "┼"
+        case [.up, .down, .right]: "├"
+        case [.up, .down, .left]: "┤"
+        case [.down, .left, .right]: "┬"
+        case [.up, .left, .right]: "┴"
+        case [.down, .left]: "╮"
+        case [.down, .right]: "╭"
+        case [.up, .left]: "╯"
+        case [.up, .right]: "╰"
+        default: " "
+        }
+    }
+
+    private func ascii(_ ways: Ways, isCrossing: Bool) -> String {
+        if ways.isEmpty { return " " }
+        if isCrossing || ways == [.up, .down] { return "|" }
+        if ways == [.left, .right] { return "-" }
+        if !ways.contains(.up) { return "." }
+        return ways.contains(.down) ? "+" : "'"
+    }
+}

@@ -1,0 +1,151 @@
+/// A directed graph drawn as rails: one row for each vertex, its sources above it, one rail for each target that is still to come.
+struct RailsDrawing {
+    /// What to draw a vertex as.
+    struct Vertex {
+        /// One character.
+        var glyph: String
+        /// The name, in one line.
+        var name: String
+        /// What it leads to, each once, in order; a vertex may lead to itself.
+        var targets: [Int]
+        /// What to say behind the name besides what the drawing says.
+        var notes: [String] = []
+    }
+
+    /// One line of the drawing.
+    struct Line {
+        /// The vertex on it; nil for a line between two rows.
+        var vertex: Int?
+        /// The rails before the glyph, or the whole line between two rows.
+        var before: String
+        /// The rails behind the glyph.
+        var after = ""
+        /// What stands behind the name.
+        var notes: [String] = []
+    }
+
+    /// The lines from top to bottom.
+    private(set) var lines: [Line] = []
+    /// The targets that are named instead of drawn, with the number of their sources: the most needed first.
+    private(set) var hubs: [(vertex: Int, count: Int)] = []
+
+    private let vertices: [Vertex]
+    private let characters: RailsCharacters
+    private let order: RailsOrder
+    private let isHub: [Bool]
+    /// The vertex that each rail leads to; nil for a free column.
+    private var rails: [Int?] = []
+    /// The column of the rail that leads to each vertex; -1 if none does.
+    private var columns: [Int]
+    /// The column of the row drawn last, if nothing below shows that its rail ended.
+    private var openEnd = -1
+
+    /// Draws a graph.
+    ///
+    /// - Parameters:
+    ///   - vertices: The vertices, in the order in which they would stand without edges.
+    ///   - hubMinimum: How many sources make a hub, which is named where it is needed.
+    ///   - charset: The characters to use.
+    init(_ vertices: [Vertex], hubMinimum: Int, charset: TextCharset) {
+        self.vertices = vertices
+        characters = RailsCharacters(charset)
+        order = RailsOrder(targets: vertices.map(\.targets))
+        columns = [Int](repeating: -1, count: vertices.count)
+        var counts = [Int](repeating: 0, count: vertices.count)
+        for (vertex, value) in vertices.enumerated() {
+            for target in value.targets where target != vertex { counts[target] += 1 }
+        }
+        isHub = counts.map { $0 >= hubMinimum }
+        hubs = counts.indices.filter { counts[$0] >= hubMinimum }
+            .map { (vertex: $0, count: counts[$0]) }
+            .sorted { $0.count != $1.count ? $0.count > $1.count : $0.vertex < $1.vertex }
+        for vertex in order.vertices { draw(vertex) }
+    }
+
+    /// The line below the drawing that names the hubs; nil when there are none.
+    var hubLine: String? {
+        guard !hubs.isEmpty else { return nil }
+        return "hubs: " + hubs.map { "\(vertices[$0.vertex].name) \(characters.times)\($0.count)" }.joined(separator: ", ")
+    }
+
+    private mutating func draw(_ vertex: Int) {
+        let own = columns[vertex] >= 0 ? columns[vertex] : freeColumn()
+        // Nobody drawn leads here: it must not look as if the service above did.
+        if columns[vertex] < 0, own == openEnd { lines.append(spacer(own)) }
+        rails[own] = vertex
+        lines.append(row(vertex, own: own))
+        rails[own] = nil
+        let (row, value) = (order.rows[vertex], vertices[vertex])
+        let below = value.targets.filter { !isHub[$0] && order.rows[$0] > row }
+        let joined = below.filter { columns[$0] >= 0 }.map { columns[$0] }
+        // What is drawn next stands rightmost, so that its rail ends soonest; what is drawn last goes on in the service's own column.
+        let new = below.filter { columns[$0] < 0 }.sorted { order.rows[$0] > order.rows[$1] }
+        var opened: [Int] = []
+        for (number, target) in new.enumerated() {
+            let column = number == 0 ? own : freeColumn()
+            rails[column] = target
+            columns[target] = column
+            if number > 0 { opened.append(column) }
+        }
+        openEnd = opened.isEmpty && joined.isEmpty ? own : -1
+        link(own: own, goesOn: !new.isEmpty, opened: opened, joined: joined)
+        while rails.last == .some(nil) { rails.removeLast() }
+    }
+
+    /// The leftmost column without a rail.
+    private mutating func freeColumn() -> Int {
+        if let column = rails.firstIndex(of: nil) { return column }
+        rails.append(nil)
+        return rails.count - 1
+    }
+
+    /// A line with nothing but the rails that pass it.
+    private func spacer(_ own: Int) -> Line {
+        var text = ""
+        for column in rails.indices { text += (column == own || rails[column] == nil ? " " : characters.rail) + " " }
+        while text.last == " " { text.removeLast() }
+        return Line(vertex: nil, before: text)
+    }
+
+    private func row(_ vertex: Int, own: Int) -> Line {
+        var line = Line(vertex: vertex, before: "")
+        for column in rails.indices where column < own { line.before += (rails[column] == nil ? " " : characters.rail) + " " }
+        for column in rails.indices where column > own { line.after += " " + (rails[column] == nil ? " " : characters.rail) }
+        line.notes = notes(vertex)
+        return line
+    }
+
+    private func notes(_ vertex: Int) -> [String] {
+        let value = vertices[vertex]
+        let named = value.targets.filter { isHub[$0] && order.rows[$0] > order.rows[vertex] }.map { vertices[$0].name }
+        let back = value.targets.filter { order.rows[$0] <= order.rows[vertex] }
+        var notes = named.isEmpty ? [] : ["\(characters.arrow) \(named.joined(separator: ", "))"]
+        notes += back.map { $0 == vertex ? "needs itself (cycle)" : "back to \(vertices[$0].name) (cycle)" }
+        return notes + value.notes
+    }
+
+    private mutating func link(own: Int, goesOn: Bool, opened: [Int], joined: [Int]) {
+        let links = RailsLink.links(own: own, opened: opened, joined: joined)
+        var unopened = Set(opened)
+        for (number, link) in links.enumerated() {
+            let touched = link.opened.union(link.joined).union([own])
+            let (first, last) = (touched.min() ?? own, touched.max() ?? own)
+            var text = ""
+            for column in rails.indices {
+                let isOwn = column == own
+                var ways: RailsCharacters.Ways = []
+                if isOwn || (rails[column] != nil && !unopened.contains(column)) { ways.insert(.up) }
+                if isOwn ? goesOn || number < links.count - 1 : rails[column] != nil && (ways == .up || link.opened.contains(column)) {
+                    ways.insert(.down)
+                }
+                if column > first && column <= last { ways.insert(.left) }
+                if column >= first && column < last { ways.insert(.right) }
+                text += characters.cell(ways, isCrossing: !touched.contains(column) && ways.contains(.up))
+                text += characters.gap(isLine: column >= first && column < last)
+            }
+            while text.last == " " { text.removeLast() }
+            lines.append(Line(vertex: nil, before: text))
+            unopened.subtract(link.opened)
+        }
+    }
+}

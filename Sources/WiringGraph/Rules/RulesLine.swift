@@ -1,0 +1,71 @@
+/// The words of one line of a rules file.
+struct RulesLine {
+    private let bytes: [UInt8]
+    private let end: Int
+    /// Where the next word is looked for.
+    private(set) var position: Int
+
+    /// Prepares to read the words of a range.
+    init(_ bytes: [UInt8], in range: Range<Int>) {
+        self.bytes = bytes
+        position = range.lowerBound
+        end = range.upperBound
+    }
+
+    /// Whether a byte is white space within a line.
+    static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+
+    /// Where the comment of a line begins, or the line ends. A `#` within a word belongs to the word: `Logger#file`.
+    static func endOfContent(_ bytes: [UInt8], in line: Range<Int>) -> Int {
+        var quote: UInt8?
+        for position in line {
+            let byte = bytes[position]
+            if let open = quote {
+                if byte == open { quote = nil }
+            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                quote = byte
+            } else if byte == UInt8(ascii: "#"), position == line.lowerBound || isSpace(bytes[position - 1]) {
+                return position
+            }
+        }
+        return line.upperBound
+    }
+
+    /// The next word, without its quotes; nil at the end of the line.
+    ///
+    /// - Throws: a quote that is never closed.
+    mutating func next() throws(RulesProblem) -> ArchitectureRules.Piece? {
+        while position < end, Self.isSpace(bytes[position]) { position += 1 }
+        guard position < end else { return nil }
+        let start = position
+        let first = bytes[start]
+        if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
+            guard let close = bytes[(start + 1)..<end].firstIndex(of: first) else {
+                throw RulesProblem("the quote is never closed", at: start..<end)
+            }
+            position = close + 1
+            return .init(text: String(decoding: bytes[(start + 1)..<close], as: UTF8.self), offset: start + 1)
+        }
+        while position < end, !Self.isSpace(bytes[position]) {
+            // An arrow and an = need no spaces around them.
+            if position > start, isArrow(at: position) || bytes[position] == UInt8(ascii: "=") { break }
+            if position == start, bytes[position] == UInt8(ascii: "=") {
+                position += 1
+                break
+            }
+            if position == start, isArrow(at: position) {
+                position += 2
+                break
+            }
+            position += 1
+        }
+        return .init(text: String(decoding: bytes[start..<position], as: UTF8.self), offset: start)
+    }
+
+    private func isArrow(at position: Int) -> Bool {
+        position + 1 < end && bytes[position] == UInt8(ascii: "-") && bytes[position + 1] == UInt8(ascii: ">")
+    }
+
+    /// Passes over what is left: a query has a grammar of its own.
+    mutating func skipRest() { position = end }
+}

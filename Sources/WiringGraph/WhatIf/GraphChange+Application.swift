@@ -1,0 +1,32 @@
+import WiringVocabulary
+
+extension GraphChange {
+    /// The graph as it would be.
+    ///
+    /// - Parameter snapshot: The graph as it is; see `GraphSnapshot.hypothetical` for one that a container has checked.
+    /// - Returns: The other graph, in its normal order.
+    /// - Throws: why the graph cannot be changed in that way: an unknown service, an option it does not have.
+    package func applied(to snapshot: GraphSnapshot) throws(GraphChangeError) -> ChangedGraph {
+        var editor = GraphEditor(snapshot)
+        switch self {
+        case .remove(let key): try editor.remove(key)
+        case .lifetime(let key, let lifetime): try editor.setLifetime(of: key, to: lifetime)
+        case .cut(let from, let to): try editor.cut(from: from, to: to)
+        case .replace(let key, let other): try editor.replace(key, by: other)
+        case .option(let key, let branch): try editor.choose(branch, of: key)
+        case .configuration(let key, let isPresent): try editor.setConfiguration(key, isPresent: isPresent)
+        }
+        return ChangedGraph(editor.snapshot.normalized(), notes: editor.notes)
+    }
+}
+
+extension GraphSnapshot {
+    /// The same graph without what the container decided about the wiring as it is: the rules have to decide it again for the wiring as it would
+    /// be, and before and after must be judged alike.
+    package var hypothetical: GraphSnapshot {
+        var result = normalized()
+        result.isValidated = false
+        result.findings.removeAll { Linter.decidedByContainer.contains($0.rule) }
+        return result
+    }
+}

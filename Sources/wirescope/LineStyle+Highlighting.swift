@@ -1,0 +1,17 @@
+import ExplorerShell
+import LineEditor
+
+extension LineStyle {
+    /// How a part of a line looks. Only a mistake is underlined, so that it can be told without colours.
+    init(_ kind: LineHighlighting.Kind) {
+        switch kind {
+        case .command: self.init(isBold: true)
+        case .option: self.init(.cyan)
+        case .name: self.init(.green)
+        case .number, .destination: self.init(.magenta)
+        case .string: self.init(.yellow)
+        case .separator: self.init(.magenta, isBold: true)
+        case .mistake: self.init(.red, isUnderlined: true)
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import ExplorerShell
+import Foundation
+import TestSupport
+import Testing
+import WiringGraph
+import WiringVocabulary
+
+@Suite("Commands that draw")
+struct PictureCommandTests {
+    @Test(
+        "what they write",
+        arguments: [
+            (
+                "graph",
+                [
+                    "graph", "graph store", "graph screen --depth 1", "graph --by assembly", "graph --depth 1",
+                    "graph deps(service, 1) - store",
+                    "graph store & screen", "load FaultyMailAssembly", "graph", "graph --failures", "graph --all",
+                ]
+            ),
+            ("mermaid", ["mermaid", "mermaid store", "mermaid --depth 1"]),
+            ("graphml", ["graphml store"]),
+            ("json", ["json store"]),
+            ("svg", ["svg store", "svg service --depth 1 --legend"]),
+            ("dot-options", ["dot --by assembly", "dot screen --depth 1", "load FaultyMailAssembly", "dot --failures"]),
+            (
+                "picture-mistakes",
+                [
+                    "graph --by lifetime", "dot --by", "svg --layout mine", "svg --layout graphviz", "mermaid nobody", "graph --depth 0",
+                    "html deps(", "graph service store",
+                ]
+            ),
+        ]
+    )
+    func text(name: String, lines: [String]) throws {
+        let fixture = ShellFixture.loaded()
+        try expectGolden(lines.map { fixture.transcript($0) }.joined(), "views/\(name).txt")
+    }
+
+    @Test("letters instead of glyphs, colours that change nothing but colours")
+    func styles() throws {
+        let fixture = ShellFixture.loaded()
+        let plain = fixture.transcript("graph")
+        fixture.session.settings.style.usesColour = true
+        let coloured = fixture.transcript("graph")
+        #expect(coloured != plain && coloured.replacing(/\u{1B}\[[0-9]+m/, with: "") == plain)
+        fixture.session.settings.style.usesColour = false
+        fixture.session.settings.style.charset = .ascii
+        let ascii = fixture.transcript("graph", "graph --by assembly")
+        #expect(ascii.allSatisfy { $0.isASCII })
+        #expect(!(plain + ascii).split(separator: "\n").contains { $0.hasSuffix(" ") })
+    }
+
+    @Test(
+        "answers in JSON can be read back",
+        arguments: ["graph", "graph --by assembly", "mermaid", "graphml", "json", "svg", "html", "dot --legend"])
+    func json(line: String) throws {
+        let fixture = ShellFixture.loaded()
+        fixture.run(line + " --json")
+        #expect(fixture.errors.isEmpty)
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(fixture.output.utf8)) as? [String: Any])
+        let command = line.prefix { $0 != " " }
+        #expect(object["command"] as? String == String(command))
+        if command == "graph" {
+            #expect(((object["services"] ?? object["assemblies"]) as? [Any])?.isEmpty == false)
+        } else {
+            #expect((object[String(command)] as? String)?.isEmpty == false)
+        }
+    }
+
+    @Test("a graph that is too big is summed up, warned of, or refused")
+    func tooBig() throws {
+        let fixture = ShellFixture()
+        fixture.target.graphs["MailAssembly"] = Self.chain(360)
+        fixture.run("load sample")
+        let dot = fixture.transcript("dot")
+        #expect(
+            dot.hasSuffix(
+                "\n}\nwarning: 360 services: nobody can read more than about 350 in one picture\n"
+                    + "hint: dot A1.s000 --depth 2, or dot --by assembly, or dot --failures\n"))
+        #expect(!fixture.transcript("dot A1.s000 --depth 2").contains("warning"))
+        fixture.forget()
+        fixture.run("dot --json")
+        #expect(fixture.errors.isEmpty && fixture.output.contains("\"notice\":{"))
+        let small = [fixture.transcript("graph"), fixture.transcript("graph A1.s000 --depth 2"), fixture.transcript("graph --by assembly")]
+        #expect(fixture.transcript("graph --all").count { $0 == "\n" } == 363)
+        fixture.target.graphs["MailAssembly"] = Self.chain(1_600)
+        fixture.run("load sample")
+        let big = [fixture.transcript("graph"), fixture.transcript("svg"), fixture.transcript("html")]
+        fixture.forget()
+        fixture.run("mermaid")
+        let warning = fixture.errors
+        try expectGolden((small + big + [warning]).joined(), "views/too-big.txt")
+    }
+
+    @Test("Graphviz draws where it is installed, unless one says otherwise or the picture is too big for it")
+    func graphviz() {
+        var asked: [String] = []
+        var answer: Result<String?, PipeFailure> = .success("<svg/>")
+        var output = ""
+        var errors = ""
+        let target = FakeExploration()
+        let environment = ShellEnvironment(
+            load: { _, _ in LoadedTarget(name: "Mail", exploration: target) }, write: { output += $0 }, writeError: { errors += $0 },
+            pipe: { (_, _) throws(PipeFailure) in },
+            graphviz: { (dot) throws(PipeFailure) in
+                asked.append(dot)
+                return try answer.get()
+            })
+        let shell = Shell(session: Session(environment: environment))
+        shell.execute("load sample")
+        output = ""
+        shell.execute("svg store")
+        #expect(output == "<svg/>\n")
+        #expect(asked.count == 1 && asked[0].hasPrefix("digraph"))
+        output = ""
+        shell.execute("svg store --layout own")
+        #expect(output.hasPrefix("<?xml") && asked.count == 1)
+        answer = .failure(PipeFailure("ended with status 3"))
+        #expect(shell.execute("svg store") == .commandFailed)
+        #expect(errors.contains("'dot -Tsvg' ended with status 3"))
+        target.graphs["MailAssembly"] = Self.chain(400)
+        shell.execute("load sample")
+        shell.execute("svg")
+        #expect(asked.count == 2)
+    }
+
+    /// A chain of services in four assemblies; every fortieth needs the last one.
+    private static func chain(_ count: Int) -> GraphSnapshot {
+        var graph = GraphSnapshot(name: "MailAssembly", assemblies: (1...4).map { AssemblyNode(name: "A\($0)") })
+        graph.services = (0..<count).map { number in
+            let digits = String(number)
+            let assembly = "A\(1 + number * 4 / count)"
+            let name = "s" + String(repeating: "0", count: String(count).count - digits.count) + digits
+            return ServiceNode(key: "\(assembly).\(name)", assembly: assembly, serviceType: name)
+        }
+        graph.edges = (1..<count).map { DependencyEdge(from: $0 - 1, to: $0, slot: "next") }
+        graph.edges += stride(from: 0, to: count - 2, by: 40).map { DependencyEdge(from: $0, to: count - 1, slot: "last", position: 1) }
+        return graph
+    }
+}

@@ -1,0 +1,164 @@
+import WiringGraph
+import WiringVocabulary
+
+/// What some rules look for, found by following every way.
+struct LintModel {
+    let graph: GraphSnapshot
+    private let index: GraphIndex
+    private var services: [ServiceNode] { graph.services }
+
+    init(_ graph: GraphSnapshot) {
+        self.graph = graph
+        index = GraphIndex(graph)
+    }
+
+    // MARK: Words
+
+    private func isBuilt(_ service: Int) -> Bool {
+        (services[service].kind == .component || services[service].kind == .factory) && !services[service].isAbstract
+    }
+
+    private func isShared(_ service: Int) -> Bool { isBuilt(service) && services[service].lifetime.isShared }
+
+    private func keeps(_ edge: DependencyEdge) -> Bool { !edge.isDeferred && edge.isStrong != false && !edge.isObserved }
+
+    /// The edges of a service as the index orders them.
+    private func edges(of service: Int) -> [DependencyEdge] { Array(index.dependencies(of: service)) }
+
+    /// The service behind an alias; the alias itself in a ring.
+    private func behind(_ service: Int) -> Int {
+        var seen: Set<Int> = []
+        var end = service
+        while services[end].kind == .alias, seen.insert(end).inserted, let next = edges(of: end).first(where: { $0.kind == .alias }) {
+            end = next.to
+        }
+        return services[end].kind == .alias ? service : end
+    }
+
+    /// What can be reached over some edges, the starts left out unless a way leads back to them.
+    private func reached(from starts: [Int], over isFollowed: (DependencyEdge) -> Bool, through isPassed: (Int) -> Bool = { _ in true })
+        -> Set<Int>
+    {
+        var seen: Set<Int> = []
+        var pending = starts
+        while let service = pending.popLast() {
+            for edge in graph.edges where edge.from == service && isFollowed(edge) && seen.insert(edge.to).inserted {
+                if isPassed(edge.to) { pending.append(edge.to) }
+            }
+        }
+        return seen
+    }
+
+    private func keys(_ positions: some Sequence<Int>) -> Set<String> { Set(positions.map { services[$0].key }) }
+
+    private func position(_ key: String) -> Int { services.firstIndex { $0.key == key } ?? 0 }
+
+    // MARK: Captives
+
+    private func isShorter(_ service: Int, than holder: Int) -> Bool {
+        isBuilt(service) && services[service].lifetime.length < services[holder].lifetime.length
+    }
+
+    /// The pairs of a holder and what it keeps itself.
+    var captives: Set<[String]> {
+        var pairs: Set<[String]> = []
+        for edge in graph.edges where isShared(edge.from) && keeps(edge) {
+            let target = behind(edge.to)
+            guard isShorter(target, than: edge.from), services[target].isValue != true else { continue }
+            pairs.insert([services[edge.from].key, services[target].key])
+        }
+        return pairs
+    }
+
+    /// What is kept together with a holder: through what is built for it, or, if so asked, through values only.
+    private func kept(by holder: Int, throughValuesOnly: Bool) -> Set<Int> {
+        reached(from: [holder], over: keeps) { service in
+            if services[service].kind == .alias { return true }
+            return isBuilt(service) && !isShared(service) && (!throughValuesOnly || services[service].isValue == true)
+        }
+    }
+
+    func isKeptThroughOthers(_ captive: String, by holder: String) -> Bool {
+        let (captive, holder) = (position(captive), position(holder))
+        guard isShorter(captive, than: holder), services[captive].isValue != true else { return false }
+        return kept(by: holder, throughValuesOnly: !isShared(captive)).contains(captive)
+    }
+
+    var transitiveCaptors: Set<String> {
+        Set(
+            services.indices.filter(isShared).filter { holder in
+                services.contains { isKeptThroughOthers($0.key, by: services[holder].key) }
+            }.map { services[$0].key })
+    }
+
+    // MARK: Reachability
+
+    private var roots: [Int] { services.indices.filter { service in !graph.edges.contains { $0.to == service } } }
+
+    var eager: Set<String> { keys(services.indices.filter { services[$0].lifetime == .singleton }) }
+
+    /// Who was seen to look something up, and what.
+    var observed: Set<String> { keys(graph.edges.filter(\.isObserved).flatMap { [$0.from, $0.to] }) }
+
+    /// What no root leads to; roots themselves are reached.
+    var unreachable: Set<String> {
+        let reached = reached(from: roots) { _ in true }
+        return keys(services.indices.filter { !reached.contains($0) && !roots.contains($0) })
+    }
+
+    func isReached(_ service: String, from others: Set<String>) -> Bool {
+        others.contains(service) || keys(reached(from: others.map(position)) { _ in true }).contains(service)
+    }
+
+    var unbuildableRoots: Set<String> {
+        func isNeeded(_ edge: DependencyEdge) -> Bool { !edge.isDeferred && !edge.isOptional && !edge.isObserved }
+        func isConstruction(_ edge: DependencyEdge) -> Bool { edge.isConstruction && !edge.isDeferred && !edge.isObserved }
+        let broken = services.indices.filter { service in
+            services[service].kind == .missing || services[service].isAbstract
+                || reached(from: [service], over: isConstruction).contains(service)
+        }
+        return keys(
+            roots.filter { root in
+                (isBuilt(root) || services[root].kind == .alias) && !broken.contains(root)
+                    && !reached(from: [root], over: isNeeded).isDisjoint(with: broken)
+                    && !graph.edges.contains { edge in
+                        edge.from == root && isNeeded(edge) && (services[edge.to].kind == .missing || services[edge.to].isAbstract)
+                    }
+            })
+    }
+
+    var pulled: Set<String> {
+        let eager = services.indices.filter { services[$0].kind == .component && services[$0].lifetime == .singleton }
+        let reached = reached(from: eager) { !$0.isDeferred && !$0.isObserved }
+        return keys(reached.filter { services[$0].kind == .component && services[$0].lifetime == .lazySingleton })
+    }
+
+    // MARK: Twins and parents
+
+    private var twins: [[Int]] {
+        let components = services.indices.filter {
+            services[$0].kind == .component && services[$0].isValue != true && !services[$0].isAbstract
+        }
+        return Dictionary(grouping: components) { services[$0].implementationType }.values.filter { $0.count > 1 }.map { $0.sorted() }
+    }
+
+    var torn: Set<[String]> {
+        Set(twins.map { $0.filter { services[$0].lifetime.length >= 1_000 } }.filter { $0.count > 1 }.map { $0.map { services[$0].key } })
+    }
+
+    var ambiguous: Set<[String]> {
+        Set(twins.filter { Set($0.map { services[$0].lifetime.length }).count > 1 }.map { $0.map { services[$0].key } })
+    }
+
+    var ownAncestors: Set<String> {
+        Set(
+            services.filter { service in
+                var seen: Set<String> = []
+                var next = service.parent
+                while let key = next, key != service.key, seen.insert(key).inserted {
+                    next = services.first { $0.key == key }?.parent
+                }
+                return next == service.key && services.contains { $0.key == service.key }
+            }.map(\.key))
+    }
+}

@@ -1,0 +1,109 @@
+import WiringGraph
+import WiringVocabulary
+
+extension RuleFixture {
+    static let lifetimes = [
+        RuleFixture("captive-dependency") { graph in
+            graph.service("Mail.signatures", type: "SignatureCache", lifetime: .singleton, line: 3)
+            graph.service("Mail.draft", type: "Draft", line: 4)
+            graph.edge("Mail.signatures", "Mail.draft", .initializer, "draft")
+        } passing: { graph in
+            graph.service("Mail.signatures", type: "SignatureCache", lifetime: .singleton, line: 3)
+            graph.service("Mail.draft", type: "Draft", line: 4)
+            graph.service("Mail.size", type: "Size", line: 5)
+            graph.change("Mail.size") { $0.isValue = true }
+            graph.edge("Mail.signatures", "Mail.draft", .initializer, "makeDraft", deferred: true)
+            graph.edge("Mail.signatures", "Mail.size", .initializer, "size")
+        },
+        RuleFixture("captive-transitive") { graph in
+            graph.service("Mail.mailer", type: "Mailer", lifetime: .singleton, line: 3)
+            graph.service("Mail.template", type: "Template", line: 4)
+            graph.service("Mail.fonts", type: "FontCache", lifetime: .weakSingleton, line: 5)
+            graph.service("Mail.inbox", type: "Inbox", lifetime: .lazySingleton, line: 6)
+            graph.service("Mail.options", type: "Options", lifetime: .prototype, line: 7)
+            graph.service("Mail.draft", type: "Draft", line: 8)
+            graph.change("Mail.options") { $0.isValue = true }
+            graph.edge("Mail.mailer", "Mail.template", .initializer, "template")
+            graph.edge("Mail.template", "Mail.fonts", .initializer, "fonts")
+            graph.edge("Mail.inbox", "Mail.options", .initializer, "options")
+            graph.edge("Mail.options", "Mail.draft", .initializer, "draft")
+        } passing: { graph in
+            graph.service("Mail.mailer", type: "Mailer", lifetime: .singleton, line: 3)
+            graph.service("Mail.template", type: "Template", line: 4)
+            graph.service("Mail.fonts", type: "FontCache", lifetime: .weakSingleton, line: 5)
+            graph.edge("Mail.mailer", "Mail.template", .initializer, "makeTemplate", deferred: true)
+            graph.edge("Mail.template", "Mail.fonts", .initializer, "fonts")
+        },
+        RuleFixture("nondeterministic-identity") { graph in
+            graph.service("Mail.screen", type: "Screen", line: 3)
+            graph.service("Mail.cache", type: "Cache", lifetime: .lazySingleton, line: 4)
+            graph.service("Mail.session", type: "Session", line: 5)
+            graph.edge("Mail.screen", "Mail.cache", .initializer, "cache")
+            graph.edge("Mail.screen", "Mail.session", .initializer, "session")
+            graph.edge("Mail.cache", "Mail.session", .initializer, "session")
+        } passing: { graph in
+            graph.service("Mail.screen", type: "Screen", line: 3)
+            graph.service("Mail.cache", type: "Cache", lifetime: .lazySingleton, line: 4)
+            graph.service("Mail.session", type: "Session", line: 5)
+            graph.edge("Mail.screen", "Mail.cache", .initializer, "cache")
+            graph.edge("Mail.screen", "Mail.session", .initializer, "session")
+            graph.edge("Mail.cache", "Mail.session", .initializer, "session", deferred: true)
+        },
+        RuleFixture("torn-lifestyle") { graph in
+            graph.service("Mail.reading", type: "any Reading", builds: "FileStore", lifetime: .singleton, line: 3)
+            graph.service("Mail.writing", type: "any Writing", builds: "FileStore", lifetime: .lazySingleton, line: 4)
+            graph.service("Mail.home", type: "any Client", builds: "WebClient", lifetime: .singleton, line: 5)
+            graph.service("Mail.work", type: "any Client", builds: "WebClient", lifetime: .singleton, line: 6)
+        } passing: { graph in
+            graph.service("Mail.store", type: "any Reading", builds: "FileStore", lifetime: .singleton, line: 3, provides: ["any Writing"])
+            graph.service("Mail.one", type: "String", lifetime: .singleton, line: 4)
+            graph.service("Mail.two", type: "String", lifetime: .singleton, line: 5)
+            graph.change("Mail.one") { $0.isValue = true }
+            graph.change("Mail.two") { $0.isValue = true }
+        },
+        RuleFixture("ambiguous-lifestyle") { graph in
+            graph.service("Mail.account", type: "any Account", builds: "Session", lifetime: .singleton, line: 3)
+            graph.service("Mail.session", type: "Session", line: 4)
+            graph.service("Mail.old", type: "any Store", builds: "MemoryStore", lifetime: .weakSingleton, line: 5)
+            graph.service("Mail.store", type: "any Store", builds: "MemoryStore", lifetime: .lazySingleton, line: 6)
+        } passing: { graph in
+            graph.service("Mail.account", type: "any Account", builds: "Session", lifetime: .singleton, line: 3)
+            graph.service("Mail.session", type: "Session", lifetime: .lazySingleton, line: 4)
+        },
+        RuleFixture("short-circuit") { graph in
+            graph.service("Mail.store", type: "any Store", builds: "FileStore", lifetime: .singleton, line: 3)
+            graph.service("Mail.files", type: "FileStore", line: 4)
+            graph.service("Mail.exporter", type: "Exporter", line: 5)
+            graph.edge("Mail.exporter", "Mail.files", .initializer, "store")
+        } passing: { graph in
+            graph.service("Mail.store", type: "any Store", builds: "FileStore", lifetime: .singleton, line: 3)
+            graph.service("Mail.files", type: "FileStore", line: 4)
+            graph.service("Mail.exporter", type: "Exporter", line: 5)
+            graph.edge("Mail.exporter", "Mail.store", .initializer, "store")
+        },
+        RuleFixture("weak-unheld") { graph in
+            graph.service("Mail.thumbnails", type: "ThumbnailCache", lifetime: .weakSingleton, line: 3)
+            graph.service("Mail.list", type: "List", line: 4)
+            graph.edge("Mail.list", "Mail.thumbnails", .property, "cache", strong: false)
+        } passing: { graph in
+            graph.service("Mail.thumbnails", type: "ThumbnailCache", lifetime: .weakSingleton, line: 3)
+            graph.service("Mail.list", type: "List", line: 4)
+            graph.edge("Mail.list", "Mail.thumbnails", .property, "cache")
+        },
+        RuleFixture("eager-pulls-lazy") { graph in
+            graph.service("Mail.outbox", type: "Outbox", lifetime: .singleton, line: 3)
+            graph.service("Mail.client", type: "Client", line: 4)
+            graph.service("Mail.index", type: "Index", lifetime: .lazySingleton, line: 5)
+            graph.service("Mail.words", type: "Words", lifetime: .lazySingleton, line: 6)
+            graph.edge("Mail.outbox", "Mail.client", .initializer, "client")
+            graph.edge("Mail.client", "Mail.index", .initializer, "index")
+            graph.edge("Mail.index", "Mail.words", .property, "words")
+        } passing: { graph in
+            graph.service("Mail.outbox", type: "Outbox", lifetime: .lazySingleton, line: 3)
+            graph.service("Mail.log", type: "Log", lifetime: .singleton, line: 4)
+            graph.service("Mail.index", type: "Index", lifetime: .lazySingleton, line: 5)
+            graph.edge("Mail.outbox", "Mail.index", .initializer, "index")
+            graph.edge("Mail.log", "Mail.index", .initializer, "index", deferred: true)
+        },
+    ]
+}

@@ -1,0 +1,54 @@
+import Testing
+import WiringVocabulary
+
+@testable import WiringGraph
+
+@Suite struct ResolutionPlanTests {
+    private func plan(_ key: String, in snapshot: GraphSnapshot, built: Set<String> = []) -> (plan: ResolutionPlan, lines: [String]) {
+        let index = GraphIndex(snapshot)
+        let plan = ResolutionPlan(of: index.servicesByKey.first { index.key($0) == key } ?? 0, in: index, built: built)
+        let lines = plan.steps.map { step in
+            let what = [step.outcome.rawValue, step.processor, step.slot.map { "(\($0))" }].compactMap(\.self).joined(separator: " ")
+            return "\(String(repeating: "  ", count: step.depth))\(index.key(step.service))  \(what)"
+        }
+        return (plan, lines + (plan.failure.map { ["fails: \($0.message)"] } ?? []) + plan.notes.map { "note: \($0)" })
+    }
+
+    @Test func planOfAMailClient() throws {
+        let fresh = plan("MailAppAssembly.app", in: MailGraph.healthy).lines
+        let warm = plan("ClientAssembly.inbox", in: MailGraph.healthy, built: ["MailAssembly.service", "CoreAssembly.clock"]).lines
+        let factory = plan("ClientAssembly.screen", in: MailGraph.healthy)
+        #expect(factory.plan.arguments == ["Message", "Bool"])
+        try expectGraphGolden((fresh + [""] + warm + [""] + factory.lines).joined(separator: "\n"), "plan/mail.txt")
+    }
+
+    @Test func whatCannotBeBuiltFailsWhereTheContainerFails() {
+        #expect(
+            plan("FaultyAssembly.outbox", in: MailGraph.faulty).lines.last
+                == "fails: FaultyAssembly.outbox needs itself before it is complete")
+        var graph = GraphBuilder()
+        graph.service("A.a", type: "A")
+        graph.service("B", type: "B", kind: .missing)
+        graph.edge("A.a", "B", .initializer, "b")
+        #expect(plan("A.a", in: graph.snapshot).plan.failure?.message == "nobody provides B")
+        #expect(plan("B", in: graph.snapshot).plan.failure != nil)
+    }
+
+    @Test func undecidedOptionIsToldAndTakenBranchIsFollowed() {
+        var graph = GraphBuilder()
+        for key in ["A.choice", "A.fast", "A.safe"] { graph.service(key, type: "any Store", lifetime: .prototype) }
+        graph.edge("A.choice", "A.fast", .alias, "when fast")
+        graph.edge("A.choice", "A.safe", .alias, "when safe")
+        #expect(plan("A.choice", in: graph.snapshot).plan.notes.count == 1)
+        let chosen = try? GraphChange.option("A.choice", branch: "safe").applied(to: graph.snapshot)
+        #expect(
+            plan("A.choice", in: chosen?.snapshot ?? graph.snapshot).lines == ["A.choice  built", "  A.safe  built (when safe (taken))"])
+    }
+
+    @Test func chainOfAHundredThousandIsPlanned() {
+        let chain = GraphSnapshot.chain(100_000)
+        #expect(ResolutionPlan(of: 0, in: GraphIndex(chain)).built == 100_000)
+        let ring = GraphSnapshot.chain(10_000, isRing: true, kind: .property)
+        #expect(ResolutionPlan(of: 0, in: GraphIndex(ring)).steps.last?.outcome == .closedCycle)
+    }
+}

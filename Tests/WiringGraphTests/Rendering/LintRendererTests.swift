@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+import WiringGraph
+import WiringVocabulary
+
+@Suite("Lint reports for other programs")
+struct LintRendererTests {
+    /// The faulty mail client with one finding suppressed, and a finding full of characters that mean something to some format.
+    private static let report: LintReport = {
+        var graph = MailGraph.faulty
+        for position in graph.services.indices where graph.services[position].key == "FaultyAssembly.editor" {
+            graph.services[position].suppressions = [Suppression(rule: "captive-dependency", reason: "an editor is told to \"forget\"")]
+        }
+        graph.findings = [
+            Finding(
+                rule: "conversion-failed", severity: .error, message: "100% of \"a,b\":\r\nis not, it seems, a <Size>",
+                services: ["FaultyAssembly.a\\b"], site: SourceSite(file: "Grüße & mehr/Mail,Assembly:1.swift", line: 7),
+                details: [
+                    .init("value", "12:30, 5%", site: SourceSite(file: "config/mail.properties", line: 3)), .init("note", "tab\tend"),
+                ],
+                fix: "write 100%"),
+            Finding(rule: "config-unused", severity: .note, message: "nobody reads 'x'", services: []),
+        ]
+        return Linter.report(on: GraphIndex(graph.normalized()))
+    }()
+
+    private let files = LintFileNames(paths: ["Mail/FaultyAssembly.swift": "Sources/Mail/Faulty/FaultyAssembly.swift"])
+
+    @Test func json() throws {
+        let text = LintJSONRenderer().render(Self.report)
+        try expectGraphGolden(text, "lint.json")
+        #expect(try JSONSerialization.jsonObject(with: Data(text.utf8)) is [String: Any])
+    }
+
+    @Test func annotations() throws {
+        let text = GitHubAnnotationRenderer(files: files).render(Self.report)
+        try expectGraphGolden(text, "lint-github.txt")
+        #expect(text.split(separator: "\n").count == Self.report.findings.count)
+        #expect(GitHubAnnotationRenderer().render(LintReport()) == "")
+    }
+
+    @Test func sarif() throws {
+        let text = SARIFRenderer(toolVersion: "1.2.3", files: files).render(Self.report)
+        try expectGraphGolden(text, "lint.sarif")
+        try #expect(SARIFCheck.problems(in: text) == [])
+        #expect(SARIFRenderer(toolVersion: "1.2.3", files: files).render(Self.report) == text)
+    }
+
+    @Test func sarifOfNothing() throws {
+        try #expect(SARIFCheck.problems(in: SARIFRenderer().render(LintReport())) == [])
+    }
+
+    @Test func sarifOfRandomGraphs() throws {
+        for seed in 0..<40 {
+            let report = Linter.report(on: GraphIndex(.random(seed: UInt64(seed))))
+            try #expect(SARIFCheck.problems(in: SARIFRenderer().render(report)) == [])
+        }
+    }
+
+    @Test func theCheckFindsWhatIsWrong() throws {
+        let text = SARIFRenderer().render(Self.report)
+        for (right, wrong) in [
+            ("\"level\" : \"error\"", "\"level\" : \"fatal\""), ("\"startLine\" : 7", "\"startLine\" : 0"),
+            ("\"version\" : \"2.1.0\"", "\"version\" : \"2.0.0\""), ("\"kind\" : \"inSource\"", "\"kind\" : \"inHead\""),
+            ("\"uri\" : \"config/", "\"uri\" : \"/config dir/"), ("\"ruleIndex\" : ", "\"ruleIndex\" : -2"),
+        ] {
+            #expect(text.contains(right))
+            try #expect(!SARIFCheck.problems(in: text.replacingOccurrences(of: right, with: wrong)).isEmpty, "\(wrong)")
+        }
+    }
+
+    @Test("The fingerprint stays when lines move, and differs by rule and service")
+    func fingerprints() {
+        let finding = Finding(rule: "a", severity: .note, message: "m", services: ["x", "y"], site: SourceSite(file: "f", line: 1))
+        var moved = finding
+        moved.site = SourceSite(file: "f", line: 9)
+        moved.message = "other words"
+        var other = finding
+        other.services = ["xy"]
+        let prints = [finding, moved, other].map { finding in
+            SARIFRenderer().render(LintReport(findings: [finding])).firstMatch(of: /findingSubject\/v1" : "([0-9a-f]{16})"/)?.1
+        }
+        #expect(prints[0] != nil && prints[0] == prints[1] && prints[0] != prints[2])
+    }
+}

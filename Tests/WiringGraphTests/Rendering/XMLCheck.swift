@@ -1,0 +1,34 @@
+import Foundation
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// An XML parser as the judge of what claims to be XML.
+final class XMLCheck: NSObject, XMLParserDelegate {
+    /// The elements in the order in which they begin, with their attributes.
+    private(set) var elements: [(name: String, attributes: [String: String])] = []
+    /// All text.
+    private(set) var text = ""
+    /// What the parser said; nil for a well-formed document.
+    private(set) var complaint: String?
+
+    /// Parses a document.
+    init(_ document: String) {
+        super.init()
+        let parser = XMLParser(data: Data(document.utf8))
+        parser.delegate = self
+        if !parser.parse() { complaint = "line \(parser.lineNumber): \(parser.parserError.map { "\($0)" } ?? "")" }
+    }
+
+    /// How many elements have a name.
+    func count(_ name: String) -> Int { elements.count { $0.name == name } }
+
+    func parser(
+        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?, attributes: [String: String]
+    ) {
+        elements.append((name, attributes))
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import TestSupport
+import Testing
+import WiringVocabulary
+
+@testable import WiringGraph
+
+@Suite struct RulesTests {
+    private func report(_ text: String, on snapshot: GraphSnapshot = MailGraph.healthy) -> String {
+        do throws(RulesError) {
+            let rules = try ArchitectureRules(text)
+            let report = try ArchitectureCheck.report(rules, file: "wiring.rules", on: GraphIndex(snapshot))
+            let layers = report.layers.map { "\($0.name): \($0.services) services" }
+            let lines = layers + report.findings.map(\.description)
+            return (lines + ["\(report.violations) violations of \(report.rules) rules, \(report.exceptions) exceptions"]).joined(
+                separator: "\n")
+        } catch {
+            return error.description(in: "wiring.rules", text: text)
+        }
+    }
+
+    @Test func violationsAreShownAsWaysWithSites() throws {
+        let text = """
+            # Who may need whom.
+            layer UI = assembly(ClientAssembly)
+            layer Store = provides(Store)
+            layer Mail = assembly(Mail*) - $Store   # without the store
+            layer Nobody = assembly(ClientAssembly) & assembly(CoreAssembly)
+
+            forbid path UI -> Store
+            forbid UI->Mail
+            forbid Store -> UI
+            only MailAssembly.service, MailAssembly.thumbnails may reach Store
+            only MailAssembly.service may reach Store
+            allow ClientAssembly.screen -> MailAssembly.service because "old; see #12"
+            allow Store -> UI because "nothing"
+            """
+        try expectGraphGolden(report(text), "rules/mail.txt")
+    }
+
+    @Test func exceptionsTakeEdgesOutOfWays() {
+        let text = "layer UI = assembly(ClientAssembly)\nforbid path UI -> CoreAssembly.host\n"
+        #expect(report(text).contains("2 violations"))
+        #expect(report(text + "allow MailAssembly.service -> CoreAssembly.host because \"it has to\"").contains("0 violations"))
+    }
+
+    @Test func mistakesAreToldLineByLine() throws {
+        let text = """
+            layer UI assembly(X)
+            layer UI = assembly(ClientAssembly)
+            layer UI = all
+            layer Empty =
+            layer Wrong = deps(
+            layer
+            forbit path UI -> Mail
+            forbid path UI Mail
+            forbid path UI ->
+            forbid
+            only UI can reach Mail
+            only may reach Mail
+            allow UI -> Mail
+            allow UI -> Mail because
+            forbid UI -> Mail and more
+            allow UI -> Mail because "never closed
+            """
+        try expectGraphGolden(report(text), "rules/mistakes.txt")
+        let unknown = """
+            layer Screens = assembly(ClientAssembly)
+            layer Wrong = deps(
+            layer Odd = lifetime(forever)
+            forbid path Screns -> MailAssembly.stor
+            forbid Screens -> $Screens
+            """
+        try expectGraphGolden(report(unknown), "rules/unknown.txt")
+    }
+
+    /// Against the definition itself: a way is forbidden when one leads from a member of one layer to a member of the other.
+    @Test(arguments: 0..<300)
+    func forbiddenWaysAreFoundWhereThereAreAny(seed: UInt64) throws {
+        let graph = GraphSnapshot.random(seed: seed, maximum: 9).normalized()
+        let index = GraphIndex(graph)
+        let count = graph.services.count
+        let (half, rest) = (0..<(count / 2), (count / 2)..<count)
+        let names = { (range: Range<Int>) in
+            range.isEmpty ? "roots() - roots()" : range.map { graph.services[$0].key }.joined(separator: " + ")
+        }
+        let rules = try ArchitectureRules("layer A = \(names(half))\nlayer B = \(names(rest))\nforbid path A -> B\nonly A may reach B")
+        let report = try ArchitectureCheck.report(rules, file: "r", on: index)
+        let reaching = half.filter { start in
+            Reachability(from: [start], direction: .dependencies, in: index).reached.contains { rest.contains($0.service) }
+        }
+        let found = report.findings.filter { $0.rule == "forbidden-path" }
+        #expect(found.isEmpty == reaching.isEmpty)
+        for finding in found {
+            #expect(reaching.contains { graph.services[$0].key == finding.services[0] })
+            #expect(finding.services.dropFirst().dropLast().allSatisfy { key in !half.contains { graph.services[$0].key == key } })
+        }
+        #expect(!report.findings.contains { $0.rule == "forbidden-access" })
+    }
+
+    @Test func noTextCrashesTheParser() {
+        var generator = SeededGenerator(seed: 3)
+        let words = [
+            "layer", "forbid", "path", "only", "may", "reach", "allow", "because", "UI", "->", "=", "#", "\"", "'", "\n", " ", "é",
+            "assembly(", ")", "\t", "\r\n", "$UI", "\u{0}",
+        ]
+        let count = ProcessInfo.processInfo.environment["FUZZ_COUNT"].flatMap(Int.init) ?? 2_000
+        let index = GraphIndex(MailGraph.healthy)
+        for _ in 0..<count {
+            let text = (0..<Int.random(in: 0...14, using: &generator)).map { _ in words.randomElement(using: &generator) ?? "" }
+                .joined(separator: Bool.random(using: &generator) ? " " : "")
+            do throws(RulesError) {
+                _ = try ArchitectureCheck.report(try ArchitectureRules(text), file: "r", on: index)
+            } catch {
+                #expect(!error.problems.isEmpty && !error.description(in: "r", text: text).isEmpty)
+                #expect(error.problems.allSatisfy { $0.range.upperBound <= text.utf8.count })
+            }
+        }
+    }
+}
