@@ -127,7 +127,7 @@ struct SnapshotBuilder {
                         DependencyEdge(
                             from: from,
                             to: to,
-                            kind: edge.dependency.kind,
+                            kind: edge.kind,
                             slot: slotNames.names[edge.position] + (number == taken ? " (taken)" : ""),
                             position: edge.position,
                             isDeferred: edge.isDeferred,

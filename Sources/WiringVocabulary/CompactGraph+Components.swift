@@ -6,6 +6,20 @@ extension CompactGraph {
         /// How many components there are.
         package let count: Int
 
+        /// All vertices, component by component in the order of their numbers, in ascending order within each.
+        package func ordered() -> [Int32] {
+            var next = [Int32](repeating: 0, count: count + 1)
+            for number in numbers { next[Int(number) + 1] += 1 }
+            for number in 0..<count { next[number + 1] += next[number] }
+            var ordered = [Int32](repeating: 0, count: numbers.count)
+            for vertex in numbers.indices {
+                let number = Int(numbers[vertex])
+                ordered[Int(next[number])] = Int32(vertex)
+                next[number] += 1
+            }
+            return ordered
+        }
+
         /// The vertices of each component, in ascending order.
         package func members() -> [[Int]] {
             var members = [[Int]](repeating: [], count: count)

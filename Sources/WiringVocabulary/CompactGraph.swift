@@ -12,7 +12,7 @@ package struct CompactGraph: Sendable {
     /// - Parameters:
     ///   - vertexCount: how many vertices there are.
     ///   - edges: pairs of vertices below `vertexCount`.
-    package init(vertexCount: Int, edges: some Collection<(from: Int, to: Int)>) {
+    package init(vertexCount: Int, edges: [(from: Int, to: Int)]) {
         var counts = [Int32](repeating: 0, count: vertexCount + 1)
         for edge in edges { counts[edge.from + 1] += 1 }
         for vertex in 0..<vertexCount { counts[vertex + 1] += counts[vertex] }

@@ -38,7 +38,13 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     /// - Throws: what the component's initializer throws, or ``ResolutionError``.
     @inlinable
     public subscript<Service, Implementation>(dynamicMember keyPath: KeyPath<Root, Component<Service, Implementation>>) -> Service {
-        get throws { try instance(of: assembly[keyPath: keyPath]) }
+        // Inlined, so that a key path that is written out is not made, but read like the property.
+        @inline(__always)
+        get throws {
+            let slot = base.knownSlot(of: assembly[keyPath: keyPath].look)
+            guard slot >= 0, !isPatched else { return try instance(of: assembly[keyPath: keyPath]) }
+            return try base.request(Service.self, at: slot)
+        }
     }
 
     /// A factory of this assembly, to be called with its runtime arguments.
@@ -46,16 +52,24 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     public subscript<Service, each Argument>(
         dynamicMember keyPath: KeyPath<Root, Factory<Service, repeat each Argument>>
     ) -> BoundFactory<Service, repeat each Argument> {
+        @inline(__always)
         get throws {
-            if isPatched { return try inForce[dynamicMember: keyPath] }
-            let factory = assembly[keyPath: keyPath]
-            let slot = try slot(of: factory)
-            if base.table.records[slot].isReplaced {
-                var resolution = Resolution(base)
-                return try resolution.instance(of: BoundFactory<Service, repeat each Argument>.self, at: slot)
-            }
-            return BoundFactory(core: base, slot: slot, body: factory.body)
+            let (look, body) = assembly[keyPath: keyPath].lookWithBody
+            let slot = base.knownSlot(of: look)
+            guard slot >= 0, !isPatched, !base.table.records[slot].isReplaced else { return try factory(assembly[keyPath: keyPath]) }
+            return BoundFactory(core: base, slot: slot, body: body)
         }
+    }
+
+    /// A factory of this assembly that has not been asked for yet, that was replaced, or that is patched.
+    @usableFromInline
+    func factory<Service, each Argument>(
+        _ factory: Factory<Service, repeat each Argument>
+    ) throws -> BoundFactory<Service, repeat each Argument> {
+        let core = core
+        guard let slot = core.slot(of: factory) else { throw core.foreignOrAbstract(factory) }
+        var resolution = Resolution(core)
+        return try resolution.instance(of: BoundFactory<Service, repeat each Argument>.self, at: slot)
     }
 
     /// A collaborating assembly, activated with this one.
@@ -68,9 +82,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     @inlinable
     public func instance<Service, Implementation>(of component: Component<Service, Implementation>) throws -> Service {
         if isPatched { return try inForce.instance(of: component) }
-        let slot = try slot(of: component)
-        var resolution = Resolution(base)
-        return try resolution.outermost(Service.self, at: slot)
+        return try base.request(Service.self, at: try slot(of: component))
     }
 
     /// The instance that the one definition of a type provides.

@@ -2,7 +2,7 @@ extension Blueprint {
     /// Whether the dependency must be complete before the dependent is visible to others.
     package func isConstructionEdge(_ edge: Edge) -> Bool {
         if edge.isCut || edge.target < 0 { return false }
-        switch edge.dependency.kind {
+        switch edge.kind {
         case .initializer, .alias: return true
         case .observed: return false
         // A value is copied when it is handed out, so nothing may be injected into it afterwards.
@@ -14,6 +14,7 @@ extension Blueprint {
     /// The graph of the edges that satisfy a condition.
     func graph(where isIncluded: (Edge) -> Bool) -> CompactGraph {
         var pairs: [(from: Int, to: Int)] = []
+        pairs.reserveCapacity(edges.count)
         for edge in edges where edge.target >= 0 && isIncluded(edge) { pairs.append((edge.from, edge.target)) }
         return CompactGraph(vertexCount: slots.count, edges: pairs)
     }
@@ -23,15 +24,23 @@ extension Blueprint {
         let graph = graph { !$0.isCut }
         let components = graph.stronglyConnectedComponents()
         let numbers = components.numbers
-        var sizes = [Int](repeating: 0, count: components.count)
-        for number in numbers { sizes[Int(number)] += 1 }
-        let loops = Set(edges.lazy.filter { $0.from == $0.target && !$0.isCut }.map(\.from))
-        cycles = numbers.enumerated().map { slot, number in sizes[Int(number)] > 1 || loops.contains(slot) ? Int(number) : -1 }
+        // What is there already is a parent's, whose cycles have other numbers.
+        cycleMembers = [:]
+        sharedMembers = [:]
+        cycles = [Int](repeating: -1, count: slots.count)
+        if components.count < slots.count {
+            var sizes = [Int](repeating: 0, count: components.count)
+            for number in numbers { sizes[Int(number)] += 1 }
+            for slot in slots.indices where sizes[Int(numbers[slot])] > 1 { cycles[slot] = Int(numbers[slot]) }
+        }
+        for edge in edges where edge.from == edge.target && !edge.isCut { cycles[edge.from] = Int(numbers[edge.from]) }
         for (slot, cycle) in cycles.enumerated() where cycle >= 0 {
             cycleMembers[cycle, default: []].append(slot)
             if slots[slot].isShared || slots[slot].keepsProducts { sharedMembers[cycle] = slot }
         }
+        if cycleMembers.isEmpty { cycles = [] }
         bands = Self.bands(of: graph, components: components)
+        if !bands.contains(where: { $0 > 0 }) { bands = [] }
     }
 
     /// How many definitions may be built inside one another, each by the initializer of the one before.
@@ -43,50 +52,24 @@ extension Blueprint {
     private static func bands(of graph: CompactGraph, components: CompactGraph.Components) -> [Int] {
         let numbers = components.numbers
         var depths = [Int](repeating: 0, count: components.count)
-        for (component, members) in components.members().enumerated() {
-            for slot in members {
-                for target in graph.targets(of: slot) where numbers[Int(target)] != numbers[slot] {
-                    depths[component] = max(depths[component], depths[Int(numbers[Int(target)])] + 1)
-                }
+        for slot in components.ordered().lazy.map(Int.init) {
+            let component = Int(numbers[slot])
+            for position in Int(graph.rowStart[slot])..<Int(graph.rowStart[slot + 1]) {
+                let target = Int(numbers[Int(graph.targets[position])])
+                if target != component { depths[component] = max(depths[component], depths[target] + 1) }
             }
         }
         return numbers.map { depths[Int($0)] / bandHeight }
     }
 
-    /// The slots below the given one that have to be built first, the lowest first, so that no initializer runs inside too many others.
-    ///
-    /// They are the targets of the edges that cross from one band into a lower one. Prototypes cannot be built ahead, having no place to be kept.
-    /// - Parameter isBuilt: whether a slot has its instance, so that nothing below it matters.
-    func stages(below slot: Int, unless isBuilt: (Int) -> Bool) -> [Int] {
-        guard bands[slot] > 0 else { return [] }
-        var isSeen = [Bool](repeating: false, count: slots.count)
-        isSeen[slot] = true
-        var stack = [slot]
-        var crossed: Set<Int> = []
-        while let current = stack.popLast() {
-            // By number: to take an edge out of the array would count references to all that it holds.
-            for edge in edgeStart[current]..<edgeStart[current + 1] {
-                let target = edges[edge].target
-                guard target >= 0, !edges[edge].isCut else { continue }
-                if bands[target] < bands[current], let base = base(of: target), slots[base].lifetime != .prototype {
-                    crossed.insert(base)
-                }
-                if isSeen[target] { continue }
-                isSeen[target] = true
-                if !isBuilt(target) { stack.append(target) }
-            }
-        }
-        // A closure over the whole blueprint would copy it for each comparison.
-        return crossed.sorted { [bands] in (bands[$0], $0) < (bands[$1], $1) }
-    }
-
     /// Finds out for which slots little has to be remembered while they are built.
     ///
     /// Prototypes need nothing, and neither do members of an object graph that can occur only once in it: nothing else, or one definition that
-    /// itself is built at most once, needs them. Post-processed slots, members of cycles and everything shared take the long way.
+    /// itself is built at most once, needs them. Of most singletons nobody sees anything before they are complete. Post-processed slots, members
+    /// of cycles and everything else that is shared take the long way.
     mutating func chooseRoutes() {
         var isCrossed = [Bool](repeating: false, count: slots.count)
-        for edge in edges where edge.target >= 0 && bands[edge.target] < bands[edge.from] {
+        for edge in edges where !bands.isEmpty && edge.target >= 0 && bands[edge.target] < bands[edge.from] {
             isCrossed[base(of: edge.target) ?? edge.target] = true
         }
         var dependents = [Int](repeating: 0, count: slots.count)
@@ -101,9 +84,9 @@ extension Blueprint {
         routes = slots.indices.map { slot in
             // What has been awaited is found in the graph, or where shared instances are.
             if isAsynchronous(slot) { return .pooled }
-            guard cycles[slot] < 0, !rings.contains(slot), bands[slot] == 0, slots[slot].processors.isEmpty, !slots[slot].isShared else {
-                return .long
-            }
+            guard cycleNumber(of: slot) < 0, !rings.contains(slot), slots[slot].processors.isEmpty else { return .long }
+            if slots[slot].isShared { return isPlain(slot) ? .plain : .long }
+            guard band(of: slot) == 0 else { return .long }
             switch slots[slot].lifetime {
             case .prototype: return .direct
             case .objectGraph:
@@ -111,6 +94,14 @@ extension Blueprint {
                     ? .single : .pooled
             case .singleton, .lazySingleton, .weakSingleton, .scoped: return .long
             }
+        }
+    }
+
+    /// Whether a shared instance is kept for good, and nothing happens to it after its initializer.
+    private func isPlain(_ slot: Int) -> Bool {
+        switch slots[slot].lifetime {
+        case .singleton, .lazySingleton: slots[slot].definition?.recipe.hasSteps == false
+        case .objectGraph, .prototype, .weakSingleton, .scoped: false
         }
     }
 

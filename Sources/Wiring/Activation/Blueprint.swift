@@ -20,28 +20,59 @@ package struct Blueprint: Sendable {
             /// The container.
             case container
             /// A place in the configuration that something is injected from.
-            case configuration(key: String)
+            indirect case configuration(key: String)
         }
 
         package var role: Role
         /// The number of the assembly that defines it; -1 for a helper.
-        package var assembly: Int
+        package var assembly: Int {
+            get { Int(assemblyNumber) }
+            set { assemblyNumber = Int32(newValue) }
+        }
+        private var assemblyNumber: Int32
         /// The name within the assembly.
         package var label: String
         package var definition: Definition?
-        /// The definition as the assembly holds it, where it was rewritten or patched.
-        package var original: Definition?
         package var lifetime: Lifetime
         package var thunk: AnyThunk
-        /// The post-processors that apply, as positions in `Blueprint.processors`, in the order in which they run.
-        package var processors: [Int] = []
-        /// For a weak singleton: takes the instance out of its box without keeping it; nil for a value.
-        package var weaken: (@Sendable (AnyObject) -> WeakInstance?)?
+        /// What hardly any slot has.
+        private var rarities: SlotRarities?
 
+        init(role: Role, assembly: Int, label: String, definition: Definition? = nil, lifetime: Lifetime, thunk: AnyThunk) {
+            self.role = role
+            assemblyNumber = Int32(assembly)
+            self.label = label
+            self.definition = definition
+            self.lifetime = lifetime
+            self.thunk = thunk
+        }
+
+        /// The definition as the assembly holds it, where it was rewritten or patched.
+        package var original: Definition? {
+            get { rarities?.values.original }
+            set { change { $0.original = newValue } }
+        }
+        /// The post-processors that apply, as positions in `Blueprint.processors`, in the order in which they run.
+        package var processors: [Int] {
+            get { rarities?.values.processors ?? [] }
+            set { change { $0.processors = newValue } }
+        }
         /// For a definition that is read from the configuration: hands out the value.
-        var setting: AnyThunk?
+        var setting: AnyThunk? {
+            get { rarities?.values.setting }
+            set { change { $0.setting = newValue } }
+        }
         /// Where the value is written that the slot hands out: `config/mail.properties:12`.
-        package var origin: String?
+        package var origin: String? {
+            get { rarities?.values.origin }
+            set { change { $0.origin = newValue } }
+        }
+
+        private mutating func change(_ change: (inout SlotRarities.Values) -> Void) {
+            var values = rarities?.values ?? SlotRarities.Values()
+            change(&values)
+            rarities = SlotRarities(values)
+        }
 
         /// Whether the instance outlives a resolve.
         package var isShared: Bool { lifetime.isShared && !isPassedThrough }
@@ -50,18 +81,28 @@ package struct Blueprint: Sendable {
         var keepsProducts: Bool { role == .definition && definition?.kind == .factory && lifetime.isShared }
 
         /// Whether the slot only leads to something else: a helper, or a factory, of which a handle is handed over.
-        package var isPassedThrough: Bool { role != .definition || definition?.kind == .factory }
+        package var isPassedThrough: Bool { if case .definition = role { definition?.isFactory ?? false } else { true } }
     }
 
     /// One dependency with its target.
     package struct Edge: Sendable {
-        package var from: Int
+        package var from: Int {
+            get { Int(source) }
+            set { source = Int32(newValue) }
+        }
         /// The slot that provides it; -1 when there is none.
-        package var target: Int
+        package var target: Int {
+            get { Int(provider) }
+            set { provider = Int32(newValue) }
+        }
+        private var source: Int32
+        private var provider: Int32
         /// The definition whose dependency it is; nil for the edge of a helper.
         private var definition: Definition?
         /// Which of the definition's dependencies it is.
         private var number: Int32
+        /// When the dependency is handed over.
+        package let kind: EdgeKind
         /// Whether only a handle is handed over.
         package var isDeferred = false
         /// Whether it is a branch of a choice that is known to go another way.
@@ -83,9 +124,10 @@ package struct Blueprint: Sendable {
             return TypeName.of(dependency.type)
         }
 
-        init(from: Int, target: Int, dependency: (definition: Definition, position: Int)?) {
-            self.from = from
-            self.target = target
+        init(from: Int, target: Int, kind: EdgeKind, dependency: (definition: Definition, position: Int)?) {
+            source = Int32(from)
+            provider = Int32(target)
+            self.kind = kind
             definition = dependency?.definition
             number = Int32(dependency?.position ?? 0)
         }
@@ -133,6 +175,8 @@ package struct Blueprint: Sendable {
     package var configuration = ConfigurationTable()
     /// What can be made from texts.
     package var converters = ConverterRegistry()
+    /// Whether anything is read from the configuration.
+    var readsConfiguration = false
     /// What the values of places in the configuration are converted to, by slot.
     package var configurationTypes: [Int: Any.Type] = [:]
     /// What is wrong with what is read from the configuration; validation turns it into findings.
@@ -145,13 +189,13 @@ package struct Blueprint: Sendable {
     /// The slots that can be asked for by a type.
     package var slotsByType: [ObjectIdentifier: [Int]] = [:]
     /// The slot of each definition, by identity; assemblies of one name share their slots.
-    package var slotOfDefinition: [ObjectIdentifier: Int] = [:]
-    /// For each slot the number of the cycle (strongly connected component) it belongs to; -1 for most.
+    package var slotOfDefinition = DefinitionSlots()
+    /// For each slot the number of the cycle (strongly connected component) it belongs to; -1 for most, and empty where there is none.
     var cycles: [Int] = []
     var cycleMembers: [Int: [Int]] = [:]
     /// For each cycle that has shared members, one of them.
     var sharedMembers: [Int: Int] = [:]
-    /// For each slot its band, see `stages(below:unless:)`; 0 for nearly all.
+    /// For each slot its band, see `Resolution.stages(below:)`; empty where there is but one.
     var bands: [Int] = []
     /// For each slot how much has to be remembered to build it.
     var routes: [BuildingRoute] = []
@@ -160,7 +204,10 @@ package struct Blueprint: Sendable {
     package var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
     /// The number of the cycle a slot belongs to; -1 for none.
-    func cycleNumber(of slot: Int) -> Int { cycles[slot] }
+    func cycleNumber(of slot: Int) -> Int { cycles.isEmpty ? -1 : cycles[slot] }
+
+    /// The band a slot belongs to.
+    func band(of slot: Int) -> Int { bands.isEmpty ? 0 : bands[slot] }
 
     /// The slots of a cycle.
     func members(ofCycle cycle: Int) -> [Int] { cycleMembers[cycle] ?? [] }
@@ -169,7 +216,7 @@ package struct Blueprint: Sendable {
     func isEntangled(_ slot: Int) -> Bool { sharedPartner(of: slot) != nil }
 
     /// A shared member of the slot's cycle.
-    func sharedPartner(of slot: Int) -> Int? { cycles[slot] >= 0 ? sharedMembers[cycles[slot]] : nil }
+    func sharedPartner(of slot: Int) -> Int? { cycleMembers.isEmpty ? nil : sharedMembers[cycleNumber(of: slot)] }
 
     /// Marks the branches that choices will not take, where that is known beforehand.
     mutating func markUntakenBranches() {
@@ -223,7 +270,7 @@ package struct Blueprint: Sendable {
     package func isHandle(_ slot: Int) -> Bool {
         switch slots[slot].role {
         case .handle: true
-        case .definition: slots[slot].definition?.kind == .factory
+        case .definition: slots[slot].definition?.isFactory ?? false
         case .alias(let target), .optional(let target): isHandle(target)
         case .nothing, .collection, .container, .configuration: false
         }

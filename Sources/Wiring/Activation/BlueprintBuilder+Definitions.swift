@@ -1,16 +1,22 @@
 extension BlueprintBuilder {
     mutating func placeDefinitions() {
-        var slotOfKey: [String: Int] = [:]
+        let known = KeyTable(most: members.count)
+        blueprint.slots.reserveCapacity(firstSlot + members.count)
+        blueprint.slotOfDefinition.reserveCapacity(firstSlot + members.count)
         var configurations: [(assembly: String, configuration: Configuration)] = []
         for (assembly, label, member) in members {
-            let key = blueprint.assemblies[assembly].name + "." + label
             if let definition = member as? Definition {
-                if let earlier = slotOfKey[key] {
-                    blueprint.findings.append(blueprint.duplicateKey(key, first: blueprint.slots[earlier].definition, second: definition))
-                    continue
+                let earlier = known.insert(assembly: blueprint.assemblies[assembly].name, label: label, slot: blueprint.slots.count)
+                if earlier == KeyTable.absent {
+                    place(definition, assembly: assembly, label: label)
+                } else {
+                    let first = blueprint.slots[earlier].definition
+                    blueprint.findings.append(blueprint.duplicateKey(blueprint.key(of: earlier), first: first, second: definition))
                 }
-                slotOfKey[key] = place(definition, assembly: assembly, label: label)
-            } else if let processor = member as? AnyInstancePostProcessor {
+                continue
+            }
+            let key = blueprint.assemblies[assembly].name + "." + label
+            if let processor = member as? AnyInstancePostProcessor {
                 blueprint.processors.append(
                     .init(key: key, processor: processor, isOn: processor.isOn, declaration: blueprint.processors.count))
             } else if let configuration = member as? Configuration {
@@ -26,17 +32,20 @@ extension BlueprintBuilder {
         }.map(\.element)
         blueprint.processors.replaceSubrange(firstProcessor..., with: own)
         linkSubstitutes()
+        var inherited: [String: Int] = [:]
         if !twins.isEmpty {
-            for slot in 0..<firstSlot where blueprint.slots[slot].role == .definition { slotOfKey[blueprint.key(of: slot)] = slot }
+            for slot in 0..<firstSlot where blueprint.slots[slot].role == .definition { inherited[blueprint.key(of: slot)] = slot }
         }
         for twin in twins {
             let key = blueprint.assemblies[twin.assembly].name + "." + twin.label
-            if let slot = slotOfKey[key], let original = blueprint.slots[slot].definition,
+            let own = known.slot(of: key)
+            let placed = inherited[key] ?? (own == KeyTable.absent ? nil : own)
+            if let slot = placed, let original = blueprint.slots[slot].definition,
                 (blueprint.slots[slot].original ?? original).site == twin.definition.site
             {
                 blueprint.slotOfDefinition[ObjectIdentifier(twin.definition)] = slot
             } else {
-                let first = slotOfKey[key].flatMap { blueprint.slots[$0].definition }
+                let first = placed.flatMap { blueprint.slots[$0].definition }
                 blueprint.findings.append(blueprint.differentTwin(key, first: first, second: twin.definition))
             }
         }
@@ -54,19 +63,20 @@ extension BlueprintBuilder {
         }
     }
 
-    mutating func place(_ definition: Definition, assembly: Int, label: String) -> Int {
+    mutating func place(_ definition: Definition, assembly: Int, label: String) {
         let slot = blueprint.slots.count
         // The recipe is not taken out of its definition: a copy would count references to all that it holds.
         blueprint.slots.append(
             .init(
                 role: .definition, assembly: assembly, label: label, definition: definition, lifetime: definition.recipe.lifetime,
-                thunk: definition.recipe.thunk, weaken: definition.recipe.weaken))
+                thunk: definition.recipe.thunk))
         blueprint.slotOfDefinition[ObjectIdentifier(definition)] = slot
+        if definition.recipe.reader != nil { blueprint.readsConfiguration = true }
         if let original = originals[ObjectIdentifier(definition)] {
             blueprint.slots[slot].original = original
             blueprint.slotOfDefinition[ObjectIdentifier(original)] = slot
         }
-        guard !definition.recipe.isAbstract else { return slot }
+        guard !definition.recipe.isAbstract else { return }
         let visibility = definition.recipe.visibility
         let type = definition.recipe.requestType
         if definition.isInfrastructure {
@@ -79,6 +89,5 @@ extension BlueprintBuilder {
             blueprint.slots.append(
                 .init(role: .alias(of: slot), assembly: assembly, label: label, lifetime: .prototype, thunk: alias.thunk(slot)))
         }
-        return slot
     }
 }

@@ -4,17 +4,22 @@ extension BlueprintBuilder {
         for value in blueprint.assemblies.lazy.flatMap(\.values) {
             valuesByType[ObjectIdentifier(type(of: value)), default: []].append(value)
         }
+        blueprint.edgeStart.reserveCapacity(blueprint.slots.count + 1)
         var slot = firstSlot
         while slot < blueprint.slots.count {
             blueprint.edgeStart.append(blueprint.edges.count)
             if let definition = blueprint.slots[slot].definition {
-                for position in definition.recipe.dependencies.indices { link(position, of: definition, from: slot) }
+                for (position, dependency) in definition.recipe.dependencies.enumerated() {
+                    link(dependency, position, of: definition, from: slot)
+                }
             } else {
                 linkHelper(slot)
             }
             slot += 1
         }
         blueprint.edgeStart.append(blueprint.edges.count)
+        // As large as it is, for it stays.
+        blueprint.edges = blueprint.edges.withUnsafeBufferPointer { Array($0) }
         blueprint.slotsByType.merge(ownSlotsByType) { _, own in own }
     }
 
@@ -28,13 +33,12 @@ extension BlueprintBuilder {
     }
 
     mutating func addHelperEdge(from slot: Int, to target: Int) {
-        blueprint.edges.append(.init(from: slot, target: target, dependency: nil))
+        blueprint.edges.append(.init(from: slot, target: target, kind: .alias, dependency: nil))
         if case .handle = blueprint.slots[slot].role { blueprint.edges[blueprint.edges.count - 1].isDeferred = true }
         markDeferred(target)
     }
 
-    mutating func link(_ position: Int, of definition: Definition, from slot: Int) {
-        let dependency = definition.recipe.dependencies[position]
+    mutating func link(_ dependency: Dependency, _ position: Int, of definition: Definition, from slot: Int) {
         if case .allNamed = dependency.source { return linkAllNamed(dependency, position, of: definition, from: slot) }
         var target: Int
         switch dependency.source {
@@ -45,7 +49,7 @@ extension BlueprintBuilder {
         case .configuration(let reader): target = configurationSlot(reader, from: slot)
         }
         if dependency.type == Locator.self { target = attributed(target, to: blueprint.key(of: slot)) }
-        blueprint.edges.append(.init(from: slot, target: target, dependency: (definition, position)))
+        blueprint.edges.append(.init(from: slot, target: target, kind: dependency.kind, dependency: (definition, position)))
         if !dependency.callsFactory { markDeferred(target) }
     }
 
@@ -66,7 +70,7 @@ extension BlueprintBuilder {
             slotsByRequest = slots
         }
         for target in slotsByRequest?[ObjectIdentifier(dependency.type)] ?? [] where target != slot {
-            blueprint.edges.append(.init(from: slot, target: target, dependency: (definition, position)))
+            blueprint.edges.append(.init(from: slot, target: target, kind: dependency.kind, dependency: (definition, position)))
         }
     }
 
@@ -155,6 +159,7 @@ extension BlueprintBuilder {
 
     /// The slot that hands out a value of the configuration; its code comes when the value has been converted.
     mutating func configurationSlot(_ reader: AnyConfigurationReader, from dependent: Int) -> Int {
+        blueprint.readsConfiguration = true
         let assembly = blueprint.assemblies[blueprint.slots[dependent].assembly].name
         let setting = blueprint.configuration.setting(reader.key, from: assembly)
         let place = ConfigurationPlace(

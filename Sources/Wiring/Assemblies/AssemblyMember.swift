@@ -17,8 +17,8 @@ public struct AssemblyEntry: Sendable {
     public enum Content: Sendable {
         /// A definition, a post-processor or a configuration.
         case member(AssemblyMember)
-        /// A collaborating assembly.
-        case assembly(any ParameterizedAssembly)
+        /// A collaborating assembly; in a box of its own, so that entries of members are small.
+        indirect case assembly(any ParameterizedAssembly)
     }
 
     /// The name of the stored property: `service`, `plugins[3]`.

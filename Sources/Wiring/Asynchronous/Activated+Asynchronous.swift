@@ -48,7 +48,7 @@ extension Container {
     /// - Throws: what an initializer throws, `CancellationError`, or ``ResolutionError`` when no definition has the key or it provides another
     ///   type.
     public func resolve<Service: Sendable>(_ type: Service.Type = Service.self, key: String) async throws -> Service {
-        let slot = core.keys.slot(of: key)
+        let slot = core.slot(ofKey: key)
         if slot < 0 || core.table.records[slot].request != ObjectIdentifier(type) { throw core.refusal(of: key, at: slot, as: type) }
         return try await core.requestAsynchronously(Service.self, at: slot)
     }

@@ -4,7 +4,6 @@ extension AsyncComponent {
         with { recipe in
             recipe.lifetime = lifetime
             recipe.isLifetimeChosen = true
-            recipe.keepWeakly(as: Service.self)
         }
     }
 

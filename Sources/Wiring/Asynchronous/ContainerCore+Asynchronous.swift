@@ -60,7 +60,7 @@ extension ContainerCore {
         try creation.withLock {
             if let scope, isLeft { throw ResolutionError(blueprint.scopeLeft(slot: slot, scope: scope), path: []) }
             if blueprint.slots[slot].lifetime == .weakSingleton {
-                guard let weak = blueprint.slots[slot].weaken?(built.box) else {
+                guard let weak = blueprint.slots[slot].thunk.weaken(built.box) else {
                     throw ResolutionError(blueprint.weakValue(slot: slot), path: [])
                 }
                 workshop.weak[slot] = weak

@@ -5,10 +5,11 @@
 public struct BoundFactory<Service, each Argument>: Sendable {
     @usableFromInline let core: ContainerCore
     @usableFromInline let slot: Int
-    @usableFromInline let body: FactoryBody<Service, repeat each Argument>
+    /// The code of the factory in that slot, which the container keeps.
+    @usableFromInline let body: Unmanaged<FactoryBody<Service, repeat each Argument>>
 
     @inlinable
-    init(core: ContainerCore, slot: Int, body: FactoryBody<Service, repeat each Argument>) {
+    init(core: ContainerCore, slot: Int, body: Unmanaged<FactoryBody<Service, repeat each Argument>>) {
         self.core = core
         self.slot = slot
         self.body = body
@@ -18,21 +19,7 @@ public struct BoundFactory<Service, each Argument>: Sendable {
     /// - Throws: what the product's initializer throws, or ``ResolutionError``.
     @inlinable
     public func callAsFunction(_ argument: repeat each Argument) throws -> Service {
-        var resolution = Resolution(core)
-        if body.isPlain, resolution.records[slot].route == .direct {
-            do {
-                let product = try body.make(&resolution, slot, repeat each argument)
-                if resolution.work != nil { resolution.complete() }
-                return product
-            } catch {
-                if resolution.work != nil { resolution.abandon() }
-                throw error
-            }
-        }
-        let box = try resolution.outermostProduct { resolution in
-            try body.product(in: &resolution, slot, repeat each argument)
-        }
-        return unsafeDowncast(box, to: InstanceBox<Service>.self).value
+        try body._withUnsafeGuaranteedRef { try $0.product(core, slot, repeat each argument) }
     }
 
     /// Makes a product from arguments written as texts, as a person types them.

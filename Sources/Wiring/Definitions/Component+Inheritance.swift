@@ -44,7 +44,6 @@ extension Component where Implementation: AnyObject {
         if !recipe.isLifetimeChosen {
             recipe.lifetime = parent.recipe.lifetime
             recipe.isLifetimeChosen = parent.recipe.isLifetimeChosen
-            recipe.keepWeakly(as: Service.self)
         }
         for hook in parent.recipe.hooks { recipe.noteHook(hook) }
         return recipe

@@ -33,7 +33,7 @@ public final class Component<Service, Implementation>: Definition, @unchecked Se
     /// - Parameters:
     ///   - initializer: the initializer, or any function that makes the implementation; its parameters are the dependencies, found by type.
     ///   - upcast: shows the implementation as the service: `{ $0 as any MessageStore }`.
-    @inlinable
+    @inlinable @inline(__always)
     public convenience init<each Parameter>(
         _ initializer: @escaping @Sendable (repeat each Parameter) throws -> Implementation,
         as upcast: @escaping @Sendable (Implementation) -> Service,
@@ -49,9 +49,8 @@ public final class Component<Service, Implementation>: Definition, @unchecked Se
             upcast: upcast,
             recipe: DefinitionRecipe(
                 serviceType: Service.self,
-                requestType: Service.self,
                 implementationType: Implementation.self,
-                dependencies: Dependency.parameters(.initializer, repeat (each Parameter).self),
+                parameters: { Dependency.parameters(.initializer, repeat (each Parameter).self) },
                 // Written out rather than put together from `make`: each closure less on this path is a call and a reference count less.
                 thunk: Thunk<Service>(
                     direct: { resolution, slot in
@@ -155,7 +154,7 @@ public final class Component<Service, Implementation>: Definition, @unchecked Se
 extension Component where Service == Implementation {
     /// Defines a component that others see under its own type.
     /// - Parameter initializer: the initializer, or any function that makes it; its parameters are the dependencies, found by type.
-    @inlinable
+    @inlinable @inline(__always)
     public convenience init<each Parameter>(
         _ initializer: @escaping @Sendable (repeat each Parameter) throws -> Implementation,
         file: String = #fileID,
@@ -170,9 +169,8 @@ extension Component where Service == Implementation {
             upcast: { $0 },
             recipe: DefinitionRecipe(
                 serviceType: Service.self,
-                requestType: Service.self,
                 implementationType: Implementation.self,
-                dependencies: Dependency.parameters(.initializer, repeat (each Parameter).self),
+                parameters: { Dependency.parameters(.initializer, repeat (each Parameter).self) },
                 thunk: Thunk<Service>(
                     direct: make,
                     construct: { resolution, slot in

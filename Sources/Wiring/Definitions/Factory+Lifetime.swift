@@ -58,7 +58,9 @@ extension Component where Service == Implementation {
 extension BoundFactory {
     /// Makes a product as part of an object graph that is being built.
     func make(in resolution: inout Resolution, _ argument: repeat each Argument) throws -> Service {
-        unsafeDowncast(try body.product(in: &resolution, slot, repeat each argument), to: InstanceBox<Service>.self).value
+        try body._withUnsafeGuaranteedRef { body in
+            unsafeDowncast(try body.product(in: &resolution, slot, repeat each argument), to: InstanceBox<Service>.self).value
+        }
     }
 }
 
@@ -126,9 +128,9 @@ extension Resolution {
     /// instance that is kept.
     private func productFrame(of slot: Int, _ arguments: [AnyHashable]) -> ConstructionFrame? {
         guard let work else { return nil }
-        for frame in work.frames.reversed() {
-            if frame.slot == slot, frame.arguments == arguments { return frame }
-            if frame.isKept, records[slot].isPrototype { return nil }
+        for entry in work.frames.reversed() {
+            if let frame = entry.frame, frame.slot == slot, frame.arguments == arguments { return frame }
+            if entry.isKept, records[slot].isPrototype { return nil }
         }
         return nil
     }

@@ -14,7 +14,7 @@
 public final class Factory<Service, each Argument>: Definition, @unchecked Sendable {
     /// Defines a factory.
     /// - Parameter make: from the runtime arguments to a function from the dependencies, found by type, to the product.
-    @inlinable
+    @inlinable @inline(__always)
     public convenience init<each Parameter>(
         file: String = #fileID,
         line: Int = #line,
@@ -32,8 +32,14 @@ public final class Factory<Service, each Argument>: Definition, @unchecked Senda
         )
     }
 
-    /// Kept for requests by key path, which need no more than this and a slot.
+    /// Kept for definitions made of this one.
     @usableFromInline let body: FactoryBody<Service, repeat each Argument>
+
+    /// Taken without a branch, as ``Definition/look`` is; the body lives for as long as a container that has the definition.
+    @inlinable var lookWithBody: (Look, Unmanaged<FactoryBody<Service, repeat each Argument>>) {
+        @inline(__always)
+        get { (look, .passUnretained(body)) }
+    }
 
     @usableFromInline
     convenience init(
@@ -47,7 +53,7 @@ public final class Factory<Service, each Argument>: Definition, @unchecked Senda
             implementationType: Service.self,
             dependencies: dependencies,
             argumentTypes: argumentTypes,
-            thunk: AnyThunk { _, slot in InstanceBox(slot) }
+            thunk: body
         )
         recipe.lifetime = lifetime
         recipe.setCode(body)
@@ -78,11 +84,9 @@ public final class Factory<Service, each Argument>: Definition, @unchecked Senda
 extension DefinitionRecipe {
     /// Takes the code of a factory.
     mutating func setCode<Service, each Argument>(_ body: FactoryBody<Service, repeat each Argument>) {
-        thunk = Thunk<BoundFactory<Service, repeat each Argument>>(direct: { resolution, slot in
-            BoundFactory(core: resolution.core, slot: slot, body: body)
-        })
+        thunk = body
         makeProduct = { core, slot, texts in
-            try BoundFactory(core: core, slot: slot, body: body).product(fromTexts: texts)
+            try FactoryBody<Service, repeat each Argument>.bound(Resolution(core), slot).product(fromTexts: texts)
         }
         hasSteps = !body.steps.isEmpty
     }

@@ -1,6 +1,6 @@
-/// The code of a factory.
+/// The code of a factory: it hands out the factory, and makes the products of one that was handed out.
 @usableFromInline
-final class FactoryBody<Service, each Argument>: Sendable {
+final class FactoryBody<Service, each Argument>: Thunk<BoundFactory<Service, repeat each Argument>>, @unchecked Sendable {
     /// Runs the initializer.
     @usableFromInline typealias Make = @Sendable (inout Resolution, Int, repeat each Argument) throws -> Service
 
@@ -15,6 +15,38 @@ final class FactoryBody<Service, each Argument>: Sendable {
         self.keeping = keeping
         self.steps = steps
         self.make = make
+        super.init(
+            direct: { resolution, slot in Self.bound(resolution, slot) },
+            construct: { resolution, slot in InstanceBox(Self.bound(resolution, slot)) })
+    }
+
+    /// The factory in a slot.
+    @usableFromInline
+    static func bound(_ resolution: Resolution, _ slot: Int) -> BoundFactory<Service, repeat each Argument> {
+        let body = resolution.records[slot].thunk._withUnsafeGuaranteedRef {
+            Unmanaged.passUnretained(unsafeDowncast($0, to: FactoryBody<Service, repeat each Argument>.self))
+        }
+        return BoundFactory(core: resolution.core, slot: slot, body: body)
+    }
+
+    /// Makes a product as an outermost request.
+    @inlinable
+    func product(_ core: ContainerCore, _ slot: Int, _ argument: repeat each Argument) throws -> Service {
+        var resolution = Resolution(core)
+        if isPlain, resolution.records[slot].route == .direct {
+            do {
+                let product = try make(&resolution, slot, repeat each argument)
+                if resolution.work != nil { resolution.complete() }
+                return product
+            } catch {
+                if resolution.work != nil { resolution.abandon() }
+                throw error
+            }
+        }
+        let box = try resolution.outermostProduct { resolution in
+            try product(in: &resolution, slot, repeat each argument)
+        }
+        return unsafeDowncast(box, to: InstanceBox<Service>.self).value
     }
 
     /// Whether the initializer is all there is to do.

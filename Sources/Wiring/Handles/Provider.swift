@@ -14,8 +14,7 @@ public struct Provider<Value>: Sendable {
     /// - Throws: what the initializer throws, or ``ResolutionError``.
     @inlinable
     public func callAsFunction() throws -> Value {
-        var resolution = Resolution(core)
-        return try resolution.outermost(Value.self, at: slot)
+        try core.request(Value.self, at: slot)
     }
 }
 

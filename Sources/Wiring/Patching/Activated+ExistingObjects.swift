@@ -98,7 +98,7 @@ extension Component {
             var object = object
             try finish?(&object, &resolution, slot)
             // What counts as processed is not processed again.
-            if !postProcessing, let frame = resolution.work?.frames.last { frame.processed = box }
+            if !postProcessing, let frame = resolution.work?.innermost { frame.processed = box }
             return box
         }
     }

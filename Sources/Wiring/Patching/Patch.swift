@@ -90,7 +90,6 @@ public struct Patch: Sendable {
                 recipe.decorators = old.recipe.decorators
                 recipe.isAbstract = old.recipe.isAbstract
                 recipe.isPatched = true
-                recipe.keepWeaklyByThunk()
                 recipe.noteHook("patched")
             }
         }

@@ -165,7 +165,7 @@ extension ContainerCore {
             for (definition, box) in boxes {
                 guard let slot = blueprint.slotOfDefinition[definition], slot >= inheritedCount else { continue }
                 if blueprint.slots[slot].lifetime == .weakSingleton {
-                    workshop.weak[slot] = blueprint.slots[slot].weaken?(box)
+                    workshop.weak[slot] = blueprint.slots[slot].thunk.weaken(box)
                 } else {
                     table.records[slot].instance.fill(with: box)
                 }

@@ -34,7 +34,6 @@ public struct DefinitionDraft: Sendable {
             draft.definition = definition.rewritten { recipe in
                 recipe.lifetime = lifetime
                 recipe.isLifetimeChosen = true
-                recipe.keepWeaklyByThunk()
             }
         }
         return draft
@@ -57,7 +56,6 @@ public struct DefinitionDraft: Sendable {
             if !recipe.isLifetimeChosen {
                 recipe.lifetime = old.lifetime
                 recipe.isLifetimeChosen = old.isLifetimeChosen
-                recipe.keepWeaklyByThunk()
             }
             recipe.visibility = old.visibility
             let provided = Set(recipe.aliases.map { ObjectIdentifier($0.type) })

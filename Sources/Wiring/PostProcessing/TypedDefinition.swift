@@ -30,10 +30,4 @@ extension Definition {
 extension DefinitionRecipe {
     /// What a definition says that was rewritten, before the name of who did it.
     static let rewritingWords = "rewritten by "
-
-    /// Prepares for the present lifetime, where the service type is known to the thunk only.
-    mutating func keepWeaklyByThunk() {
-        weaken = nil
-        if lifetime == .weakSingleton { weaken = { [thunk] box in thunk.weaken(box) } }
-    }
 }

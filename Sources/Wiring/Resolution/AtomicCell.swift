@@ -14,8 +14,12 @@ struct AtomicCell: ~Copyable {
     }
 
     /// Fills the cell, which keeps the object from now on. Called once.
-    func fill(with object: AnyObject) {
-        pointer.store(Unmanaged.passRetained(object).toOpaque(), ordering: .releasing)
+    /// - Returns: the object, not retained.
+    @discardableResult
+    func fill(with object: consuming AnyObject) -> Unmanaged<AnyObject> {
+        let kept = Unmanaged.passRetained(object)
+        pointer.store(kept.toOpaque(), ordering: .releasing)
+        return kept
     }
 
     /// Lets the object go; nobody uses the cell afterwards.

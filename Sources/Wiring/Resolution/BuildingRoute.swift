@@ -7,6 +7,8 @@ enum BuildingRoute: UInt8, Sendable {
     case single
     /// The instance, for the rest of the object graph.
     case pooled
+    /// Where the instance is kept once it is complete: it is shared for good, and nobody sees it before.
+    case plain
     /// Everything: it is shared, in a cycle, post-processed, deep or traced.
     case long
 }

@@ -1,20 +1,29 @@
 extension ContainerCore {
+    /// The instance for a slot, as an outermost request.
+    @inlinable
+    func request<Value>(_ type: Value.Type, at slot: Int) throws -> Value {
+        // Inlined where it is asked for: most requests are for what is there already.
+        if let box = table.records[slot].instance.load() {
+            return box._withUnsafeGuaranteedRef { unsafeDowncast($0, to: InstanceBox<Value>.self).value }
+        }
+        var resolution = Resolution(self)
+        return try resolution.outermost(Value.self, at: slot)
+    }
+
     /// The instance that the one definition of a type provides.
     @inlinable
     func resolve<Service>(_ type: Service.Type) throws -> Service {
         let slot = types.slot(of: ObjectIdentifier(type))
         if slot < 0 { return try resolveDerived(type) }
-        var resolution = Resolution(self)
-        return try resolution.outermost(Service.self, at: slot)
+        return try request(Service.self, at: slot)
     }
 
     /// The instance of the definition with a key.
     @inlinable
     func resolve<Service>(_ type: Service.Type, key: String) throws -> Service {
-        let slot = keys.slot(of: key)
+        let slot = slot(ofKey: key)
         if slot < 0 || table.records[slot].request != ObjectIdentifier(type) { throw refusal(of: key, at: slot, as: type) }
-        var resolution = Resolution(self)
-        return try resolution.outermost(Service.self, at: slot)
+        return try request(Service.self, at: slot)
     }
 
     /// Why a key does not lead to an instance of a type.

@@ -15,7 +15,7 @@ package final class ContainerCore: @unchecked Sendable {
     /// Finds slots by type.
     @usableFromInline let types: TypeTable
     /// Finds slots by key.
-    @usableFromInline let keys: KeyTable
+    @usableFromInline let keys: KeyIndex
 
     /// Finds the definitions that build a class.
     let builders: BuilderTable
@@ -34,6 +34,8 @@ package final class ContainerCore: @unchecked Sendable {
 
     /// The container this one is a child or an entered scope of.
     let parent: ContainerCore?
+    /// Whether it is neither, so that it owns whatever outlives a resolve.
+    @usableFromInline let isRoot: Bool
     /// The scope that is entered; nil for a container of its own.
     let scope: Scope?
     /// How many slots, the first ones, belong to the parent of a child.
@@ -46,6 +48,7 @@ package final class ContainerCore: @unchecked Sendable {
         self.blueprint = blueprint
         self.tracer = tracer
         self.parent = parent
+        isRoot = parent == nil
         locators = HandedLocators()
         builders = BuilderTable()
         scope = nil
@@ -55,12 +58,7 @@ package final class ContainerCore: @unchecked Sendable {
         // With a tracer nothing is published for lock-free reading, so that every reuse passes by the tracer.
         table = SlotTable(blueprint, isTraced: tracer != nil)
         types = TypeTable(blueprint.slotsByType)
-        var keyed: [(key: String, slot: Int)] = []
-        keyed.reserveCapacity(blueprint.slots.count)
-        for slot in blueprint.slots.indices where blueprint.slots[slot].role == .definition {
-            keyed.append((blueprint.key(of: slot), slot))
-        }
-        keys = KeyTable(keyed)
+        keys = KeyIndex()
     }
 
     /// An entered scope: the same definitions and shared instances, and a place for those of the scope.
@@ -68,6 +66,7 @@ package final class ContainerCore: @unchecked Sendable {
         blueprint = parent.blueprint
         tracer = parent.tracer
         self.parent = parent
+        isRoot = false
         locators = parent.locators
         builders = parent.builders
         self.scope = scope
@@ -78,6 +77,10 @@ package final class ContainerCore: @unchecked Sendable {
         types = parent.types
         keys = parent.keys
     }
+
+    /// The slot that has a key; negative when none has.
+    @usableFromInline
+    func slot(ofKey key: String) -> Int { keys.slot(of: key, in: self) }
 
     // MARK: Owners
 
@@ -140,10 +143,17 @@ package final class ContainerCore: @unchecked Sendable {
         clear()
     }
 
+    /// The slot of a definition that has been found before, and to which nothing has happened since; -1 where more has to be found out.
+    ///
+    @inlinable @inline(__always)
+    func knownSlot(of look: Definition.Look) -> Int {
+        look.slotHint >= 0 && look.slotHint < table.count && table.records[look.slotHint].definition == look.identity ? look.slotHint : -1
+    }
+
     /// Finds the slot of a definition that can be built; nil for a template and for a definition of no assembly of this container.
     @inlinable
     func slot(of definition: Definition) -> Int? {
-        let hint = definition.slotHint.load(ordering: .relaxed)
+        let hint = Int(definition.slotHint.load(ordering: .relaxed))
         if hint >= 0, hint < table.count, table.records[hint].definition == ObjectIdentifier(definition) { return hint }
         return findSlot(of: definition)
     }
@@ -151,7 +161,7 @@ package final class ContainerCore: @unchecked Sendable {
     @usableFromInline
     func findSlot(of definition: Definition) -> Int? {
         guard !definition.recipe.isAbstract, let slot = blueprint.slotOfDefinition[ObjectIdentifier(definition)] else { return nil }
-        definition.slotHint.store(slot, ordering: .relaxed)
+        definition.slotHint.store(Int32(slot), ordering: .relaxed)
         return slot
     }
 }

@@ -10,10 +10,9 @@
 /// thread.
 ///
 /// A dictionary would do, at twice the time: its hash withstands chosen keys, and these are chosen by the program itself.
-@usableFromInline
 final class KeyTable: @unchecked Sendable {
     /// A key that no slot has.
-    @usableFromInline static var absent: Int { -1 }
+    static var absent: Int { -1 }
 
     private struct Entry {
         var hash: UInt32
@@ -24,85 +23,125 @@ final class KeyTable: @unchecked Sendable {
     private let entries: UnsafeMutablePointer<Entry>
     private let mask: Int
     /// The keys, one after the other.
-    private let text: [UInt8]
+    private var text: UnsafeMutablePointer<UInt8>
+    private var textCapacity: Int
     /// Where each key begins; one more than there are keys.
-    private let starts: [Int32]
+    private let starts: UnsafeMutablePointer<Int32>
     /// The slot of each key.
-    private let slots: [Int32]
+    private let slots: UnsafeMutablePointer<Int32>
+    /// How many keys there are.
+    private var count = 0
 
-    /// - Parameter keys: the keys with their slots; of equal keys the first counts.
-    init(_ keys: [(key: String, slot: Int)]) {
-        var text: [UInt8] = []
-        var starts: [Int32] = [0]
-        for (key, _) in keys {
-            text += key.utf8
-            starts.append(Int32(text.count))
-        }
-        self.text = text
-        self.starts = starts
-        slots = keys.map { Int32($0.slot) }
+    /// Makes an empty table.
+    /// - Parameter most: how many keys it will hold at most.
+    init(most: Int) {
         // At most half full, so that a search is short and always ends.
         var capacity = 4
-        while capacity < keys.count * 2 { capacity *= 2 }
+        while capacity < most * 2 { capacity *= 2 }
         mask = capacity - 1
         entries = .allocate(capacity: capacity)
         entries.initialize(repeating: Entry(hash: 0, position: -1), count: capacity)
-        for position in keys.indices {
-            let hash = text.withUnsafeBytes {
-                Self.hash(UnsafeRawBufferPointer(rebasing: $0[Int(starts[position])..<Int(starts[position + 1])]))
-            }
-            var place = Int(hash) & mask
-            while entries[place].position >= 0 { place = (place + 1) & mask }
-            entries[place] = Entry(hash: hash, position: Int32(position))
-        }
+        textCapacity = 32 * most
+        text = .allocate(capacity: textCapacity)
+        starts = .allocate(capacity: most + 1)
+        starts[0] = 0
+        slots = .allocate(capacity: most)
     }
 
     deinit {
-        entries.deinitialize(count: mask + 1)
         entries.deallocate()
+        text.deallocate()
+        starts.deallocate()
+        slots.deallocate()
+    }
+
+    /// Notes the slot of a definition's key, unless another slot has the key.
+    /// - Parameters:
+    ///   - assembly: the name of the assembly.
+    ///   - label: the name of the definition within it.
+    /// - Returns: the other slot, or ``absent``.
+    func insert(assembly: String, label: String, slot: Int) -> Int {
+        let start = Int(starts[count])
+        let length = assembly.utf8.count + 1 + label.utf8.count
+        reserve(start + length)
+        let key = text + start
+        copy(assembly, to: key)
+        key[assembly.utf8.count] = UInt8(ascii: ".")
+        copy(label, to: key + assembly.utf8.count + 1)
+        let bytes = UnsafeRawBufferPointer(start: key, count: length)
+        let hash = Self.hash(bytes)
+        let place = place(of: bytes, hash)
+        if entries[place].position >= 0 { return Int(slots[Int(entries[place].position)]) }
+        entries[place] = Entry(hash: hash, position: Int32(count))
+        slots[count] = Int32(slot)
+        count += 1
+        starts[count] = Int32(start + length)
+        return Self.absent
+    }
+
+    private func reserve(_ capacity: Int) {
+        guard capacity > textCapacity else { return }
+        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * capacity)
+        larger.update(from: text, count: Int(starts[count]))
+        text.deallocate()
+        text = larger
+        textCapacity = 2 * capacity
+    }
+
+    private func copy(_ string: String, to bytes: UnsafeMutablePointer<UInt8>) {
+        var string = string
+        string.withUTF8 { if let start = $0.baseAddress { bytes.update(from: start, count: $0.count) } }
     }
 
     /// The slot that has a key, or ``absent``.
-    @usableFromInline
     func slot(of key: String) -> Int {
         var key = key
-        return key.withUTF8 { find(UnsafeRawBufferPointer($0)) }
+        return key.withUTF8 { key in
+            let key = UnsafeRawBufferPointer(key)
+            let position = entries[place(of: key, Self.hash(key))].position
+            return position >= 0 ? Int(slots[Int(position)]) : Self.absent
+        }
     }
 
-    private func find(_ key: UnsafeRawBufferPointer) -> Int {
-        let hash = Self.hash(key)
+    /// The place of a key, or the empty one where it would be.
+    private func place(of key: UnsafeRawBufferPointer, _ hash: UInt32) -> Int {
         var place = Int(hash) & mask
         while entries[place].position >= 0 {
             let entry = entries[place]
-            if entry.hash == hash, isKey(Int(entry.position), key) { return Int(slots[Int(entry.position)]) }
+            if entry.hash == hash, isKey(Int(entry.position), key) { return place }
             place = (place + 1) & mask
         }
-        return Self.absent
+        return place
     }
 
     private func isKey(_ position: Int, _ key: UnsafeRawBufferPointer) -> Bool {
         let start = Int(starts[position])
         guard Int(starts[position + 1]) - start == key.count else { return false }
-        return text.withUnsafeBytes { text in
-            guard let all = text.baseAddress, let asked = key.baseAddress else { return key.isEmpty }
-            return memcmp(all + start, asked, key.count) == 0
-        }
+        guard let asked = key.baseAddress else { return key.isEmpty }
+        return memcmp(text + start, asked, key.count) == 0
     }
 
     /// Eight bytes at a time, each time spread by a multiplication whose two halves are mixed (Wang Yi's wyhash, made shorter).
     private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
         var hash = UInt64(bytes.count) ^ 0x9E37_79B9_7F4A_7C15
-        var offset = 0
-        while offset < bytes.count {
-            var word: UInt64 = 0
-            if offset + 8 <= bytes.count {
-                word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-            } else {
-                for index in offset..<bytes.count { word = word << 8 | UInt64(bytes[index]) }
-            }
+        func mix(_ word: UInt64) {
             let product = (hash ^ word).multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
             hash = product.high ^ product.low
+        }
+        var offset = 0
+        while offset + 8 <= bytes.count {
+            mix(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
             offset += 8
+        }
+        if offset < bytes.count {
+            if bytes.count > 8 {
+                // The last eight, of which some have been mixed in before.
+                mix(bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self))
+            } else {
+                var word: UInt64 = 0
+                for index in offset..<bytes.count { word = word << 8 | UInt64(bytes[index]) }
+                mix(word)
+            }
         }
         return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
     }

@@ -7,7 +7,7 @@ extension Resolution {
         if record.pointee.isPassedThrough {
             return try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.construct(&self, slot) }
         }
-        if record.pointee.isDeep { try buildStages(below: slot) }
+        if record.pointee.isDeep, work?.isStaging != true { return try deepBox(at: slot) }
         guard record.pointee.isGuarded else { return try ownBox(at: slot) }
         // Members of a cycle with shared members are built under the lock as well: what they hand to each other is not complete yet.
         if isGuarding { return try guardedBox(at: slot) }
@@ -22,7 +22,7 @@ extension Resolution {
 
     /// An instance that is built under the creation lock, which is held, by the container that owns the slot.
     private mutating func guardedBox(at slot: Int) throws -> AnyObject {
-        if records[slot].isScoped || core.parent != nil {
+        if records[slot].isScoped || !isRoot {
             let owner = try core.owner(of: slot, path: currentPath)
             if owner !== core {
                 // What outlives this scope or child is built by its owner, and never sees what belongs to the scope or the child.
@@ -37,16 +37,8 @@ extension Resolution {
     }
 
     private mutating func ownedBox(at slot: Int) throws -> AnyObject {
-        records[slot].isShared ? try sharedBox(at: slot) : try ownBox(at: slot)
-    }
-
-    /// Builds ahead what would otherwise be built too many initializers deep.
-    private mutating func buildStages(below slot: Int) throws {
-        let work = ensureWork()
-        guard !work.isStaging, records[slot].instance.load() == nil, !core.isPublished(slot) else { return }
-        work.isStaging = true
-        defer { work.isStaging = false }
-        for stage in core.blueprint.stages(below: slot, unless: core.isPublished) { _ = try box(at: stage) }
+        if records[slot].route == .plain { return try ownPlainBox(at: slot).takeUnretainedValue() }
+        return records[slot].isShared ? try sharedBox(at: slot) : try ownBox(at: slot)
     }
 
     /// An instance that belongs to this resolve alone.
@@ -69,9 +61,9 @@ extension Resolution {
     /// built for somebody else.
     private func backReference(to slot: Int, isPrototype: Bool) -> ConstructionFrame? {
         guard let work else { return nil }
-        for frame in work.frames.reversed() {
-            if frame.slot == slot, frame.core === core || !frame.isShared { return frame }
-            if isPrototype, frame.isKept { return nil }
+        for entry in work.frames.reversed() {
+            if let frame = entry.frame, entry.slot == slot, entry.core === core || !entry.isShared { return frame }
+            if isPrototype, entry.isKept { return nil }
         }
         return nil
     }
@@ -125,7 +117,8 @@ extension Resolution {
             frame.arguments = arguments
             frame.isKept = core.blueprint.slots[slot].keepsProducts
         }
-        work.frames.append(frame)
+        let depth = work.depth
+        work.push(Construction(core: core, slot: slot, frame: frame))
         if isShared { begin(frame, at: slot) }
         if isGuarded, cycle >= 0 { core.workshop.open[cycle, default: 0] += 1 }
         let clock = ContinuousClock()
@@ -139,13 +132,13 @@ extension Resolution {
                 // An injection that was put off may still refer back to this instance.
                 frame.processed = box
             }
-            work.frames.removeLast()
+            work.pop(to: depth)
             trace(.finished(slot: slot, start.map { $0.duration(to: clock.now) } ?? .zero))
             if isShared { try keep(box, slot: slot, cycle: cycle) }
             if isGuarded { close(cycle: cycle, slot: slot, isShared: isShared) }
             return box
         } catch {
-            if work.frames.last === frame { work.frames.removeLast() }
+            work.pop(to: depth)
             // What waited keeps the stack, and so the frame itself, alive.
             frame.waiting = []
             trace(.failed(slot: slot))
@@ -160,7 +153,7 @@ extension Resolution {
     /// Puts a complete shared instance where its lifetime keeps it: at once, or when the rest of its cycle is complete too.
     private func keep(_ box: AnyObject, slot: Int, cycle: Int) throws {
         if records[slot].isWeak {
-            guard let weak = core.blueprint.slots[slot].weaken?(box) else {
+            guard let weak = core.blueprint.slots[slot].thunk.weaken(box) else {
                 throw ResolutionError(core.blueprint.weakValue(slot: slot), path: currentPath + [core.blueprint.key(of: slot)])
             }
             // The resolve itself holds the instance until it is over, so that it cannot die half-built.
@@ -238,7 +231,9 @@ extension Resolution {
     /// Makes the instance on top of the stack visible to its partners, and runs what waited for that.
     @usableFromInline
     mutating func expose(_ box: AnyObject, _ slot: Int) throws {
-        guard let frame = work?.frames.last, frame.slot == slot, frame.early == nil else { return }
+        // Nobody could have asked for a plain singleton.
+        if records[slot].route == .plain { return }
+        guard let frame = work?.innermost, frame.slot == slot, frame.early == nil else { return }
         frame.early = box
         let waiting = frame.waiting
         frame.waiting = []
@@ -252,7 +247,8 @@ extension Resolution {
     mutating func postpones(edges: Range<Int>, of slot: Int, _ action: @escaping (inout Resolution) throws -> Void) throws -> Bool {
         let cycle = records[slot].cycle
         guard cycle >= 0, let work, edges.contains(where: { records[target(of: $0)].cycle == cycle }),
-            let initializing = work.frames.first(where: { $0.early == nil && $0.core === core && records[$0.slot].cycle == cycle })
+            let initializing = work.frames.lazy.compactMap(\.frame)
+                .first(where: { $0.early == nil && $0.core === core && records[$0.slot].cycle == cycle })
         else { return false }
         // When its time comes, it happens as it would have here: references back find what is under construction now.
         let frames = work.frames
@@ -263,14 +259,14 @@ extension Resolution {
             defer { work.frames = later }
             try action(&resolution)
         }
-        work.frames.last?.waitsFor = initializing
+        work.innermost?.waitsFor = initializing
         return true
     }
 
     /// Puts a hook off when an injection of the same instance was put off.
     @usableFromInline
     func postponesHook(of slot: Int, _ action: @escaping (inout Resolution) throws -> Void) -> Bool {
-        guard let frame = work?.frames.last, frame.slot == slot, let initializing = frame.waitsFor, initializing.early == nil else {
+        guard let frame = work?.innermost, frame.slot == slot, let initializing = frame.waitsFor, initializing.early == nil else {
             return false
         }
         initializing.waiting.append(action)

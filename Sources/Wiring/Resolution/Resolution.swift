@@ -8,14 +8,17 @@ package struct Resolution {
     /// Whether this resolve holds the creation lock, so that it need not take it again.
     @usableFromInline var isGuarding = false
     @usableFromInline let records: UnsafeMutablePointer<SlotRecord>
-    @usableFromInline let targets: UnsafeMutablePointer<Int>
+    @usableFromInline let targets: UnsafeMutablePointer<Int32>
     /// The routes up to this one need no memory: with several roots of one graph, only the first.
     @usableFromInline let shortest: UInt8
+    /// Whether the container owns whatever outlives a resolve; asked of the resolve, since every question to the container counts a reference.
+    @usableFromInline let isRoot: Bool
 
     @inlinable
     init(_ core: ContainerCore, hasSeveralRoots: Bool = false) {
         self.core = core
         shortest = hasSeveralRoots ? BuildingRoute.direct.rawValue : BuildingRoute.single.rawValue
+        isRoot = core.isRoot
         records = core.table.records
         targets = core.table.targets
     }
@@ -32,13 +35,19 @@ package struct Resolution {
 
     /// The slot an edge leads to.
     @inlinable
-    func target(of edge: Int) -> Int { targets[edge] }
+    func target(of edge: Int) -> Int { Int(targets[edge]) }
 
     /// Resolves the next parameter of an initializer.
-    @inlinable
+    ///
+    /// Inlined, because nothing else that is called for each member of a pack is specialized: what is there already is read without a look at
+    /// its type's metadata.
+    @inlinable @inline(__always)
     mutating func next<Value>(_ type: Value.Type, _ edge: inout Int) throws -> Value {
-        let slot = targets[edge]
+        let slot = Int(targets[edge])
         edge += 1
+        if let box = records[slot].instance.load() {
+            return box._withUnsafeGuaranteedRef { unsafeDowncast($0, to: InstanceBox<Value>.self).value }
+        }
         return try instance(of: Value.self, at: slot)
     }
 
@@ -62,6 +71,9 @@ package struct Resolution {
             }
             ensureWork().remember(InstanceBox(value), at: slot)
             return value
+        }
+        if let box = try plainBox(at: slot) {
+            return box._withUnsafeGuaranteedRef { unsafeDowncast($0, to: InstanceBox<Value>.self).value }
         }
         return unsafeDowncast(try box(at: slot), to: InstanceBox<Value>.self).value
     }
@@ -102,7 +114,12 @@ package struct Resolution {
 
     /// Resolves a slot for a handle: as a part of the request that is under way, or, when that is over, as a request of its own.
     mutating func further<Value>(_ type: Value.Type, at slot: Int) throws -> Value {
-        ensureWork().begin()
+        let work = ensureWork()
+        work.begin()
+        // What was built ahead is not what lies behind a handle.
+        let isStaging = work.isStaging
+        work.isStaging = false
+        defer { work.isStaging = isStaging }
         return try outermost(Value.self, at: slot)
     }
 

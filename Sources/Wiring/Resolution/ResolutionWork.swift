@@ -1,8 +1,11 @@
 /// What one resolve keeps in mind when the short way is not enough: the stack of construction and the instances of this object graph.
 @usableFromInline
 final class ResolutionWork {
-    /// What is under construction, outermost first.
-    var frames: [ConstructionFrame] = []
+    /// What is under construction, outermost first; in plain memory, since every singleton that is built passes through here.
+    private var stack: UnsafeMutablePointer<Construction>?
+    private var capacity = 0
+    /// How much is under construction.
+    private(set) var depth = 0
     /// What is to be done when the outermost request is complete, in order.
     private var afterAll: [Afterwards] = []
     /// How many requests are under way: the one that began the graph, and handles that go on with it.
@@ -19,10 +22,56 @@ final class ResolutionWork {
     /// Something that is to be done when the outermost request is complete.
     private struct Afterwards {
         /// What was under construction when it was put off: what it is for, and what that was built for.
-        let frames: [ConstructionFrame]
+        let frames: [Construction]
         /// Whether it is for a part of a product that is kept.
         var isKept = false
         let action: () -> Void
+    }
+
+    deinit {
+        pop(to: 0)
+        stack?.deallocate()
+    }
+
+    /// What is under construction, outermost first.
+    var frames: [Construction] {
+        get { Array(UnsafeBufferPointer(start: stack, count: depth)) }
+        set {
+            pop(to: 0)
+            for construction in newValue { push(construction) }
+        }
+    }
+
+    /// What others may have of the innermost instance before it is complete.
+    var innermost: ConstructionFrame? { depth > 0 ? stack?[depth - 1].frame : nil }
+
+    /// Begins a construction inside the present one.
+    /// - Returns: how many go on when it ends.
+    @discardableResult
+    func push(_ construction: consuming Construction) -> Int {
+        if depth == capacity { grow() }
+        stack?.advanced(by: depth).initialize(to: construction)
+        depth += 1
+        return depth - 1
+    }
+
+    /// Ends the innermost constructions.
+    /// - Parameter outer: how many go on.
+    func pop(to outer: Int) {
+        while depth > outer {
+            depth -= 1
+            stack?.advanced(by: depth).deinitialize(count: 1)
+        }
+    }
+
+    private func grow() {
+        let larger = UnsafeMutablePointer<Construction>.allocate(capacity: max(4, 2 * capacity))
+        if let stack {
+            larger.moveInitialize(from: stack, count: depth)
+            stack.deallocate()
+        }
+        stack = larger
+        capacity = max(4, 2 * capacity)
     }
 
     /// Puts something off until the outermost request is over.
@@ -48,7 +97,7 @@ final class ResolutionWork {
     ///   is for shared instances that outlive it, and their parts.
     func end(failed: Bool) -> [() -> Void] {
         requests -= 1
-        guard requests == 0 else { return [] }
+        guard requests == 0, !afterAll.isEmpty else { return [] }
         let all = afterAll
         afterAll = []
         guard failed else { return all.map(\.action) }

@@ -5,16 +5,22 @@ struct SlotRecord: ~Copyable {
     @usableFromInline let thunk: Unmanaged<AnyThunk>
     /// The box of the shared instance; filled once, under the container's creation lock.
     @usableFromInline let instance: AtomicCell
-    /// The number of the slot's first edge.
-    @usableFromInline let firstEdge: Int
     /// The identity of the definition as its assembly holds it, to check the hint that a definition keeps; nil for a helper.
     @usableFromInline let definition: ObjectIdentifier?
-    /// Whether another definition has taken the place of that one.
-    @usableFromInline let isReplaced: Bool
     /// The type by which the definition can be asked for; nil for a template and for a helper.
     @usableFromInline let request: ObjectIdentifier?
+    /// The shared instance under construction; guarded by the creation lock, kept alive by the resolve that builds it.
+    var frame: Unmanaged<ConstructionFrame>?
+    /// The number of the slot's first edge.
+    @usableFromInline let edgeNumber: Int32
+    /// The number of the cycle it belongs to; -1 for none.
+    let cycleNumber: Int32
+    /// The number of the band it belongs to, see ``Resolution/stages(below:)``.
+    let band: Int32
     /// How an instance is come by.
     @usableFromInline let route: BuildingRoute
+    /// Whether another definition has taken the place of that one.
+    @usableFromInline let isReplaced: Bool
     /// Whether the container tells a tracer what happens; the same for all of its slots.
     let isTraced: Bool
     /// Whether every reference gets an instance of its own.
@@ -34,11 +40,14 @@ struct SlotRecord: ~Copyable {
     /// Whether post-processors apply.
     let isProcessed: Bool
     /// Whether so much lies below it that some of that is built ahead.
-    let isDeep: Bool
+    var isDeep: Bool { band > 0 }
+    /// Whether the instance of a plain singleton is under construction; guarded by the creation lock.
+    var isBegun = false
+
+    /// The number of the slot's first edge.
+    @inlinable var firstEdge: Int { Int(edgeNumber) }
     /// The number of the cycle it belongs to; -1 for none.
-    let cycle: Int
-    /// The shared instance under construction; guarded by the creation lock, kept alive by the resolve that builds it.
-    var frame: Unmanaged<ConstructionFrame>?
+    var cycle: Int { Int(cycleNumber) }
 
     init(_ slot: Int, of blueprint: borrowing Blueprint, isTraced: Bool) {
         // Borrowed, and the slot not taken out of it: a copy of either would count references to all that it holds.
@@ -46,7 +55,7 @@ struct SlotRecord: ~Copyable {
         definition = (blueprint.slots[slot].original ?? blueprint.slots[slot].definition).map(ObjectIdentifier.init)
         isReplaced = blueprint.slots[slot].original != nil
         request = blueprint.slots[slot].definition.flatMap { $0.recipe.isAbstract ? nil : ObjectIdentifier($0.recipe.requestType) }
-        firstEdge = blueprint.edgeStart[slot]
+        edgeNumber = Int32(blueprint.edgeStart[slot])
         // What has been awaited is offered to a resolve, which must not look for it the long way.
         route = isTraced && !blueprint.isAsynchronous(slot) ? .long : blueprint.routes[slot]
         self.isTraced = isTraced
@@ -58,8 +67,8 @@ struct SlotRecord: ~Copyable {
         isPassedThrough = blueprint.slots[slot].isPassedThrough
         isGuarded = blueprint.slots[slot].isShared || blueprint.isEntangled(slot)
         isProcessed = !blueprint.slots[slot].processors.isEmpty
-        isDeep = blueprint.bands[slot] > 0
-        cycle = blueprint.cycleNumber(of: slot)
+        band = Int32(blueprint.band(of: slot))
+        cycleNumber = Int32(blueprint.cycleNumber(of: slot))
         instance = AtomicCell()
     }
 
@@ -76,9 +85,13 @@ struct SlotRecord: ~Copyable {
 final class SlotTable: @unchecked Sendable {
     @usableFromInline let records: UnsafeMutablePointer<SlotRecord>
     /// For each edge the slot it leads to.
-    @usableFromInline let targets: UnsafeMutablePointer<Int>
+    @usableFromInline let targets: UnsafeMutablePointer<Int32>
     /// How many slots there are.
     @usableFromInline let count: Int
+    /// How many edges there are.
+    let edgeCount: Int
+    /// For each edge the slot that is built with the slot it leads from, -1 where none is; only if there are bands.
+    let builtTargets: UnsafeMutablePointer<Int32>?
 
     /// - Parameter isTraced: whether every slot takes the long way, which passes by the tracer.
     init(_ blueprint: Blueprint, isTraced: Bool) {
@@ -86,7 +99,14 @@ final class SlotTable: @unchecked Sendable {
         records = .allocate(capacity: count)
         for slot in 0..<count { (records + slot).initialize(to: SlotRecord(slot, of: blueprint, isTraced: isTraced)) }
         targets = .allocate(capacity: blueprint.edges.count)
-        for (number, edge) in blueprint.edges.enumerated() { (targets + number).initialize(to: edge.target) }
+        edgeCount = blueprint.edges.count
+        builtTargets = blueprint.bands.isEmpty ? nil : .allocate(capacity: edgeCount)
+        // By number: to take an edge out of the array would count references to its definition.
+        for number in blueprint.edges.indices {
+            let target = blueprint.edges[number].target
+            (targets + number).initialize(to: Int32(target))
+            builtTargets?.advanced(by: number).initialize(to: blueprint.edges[number].isCut ? -1 : Int32(target))
+        }
     }
 
     deinit {
@@ -94,5 +114,6 @@ final class SlotTable: @unchecked Sendable {
         records.deinitialize(count: count)
         records.deallocate()
         targets.deallocate()
+        builtTargets?.deallocate()
     }
 }

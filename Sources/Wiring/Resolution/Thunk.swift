@@ -2,7 +2,7 @@
 @usableFromInline
 package class AnyThunk: @unchecked Sendable {
     /// Builds an instance by the long way, with early references and steps after the initializer, and gives it in an ``InstanceBox``.
-    @usableFromInline let construct: @Sendable (inout Resolution, Int) throws -> AnyObject
+    @usableFromInline final let construct: @Sendable (inout Resolution, Int) throws -> AnyObject
 
     @usableFromInline
     init(construct: @escaping @Sendable (inout Resolution, Int) throws -> AnyObject) {
@@ -21,9 +21,9 @@ package class AnyThunk: @unchecked Sendable {
 /// Both closures are made in inlinable initializers, so that they are compiled, specialized, in the user's module: unspecialized generic code
 /// pays 40 to 90 ns per look-up of a type's metadata.
 @usableFromInline
-final class Thunk<Service>: AnyThunk, @unchecked Sendable {
+class Thunk<Service>: AnyThunk, @unchecked Sendable {
     /// Builds an instance by the short way: the initializer and nothing else. The integer is the definition's slot.
-    @usableFromInline let direct: @Sendable (inout Resolution, Int) throws -> Service
+    @usableFromInline final let direct: @Sendable (inout Resolution, Int) throws -> Service
 
     @inlinable
     init(

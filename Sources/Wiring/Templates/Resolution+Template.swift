@@ -37,7 +37,7 @@ extension ContainerCore {
         }
         var slots: [Int] = []
         for placeholder in template.placeholders {
-            let slot = keys.slot(of: placeholder.key)
+            let slot = slot(ofKey: placeholder.key)
             if slot < 0 {
                 findings.append((placeholder.place, blueprint.unknownPlaceholder(placeholder, in: template)))
             } else if let reason = blueprint.unfitness(of: slot) {

@@ -3,7 +3,7 @@ extension Blueprint {
     func ambiguousType(_ edge: Edge, candidates: [Int]) -> Finding {
         let wanted = TypeName.of(edge.dependency.type)
         let fix =
-            edge.dependency.kind == .property
+            edge.kind == .property
             ? "choose one by reference: .inject(\\.property, from: \(keyPath(to: candidates[0])))"
             : "choose one by reference: .using(\(keyPath(to: candidates[0])))"
         return Finding(

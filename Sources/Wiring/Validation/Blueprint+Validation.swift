@@ -30,7 +30,7 @@ extension Blueprint {
     func slotDescription(of edge: Edge) -> String {
         guard let definition = slots[edge.from].definition else { return "dependency" }
         let name = SlotNames(definition).names[edge.position]
-        switch edge.dependency.kind {
+        switch edge.kind {
         case .initializer: return "parameter \(name)"
         case .property: return "property \(name)"
         case .method: return "method \(name)"

@@ -13,7 +13,8 @@ extension Blueprint {
         var candidates: [(target: Int, edges: [Edge])] = []
         // Only now and then needed, because it reads the type's stored properties.
         lazy var strengths = slots[holder].definition.map { SlotNames($0).strengths } ?? []
-        for edge in edges(of: holder) {
+        for number in edgeStart[holder]..<edgeStart[holder + 1] where mayBeCaptive(edges[number].target, of: holder) {
+            let edge = edges[number]
             guard let target = captive(at: edge, of: holder), strengths[edge.position] != false else { continue }
             if let known = candidates.firstIndex(where: { $0.target == target }) {
                 candidates[known].edges.append(edge)
@@ -22,6 +23,11 @@ extension Blueprint {
             }
         }
         return candidates
+    }
+
+    /// Whether a slot, or what it stands for, can be meant to live shorter than the holder: told of nearly all edges without a look at more.
+    private func mayBeCaptive(_ target: Int, of holder: Int) -> Bool {
+        target >= 0 && slots[target].lifetime.length < slots[holder].lifetime.length
     }
 
     /// Whether the dependent keeps no more than a text that was made of the dependency.

@@ -84,6 +84,7 @@ extension Blueprint {
 
     /// `config-unused`: values that nobody reads. A list counts as one value.
     private func unusedConfiguration() -> [Finding] {
+        if configuration.settings.isEmpty { return [] }
         var used: Set<SettingKey> = []
         for reading in configurationReadings {
             guard let setting = setting(for: reading) else { continue }

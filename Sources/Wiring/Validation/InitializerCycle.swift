@@ -1,6 +1,8 @@
 extension Blueprint {
     /// `cycle-init`: definitions that need each other before any of them exists, one finding for each group, with a shortest cycle of it.
     func initializerCycleFindings() -> [Finding] {
+        // What no cycle leads through at all, none leads through by initializers alone.
+        if cycleMembers.isEmpty { return [] }
         let graph = graph { isConstructionEdge($0) }
         return graph.stronglyConnectedComponents().members()
             // Nearly all are alone, and in no cycle.

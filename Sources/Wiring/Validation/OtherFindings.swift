@@ -2,10 +2,9 @@ extension Blueprint {
     /// `weak-value-type`: a weak singleton of a value type would be dead at once.
     func lifetimeFindings() -> [Finding] {
         slots.indices.compactMap { slot in
-            if let factory = slots[slot].definition, factory.kind == .factory { return factoryLifetime(slot) }
-            guard let recipe = slots[slot].definition?.recipe, slots[slot].lifetime == .weakSingleton, !recipe.isReference else {
-                return nil
-            }
+            // Neither the definition nor its recipe is taken out for long: to copy them would count references to all that they hold.
+            if slots[slot].definition?.isFactory == true { return factoryLifetime(slot) }
+            guard case .weakSingleton = slots[slot].lifetime, slots[slot].definition?.recipe.isReference == false else { return nil }
             return weakValue(slot: slot)
         }
     }

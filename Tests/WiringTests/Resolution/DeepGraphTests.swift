@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wiring
 
@@ -31,7 +32,61 @@ private struct Chain: ParameterizedAssembly {
     }
 }
 
+/// Two chains: the root needs the one, and its initializer asks a handle for the end of the other. A factory needs that end, too.
+private struct TwoChains: ParameterizedAssembly {
+    final class End {
+        let link: Link
+        init(link: Link) { self.link = link }
+    }
+
+    final class Root {
+        let lengths: [Int]
+        init(link: Link, end: Lazy<End>) throws { lengths = [Link.length(link), Link.length(try end.value.link)] }
+    }
+
+    let first: [Component<Link, Link>]
+    let second: [Component<Link, Link>]
+    let end: Component<End, End>
+    let root: Component<Root, Root>
+    let rest = Factory { (number: Int) in { (end: End) in Link.length(end.link) - number } }
+
+    init(count: Int, built: Guarded<Int>) {
+        first = Self.chain(count, built) { \.first[$0] }
+        second = Self.chain(count, built) { \.second[$0] }
+        let (lastOfFirst, lastOfSecond) = (Self.keyPath { \.first[$0] }(count - 1), Self.keyPath { \.second[$0] }(count - 1))
+        end = Component(End.init).using(lastOfSecond).scope(.lazySingleton)
+        root = Component(Root.init).using(lastOfFirst).scope(.lazySingleton)
+    }
+
+    typealias LinkPath = any KeyPath<TwoChains, Component<Link, Link>> & Sendable
+
+    private static func keyPath(_ keyPath: @escaping (Int) -> LinkPath) -> (Int) -> LinkPath { keyPath }
+
+    private static func chain(_ count: Int, _ built: Guarded<Int>, _ keyPath: (Int) -> LinkPath) -> [Component<Link, Link>] {
+        (0..<count).map { index in
+            guard index > 0 else { return Component({ Link(next: nil) }).scope(.lazySingleton) }
+            return Component { (next: Link) in
+                built.withLock { $0 += 1 }
+                return Link(next: next)
+            }.using(keyPath(index - 1)).scope(.lazySingleton)
+        }
+    }
+}
+
 @Suite struct DeepGraphTests {
+    @Test func whatAHandleLeadsToMayBeDeepWhereTheGraphIsDeepAlready() throws {
+        let container = try TwoChains(count: 10_000, built: Guarded(0)).activated()
+        #expect(try container.root.lengths == [10_000, 10_000])
+    }
+
+    @Test func aFactoryIsHandedOutWithoutWhatItsProductsNeed() throws {
+        let built = Guarded(0)
+        let container = try TwoChains(count: 1_000, built: built).activated()
+        let rest = try container.rest
+        #expect(built.withLock { $0 } == 0)
+        #expect(try rest(1) == 999)
+    }
+
     @Test(arguments: [Lifetime.lazySingleton, .singleton])
     func chainsOfAnyDepthAreBuilt(lifetime: Lifetime) throws {
         let chain = Chain(count: 10_000, lifetime: lifetime)

@@ -10,6 +10,7 @@ struct ConfigurationReading: Sendable {
 extension Blueprint {
     /// Every place at which the configuration is read, in the order of the definitions.
     var configurationReadings: [ConfigurationReading] {
+        guard readsConfiguration else { return [] }
         var readings: [ConfigurationReading] = []
         // What a parent reads, it has read.
         for slot in inheritedCount..<slots.count {

@@ -1,0 +1,12 @@
+/// An entry of the stack of construction: a slot, and the container it is built in, which outlives the resolve.
+struct Construction {
+    unowned(unsafe) let core: ContainerCore
+    let slot: Int
+    /// What others may have of the instance before it is complete; nil for a plain singleton, of which they may have nothing.
+    let frame: ConstructionFrame?
+
+    /// Whether other threads, or other resolves, could ask for the instance.
+    var isShared: Bool { frame?.isShared ?? true }
+    /// Whether the instance outlives the request: it is shared, or a product that is kept.
+    var isKept: Bool { frame?.isKept ?? true }
+}

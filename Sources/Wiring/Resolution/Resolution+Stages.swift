@@ -1,0 +1,63 @@
+extension Resolution {
+    /// The instance of a deep slot: what would otherwise be built too many initializers deep is built ahead, once for all that lies below.
+    mutating func deepBox(at slot: Int) throws -> AnyObject {
+        let work = ensureWork()
+        work.isStaging = true
+        defer { work.isStaging = false }
+        if records[slot].instance.load() == nil, !core.isPublished(slot) {
+            for stage in stages(below: slot) { _ = try box(at: stage) }
+        }
+        return try box(at: slot)
+    }
+
+    /// The slots below the given one that have to be built first, the lowest first, so that no initializer runs inside too many others.
+    ///
+    /// They are the targets of the edges that cross from one band into a lower one. Prototypes cannot be built ahead, having no place to be kept.
+    private func stages(below slot: Int) -> [Int] {
+        var stages: [Int: Int] = [:]
+        for crossed in crossings(below: slot) {
+            guard let base = core.blueprint.base(of: crossed), core.blueprint.slots[base].lifetime != .prototype else { continue }
+            stages[base] = core.blueprint.band(of: base)
+        }
+        return stages.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
+    }
+
+    /// The slots below the given one in which edges from a higher band end; nothing below what is built already matters.
+    private func crossings(below slot: Int) -> [Int] {
+        let table = core.table
+        guard let targets = table.builtTargets else { return [] }
+        // Plain memory, because all that lies below is visited on behalf of a single request.
+        let isSeen = UnsafeMutablePointer<Bool>.allocate(capacity: table.count)
+        isSeen.initialize(repeating: false, count: table.count)
+        let isCrossed = UnsafeMutablePointer<Bool>.allocate(capacity: table.count)
+        isCrossed.initialize(repeating: false, count: table.count)
+        let pending = UnsafeMutablePointer<Int32>.allocate(capacity: table.count)
+        defer {
+            isSeen.deallocate()
+            isCrossed.deallocate()
+            pending.deallocate()
+        }
+        var crossings: [Int] = []
+        isSeen[slot] = true
+        pending[0] = Int32(slot)
+        var count = 1
+        while count > 0 {
+            count -= 1
+            let current = Int(pending[count])
+            let end = current + 1 < table.count ? records[current + 1].firstEdge : table.edgeCount
+            for edge in records[current].firstEdge..<end where targets[edge] >= 0 {
+                let target = Int(targets[edge])
+                if records[target].band < records[current].band, !isCrossed[target] {
+                    isCrossed[target] = true
+                    crossings.append(target)
+                }
+                if isSeen[target] { continue }
+                isSeen[target] = true
+                if records[target].isInWorkshop ? core.isPublished(target) : records[target].instance.load() != nil { continue }
+                pending[count] = Int32(target)
+                count += 1
+            }
+        }
+        return crossings
+    }
+}

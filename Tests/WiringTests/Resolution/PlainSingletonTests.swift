@@ -1,0 +1,80 @@
+import TestSupport
+import Testing
+import Wiring
+
+private final class Part: Sendable {}
+
+private final class Whole: Sendable {
+    let part: Part
+    init(part: Part) { self.part = part }
+}
+
+private struct Refusal: Error {}
+
+/// A whole whose initializer asks the container for the whole, and a part that cannot be made, for as long as the test likes.
+private struct UnrulyAssembly: ParameterizedAssembly {
+    let part: Component<Part, Part>
+    let whole: Component<Whole, Whole>
+    let owner: Component<Owner, Owner>
+
+    final class Owner: Sendable {
+        let whole: Whole
+        init(whole: Whole) { self.whole = whole }
+    }
+
+    init(asksForItself: Guarded<Bool>, failures: Guarded<Int>) {
+        part = Component {
+            try failures.withLock { failures in
+                if failures > 0 {
+                    failures -= 1
+                    throw Refusal()
+                }
+            }
+            return Part()
+        }.scope(.lazySingleton)
+        whole = Component { (part: Part, container: Container) in
+            if asksForItself.withLock({ $0 }) { return try container.resolve(Whole.self) }
+            return Whole(part: part)
+        }.scope(.lazySingleton)
+        owner = Component(Owner.init).scope(.lazySingleton)
+    }
+}
+
+/// A child's singleton that needs one of its parent.
+private struct GuestAssembly: Assembly {
+    final class Guest: Sendable {
+        let owner: UnrulyAssembly.Owner
+        init(owner: UnrulyAssembly.Owner) { self.owner = owner }
+    }
+
+    let guest = Component(Guest.init).scope(.lazySingleton)
+}
+
+/// Singletons that nobody sees before they are complete.
+@Suite struct PlainSingletonTests {
+    @Test func oneThatAsksForItselfIsToldSoAndCanBeBuiltLater() throws {
+        let asksForItself = Guarded(true)
+        let container = try UnrulyAssembly(asksForItself: asksForItself, failures: Guarded(0)).activated()
+        let error = #expect(throws: ResolutionError.self) { try container.owner }
+        #expect(error?.finding.rule == "cycle-init")
+        asksForItself.withLock { $0 = false }
+        #expect(try container.owner.whole === container.whole)
+        #expect(try container.whole.part === container.part)
+    }
+
+    @Test func afterAFailureEverythingCanBeBuilt() throws {
+        let container = try UnrulyAssembly(asksForItself: Guarded(false), failures: Guarded(2)).activated()
+        for _ in 0..<2 { #expect(throws: Refusal.self) { try container.owner } }
+        let owner = try container.owner
+        #expect(owner.whole.part === (try container.part))
+    }
+
+    @Test func scopesAndChildrenGetWhatTheContainerBuilds() throws {
+        let container = try UnrulyAssembly(asksForItself: Guarded(false), failures: Guarded(0)).activated()
+        let scope = container.entering("session")
+        let owner = try scope.owner
+        #expect(try container.owner === owner)
+        let child = try GuestAssembly().activated(asChildOf: container)
+        #expect(try child.guest.owner === owner)
+    }
+}
