@@ -18,6 +18,18 @@ enum PipeCommand {
         // A reader that leaves early has seen enough; that is not a failure.
         fputs(input, stream)
         let status = pclose(stream)
+        try check(status)
+    }
+
+    /// Runs a command of the system's shell with the terminal to itself, and waits for it. Ctrl-C is the command's meanwhile.
+    static func run(_ command: String) throws(PipeFailure) {
+        signal(SIGPIPE, SIG_DFL)
+        let status = system(command)
+        signal(SIGPIPE, SIG_IGN)
+        try check(status)
+    }
+
+    private static func check(_ status: Int32) throws(PipeFailure) {
         if status == -1 { throw PipeFailure("cannot be waited for: \(String(cString: strerror(errno)))") }
         let code = (status >> 8) & 0xFF
         if status & 0x7F != 0 { throw PipeFailure("was ended by signal \(status & 0x7F)") }

@@ -58,6 +58,7 @@ extension ShellEnvironment {
         environment.createFolder = { (path, files) throws(LoadFailure) in try NewFolder.create(path, files) }
         environment.absolutePath = { LibraryFolder.absolute($0) }
         environment.libraryFolder = { (try? OwnExecutable.path()).flatMap(LibraryFolder.above) }
+        environment.system = { (command) throws(PipeFailure) in try PipeCommand.run(command) }
         environment.screenRows = { terminal.rows }
         environment.page = { Pager(terminal: terminal).show($0) }
         return environment

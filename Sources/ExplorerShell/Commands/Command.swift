@@ -27,6 +27,8 @@ package struct Command: Sendable {
     package var details: [String] = []
     /// A line to try; it works on the built-in sample.
     package var example: String
+    /// What the command is about when nothing is named and a service is in focus.
+    package var focus = FocusUse.none
     /// Does it.
     package var run: @Sendable (Session, Invocation) throws(CommandError) -> ViewModel
 
@@ -43,6 +45,16 @@ package struct Command: Sendable {
     package var usage: String {
         ([name] + arguments.map(\.usage) + options.map { $0.isRequired ? $0.usage : "[\($0.usage)]" }).joined(separator: " ")
     }
+}
+
+/// What a command does with the service in focus.
+package enum FocusUse: Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// Takes it for its first argument when one is missing.
+    case subject
+    /// Takes what it needs directly for its query when none is given.
+    case neighbours
 }
 
 /// Something that follows a command's name.

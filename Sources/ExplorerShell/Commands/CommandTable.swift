@@ -5,12 +5,13 @@ package enum CommandTable {
     /// The commands, in the order in which help lists them.
     package static let commands: [Command] = [
         .load, .reload, .assemblies, .new,
-        .services, .show, .graph, .tree, .dependents, .path, .paths, .cycles, .lifetimes, .lint, .explain, .rules, .count, .stats,
+        .services, .focusCommand, .show, .graph, .tree, .dependents, .path, .paths, .cycles, .lifetimes, .lint, .explain, .rules, .count,
+        .stats,
         .resolve, .plan,
         .processors, .decorate, .whatIf, .undo, .redo,
         .dot, .mermaid, .json, .graphml, .svg, .html, .save, .diff,
         .run, .echo, .expect, .time, .let, .transcript,
-        .help, .apropos, .alias, .set, .history, .version, .quit,
+        .help, .apropos, .alias, .set, .history, .system, .version, .quit,
     ]
 
     /// The command with a name or an alias; nil if there is none.

@@ -17,6 +17,7 @@ extension Command {
             "More than \(GraphView.maximumServices) services are summed up, with commands that show less at once.",
         ],
         example: "graph MailAssembly.service",
+        focus: .subject,
         run: { session, invocation throws(CommandError) in
             let isByAssembly = try PictureArguments.isByAssembly(invocation)
             let excerpt = try session.excerpt(of: invocation)

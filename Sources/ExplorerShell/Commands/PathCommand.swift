@@ -10,6 +10,7 @@ extension Command {
         arguments: [Argument("FROM", .service), Argument("TO", .service)],
         details: ["Below each arrow stands the parameter or property that makes it. The same service twice asks for the way back to it."],
         example: "path MailAssembly.service ClientAssembly.network",
+        focus: .subject,
         run: { session, invocation throws(CommandError) in
             let graph = try session.loaded().graph
             guard let from = invocation["FROM"], let to = invocation["TO"] else { throw .nothingLoaded }

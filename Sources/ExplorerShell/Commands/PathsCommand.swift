@@ -11,6 +11,7 @@ extension Command {
             "Only services on the way are drawn. FROM and TO may be queries: paths assembly(UI*) Database shows who reaches the database, and how."
         ],
         example: "paths MailAssembly.service ClientAssembly.network",
+        focus: .subject,
         run: { session, invocation throws(CommandError) in
             guard let from = invocation.query("FROM"), let to = invocation.query("TO") else { throw .nothingLoaded }
             let index = try session.loaded().graph.index

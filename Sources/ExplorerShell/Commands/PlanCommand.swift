@@ -13,6 +13,7 @@ extension Command {
             "ARG stands for a runtime argument; none needs to be given.",
         ],
         example: "plan MailAssembly.service",
+        focus: .subject,
         run: { session, invocation throws(CommandError) in
             let target = try session.loaded()
             guard let word = invocation["SERVICE"] else { throw .nothingLoaded }

@@ -16,6 +16,7 @@ extension Command {
             "a new host is started, and the next command works.",
         ],
         example: "resolve MailAssembly.service --trace",
+        focus: .subject,
         run: { session, invocation throws(CommandError) in
             try session.requireReality("resolve")
             let target = try session.loaded()

@@ -17,6 +17,7 @@ extension Command {
             "The last column tells which services have an instance now, and how long building it took.",
         ],
         example: "services *service*",
+        focus: .neighbours,
         run: { session, invocation throws(CommandError) in
             let target = try session.loaded()
             let graph = target.graph

@@ -11,6 +11,7 @@ extension Command {
         arguments: [Argument("SERVICE", .service)],
         details: ["SERVICE may be a key, the part of a key after a dot, a type, or a number such as %2."],
         example: "show MailAssembly.service",
+        focus: .subject,
         run: { session, invocation throws(CommandError) in
             let target = try session.loaded()
             guard let word = invocation["SERVICE"] else { throw .nothingLoaded }

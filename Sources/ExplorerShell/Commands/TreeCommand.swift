@@ -15,6 +15,7 @@ extension Command {
             "(*) stands for a branch that was drawn above, (cycle) for a service that is its own ancestor.",
         ],
         example: "tree MailAssembly.service",
+        focus: .subject,
         run: { session, invocation throws(CommandError) in
             let depth = try invocation.count(of: "--depth")
             var index = try session.loaded().graph.index
@@ -40,6 +41,7 @@ extension Command {
         options: [Option("--depth", value: Argument("N", .count), summary: "draw no more than N levels")],
         details: ["Every service in the tree would notice a change of SERVICE."],
         example: "rdeps store",
+        focus: .subject,
         run: { session, invocation throws(CommandError) in
             let graph = try session.loaded().graph
             let depth = try invocation.count(of: "--depth")

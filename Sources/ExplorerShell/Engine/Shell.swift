@@ -66,7 +66,7 @@ package final class Shell {
     }
 
     private func run(_ line: ParsedCommand, in text: String, origin: String?, isSilent: Bool) -> RunStatus {
-        if let expansion = session.expandingAliases(in: line) {
+        if let expansion = session.rewriting(line) {
             // Errors are shown in what the names stand for, at the line where that stands.
             let lineNumber = text.utf8.prefix(line.name.range.lowerBound).count { $0 == UInt8(ascii: "\n") }
             let text = String(repeating: "\n", count: lineNumber) + expansion

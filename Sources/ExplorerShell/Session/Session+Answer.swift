@@ -19,22 +19,4 @@ extension Session {
         let view: ViewModel = invocation.has("--help") ? .commandHelp(CommandHelpView(command)) : try command.run(self, invocation)
         return CommandAnswer(command: command, invocation: invocation, view: view)
     }
-
-    /// A command with names that the person has given replaced by what they stand for, be they its own or that of a command behind it (`time`);
-    /// nil where there is none. An alias stands for a command, never for another alias, so that it cannot stand for itself.
-    ///
-    /// - Parameter line: the command as it was written.
-    func expandingAliases(in line: ParsedCommand) -> String? {
-        guard !aliases.isEmpty, let first = line.words.first else { return nil }
-        var names = [first]
-        let argument = CommandTable.command(named: first.text)?.arguments.firstIndex { $0.kind == .commandLine }
-        if let argument, line.words.count > argument + 1 { names.append(line.words[argument + 1]) }
-        guard let name = names.last(where: { CommandTable.command(named: $0.text) == nil }), let alias = aliases[name.text] else {
-            return nil
-        }
-        let text = line.writtenText
-        let start = name.range.lowerBound - first.range.lowerBound
-        return String(decoding: text.utf8.prefix(start), as: UTF8.self) + alias
-            + String(decoding: text.utf8.dropFirst(start + name.range.count), as: UTF8.self)
-    }
 }

@@ -4,9 +4,10 @@ extension Session {
     /// How many assumptions are on.
     package var assumptionCount: Int { whatIf?.changes.count ?? 0 }
 
-    /// What stands before the sign at which a person types: while something is assumed, that is said.
+    /// What stands before the sign at which a person types: the service in focus, and that something is assumed.
     package var promptName: String {
-        assumptionCount == 0 ? "wirescope" : "wirescope (what if: \(assumptionCount))"
+        let name = focus.map { "wirescope:\($0)" } ?? "wirescope"
+        return assumptionCount == 0 ? name : "\(name) (what if: \(assumptionCount))"
     }
 
     /// The graph without any assumption.

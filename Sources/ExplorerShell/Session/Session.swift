@@ -29,7 +29,12 @@ package final class Session {
     /// How to answer.
     package var settings: OutputSettings
     /// What is explored; nil until something was loaded.
-    package private(set) var target: Target? { didSet { targetRevision += 1 } }
+    package private(set) var target: Target? {
+        didSet {
+            targetRevision += 1
+            if let focus, target?.graph.position(of: focus) == nil { self.focus = nil }
+        }
+    }
     /// How often the target or its graph has changed, so that what is computed from them can be kept.
     package private(set) var targetRevision = 0
     /// The services behind `%1`, `%2`..., by key.
@@ -46,6 +51,8 @@ package final class Session {
     package private(set) var whatIf: WhatIf?
     /// What to load when something is first asked for; nil when nothing waits.
     package var waiting: LoadRequest?
+    /// The service that commands are about when none is named, by key.
+    package internal(set) var focus: String?
     /// Names for commands that the person has given, with what they stand for.
     package var aliases: [String: String] = [:]
     /// How many scripts are running inside one another.

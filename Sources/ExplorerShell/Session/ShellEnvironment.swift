@@ -17,6 +17,8 @@ package struct ShellEnvironment {
     package var pipe: (_ command: String, _ input: String) throws(PipeFailure) -> Void
     /// Draws a text in Graphviz's language as SVG; nil where Graphviz is not installed.
     package var graphviz: (_ dot: String) throws(PipeFailure) -> String?
+    /// Runs another shell's command with the terminal to itself.
+    package var system: (_ command: String) throws(PipeFailure) -> Void = { (_) throws(PipeFailure) in }
     /// Whether a person types the commands and stays for the next one.
     package var isInteractive: Bool
     /// Whether the person has pressed Ctrl-C since this was asked last.

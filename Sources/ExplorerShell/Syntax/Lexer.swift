@@ -77,6 +77,14 @@ package struct Lexer {
             case UInt8(ascii: "|"):
                 position = endOfLine()
                 add(.pipe(Self.trimmed(bytes[(start + 1)..<position])), from: start)
+            case UInt8(ascii: "!") where output.tokens.last.map({ $0.kind == .separator }) ?? true:
+                // The rest of the line belongs to the system's shell.
+                position += 1
+                add(.word("!"), from: start)
+                let rest = position
+                position = endOfLine()
+                let command = Self.trimmed(bytes[rest..<position])
+                if !command.isEmpty { add(.word(command), from: rest) }
             default:
                 readWord()
             }

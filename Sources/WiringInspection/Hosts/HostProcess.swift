@@ -28,6 +28,8 @@ final class HostProcess {
     private var decoder = FrameDecoder()
     private var notice = BacktraceNotice()
     private var hasEnded = false
+    /// Whether somebody wants to wait no longer, and is told so when everything that has come by then was handed on.
+    private var isInterrupted = false
     /// Where the runtime leaves its report of a crash.
     private let reports: TemporaryDirectory?
     /// The program's last line that tells why it stops.
@@ -77,6 +79,7 @@ final class HostProcess {
 
     /// Sends a request; false when the program is gone.
     func send(_ request: InspectionRequest) -> Bool {
+        isInterrupted = false
         guard let payload = try? MessageCoder.encode(request), let bytes = try? Frame(.message, payload: payload).encoded() else {
             return false
         }
@@ -96,12 +99,21 @@ final class HostProcess {
                 return .broken(error)
             }
             if hasEnded { return .ended }
+            if isInterrupted {
+                isInterrupted = false
+                return .interrupted
+            }
             let left = deadline - ContinuousClock.now
             guard left > .zero else { return .timedOut }
             // The short waits notice a death that the socket does not show: a child of the program may hold it open.
             var set = PollSet(descriptors + [interrupts.descriptor])
             let ready = set.wait(atMost: min(left, .milliseconds(100)))
-            if ready.contains(interrupts.descriptor), interrupts.take() { return .interrupted }
+            if ready.contains(interrupts.descriptor), interrupts.take() {
+                // What the program has said by now still counts: what it was building, or even its answer.
+                isInterrupted = true
+                drain()
+                continue
+            }
             readOutput()
             if ready.contains(socket) {
                 receive()

@@ -1,0 +1,67 @@
+/// What a person means and does not write: names for commands of their own, and the service in focus.
+extension Session {
+    /// A command with such things written out; nil where there are none.
+    ///
+    /// - Parameter line: the command as it was written.
+    func rewriting(_ line: ParsedCommand) -> String? {
+        guard let expanded = expandingAliases(in: line) else { return insertingFocus(in: line) }
+        guard let line = try? ParsedCommand.parse(expanded).first else { return expanded }
+        return insertingFocus(in: line) ?? expanded
+    }
+
+    /// A command with names that the person has given replaced by what they stand for, be they its own or that of a command behind it (`time`).
+    /// An alias stands for a command, never for another alias, so that it cannot stand for itself.
+    private func expandingAliases(in line: ParsedCommand) -> String? {
+        guard !aliases.isEmpty, let name = names(in: line).last(where: { CommandTable.command(named: $0.text) == nil }) else { return nil }
+        guard let alias = aliases[name.text] else { return nil }
+        return Self.replacing(name.range, of: line, by: alias)
+    }
+
+    /// A command that lacks an argument, with the service in focus in its place.
+    private func insertingFocus(in line: ParsedCommand) -> String? {
+        guard let focus, let name = names(in: line).last, let command = CommandTable.command(named: name.text) else { return nil }
+        let end = name.range.upperBound..<name.range.upperBound
+        let words = line.words.drop { $0.range.lowerBound <= name.range.lowerBound }
+        let given = Self.plainCount(of: words, command)
+        let service = ParsedCommand.quoted(focus)
+        switch command.focus {
+        case .none: return nil
+        case .subject:
+            guard given < command.arguments.count(where: { !$0.isRepeated }) else { return nil }
+            return Self.replacing(end, of: line, by: " " + service)
+        case .neighbours:
+            return given == 0 ? Self.replacing(end, of: line, by: " deps(\(service), 1)") : nil
+        }
+    }
+
+    /// The name of the command, and that of a command behind it.
+    private func names(in line: ParsedCommand) -> [Word] {
+        guard let first = line.words.first else { return [] }
+        let argument = CommandTable.command(named: first.text)?.arguments.firstIndex { $0.kind == .commandLine }
+        guard let argument, line.words.count > argument + 1 else { return [first] }
+        return [first, line.words[argument + 1]]
+    }
+
+    /// How many words are no options and no values of options.
+    private static func plainCount(of words: some Sequence<Word>, _ command: Command) -> Int {
+        var count = 0
+        var isValue = false
+        for word in words {
+            if isValue {
+                isValue = false
+            } else if word.text.hasPrefix("-"), !word.isQuoted, let option = command.allOptions.first(where: { $0.name == word.text }) {
+                isValue = option.value != nil
+            } else if !command.allOptions.contains(where: { $0.value != nil && word.text.hasPrefix($0.name + "=") }) {
+                count += 1
+            }
+        }
+        return count
+    }
+
+    private static func replacing(_ range: Range<Int>, of line: ParsedCommand, by text: String) -> String {
+        let written = line.writtenText
+        let start = range.lowerBound - line.name.range.lowerBound
+        return String(decoding: written.utf8.prefix(start), as: UTF8.self) + text
+            + String(decoding: written.utf8.dropFirst(start + range.count), as: UTF8.self)
+    }
+}

@@ -1,0 +1,39 @@
+import ExplorerShell
+import TestSupport
+import Testing
+
+@Suite("Focus, and commands of the system's shell")
+struct FocusTests {
+    @Test("commands are about the service in focus when none is named")
+    func focus() throws {
+        let fixture = ShellFixture.loaded()
+        var text = fixture.transcript("cd", "cd nobody", "show", "cd service")
+        #expect(fixture.session.promptName == "wirescope:MailAssembly.service")
+        text += fixture.transcript(
+            "show", "show store", "ls", "services", "services *", "tree --depth 1", "rdeps", "path store", "path screen store", "path",
+            "plan",
+            "alias t = tree", "t", "time show", "resolve", "resolve store", "cd store", "ls", "cd ..", "ls nobody", "path store")
+        try expectGolden(text.replacing(#/built [0-9.]+ .?s|[0-9.]+ (ns|µs|ms)/#, with: "[TIME]"), "focus.txt")
+        #expect(fixture.session.promptName == "wirescope")
+        fixture.run("cd spareStore; load FaultyMailAssembly")
+        #expect(fixture.session.promptName == "wirescope", "what is gone is in nobody's focus")
+    }
+
+    @Test("a line that begins with an exclamation mark belongs to the system's shell")
+    func system() {
+        let fixture = ShellFixture.loaded()
+        var commands: [String] = []
+        fixture.session.environment.system = { (command) throws(PipeFailure) in
+            commands.append(command)
+            if command == "false" { throw PipeFailure("ended with status 1") }
+        }
+        #expect(fixture.run("echo one; !ls -l | head 'a;b' > x; echo two") == .success)
+        #expect(commands == ["ls -l | head 'a;b' > x; echo two"])
+        #expect(fixture.output == "one\n")
+        #expect(fixture.run("! false") == .commandFailed)
+        #expect(fixture.errors.contains("'false' ended with status 1"))
+        #expect(fixture.run("!") == .usage)
+        #expect(fixture.run("count !service") == .success, "elsewhere it is the sign for everything else")
+        #expect(commands.count == 2)
+    }
+}
