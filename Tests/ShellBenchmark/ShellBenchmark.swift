@@ -71,7 +71,10 @@ struct ShellBenchmark {
             // One that the line itself does not show.
             try terminal.waitFor("Large.service1\(round % 10)0")
             times.append(Self.seconds(since: start))
-            terminal.send("n\u{3}")
+            terminal.send("n")
+            try terminal.waitFor("wirescope>")
+            terminal.send("\u{3}")
+            try terminal.waitFor("^C")
             try terminal.waitFor("wirescope>")
         }
         print(Self.row("Tab on 2,000 services", times.sorted()[times.count / 2] * 1_000, target: 16, ""))
@@ -122,7 +125,7 @@ struct ShellBenchmark {
 
     /// A graph in the documented format: a chain of services, each with a neighbour.
     private static func largeGraph(services count: Int) -> String {
-        let services = (0..<count).map { #"{"key": "Large.service\#($0)", "assembly": "Large", "serviceType": "Service\#($0)"}"# }
+        let services = (0..<count).map { #"{"key": "Large.service\#($0)", "assembly": "Large", "type": "Service\#($0)"}"# }
         let edges = (1..<count).map { #"{"from": "Large.service\#($0)", "to": "Large.service\#($0 - 1)", "slot": "next"}"# }
         return """
             {"format": "wirescope-graph", "version": 1, "name": "Large",
