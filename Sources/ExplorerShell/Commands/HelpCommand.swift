@@ -9,12 +9,20 @@ extension Command {
         details: [
             "Every command takes --json and --help, and may end with > FILE, >> FILE or | COMMAND of another shell.",
             "help query explains the QUERY that many commands take.",
+            "help json prints the shape of all answers in JSON, as a JSON Schema.",
             "Commands are separated by ; and a # starts a comment.",
         ],
         example: "help resolve",
         run: { _, invocation throws(CommandError) in
             guard let word = invocation["COMMAND"] else { return .help(HelpView(CommandTable.commands)) }
             if word.text == "query" { return .queryHelp(.language) }
+            if word.text == "json" {
+                do {
+                    return .text(TextView(String(try AnswerSchema.text().dropLast())))
+                } catch {
+                    throw .usage(UsageProblem("the shape of an answer cannot be told: \(error)", at: word.range))
+                }
+            }
             return .commandHelp(CommandHelpView(try CommandTable.command(word)))
         }
     )

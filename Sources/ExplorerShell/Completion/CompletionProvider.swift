@@ -89,7 +89,14 @@ package struct CompletionProvider {
         case .processor: processors(text)
         case .target: targets(text)
         case .choice(let choices): matching(text, choices.map { CompletionCandidate($0) })
-        case .command: commands(text) + matching(text, [CompletionCandidate("query", summary: "the QUERY that many commands take")])
+        case .command:
+            commands(text)
+                + matching(
+                    text,
+                    [
+                        CompletionCandidate("query", summary: "the QUERY that many commands take"),
+                        CompletionCandidate("json", summary: "the shape of answers in JSON"),
+                    ])
         case .variable:
             matching(text, session.variables.sorted { $0.key < $1.key }.map { CompletionCandidate($0.key, summary: $0.value.text) })
         // QueryAtCursor comes first.

@@ -6,7 +6,7 @@ package struct GraphView: Hashable, Sendable, Encodable {
     package static let maximumServices = 60
 
     /// One service.
-    package struct Row: Hashable, Sendable, Encodable {
+    package struct Row: Hashable, Sendable, Codable {
         /// The service.
         package var service: ServiceMark
         /// The keys of what it needs, of the services drawn.
@@ -14,7 +14,7 @@ package struct GraphView: Hashable, Sendable, Encodable {
     }
 
     /// One assembly.
-    package struct AssemblyRow: Hashable, Sendable, Encodable {
+    package struct AssemblyRow: Hashable, Sendable, Codable {
         /// Its name.
         package var name: String
         /// How many services it has.
@@ -24,7 +24,7 @@ package struct GraphView: Hashable, Sendable, Encodable {
     }
 
     /// A graph in numbers.
-    package struct Overview: Hashable, Sendable, Encodable {
+    package struct Overview: Hashable, Sendable, Codable {
         /// How many services there are.
         package var services: Int
         /// How many dependencies there are.

@@ -72,7 +72,7 @@ package struct ResolveReport: Hashable, Sendable, Codable {
     /// What happened to one service during a resolve, in the order in which each began; `depth` gives the tree.
     package struct Step: Hashable, Sendable, Codable {
         /// What happened.
-        package enum Outcome: String, Hashable, Sendable, Codable {
+        package enum Outcome: String, Hashable, Sendable, Codable, CaseIterable {
             /// A new instance was built.
             case built
             /// An instance that lives longer than this resolve was there already.

@@ -81,8 +81,9 @@ package struct JSONRenderer: Sendable {
 }
 
 /// An error as the fields of an object.
-private struct ErrorFields: Encodable {
-    struct Fields: Encodable {
+struct ErrorFields: Encodable {
+    /// What is in it.
+    struct Fields: Codable {
         var message: String
         var details: [String]
         var hint: String?

@@ -1,0 +1,187 @@
+import WiringVocabulary
+
+/// Learns the shape of a type by letting it read itself: what it asks for is what it writes, for a type that the compiler makes codable.
+final class ShapeRecorder: Decoder {
+    /// A type that cannot be read from made-up values.
+    struct Failure: Error {
+        /// The type.
+        var type: String
+    }
+
+    let codingPath: [any CodingKey] = []
+    let userInfo: [CodingUserInfoKey: Any] = [:]
+    fileprivate var fields: [JSONShape.Field]?
+    fileprivate var element: JSONShape?
+    fileprivate var single: JSONShape?
+
+    /// The shape of a type.
+    ///
+    /// - Throws: `Failure` when nobody can tell.
+    static func shape<Value: Decodable>(of type: Value.Type) throws -> JSONShape {
+        try record(type).shape
+    }
+
+    /// Lets a type read itself: a made-up value, and its shape.
+    fileprivate static func record<Value: Decodable>(_ type: Value.Type) throws -> (value: Value, shape: JSONShape) {
+        let known: [(value: Any, shape: JSONShape)] = [
+            ("", .text(choices: [])), (0, .integer), (Int32(0), .integer), (UInt64(0), .integer), (false, .flag),
+            (Lifetime.singleton, .text(choices: [])),
+        ]
+        for case (let value as Value, let shape) in known { return (value, shape) }
+        if let type = Value.self as? any (CaseIterable & RawRepresentable).Type, let (value, texts) = cases(of: type),
+            let value = value as? Value
+        {
+            return (value, .text(choices: texts))
+        }
+        if let map = Value.self as? any TextMap.Type, let (value, shape) = try map.record(as: Value.self) { return (value, .map(shape)) }
+        let recorder = ShapeRecorder()
+        let value = try Value(from: recorder)
+        if let element = recorder.element { return (value, .list(element)) }
+        if let single = recorder.single { return (value, single) }
+        return (value, .object(recorder.fields ?? []))
+    }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        if fields == nil { fields = [] }
+        return KeyedDecodingContainer(RecordedFields(recorder: self))
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer { RecordedElements(recorder: self) }
+
+    func singleValueContainer() throws -> any SingleValueDecodingContainer { RecordedValue(recorder: self) }
+}
+
+/// The cases of an enumeration of texts: one of them, and all as they are written; nil for any other type.
+private func cases<Value: CaseIterable & RawRepresentable>(of type: Value.Type) -> (value: Any, texts: [String])? {
+    guard let first = type.allCases.first else { return nil }
+    let texts = type.allCases.compactMap { $0.rawValue as? String }
+    return texts.isEmpty ? nil : (first, texts)
+}
+
+/// A dictionary by texts.
+private protocol TextMap {
+    static func record<Value>(as type: Value.Type) throws -> (Value, JSONShape)?
+}
+
+extension Dictionary: TextMap where Key == String, Value: Decodable {
+    fileprivate static func record<Map>(as type: Map.Type) throws -> (Map, JSONShape)? {
+        let shape = try ShapeRecorder.shape(of: Value.self)
+        return (Self() as? Map).map { ($0, shape) }
+    }
+}
+
+/// The fields that a type asks for.
+private struct RecordedFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    let recorder: ShapeRecorder
+    let codingPath: [any CodingKey] = []
+    let allKeys: [Key] = []
+
+    private func note<Value: Decodable>(_ type: Value.Type, _ key: Key, isOptional: Bool) throws -> Value {
+        let (value, shape) = try ShapeRecorder.record(type)
+        recorder.fields?.append(JSONShape.Field(name: key.stringValue, shape: shape, isOptional: isOptional))
+        return value
+    }
+
+    func contains(_ key: Key) -> Bool { true }
+    func decodeNil(forKey key: Key) throws -> Bool { false }
+    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value { try note(type, key, isOptional: false) }
+    func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
+        _ = try note(type, key, isOptional: true)
+        return nil
+    }
+    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try note(type, key, isOptional: false) }
+    func decode(_ type: String.Type, forKey key: Key) throws -> String { try note(type, key, isOptional: false) }
+    func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try note(type, key, isOptional: false) }
+    func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try note(type, key, isOptional: false) }
+    func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try note(type, key, isOptional: false) }
+    func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try note(type, key, isOptional: false) }
+    func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try note(type, key, isOptional: false) }
+    func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try note(type, key, isOptional: false) }
+    func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try note(type, key, isOptional: false) }
+    func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try note(type, key, isOptional: false) }
+    func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try note(type, key, isOptional: false) }
+    func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try note(type, key, isOptional: false) }
+    func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try note(type, key, isOptional: false) }
+    func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try note(type, key, isOptional: false) }
+    func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { try decodeIfPresentAny(type, key) }
+    func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? { try decodeIfPresentAny(type, key) }
+    func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? { try decodeIfPresentAny(type, key) }
+    func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? { try decodeIfPresentAny(type, key) }
+    func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { try decodeIfPresentAny(type, key) }
+    func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? { try decodeIfPresentAny(type, key) }
+    func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? { try decodeIfPresentAny(type, key) }
+    func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? { try decodeIfPresentAny(type, key) }
+    func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? { try decodeIfPresentAny(type, key) }
+    func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? { try decodeIfPresentAny(type, key) }
+    func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? { try decodeIfPresentAny(type, key) }
+    func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? { try decodeIfPresentAny(type, key) }
+    func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? { try decodeIfPresentAny(type, key) }
+    func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? { try decodeIfPresentAny(type, key) }
+
+    private func decodeIfPresentAny<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value? {
+        _ = try note(type, key, isOptional: true)
+        return nil
+    }
+
+    func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type, forKey key: Key) throws -> KeyedDecodingContainer<Nested> {
+        throw ShapeRecorder.Failure(type: "\(type)")
+    }
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+        throw ShapeRecorder.Failure(type: key.stringValue)
+    }
+    func superDecoder() throws -> any Decoder { recorder }
+    func superDecoder(forKey key: Key) throws -> any Decoder { recorder }
+}
+
+/// The elements that a list asks for: one is enough.
+private struct RecordedElements: UnkeyedDecodingContainer {
+    let recorder: ShapeRecorder
+    let codingPath: [any CodingKey] = []
+    var count: Int? { 1 }
+    var isAtEnd: Bool { currentIndex > 0 }
+    private(set) var currentIndex = 0
+
+    init(recorder: ShapeRecorder) { self.recorder = recorder }
+
+    mutating func decodeNil() throws -> Bool { false }
+    mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        let (value, shape) = try ShapeRecorder.record(type)
+        recorder.element = shape
+        currentIndex += 1
+        return value
+    }
+    mutating func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) throws -> KeyedDecodingContainer<Nested> {
+        throw ShapeRecorder.Failure(type: "\(type)")
+    }
+    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer { throw ShapeRecorder.Failure(type: "list") }
+    mutating func superDecoder() throws -> any Decoder { recorder }
+}
+
+/// The one value that a type asks for.
+private struct RecordedValue: SingleValueDecodingContainer {
+    let recorder: ShapeRecorder
+    let codingPath: [any CodingKey] = []
+
+    private func note<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        let (value, shape) = try ShapeRecorder.record(type)
+        recorder.single = shape
+        return value
+    }
+
+    func decodeNil() -> Bool { false }
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try note(type) }
+    func decode(_ type: Bool.Type) throws -> Bool { try note(type) }
+    func decode(_ type: String.Type) throws -> String { try note(type) }
+    func decode(_ type: Double.Type) throws -> Double { try note(type) }
+    func decode(_ type: Float.Type) throws -> Float { try note(type) }
+    func decode(_ type: Int.Type) throws -> Int { try note(type) }
+    func decode(_ type: Int8.Type) throws -> Int8 { try note(type) }
+    func decode(_ type: Int16.Type) throws -> Int16 { try note(type) }
+    func decode(_ type: Int32.Type) throws -> Int32 { try note(type) }
+    func decode(_ type: Int64.Type) throws -> Int64 { try note(type) }
+    func decode(_ type: UInt.Type) throws -> UInt { try note(type) }
+    func decode(_ type: UInt8.Type) throws -> UInt8 { try note(type) }
+    func decode(_ type: UInt16.Type) throws -> UInt16 { try note(type) }
+    func decode(_ type: UInt32.Type) throws -> UInt32 { try note(type) }
+    func decode(_ type: UInt64.Type) throws -> UInt64 { try note(type) }
+}

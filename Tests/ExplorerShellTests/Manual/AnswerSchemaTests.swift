@@ -1,0 +1,78 @@
+import ExplorerShell
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The shape of answers in JSON")
+struct AnswerSchemaTests {
+    /// Calls beside the examples of the commands.
+    private static let lines = [
+        "load FaultyMailAssembly; lint; services; show draft; cycles", "explain", "help", "help query", "cycles --cut", "services; show %1",
+        "graph --by assembly", "what-if remove store; diff real; undo; redo", "lint --suppressed", "lint --format sarif", "stats *Store*",
+        "resolve service --trace", "processors; processors off logging; processors on logging", "diff real --markdown",
+        "let; let a = store; let",
+        "time services", "time time services", "alias t = tree; alias; t", "history", "cd service; show", "expect none kind(missing)",
+        "show nobody", "nonsense", "tree '", "load none", "rules none.rules", "paths screen store", "apropos cycle", "! true", "quit",
+    ]
+
+    @Test("every answer and every error has the shape that help json tells")
+    func answers() throws {
+        let schema = try JSONSerialization.jsonObject(with: Data(try AnswerSchema.text().utf8))
+        let document = try #require(schema as? [String: Any])
+        var count = 0
+        for line in CommandTable.commands.map(\.example) + Self.lines {
+            let fixture = ShellFixture.loaded()
+            fixture.session.settings.format = .json
+            fixture.session.environment.history = { ["services"] }
+            _ = fixture.shell.execute(line, keepsGoing: true)
+            for answer in (fixture.output + fixture.errors).split(separator: "\n") where answer.hasPrefix("{\"schema\"") {
+                let object = try JSONSerialization.jsonObject(with: Data(answer.utf8))
+                let problem = Self.problem(of: object, in: document, root: document)
+                #expect(problem == nil, "\(line): \(answer)")
+                count += 1
+            }
+        }
+        #expect(count > 80)
+        let broken = try JSONSerialization.jsonObject(with: Data(#"{"schema":1,"command":"count","services":"two","dependencies":1}"#.utf8))
+        #expect(Self.problem(of: broken, in: document, root: document) != nil, "the check can fail")
+    }
+
+    @Test("the schema")
+    func golden() throws {
+        try expectGolden(try AnswerSchema.text(), "json/schema.json")
+    }
+
+    /// Why a value does not have a shape, for the words of JSON Schema that the document uses; nil when it has.
+    private static func problem(of value: Any, in schema: [String: Any], root: [String: Any]) -> String? {
+        if schema["$ref"] != nil { return problem(of: value, in: root, root: root) }
+        if let variants = schema["anyOf"] as? [[String: Any]] {
+            return variants.contains { problem(of: value, in: $0, root: root) == nil } ? nil : "no variant fits"
+        }
+        if let constant = schema["const"] { return (value as? NSObject) == (constant as? NSObject) ? nil : "not \(constant)" }
+        if let choices = schema["enum"] as? [String] {
+            return (value as? String).map(choices.contains) == true ? nil : "not one of \(choices)"
+        }
+        switch schema["type"] as? String {
+        case "string": return value is String ? nil : "no text"
+        case "integer": return value is Int || value is UInt64 ? nil : "no number"
+        case "boolean": return value is Bool ? nil : "neither true nor false"
+        case "array":
+            guard let list = value as? [Any], let items = schema["items"] as? [String: Any] else { return "no list" }
+            return list.lazy.compactMap { problem(of: $0, in: items, root: root) }.first
+        default:
+            guard let object = value as? [String: Any] else { return "no object" }
+            let properties = schema["properties"] as? [String: [String: Any]] ?? [:]
+            for name in schema["required"] as? [String] ?? [] where object[name] == nil { return "\(name) is missing" }
+            for (name, field) in object {
+                if let known = properties[name] {
+                    if let problem = problem(of: field, in: known, root: root) { return "\(name): \(problem)" }
+                } else if let rest = schema["additionalProperties"] as? [String: Any] {
+                    if let problem = problem(of: field, in: rest, root: root) { return "\(name): \(problem)" }
+                } else {
+                    return "\(name) is unknown"
+                }
+            }
+            return nil
+        }
+    }
+}
