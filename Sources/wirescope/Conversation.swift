@@ -11,6 +11,11 @@ final class Conversation {
     private let console: Console
     private let interrupts: InterruptSource
     private let terminal: Terminal
+    /// What the editor watches of the host.
+    private var hostDescriptors: [Int32] = []
+    /// The folders whose changes cause a reload, and who notices them.
+    private var watchedPaths: [String] = []
+    private var fileWatch: FolderWatch?
 
     init(shell: Shell, targets: TargetLoader, console: Console, interrupts: InterruptSource, terminal: Terminal) {
         self.shell = shell
@@ -30,11 +35,12 @@ final class Conversation {
         }
         shell.session.environment.history = { [unowned editor] in editor.historyLines }
         while !shell.session.isFinished {
-            let watched = watch(editor)
+            watchHost(editor)
+            watchFiles(editor)
             console.printAbove = { [unowned editor] in editor.printAbove($0) }
             let input = try editor.readLine()
             console.printAbove = nil
-            for descriptor in watched { editor.unwatch(descriptor) }
+            for descriptor in hostDescriptors { editor.unwatch(descriptor) }
             switch input {
             case .line(let line): shell.execute(line)
             case .interrupted: interrupt()
@@ -52,16 +58,44 @@ final class Conversation {
     }
 
     /// Lets the editor show what the host prints, or that it has died, while a line is edited.
-    private func watch(_ editor: LineEditor) -> [Int32] {
-        guard let host = targets.host else { return [] }
-        let descriptors = host.descriptors
-        for descriptor in descriptors {
+    private func watchHost(_ editor: LineEditor) {
+        for descriptor in hostDescriptors { editor.unwatch(descriptor) }
+        hostDescriptors = targets.host?.descriptors ?? []
+        guard let host = targets.host else { return }
+        for descriptor in hostDescriptors {
             editor.watch(descriptor) { [unowned host] in
                 host.drain()
                 return host.descriptors.contains(descriptor)
             }
         }
-        return descriptors
+    }
+
+    /// Reloads while a line is edited, whenever a file of the package has changed, if that was asked for.
+    private func watchFiles(_ editor: LineEditor) {
+        var paths: [String] = []
+        if shell.session.isWatching, case .packages(let folders) = shell.session.target?.request.source { paths = folders }
+        guard paths != watchedPaths else { return }
+        if let fileWatch { editor.unwatch(fileWatch.descriptor) }
+        watchedPaths = paths
+        fileWatch = paths.isEmpty ? nil : FolderWatch(paths)
+        guard let fileWatch else { return }
+        editor.watch(fileWatch.descriptor) { [unowned self, unowned editor] in
+            if fileWatch.takeChanges() { reload(editor) }
+            return true
+        }
+    }
+
+    /// Reloads, and tells above the line what has changed.
+    private func reload(_ editor: LineEditor) {
+        let environment = shell.session.environment
+        var text = ""
+        shell.session.environment.write = { text += $0 }
+        shell.session.environment.writeError = { text += $0 }
+        shell.session.environment.showProgress = { _ in }
+        shell.execute("reload")
+        shell.session.environment = environment
+        editor.printAbove(text)
+        watchHost(editor)
     }
 
     private func configuration() -> LineEditorConfiguration {

@@ -59,6 +59,7 @@ extension ShellEnvironment {
         environment.absolutePath = { LibraryFolder.absolute($0) }
         environment.libraryFolder = { (try? OwnExecutable.path()).flatMap(LibraryFolder.above) }
         environment.system = { (command) throws(PipeFailure) in try PipeCommand.run(command) }
+        environment.canWatch = FolderWatch.isPossible
         environment.screenRows = { terminal.rows }
         environment.page = { Pager(terminal: terminal).show($0) }
         return environment

@@ -98,6 +98,30 @@ import Testing
         #expect(try terminal.waitForExit() == .exited(0))
     }
 
+    @Test func aChangedFileIsReloadedAboveAHalfTypedLine() throws {
+        // Built beforehand: a first build may take longer than one waits for a screen.
+        #expect(try fixture.run("Town", "--product", "Shop", "-c", "count").status == 0)
+        let terminal = try fixture.terminal(fixture.folder.path + "/Town", "--product", "Shop", columns: 120)
+        try terminal.waitForLine("wirescope>")
+        terminal.send("watch\r")
+        try terminal.waitForScreen("watch off ends it\nwirescope>")
+        terminal.send("show pri")
+        try terminal.waitForScreen("wirescope> show pri")
+        try fixture.folder.write("not for the build\n", to: "Town/.hidden")
+        let file = "Town/Sources/Shop/Shop.swift"
+        let source = try fixture.text(of: file)
+        try fixture.folder.write(
+            source.replacing("let counter = Component(Counter.init)", with: "let desk = Component(Counter.init)"), to: file)
+        defer { try? fixture.folder.write(source, to: file) }
+        try terminal.waitForScreen("+ ◇ ShopAssembly.desk")
+        try terminal.waitForScreen("wirescope> show pri")
+        // The new host is asked, and the line is still edited where it was.
+        terminal.send("\u{15}resolve desk\r")
+        try terminal.waitForScreen("while building ShopAssembly.desk")
+        terminal.send("watch off\r\u{4}")
+        #expect(try terminal.waitForExit() == .exited(0))
+    }
+
     @Test func controlCGivesThePromptBackAndASecondOneStopsTheHost() throws {
         let terminal = try fixture.terminal(fixture.folder.path + "/Town", "--product", "Trouble")
         try terminal.waitForLine("wirescope>")

@@ -51,6 +51,8 @@ package final class Session {
     package private(set) var whatIf: WhatIf?
     /// What to load when something is first asked for; nil when nothing waits.
     package var waiting: LoadRequest?
+    /// Whether to reload whenever a file of the package changes.
+    package var isWatching = false
     /// The service that commands are about when none is named, by key.
     package internal(set) var focus: String?
     /// Names for commands that the person has given, with what they stand for.

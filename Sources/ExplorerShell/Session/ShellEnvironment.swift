@@ -21,6 +21,8 @@ package struct ShellEnvironment {
     package var system: (_ command: String) throws(PipeFailure) -> Void = { (_) throws(PipeFailure) in }
     /// Whether a person types the commands and stays for the next one.
     package var isInteractive: Bool
+    /// Whether changes of files are noticed while a person edits a line.
+    package var canWatch = false
     /// Whether the person has pressed Ctrl-C since this was asked last.
     package var takeInterrupt: () -> Bool
     /// The names in a folder, folders with a slash at their end; empty when it cannot be read.

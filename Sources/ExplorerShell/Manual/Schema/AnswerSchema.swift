@@ -4,7 +4,7 @@ import WiringGraph
 package enum AnswerSchema {
     /// Which types a command answers with.
     private static let answers: [(commands: [String], type: any (Decodable & Sendable).Type)] = [
-        (["load"], LoadedView.self), (["reload"], ReloadedView.self), (["assemblies"], AssembliesView.self),
+        (["load", "unload"], LoadedView.self), (["reload"], ReloadedView.self), (["assemblies"], AssembliesView.self),
         (["services"], ServicesView.self), (["show"], ServiceView.self), (["tree", "rdeps", "paths"], TreeView.self),
         (["path"], PathView.self),
         (["cycles"], CyclesView.self), (["lifetimes"], LifetimesView.self), (["count"], CountView.self), (["stats"], StatsView.self),
@@ -12,15 +12,15 @@ package enum AnswerSchema {
         (["explain"], RuleDescription.self), (["rules"], ArchitectureView.self), (["resolve"], ResolvedView.self),
         (["plan"], PlanView.self), (["processors"], ProcessorsView.self), (["processors", "decorate"], SwitchedView.self),
         (["what-if", "undo", "redo"], AssumptionsView.self), (["save"], SavedView.self), (["diff"], DifferenceView.self),
-        (["diff"], DifferenceTextView.self), (["help", "apropos"], HelpView.self), (["help"], CommandHelpView.self),
+        (["diff"], DifferenceTextView.self), (["help", "apropos"], HelpView.self),
         (["help"], QueryHelpView.self),
-        (["new", "rules", "save", "run", "echo", "expect", "transcript", "alias", "set", "history", "version"], TextView.self),
+        (["new", "watch", "rules", "save", "run", "echo", "expect", "transcript", "alias", "set", "history", "version"], TextView.self),
     ]
 
     /// The commands whose answer is a picture, under the name of its language.
     private static let pictures = ["dot", "mermaid", "json", "graphml", "svg", "html"]
     /// The commands that may have nothing to say.
-    private static let silent = ["alias", "cd", "history", "set", "run", "!", "quit"]
+    private static let silent = ["watch", "alias", "cd", "history", "set", "run", "!", "quit"]
 
     /// The schema.
     ///
@@ -42,6 +42,10 @@ package enum AnswerSchema {
             """)
         let error = JSONShape.Field(name: "error", shape: try ShapeRecorder.shape(of: ErrorFields.Fields.self), isOptional: false)
         let command = JSONShape.Field(name: "command", shape: .text(choices: []), isOptional: false)
+        if case .object(let help) = try ShapeRecorder.shape(of: CommandHelpView.self) {
+            // Every command takes --help.
+            variants.append(JSONShape.schema(of: [command] + help, fixed: [("schema", "\(JSONRenderer.schema)")]))
+        }
         variants.append(JSONShape.schema(of: [command, error], fixed: [("schema", "\(JSONRenderer.schema)")]))
         return """
             {"$schema": "https://json-schema.org/draft/2020-12/schema",
