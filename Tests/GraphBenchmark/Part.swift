@@ -71,7 +71,14 @@ enum Part: String, CaseIterable {
             return [once("all lint rules") { Linter.findings(in: snapshot).count }]
         case .dot:
             let index = GraphIndex(snapshot)
-            return [once("DOT") { DOTRenderer.render(index).utf8.count }]
+            let excerpt = GraphExcerpt(index)
+            return [
+                best("DOT") {
+                    var count = 0
+                    DOTRenderer.write(excerpt) { count += $0.count }
+                    return count
+                }
+            ]
         case .save:
             return [once("graph file: write") { GraphFile.bytes(of: snapshot).count }]
         case .load:

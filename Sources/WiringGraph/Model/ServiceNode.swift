@@ -1,6 +1,8 @@
 package import WiringVocabulary
 
 /// One service of a graph: a definition of the container, or something that a definition needs and nobody provides.
+///
+/// What takes one byte stands at the end, since there are graphs with a million services.
 package struct ServiceNode: Hashable, Sendable, Codable {
     /// What stands behind a service.
     package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
@@ -24,8 +26,6 @@ package struct ServiceNode: Hashable, Sendable, Codable {
     package var key: String
     /// The assembly that defines it; empty for a missing service.
     package var assembly: String
-    /// What it is.
-    package var kind: Kind
     /// The type by which others ask for it: `any MessageService`.
     package var serviceType: String
     /// The type that is built: `MessageServiceBase`.
@@ -44,18 +44,20 @@ package struct ServiceNode: Hashable, Sendable, Codable {
     package var site: SourceSite?
     /// For a value of the configuration: where it is written, and what it hides: `config/mail.properties:12`.
     package var origin: String?
-    /// Whether it only serves as a template and is never built.
-    package var isAbstract: Bool
     /// The key of the definition that it inherits from.
     package var parent: String?
-    /// Whether its instances are values, of which everyone has a copy; nil when that is not known.
-    package var isValue: Bool?
-    /// Whether something else was put in its place for the time being.
-    package var isPatched: Bool
     /// Why nobody should use it any more; nil for a definition that is not deprecated.
     package var deprecation: String?
     /// Which rules are to keep silent about it, and why.
     package var suppressions: [Suppression]
+    /// What it is.
+    package var kind: Kind
+    /// Whether it only serves as a template and is never built.
+    package var isAbstract: Bool
+    /// Whether its instances are values, of which everyone has a copy; nil when that is not known.
+    package var isValue: Bool?
+    /// Whether something else was put in its place for the time being.
+    package var isPatched: Bool
 
     package init(
         key: String,
