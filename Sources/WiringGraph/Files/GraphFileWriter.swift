@@ -47,22 +47,22 @@ struct GraphFileWriter: ~Copyable {
     /// Writes one field: its name and then what `value` writes.
     mutating func field(_ name: String, _ value: (inout GraphFileWriter) -> Void) {
         if isOutermost {
-            json.append(isFirst ? "\n  " : ",\n  " as StaticString)
+            json.append(literal: isFirst ? "\n  " : ",\n  ")
         } else if !isFirst {
-            json.append(", ")
+            json.append(literal: ", ")
         }
         isFirst = false
         json.append(json: name)
-        json.append(": ")
+        json.append(literal: ": ")
         value(&self)
     }
 
     /// Writes the outermost object.
     mutating func file<Node>(_ node: Node, _ table: GraphFileFields<Node>) {
-        json.append("{")
+        json.append(literal: "{")
         isFirst = true
         for write in table.writers { write(node, &self) }
-        json.append("\n}\n")
+        json.append(literal: "\n}\n")
         passOn(isLast: true)
     }
 
@@ -70,9 +70,9 @@ struct GraphFileWriter: ~Copyable {
     mutating func object<Node>(_ node: Node, _ table: GraphFileFields<Node>) {
         let outer = (isOutermost, isFirst)
         (isOutermost, isFirst) = (false, true)
-        json.append("{")
+        json.append(literal: "{")
         for write in table.writers { write(node, &self) }
-        json.append("}")
+        json.append(literal: "}")
         (isOutermost, isFirst) = outer
     }
 
@@ -86,23 +86,23 @@ struct GraphFileWriter: ~Copyable {
         _ nodes: some Collection<Node>, _ table: GraphFileFields<Node>,
         preparing prepare: (Int, inout GraphFileWriter) -> Void = { _, _ in }
     ) {
-        json.append("[")
+        json.append(literal: "[")
         var isFollowing = false
         for (position, node) in nodes.enumerated() {
             // Nobody takes the rest.
             if failure != nil { return }
             prepare(position, &self)
             if isOutermost {
-                json.append(isFollowing ? ",\n    " : "\n    " as StaticString)
+                json.append(literal: isFollowing ? ",\n    " : "\n    ")
             } else if isFollowing {
-                json.append(", ")
+                json.append(literal: ", ")
             }
             isFollowing = true
             object(node, table)
             passOn()
         }
-        if isOutermost, isFollowing { json.append("\n  ") }
-        json.append("]")
+        if isOutermost, isFollowing { json.append(literal: "\n  ") }
+        json.append(literal: "]")
     }
 
     /// Writes the key of a service.
@@ -115,15 +115,15 @@ struct GraphFileWriter: ~Copyable {
     mutating func number(_ number: Int) { json.append(number) }
 
     /// Writes a truth.
-    mutating func boolean(_ value: Bool) { json.append(value ? "true" : "false" as StaticString) }
+    mutating func boolean(_ value: Bool) { json.append(literal: value ? "true" : "false") }
 
     /// Writes a list of texts.
     mutating func texts(_ texts: [String]) {
-        json.append("[")
+        json.append(literal: "[")
         for (position, text) in texts.enumerated() {
-            if position > 0 { json.append(", ") }
+            if position > 0 { json.append(literal: ", ") }
             json.append(json: text)
         }
-        json.append("]")
+        json.append(literal: "]")
     }
 }

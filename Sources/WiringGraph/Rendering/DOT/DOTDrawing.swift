@@ -29,20 +29,20 @@ struct DOTDrawing: ~Copyable {
         if showsLegend {
             for line in DOTLegend.lines(names: &identifiers.names) {
                 text.append(line)
-                text.append("\n")
+                text.append(literal: "\n")
             }
         }
-        text.append("}\n")
+        text.append(literal: "}\n")
         try text.passOnAll(to: receive)
     }
 
     /// The attributes of the graph, with a caption.
     private func header(into text: inout TextBuffer) {
-        text.append("digraph ")
+        text.append(literal: "digraph ")
         text.append(quoted: excerpt.index.snapshot.name)
-        text.append(" {\n  rankdir=LR;\n  compound=true;\n  labelloc=t;\n  label=")
+        text.append(literal: " {\n  rankdir=LR;\n  compound=true;\n  labelloc=t;\n  label=")
         text.append(label: ["\(excerpt.index.snapshot.name): \(excerpt.caption)"])
-        text.append(";\n")
+        text.append(literal: ";\n")
     }
 
     /// The services, inside the boxes of their assemblies.
@@ -57,7 +57,7 @@ struct DOTDrawing: ~Copyable {
                 try nodes(services, indentation: indentation + "  ", into: &text, to: receive)
             case .close(let depth):
                 text.append(String(repeating: "  ", count: depth + 1))
-                text.append("}\n")
+                text.append(literal: "}\n")
             }
         }
         let services = excerpt.services.filter { excerpt.index.snapshot.services[$0].assembly.isEmpty }
@@ -72,7 +72,7 @@ struct DOTDrawing: ~Copyable {
             text.append(indentation)
             identifiers.write(service, into: &text)
             nodeTexts.write(service, of: excerpt, into: &text)
-            if let companions = identifiers.companions[service] {
+            if let companions = identifiers.companions(of: service) {
                 let node = excerpt.node(service)
                 for (name, type) in zip(companions.arguments, node.arguments) {
                     text.append("\(indentation)\(name) [label=\(DOTText.label(type)), shape=parallelogram, class=\"argument\"];\n")
@@ -88,19 +88,20 @@ struct DOTDrawing: ~Copyable {
     /// The dependencies, then what belongs to single services.
     private mutating func edges(into text: inout TextBuffer, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         let edges = excerpt.edges
+        let areAllPlain = identifiers.accompanied.isEmpty
         for (position, edge) in edges.enumerated() {
             if position % Self.aheadCount == 0 { identifiers.readAhead(edges[position..<min(position + Self.aheadCount, edges.count)]) }
-            text.append("  ")
+            text.append(literal: "  ")
             identifiers.write(edge.from, into: &text)
-            text.append(" -> ")
-            identifiers.writeOutermost(edge.to, into: &text)
+            text.append(literal: " -> ")
+            if areAllPlain { identifiers.write(edge.to, into: &text) } else { identifiers.writeOutermost(edge.to, into: &text) }
             edgeTexts.write(edge, cycles: excerpt.cycles(of: edge), isOfCollection: excerpt.isOfCollection(edge), into: &text)
             try text.passOn(to: receive)
         }
         for service in identifiers.accompanied {
-            guard let companions = identifiers.companions[service] else { continue }
+            guard let companions = identifiers.companions(of: service) else { continue }
             for (position, argument) in companions.arguments.enumerated() {
-                text.append("  ")
+                text.append(literal: "  ")
                 identifiers.write(service, into: &text)
                 text.append(" -> \(argument) [label=\"argument \(position + 1)\", class=\"argument\"];\n")
             }
@@ -108,7 +109,7 @@ struct DOTDrawing: ~Copyable {
             for decorator in companions.decorators {
                 text.append("  \(decorator) -> ")
                 if let inner { text.append(inner) } else { identifiers.write(service, into: &text) }
-                text.append(" [label=\"wraps\", arrowhead=onormal, class=\"decorator\"];\n")
+                text.append(literal: " [label=\"wraps\", arrowhead=onormal, class=\"decorator\"];\n")
                 inner = decorator
             }
             try text.passOn(to: receive)

@@ -13,7 +13,7 @@ struct DOTIdentifiers: ~Copyable {
     /// Where the identifiers come from.
     var names: DOTNames
     /// What wraps services and what they are given when they are made, for those that have any.
-    private(set) var companions: [Int: Companions] = [:]
+    private var companions: [Int: Companions] = [:]
     /// The services that have companions, by key.
     private(set) var accompanied: [Int] = []
     private var bytes: TextBuffer
@@ -54,17 +54,16 @@ struct DOTIdentifiers: ~Copyable {
 
     /// Reads where some edges lead to. They lead anywhere in many megabytes: read one after the other as they are written, each would be waited for.
     mutating func readAhead(_ edges: ArraySlice<DependencyEdge>) {
-        for edge in edges { ahead ^= bytes.byte(at: starts[edge.to]) }
+        for edge in edges { ahead ^= bytes.byte(at: starts[edge.to]) ^ bytes.byte(at: starts[edge.to + 1] - 1) }
     }
 
     /// Writes the identifier of what others get when they ask for a service: whoever needs a wrapped one gets the outermost wrapper.
     func writeOutermost(_ service: Int, into text: inout TextBuffer) {
-        if !companions.isEmpty, let decorator = companions[service]?.decorators.last {
-            text.append(decorator)
-        } else {
-            write(service, into: &text)
-        }
+        if let decorator = companions(of: service)?.decorators.last { text.append(decorator) } else { write(service, into: &text) }
     }
+
+    /// What stands beside a service; nil for nearly all services.
+    func companions(of service: Int) -> Companions? { accompanied.isEmpty ? nil : companions[service] }
 
     /// Whether one of some services, ordered by key, has a key.
     private static func isKey(_ name: String, of services: [Int], in index: GraphIndex) -> Bool {

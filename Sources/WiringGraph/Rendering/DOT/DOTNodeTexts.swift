@@ -10,16 +10,16 @@ struct DOTNodeTexts: ~Copyable {
         let services = excerpt.index.snapshot.services
         let findings = excerpt.findings(of: service)
         let (kind, lifetime) = (services[service].kind, services[service].lifetime)
-        text.append(" [label=")
+        text.append(literal: " [label=")
         if findings.isEmpty, kind == .component, services[service].serviceType == services[service].implementationType {
             // As nearly all services are; the same lines as below, without a list of them.
-            text.append("\"")
+            text.append(literal: "\"")
             text.append(escaped: services[service].key, isLabel: true)
-            text.append("\\n")
+            text.append(literal: "\\n")
             text.append(escaped: services[service].serviceType, isLabel: true)
-            text.append("\\n")
+            text.append(literal: "\\n")
             text.append(escaped: lifetime.rawValue, isLabel: true)
-            text.append("\"")
+            text.append(literal: "\"")
         } else {
             text.append(label: ServiceText.lines(of: services[service]) + FindingMark.lines(findings))
         }
@@ -27,33 +27,33 @@ struct DOTNodeTexts: ~Copyable {
         text.append(
             findings.isEmpty ? plainText(kind, lifetime, isRoot) : Self.text(kind, lifetime, isRoot, worst: findings.first?.severity))
         write(services[service].site, services[service].origin, findings, into: &text)
-        text.append("];\n")
+        text.append(literal: "];\n")
     }
 
     private func write(_ site: SourceSite?, _ origin: String?, _ findings: [Finding], into text: inout TextBuffer) {
         guard site != nil || origin != nil || !findings.isEmpty else { return }
-        text.append(", tooltip=\"")
+        text.append(literal: ", tooltip=\"")
         var isFollowing = false
         func line() -> StaticString {
             defer { isFollowing = true }
             return isFollowing ? "\\n" : ""
         }
         if let site {
-            text.append(line())
+            text.append(literal: line())
             text.append(escaped: site.file, isLabel: true)
-            text.append(":")
+            text.append(literal: ":")
             text.append(site.line)
         }
         if let origin {
-            text.append(line())
-            text.append("value from ")
+            text.append(literal: line())
+            text.append(literal: "value from ")
             text.append(escaped: origin, isLabel: true)
         }
         for finding in findings {
-            text.append(line())
+            text.append(literal: line())
             text.append(escaped: "\(finding.severity.rawValue): \(finding.message)", isLabel: true)
         }
-        text.append("\"")
+        text.append(literal: "\"")
     }
 
     private mutating func plainText(_ kind: ServiceNode.Kind, _ lifetime: Lifetime, _ isRoot: Bool) -> String {

@@ -47,17 +47,17 @@ extension TextBuffer {
     mutating func append(escaped text: String, isLabel: Bool) {
         var text = text
         text.withUTF8 { bytes in
-            var isPlain = true
-            for byte in bytes { isPlain = isPlain && !Self.isSpecial(byte) }
-            // Hardly any text has something to escape.
-            if isPlain { return append(bytes) }
+            // Hardly any text has something to escape. Without a way out of the loop the processor looks at many bytes at once.
+            var special: UInt8 = 0
+            for byte in bytes { special |= Self.isSpecial(byte) ? 1 : 0 }
+            if special == 0 { return append(bytes) }
             for byte in bytes {
                 switch byte {
-                case UInt8(ascii: "\\"): append("\\\\")
-                case UInt8(ascii: "\""): append("\\\"")
-                case UInt8(ascii: "\n"): append("\\n")
-                case UInt8(ascii: "\r"): append("\\r")
-                case UInt8(ascii: "&") where isLabel: append("&amp;")
+                case UInt8(ascii: "\\"): append(literal: "\\\\")
+                case UInt8(ascii: "\""): append(literal: "\\\"")
+                case UInt8(ascii: "\n"): append(literal: "\\n")
+                case UInt8(ascii: "\r"): append(literal: "\\r")
+                case UInt8(ascii: "&") where isLabel: append(literal: "&amp;")
                 default: append(byte)
                 }
             }

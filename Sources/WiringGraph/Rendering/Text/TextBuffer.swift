@@ -21,7 +21,7 @@ struct TextBuffer: ~Copyable {
     }
 
     /// One byte.
-    func byte(at position: Int) -> UInt8 { position < count ? start[position] : 0 }
+    func byte(at position: Int) -> UInt8 { 0 <= position && position < count ? start[position] : 0 }
 
     /// Forgets the bytes and keeps the room.
     mutating func removeAll() { count = 0 }
@@ -40,7 +40,7 @@ struct TextBuffer: ~Copyable {
     }
 
     /// Adds a piece of a program's own text.
-    mutating func append(_ text: StaticString) { append(text.utf8Start, text.utf8CodeUnitCount) }
+    mutating func append(literal text: StaticString) { append(text.utf8Start, text.utf8CodeUnitCount) }
 
     /// Adds a text.
     mutating func append(_ text: String) {

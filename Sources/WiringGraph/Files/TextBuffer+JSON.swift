@@ -5,10 +5,10 @@ extension TextBuffer {
         append(UInt8(ascii: "\""))
         var text = text
         text.withUTF8 { utf8 in
-            var isPlain = true
-            for byte in utf8 { isPlain = isPlain && byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") }
-            // Hardly any text has something to escape.
-            if isPlain { append(utf8) } else { for byte in utf8 { append(jsonEscaped: byte) } }
+            // Hardly any text has something to escape. Without a way out of the loop the processor looks at many bytes at once.
+            var special: UInt8 = 0
+            for byte in utf8 { special |= byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") ? 1 : 0 }
+            if special == 0 { append(utf8) } else { for byte in utf8 { append(jsonEscaped: byte) } }
         }
         append(UInt8(ascii: "\""))
     }
@@ -18,11 +18,11 @@ extension TextBuffer {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"):
             append(UInt8(ascii: "\\"))
             append(byte)
-        case 0x0A: append("\\n" as StaticString)
-        case 0x09: append("\\t" as StaticString)
-        case 0x0D: append("\\r" as StaticString)
+        case 0x0A: append(literal: "\\n")
+        case 0x09: append(literal: "\\t")
+        case 0x0D: append(literal: "\\r")
         case 0..<0x20:
-            append(byte < 0x10 ? "\\u000" : "\\u00" as StaticString)
+            append(literal: byte < 0x10 ? "\\u000" : "\\u00")
             append(String(byte, radix: 16))
         default: append(byte)
         }
