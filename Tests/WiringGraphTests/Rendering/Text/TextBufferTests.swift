@@ -25,7 +25,8 @@ struct TextBufferTests {
 
     @Test("copies parts of another buffer")
     func parts() {
-        var (one, other) = (TextBuffer(), TextBuffer())
+        var one = TextBuffer()
+        var other = TextBuffer()
         other.append("abcdef")
         one.append(1..<3, of: other)
         one.append(3..<3, of: other)
