@@ -9,7 +9,7 @@ enum GraphBenchmark {
     static func main() throws {
         let arguments = Array(CommandLine.arguments.dropFirst())
         if arguments.first == "--alone", arguments.count == 3, let part = Part(rawValue: arguments[1]), let size = Int(arguments[2]) {
-            try part.measure(services: size).forEach { print("\($0.work)\t\($0.seconds)\t\($0.megabytes ?? 0)") }
+            try part.measure(services: size).forEach { print($0.line) }
             return
         }
         let chosen = arguments.compactMap(Int.init).filter { $0 > 0 }
@@ -20,24 +20,41 @@ enum GraphBenchmark {
         }
         for size in chosen.isEmpty ? sizes : chosen {
             print("\(size) services, \(size * SyntheticGraph.edgesPerService) dependencies")
-            print(cells(["work", "seconds", "ratio", "peak"]))
+            print(cells(["work", "seconds", "processor", "ratio", "target", "met", "peak", "target", "met"]))
             var baseline = 0.0
             for part in parts.isEmpty ? Part.allCases : parts {
                 for row in try inProcessOfItsOwn(part, size) {
                     if row.work == Part.baselineName { baseline = row.seconds }
-                    let ratio = baseline > 0 ? String(format: "%.2fx", row.seconds / baseline) : ""
-                    print(cells([row.work, String(format: "%.3f", row.seconds), ratio, row.megabytes.map { "\($0) MB" } ?? ""]))
+                    print(line(row, baseline: baseline, services: size))
                 }
             }
             print("")
         }
         print(
-            "ratio: to the components found by hand over two arrays of integers, in the same run; peak: of a process that holds the whole graph"
+            """
+            seconds: by the clock, of the fastest of several rounds; processor: how long it was at work in that round
+            ratio: to the components found by hand over two arrays of integers, in the same run
+            peak: of a process that holds the whole graph; targets are for \(Target.services) services
+            """
         )
     }
 
+    private static func line(_ row: Measurement, baseline: Double, services: Int) -> String {
+        let target = services == Target.services ? Target.seconds(for: row.work) : nil
+        let memory = row.megabytes.map { "\($0) MB" } ?? ""
+        return cells([
+            row.work, seconds(row.seconds), seconds(row.processorSeconds),
+            baseline > 0 ? String(format: "%.2fx", row.seconds / baseline) : "",
+            target.map(seconds) ?? "", target.map { row.seconds <= $0 ? "yes" : "NO" } ?? "", memory,
+            target == nil ? "" : "\(Target.megabytes) MB",
+            target == nil ? "" : row.megabytes.map { $0 <= Target.megabytes ? "yes" : "NO" } ?? "",
+        ])
+    }
+
+    private static func seconds(_ seconds: Double) -> String { String(format: "%.3f", seconds) }
+
     private static func cells(_ texts: [String]) -> String {
-        zip(texts, [58, 10, 10, 10]).enumerated().map { column, cell in
+        zip(texts, [58, 10, 10, 9, 8, 5, 9, 8, 5]).enumerated().map { column, cell in
             let padding = String(repeating: " ", count: max(0, cell.1 - cell.0.count))
             return column == 0 ? cell.0 + padding : padding + cell.0
         }.joined()
@@ -54,11 +71,7 @@ enum GraphBenchmark {
         let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         guard process.terminationStatus == 0 else { throw Failure.part(part.rawValue, process.terminationStatus) }
-        return output.split(separator: "\n").compactMap { line in
-            let cells = line.split(separator: "\t")
-            guard cells.count == 3, let seconds = Double(cells[1]) else { return nil }
-            return Measurement(work: String(cells[0]), seconds: seconds, megabytes: Int(cells[2]))
-        }
+        return output.split(separator: "\n").compactMap { Measurement(line: $0) }
     }
 
     private enum Failure: Error {

@@ -10,7 +10,6 @@ enum SyntheticGraph {
     /// Makes the graph.
     /// - Parameter count: how many services it has.
     static func make(services count: Int) -> GraphSnapshot {
-        let ends = Self.ends(services: count)
         let digits = String(max(0, count - 1)).count
         let lifetimes: [Lifetime] = [.lazySingleton, .objectGraph, .objectGraph, .prototype, .lazySingleton, .lazySingleton]
         var services: [ServiceNode] = []
@@ -28,13 +27,12 @@ enum SyntheticGraph {
         }
         let slots = ["store", "transport", "settings", "clock"]
         var edges: [DependencyEdge] = []
-        edges.reserveCapacity(ends.count)
-        for (number, end) in ends.enumerated() {
-            let position = number % edgesPerService
+        edges.reserveCapacity(count * edgesPerService)
+        forEachEdge(services: count) { from, to in
+            let position = edges.count % edgesPerService
             edges.append(
                 DependencyEdge(
-                    from: end.from, to: end.to, kind: end.to < end.from ? .initializer : .property, slot: slots[position],
-                    position: position,
+                    from: from, to: to, kind: to < from ? .initializer : .property, slot: slots[position], position: position,
                     isStrong: true))
         }
         return GraphSnapshot(name: "Synthetic", assemblies: assemblies, services: services, edges: edges)
@@ -42,6 +40,13 @@ enum SyntheticGraph {
 
     /// Who needs whom.
     static func ends(services count: Int) -> [(from: Int, to: Int)] {
+        var ends: [(from: Int, to: Int)] = []
+        ends.reserveCapacity(count * edgesPerService)
+        forEachEdge(services: count) { ends.append(($0, $1)) }
+        return ends
+    }
+
+    private static func forEachEdge(services count: Int, _ body: (_ from: Int, _ to: Int) -> Void) {
         var state: UInt64 = 0x9E37_79B9_7F4A_7C15
         /// A number below a bound, by the generator of Steele, Lea and Flood ("Fast splittable pseudorandom number generators", 2014).
         func random(_ bound: Int) -> Int {
@@ -51,17 +56,14 @@ enum SyntheticGraph {
             mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
             return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
         }
-        var ends: [(from: Int, to: Int)] = []
-        ends.reserveCapacity(count * edgesPerService)
         for from in 0..<count {
             for _ in 0..<edgesPerService {
                 switch random(10_000) {
-                case 0: ends.append((from, random(count)))
-                case ..<500 where from > 100: ends.append((from, random(100)))
-                default: ends.append((from, from == 0 ? min(1, count - 1) : random(from)))
+                case 0: body(from, random(count))
+                case ..<500 where from > 100: body(from, random(100))
+                default: body(from, from == 0 ? min(1, count - 1) : random(from))
                 }
             }
         }
-        return ends
     }
 }

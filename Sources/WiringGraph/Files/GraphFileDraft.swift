@@ -26,7 +26,8 @@ struct GraphFileDraft {
     var format: String?
     var version: Int?
     var graph = GraphSnapshot(name: "graph")
-    var edges: [Edge] = []
+    /// For each edge of the graph, whether its position was left out; until the edges are linked, their ends are numbers of keys.
+    private var lacksPosition: [Bool] = []
     /// The number of each service's key, by position.
     var serviceKeys: [Int] = []
     /// The position of the service with each key; -1 for a key that no service has.
@@ -46,6 +47,18 @@ struct GraphFileDraft {
         graph.services.append(node)
     }
 
+    /// Takes an edge over.
+    mutating func add(_ edge: Edge) {
+        // Of an end that could not be read something was noted.
+        guard edge.from >= 0, edge.to >= 0 else { return }
+        graph.edges.append(
+            DependencyEdge(
+                from: Int(edge.from), to: Int(edge.to), kind: edge.kind, slot: edge.slot, position: edge.position ?? 0,
+                isDeferred: edge.isDeferred, isOptional: edge.isOptional, isStrong: edge.isStrong, isConstruction: edge.isConstruction,
+                lookUps: edge.lookUps))
+        lacksPosition.append(edge.position == nil)
+    }
+
     /// Links the edges, and reports those that lead to nobody, once for each name.
     mutating func link(_ parser: inout GraphFileParser) {
         while positions.count < parser.keys.names.count { positions.append(-1) }
@@ -60,17 +73,13 @@ struct GraphFileDraft {
         }
         guard unknown.isEmpty else { return }
         var last = [Int](repeating: -1, count: graph.services.count)
-        graph.edges.reserveCapacity(edges.count)
-        for edge in edges where edge.from >= 0 && edge.to >= 0 {
-            let (from, to) = (Int(positions[Int(edge.from)]), Int(positions[Int(edge.to)]))
-            let position = edge.position ?? last[from] + 1
-            last[from] = position
-            graph.edges.append(
-                DependencyEdge(
-                    from: from, to: to, kind: edge.kind, slot: edge.slot, position: position, isDeferred: edge.isDeferred,
-                    isOptional: edge.isOptional, isStrong: edge.isStrong, isConstruction: edge.isConstruction, lookUps: edge.lookUps))
+        for number in graph.edges.indices {
+            let from = Int(positions[graph.edges[number].from])
+            graph.edges[number].from = from
+            graph.edges[number].to = Int(positions[graph.edges[number].to])
+            if lacksPosition[number] { graph.edges[number].position = last[from] + 1 }
+            last[from] = graph.edges[number].position
         }
-        edges = []
     }
 
     private static let maximumSuggestions = 100_000

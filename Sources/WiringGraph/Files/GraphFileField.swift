@@ -38,6 +38,10 @@ struct GraphFileFields<Node>: Sendable {
     let fields: [GraphFileField<Node>]
     /// The names of the fields as bytes.
     let names: [[UInt8]]
+    /// What reads each field: by itself, since fields are read and written millions of times.
+    let readers: [@Sendable (inout Node, inout GraphFileParser) throws(JSONReader.Failure) -> Void]
+    /// What writes each field.
+    let writers: [@Sendable (Node, inout GraphFileWriter) -> Void]
     /// The fields that must be there, as bits.
     let required: UInt64
 
@@ -45,6 +49,8 @@ struct GraphFileFields<Node>: Sendable {
         self.subject = subject
         self.fields = fields
         names = fields.map { Array($0.name.utf8) }
+        readers = fields.map(\.read)
+        writers = fields.map(\.write)
         required = fields.enumerated().reduce(0) { $1.element.isRequired ? $0 | 1 << UInt64($1.offset) : $0 }
     }
 }

@@ -24,7 +24,8 @@ struct GraphFileParser {
     /// All the other texts: most of them occur often.
     private var texts = NameTable()
 
-    init(_ bytes: [UInt8]) {
+    /// - Parameter bytes: The file, which has to stay for as long as the parser is used.
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
         reader = JSONReader(bytes)
     }
 
@@ -57,14 +58,14 @@ struct GraphFileParser {
                 let offset = reader.position
                 let name = try reader.takeText()
                 try reader.take(":", "a colon was expected after the field's name")
-                guard let field = Self.field(name.unescaped.map { $0[...] } ?? reader.bytes[name.range], in: table, from: expected) else {
+                guard let field = Self.field(name, of: reader.bytes, in: table, from: expected) else {
                     try reader.skipValue()
                     continue
                 }
                 expected = field + 1
                 if seen & 1 << UInt64(field) != 0 { note("'\(table.fields[field].name)' is given twice", at: offset) }
                 seen |= 1 << UInt64(field)
-                try table.fields[field].read(&node, &self)
+                try table.readers[field](&node, &self)
             } while reader.takes(",")
             try reader.take("}", "a comma or } was expected")
         }
@@ -76,10 +77,21 @@ struct GraphFileParser {
     }
 
     /// The number of a field by its name; whoever writes a file keeps to one order, so that the next one is tried first.
-    private static func field<Node>(_ name: ArraySlice<UInt8>, in table: GraphFileFields<Node>, from expected: Int) -> Int? {
-        for step in table.names.indices {
-            let number = (expected + step) % table.names.count
-            if table.names[number].count == name.count, table.names[number].elementsEqual(name) { return number }
+    private static func field<Node>(
+        _ name: JSONReader.Text, of bytes: UnsafeBufferPointer<UInt8>, in table: GraphFileFields<Node>, from expected: Int
+    ) -> Int? {
+        var number = expected == table.names.count ? 0 : expected
+        for _ in table.names.indices {
+            if let unescaped = name.unescaped {
+                if table.names[number] == unescaped { return number }
+            } else if table.names[number].count == name.range.count {
+                var position = 0
+                while position < name.range.count, table.names[number][position] == bytes[name.range.lowerBound + position] {
+                    position += 1
+                }
+                if position == name.range.count { return number }
+            }
+            number = number + 1 == table.names.count ? 0 : number + 1
         }
         return nil
     }
@@ -103,7 +115,7 @@ struct GraphFileParser {
         }
         let offset = reader.position
         let text = try reader.takeText()
-        guard let number = texts.number(of: text.unescaped.map { $0[...] } ?? reader.bytes[text.range], at: offset) else {
+        guard let number = text.withBytes(of: reader.bytes, { texts.number(of: $0, at: offset) }) else {
             note("'\(name)' is not written in UTF-8", at: offset)
             return nil
         }
@@ -118,12 +130,11 @@ struct GraphFileParser {
         }
         let offset = reader.position
         let text = try reader.takeText()
-        let bytes = text.unescaped.map { $0[...] } ?? reader.bytes[text.range]
-        guard !bytes.isEmpty else {
+        guard !(text.unescaped?.isEmpty ?? text.range.isEmpty) else {
             note("'\(name)' is empty", at: offset)
             return nil
         }
-        guard let number = keys.number(of: bytes, at: offset) else {
+        guard let number = text.withBytes(of: reader.bytes, { keys.number(of: $0, at: offset) }) else {
             note("'\(name)' is not written in UTF-8", at: offset)
             return nil
         }

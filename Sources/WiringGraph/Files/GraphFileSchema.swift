@@ -85,7 +85,9 @@ package enum GraphFileSchema {
         var lines = ["\"type\": \"object\",", "\"required\": [\(required)],", "\"properties\": {"]
         for (number, field) in table.fields.enumerated() {
             let description = field.meaning + (field.absence.map { "; when left out: \($0)" } ?? "")
-            let text = String(decoding: JSONWriter.json(description), as: UTF8.self)
+            var json = TextBuffer()
+            json.append(json: description)
+            let text = json.text
             let comma = number + 1 < table.fields.count ? "," : ""
             lines.append("  \"\(field.name)\": {\(type(of: field)), \"description\": \(text)}\(comma)")
         }

@@ -60,13 +60,15 @@ extension GraphFileTables {
                 read: { (draft, parser) throws(JSONReader.Failure) in
                     try parser.list("edges") { (parser) throws(JSONReader.Failure) in
                         var edge = GraphFileDraft.Edge()
-                        if try parser.object(GraphFileTables.edge, into: &edge) != nil { draft.edges.append(edge) }
+                        if try parser.object(GraphFileTables.edge, into: &edge) != nil { draft.add(edge) }
                     }
                 },
                 write: { draft, writer in
                     let edges = draft.graph.edges
                     let drafts = edges.indices.lazy.map { GraphFileDraft.Edge(edges[$0], after: $0 > 0 ? edges[$0 - 1] : nil) }
-                    writer.field("edges") { $0.objects(drafts, GraphFileTables.edge) }
+                    writer.field("edges") { writer in
+                        writer.objects(drafts, GraphFileTables.edge) { position, writer in writer.readAhead(edges, from: position) }
+                    }
                 }),
             objects(
                 "processors", "the post-processors of instances", processor, empty: ProcessorNode(key: "", serviceType: ""),

@@ -77,8 +77,8 @@ enum GraphFileTables {
     static let edge = GraphFileFields<GraphFileDraft.Edge>(
         "an edge",
         [
-            end("from", "the key of the service that needs the other one", \.from),
-            end("to", "the key of the service that is needed", \.to),
+            end("from", "the key of the service that needs the other one", get: \.from, set: { $0.from = $1 }),
+            end("to", "the key of the service that is needed", get: \.to, set: { $0.to = $1 }),
             .choice(
                 "kind", "when the dependency is handed over", absence: "initializer", EdgeKind.self,
                 get: { $0.kind == .initializer ? nil : $0.kind }, set: { $0.kind = $1 }),
@@ -121,14 +121,15 @@ enum GraphFileTables {
         ])
 
     private static func end(
-        _ name: String, _ meaning: String, _ path: any WritableKeyPath<GraphFileDraft.Edge, Int32> & Sendable
+        _ name: String, _ meaning: String, get: @escaping @Sendable (GraphFileDraft.Edge) -> Int32,
+        set: @escaping @Sendable (inout GraphFileDraft.Edge, Int32) -> Void
     ) -> GraphFileField<GraphFileDraft.Edge> {
         GraphFileField(
             name: name, content: .text, meaning: meaning, absence: nil,
             read: { (edge, parser) throws(JSONReader.Failure) in
-                if let key = try parser.key(name) { edge[keyPath: path] = Int32(key) }
+                if let key = try parser.key(name) { set(&edge, Int32(key)) }
             },
-            write: { edge, writer in writer.field(name) { $0.key(Int(edge[keyPath: path])) } })
+            write: { edge, writer in writer.field(name) { $0.key(Int(get(edge))) } })
     }
 }
 

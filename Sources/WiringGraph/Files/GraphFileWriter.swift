@@ -1,86 +1,129 @@
 /// Writes the objects of a graph file by their tables of fields: one service and one edge a line, so that two versions of a file differ in lines
 /// that mean something.
-struct GraphFileWriter {
-    private var json = JSONWriter()
+struct GraphFileWriter: ~Copyable {
+    /// How many edges are read ahead.
+    private static let aheadCount = 64
+
+    private var json = TextBuffer(capacity: TextBuffer.chunk * 2)
     /// The keys of all services as JSON, one behind the other.
-    private var keys: [UInt8] = []
+    private var keys: TextBuffer
     private var keyStarts: [Int] = [0]
     /// Whether the fields of the outermost object are being written, each on a line of its own.
     private var isOutermost = true
     private var isFirst = true
+    /// What was read ahead, so that it has to be read.
+    private var ahead: UInt8 = 0
+    private let receive: (UnsafeRawBufferPointer) throws -> Void
+    /// Why whoever receives the bytes takes no more of them.
+    private(set) var failure: (any Error)?
 
     /// Prepares to write a graph.
-    init(_ snapshot: GraphSnapshot) {
-        for service in snapshot.services {
-            keys += JSONWriter.json(service.key)
+    ///
+    /// - Parameters:
+    ///   - snapshot: The graph.
+    ///   - receive: Takes the bytes, a chunk at a time.
+    init(_ snapshot: GraphSnapshot, to receive: @escaping (UnsafeRawBufferPointer) throws -> Void) {
+        self.receive = receive
+        keys = TextBuffer(capacity: snapshot.services.count * 32)
+        keyStarts.reserveCapacity(snapshot.services.count + 1)
+        for service in snapshot.services.indices {
+            keys.append(json: snapshot.services[service].key)
             keyStarts.append(keys.count)
         }
-        json.reserve(snapshot.services.count * 160 + snapshot.edges.count * 110)
     }
 
-    /// What was written.
-    var bytes: [UInt8] { json.bytes }
+    /// Hands on what was written.
+    private mutating func passOn(isLast: Bool = false) {
+        guard isLast || json.count >= TextBuffer.chunk, failure == nil else { return }
+        do { try json.passOnAll(to: receive) } catch { failure = error }
+    }
+
+    /// Reads the keys that some edges lead to. They lead anywhere in many megabytes: one after the other, each would be waited for.
+    mutating func readAhead(_ edges: [DependencyEdge], from position: Int) {
+        guard position % Self.aheadCount == 0 else { return }
+        for edge in edges[position..<min(position + Self.aheadCount, edges.count)] { ahead ^= keys.byte(at: keyStarts[edge.to]) }
+    }
 
     /// Writes one field: its name and then what `value` writes.
     mutating func field(_ name: String, _ value: (inout GraphFileWriter) -> Void) {
         if isOutermost {
-            isFirst ? json.raw("\n  ") : json.raw(",\n  ")
+            json.append(literal: isFirst ? "\n  " : ",\n  ")
         } else if !isFirst {
-            json.raw(", ")
+            json.append(literal: ", ")
         }
         isFirst = false
-        json.text(name)
-        json.raw(": ")
+        json.append(json: name)
+        json.append(literal: ": ")
         value(&self)
     }
 
     /// Writes the outermost object.
     mutating func file<Node>(_ node: Node, _ table: GraphFileFields<Node>) {
-        json.raw("{")
+        json.append(literal: "{")
         isFirst = true
-        for field in table.fields { field.write(node, &self) }
-        json.raw("\n}\n")
+        for write in table.writers { write(node, &self) }
+        json.append(literal: "\n}\n")
+        passOn(isLast: true)
     }
 
     /// Writes an object on the present line.
     mutating func object<Node>(_ node: Node, _ table: GraphFileFields<Node>) {
         let outer = (isOutermost, isFirst)
         (isOutermost, isFirst) = (false, true)
-        json.raw("{")
-        for field in table.fields { field.write(node, &self) }
-        json.raw("}")
+        json.append(literal: "{")
+        for write in table.writers { write(node, &self) }
+        json.append(literal: "}")
         (isOutermost, isFirst) = outer
     }
 
     /// Writes a list of objects: one a line where there is room, else on the present line.
-    mutating func objects<Node>(_ nodes: some Collection<Node>, _ table: GraphFileFields<Node>) {
-        json.raw("[")
+    ///
+    /// - Parameters:
+    ///   - nodes: The objects.
+    ///   - table: Their fields.
+    ///   - prepare: Called before each object, with its place in the list.
+    mutating func objects<Node>(
+        _ nodes: some Collection<Node>, _ table: GraphFileFields<Node>,
+        preparing prepare: (Int, inout GraphFileWriter) -> Void = { _, _ in }
+    ) {
+        json.append(literal: "[")
         var isFollowing = false
-        for node in nodes {
+        for (position, node) in nodes.enumerated() {
+            // Nobody takes the rest.
+            if failure != nil { return }
+            prepare(position, &self)
             if isOutermost {
-                isFollowing ? json.raw(",\n    ") : json.raw("\n    ")
+                json.append(literal: isFollowing ? ",\n    " : "\n    ")
             } else if isFollowing {
-                json.raw(", ")
+                json.append(literal: ", ")
             }
             isFollowing = true
             object(node, table)
+            passOn()
         }
-        if isOutermost, isFollowing { json.raw("\n  ") }
-        json.raw("]")
+        if isOutermost, isFollowing { json.append(literal: "\n  ") }
+        json.append(literal: "]")
     }
 
     /// Writes the key of a service.
-    mutating func key(_ number: Int) { json.raw(keys[keyStarts[number]..<keyStarts[number + 1]]) }
+    mutating func key(_ number: Int) { json.append(keyStarts[number]..<keyStarts[number + 1], of: keys) }
 
     /// Writes a text.
-    mutating func text(_ text: String) { json.text(text) }
+    mutating func text(_ text: String) { json.append(json: text) }
 
     /// Writes a whole number.
-    mutating func number(_ number: Int) { json.number(number) }
+    mutating func number(_ number: Int) { json.append(number) }
 
     /// Writes a truth.
-    mutating func boolean(_ value: Bool) { json.boolean(value) }
+    mutating func boolean(_ value: Bool) { json.append(literal: value ? "true" : "false") }
 
     /// Writes a list of texts.
-    mutating func texts(_ texts: [String]) { json.texts(texts) }
+    mutating func texts(_ texts: [String]) {
+        json.append(literal: "[")
+        for (position, text) in texts.enumerated() {
+            if position > 0 { json.append(literal: ", ") }
+            json.append(json: text)
+        }
+        json.append(literal: "]")
+    }
 }

@@ -21,16 +21,33 @@ struct JSONReader {
         case nothing = "nothing"
     }
 
+    /// A text: where its bytes are, and what they mean where some of them are escapes.
+    struct Text {
+        /// The bytes between the quotes.
+        var range: Range<Int>
+        /// The bytes without escapes; nil where there are none.
+        var unescaped: [UInt8]?
+
+        /// Calls somebody with the bytes without escapes.
+        /// - Parameter bytes: what the text was read from.
+        func withBytes<Result>(of bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+            if let unescaped { return unescaped.withUnsafeBufferPointer(body) }
+            return body(UnsafeBufferPointer(rebasing: bytes[range]))
+        }
+    }
+
     /// The deepest nesting: far more than any graph needs.
     static let maximumDepth = 256
 
     /// The text.
-    let bytes: [UInt8]
+    let bytes: UnsafeBufferPointer<UInt8>
     /// Where the reader is.
     private(set) var position: Int
 
     /// Begins at the start of a text, behind the mark of its encoding if it has one.
-    init(_ bytes: [UInt8]) {
+    ///
+    /// - Parameter bytes: The text, which has to stay for as long as the reader is used.
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
         position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     }
@@ -86,20 +103,17 @@ struct JSONReader {
     /// Takes a text, and gives the place of its bytes when it holds no escape, else its bytes.
     ///
     /// Encodings are not checked here; whoever makes a string of the bytes does.
-    mutating func takeText() throws(Failure) -> (range: Range<Int>, unescaped: [UInt8]?) {
+    mutating func takeText() throws(Failure) -> Text {
         try take("\"", "a text was expected")
         let start = position
-        position = bytes.withUnsafeBufferPointer { bytes in
-            var here = start
-            while here < bytes.count, bytes[here] >= 0x20, bytes[here] != UInt8(ascii: "\""), bytes[here] != UInt8(ascii: "\\") {
-                here += 1
-            }
-            return here
+        while position < bytes.count, bytes[position] >= 0x20, bytes[position] != UInt8(ascii: "\""), bytes[position] != UInt8(ascii: "\\")
+        {
+            position += 1
         }
         if position < bytes.count {
             if byte == UInt8(ascii: "\"") {
                 position += 1
-                return (start..<position - 1, nil)
+                return Text(range: start..<position - 1)
             }
             if byte == UInt8(ascii: "\\") { return try takeEscapedText(from: start) }
             throw Failure(offset: position, message: "a text ends on the line on which it begins")
@@ -107,14 +121,14 @@ struct JSONReader {
         throw Failure(offset: start - 1, message: "the text is never closed")
     }
 
-    private mutating func takeEscapedText(from start: Int) throws(Failure) -> (range: Range<Int>, unescaped: [UInt8]?) {
+    private mutating func takeEscapedText(from start: Int) throws(Failure) -> Text {
         var text = Array(bytes[start..<position])
         while position < bytes.count {
             let byte = bytes[position]
             switch byte {
             case UInt8(ascii: "\""):
                 position += 1
-                return (start..<position - 1, text)
+                return Text(range: start..<position - 1, unescaped: text)
             case UInt8(ascii: "\\"):
                 try takeEscape(into: &text)
             case 0..<0x20:

@@ -23,7 +23,7 @@ package struct GraphIndex: Sendable {
         self.snapshot = snapshot
         let order = ServiceOrder(snapshot.services)
         self.order = order
-        outgoing = order.isIdentity && Self.isGrouped(snapshot) ? snapshot.edges : Self.grouped(snapshot, order: order)
+        outgoing = order.isIdentity && snapshot.areEdgesOrdered ? snapshot.edges : Self.grouped(snapshot, order: order)
         outgoingStarts = Self.starts(outgoing, count: snapshot.services.count, by: \.from)
         incomingStarts = Self.starts(outgoing, count: snapshot.services.count, by: \.to)
         // Dependents are visited by key, so that each group comes out ordered by (key of the dependent, position).
@@ -48,6 +48,9 @@ package struct GraphIndex: Sendable {
     package func dependents(of service: Int) -> [DependencyEdge] {
         incomingPositions(of: service).map { outgoing[Int($0)] }
     }
+
+    /// Whether anybody needs a service, itself included.
+    func isNeeded(_ service: Int) -> Bool { incomingStarts[service] != incomingStarts[service + 1] }
 
     /// How many different services need a service, itself left out.
     package func dependentCount(of service: Int) -> Int {
@@ -132,18 +135,6 @@ package struct GraphIndex: Sendable {
         for edge in edges { starts[service(edge) + 1] += 1 }
         for position in 0..<count { starts[position + 1] += starts[position] }
         return starts
-    }
-
-    /// Whether the edges of a graph whose services are ordered by key are in order too, and lead to services.
-    private static func isGrouped(_ snapshot: GraphSnapshot) -> Bool {
-        let services = 0..<snapshot.services.count
-        var previous: DependencyEdge?
-        for edge in snapshot.edges {
-            guard services.contains(edge.from), services.contains(edge.to) else { return false }
-            if let previous, !previous.precedes(edge), edge.precedes(previous) { return false }
-            previous = edge
-        }
-        return true
     }
 
     /// The edges of a graph that lead to services, by dependent, and those of each in the order of their slots.

@@ -11,7 +11,7 @@ struct ServiceOrder: Sendable {
 
     /// Orders services.
     init(_ nodes: [ServiceNode]) {
-        let isOrdered = zip(nodes, nodes.dropFirst()).allSatisfy { $0.key < $1.key }
+        let isOrdered = Self.isOrdered(nodes)
         isIdentity = isOrdered
         if isOrdered {
             services = Array(nodes.indices)
@@ -26,6 +26,11 @@ struct ServiceOrder: Sendable {
         var ranks = [Int](repeating: 0, count: nodes.count)
         for (rank, service) in services.enumerated() { ranks[service] = rank }
         self.ranks = ranks
+    }
+
+    /// Whether each key comes after the one before.
+    static func isOrdered(_ nodes: [ServiceNode]) -> Bool {
+        nodes.withUnsafeBufferPointer { nodes in nodes.indices.dropFirst().allSatisfy { nodes[$0 - 1].key < nodes[$0].key } }
     }
 
     /// What tells two services with the same key apart (the container reports them; the order must be the same all the same).

@@ -79,15 +79,16 @@ final class LintContext {
     /// Values are left out: that two of them are of one type, such as `String`, says nothing.
     private(set) lazy var twins: [[Int]] = {
         var groupOfType: [String: Int] = [:]
+        groupOfType.reserveCapacity(index.count)
         var first: [Int] = []
         var group = [Int](repeating: -1, count: index.count)
         var sizes: [Int] = []
         for service in index.servicesByKey where kinds[service] == .component {
-            let node = index.snapshot.services[service]
-            guard node.isValue != true, !node.isAbstract else { continue }
-            let number = groupOfType[node.implementationType] ?? sizes.count
+            guard index.snapshot.services[service].isValue != true, !index.snapshot.services[service].isAbstract else { continue }
+            let type = index.snapshot.services[service].implementationType
+            let number = groupOfType[type, default: sizes.count]
             if number == sizes.count {
-                groupOfType[node.implementationType] = number
+                groupOfType[type] = number
                 sizes.append(0)
             }
             group[service] = number

@@ -24,14 +24,15 @@ package struct Linter {
         let snapshot = index.snapshot
         let reported = Set(snapshot.findings.map(Subject.init))
         let asked = LintCatalogue.graphRules.filter { !(snapshot.isValidated && decidedByContainer.contains($0.identifier)) }
-        let found = asked.flatMap { rule in
+        var found: [Finding] = []
+        for rule in asked {
             let findings = rule.findings(in: context)
-            return reported.isEmpty ? findings : findings.filter { !reported.contains(Subject($0)) }
+            found += reported.isEmpty ? findings : findings.filter { !reported.contains(Subject($0)) }
         }
         var check = SuppressionCheck(snapshot)
-        let (findings, suppressed) = check.apply(to: snapshot.findings + found)
+        let (findings, suppressed) = check.apply(to: snapshot.findings.isEmpty ? found : snapshot.findings + found)
         return LintReport(
-            findings: ordered(findings + check.findings) { $0 },
+            findings: ordered(check.findings.isEmpty ? findings : findings + check.findings) { $0 },
             suppressed: ordered(suppressed, by: \.finding)
         )
     }
@@ -47,14 +48,22 @@ package struct Linter {
         }
     }
 
+    /// Sorts by severity, then by the first service, then by the rule, and else leaves the order as it is.
+    ///
+    /// Only numbers are moved. The findings of each rule are in order already, which the sorting of the standard library makes use of (Timsort).
     private static func ordered<Item>(_ items: [Item], by finding: (Item) -> Finding) -> [Item] {
-        let ranked = items.enumerated().map { offset, item in
+        let keys = items.map { item in
             let finding = finding(item)
-            return (severity: finding.severity.rank, service: finding.services.first ?? "", rule: finding.rule, offset: offset, item: item)
+            return (rank: finding.severity.rank, service: finding.services.first ?? "", rule: finding.rule)
         }
-        return ranked.sorted { left, right in
-            (left.severity, left.service, left.rule, left.offset) < (right.severity, right.service, right.rule, right.offset)
-        }.map(\.item)
+        let order = keys.withUnsafeBufferPointer { keys in
+            keys.indices.sorted { left, right in
+                if keys[left].rank != keys[right].rank { return keys[left].rank < keys[right].rank }
+                if keys[left].service != keys[right].service { return keys[left].service < keys[right].service }
+                return keys[left].rule != keys[right].rule ? keys[left].rule < keys[right].rule : left < right
+            }
+        }
+        return order.map { items[$0] }
     }
 }
 

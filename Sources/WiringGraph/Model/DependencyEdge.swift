@@ -2,7 +2,8 @@ package import WiringVocabulary
 
 /// One dependency: `from` needs `to`.
 ///
-/// Numbers are stored in four bytes, since there are graphs with millions of edges: two billion services and slots are enough.
+/// Numbers are stored in four bytes, and what takes one byte stands behind the slot, since there are graphs with millions of edges: forty bytes for
+/// each of them, and two billion services and slots are enough.
 package struct DependencyEdge: Hashable, Sendable, Codable {
     private var storedFrom: Int32
     private var storedTo: Int32
@@ -19,10 +20,10 @@ package struct DependencyEdge: Hashable, Sendable, Codable {
         get { Int(storedTo) }
         set { storedTo = Int32(clamping: newValue) }
     }
-    /// When the dependency is handed over.
-    package var kind: EdgeKind
     /// Which parameter or property receives it, without the kind: `store`, `delegate`, `1`.
     package var slot: String
+    /// When the dependency is handed over.
+    package var kind: EdgeKind
     /// The order within the dependent: initializer parameters first, then properties, then methods.
     package var position: Int {
         get { Int(storedPosition) }

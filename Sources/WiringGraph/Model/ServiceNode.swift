@@ -1,6 +1,8 @@
 package import WiringVocabulary
 
 /// One service of a graph: a definition of the container, or something that a definition needs and nobody provides.
+///
+/// What takes one byte stands at the end, since there are graphs with a million services.
 package struct ServiceNode: Hashable, Sendable, Codable {
     /// What stands behind a service.
     package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
@@ -24,38 +26,24 @@ package struct ServiceNode: Hashable, Sendable, Codable {
     package var key: String
     /// The assembly that defines it; empty for a missing service.
     package var assembly: String
-    /// What it is.
-    package var kind: Kind
     /// The type by which others ask for it: `any MessageService`.
     package var serviceType: String
     /// The type that is built: `MessageServiceBase`.
     package var implementationType: String
     /// How long an instance lives.
     package var lifetime: Lifetime
-    /// Further types under which it can be asked for.
-    package var provides: [String]
-    /// The types of the runtime arguments of a factory.
-    package var arguments: [String]
-    /// What happens around injection, as readable words: `after injection`, `call warmUp`.
-    package var hooks: [String]
-    /// The names of the post-processors that wrap it, innermost first.
-    package var decorators: [String]
     /// Where it is defined.
     package var site: SourceSite?
-    /// For a value of the configuration: where it is written, and what it hides: `config/mail.properties:12`.
-    package var origin: String?
+    /// What only few services have; at most one.
+    var rare: [RareTraits] = []
+    /// What it is.
+    package var kind: Kind
     /// Whether it only serves as a template and is never built.
     package var isAbstract: Bool
-    /// The key of the definition that it inherits from.
-    package var parent: String?
     /// Whether its instances are values, of which everyone has a copy; nil when that is not known.
     package var isValue: Bool?
     /// Whether something else was put in its place for the time being.
     package var isPatched: Bool
-    /// Why nobody should use it any more; nil for a definition that is not deprecated.
-    package var deprecation: String?
-    /// Which rules are to keep silent about it, and why.
-    package var suppressions: [Suppression]
 
     package init(
         key: String,
@@ -83,18 +71,14 @@ package struct ServiceNode: Hashable, Sendable, Codable {
         self.serviceType = serviceType
         self.implementationType = implementationType ?? serviceType
         self.lifetime = lifetime
-        self.provides = provides
-        self.arguments = arguments
-        self.hooks = hooks
-        self.decorators = decorators
         self.site = site
-        self.origin = origin
         self.isAbstract = isAbstract
-        self.parent = parent
+        let traits = RareTraits(
+            provides: provides, arguments: arguments, hooks: hooks, decorators: decorators, origin: origin, parent: parent,
+            deprecation: deprecation, suppressions: suppressions)
+        if traits != RareTraits() { rare = [traits] }
         self.isValue = isValue
         self.isPatched = isPatched
-        self.deprecation = deprecation
-        self.suppressions = suppressions
     }
 
     /// The key without the assembly: `service`.

@@ -24,10 +24,11 @@ struct CaptiveDependencyRule: LintRule {
     )
 
     static func findings(in context: LintContext) -> [Finding] {
-        context.index.servicesByKey.flatMap { holder in
-            guard context.isShared(holder) else { return [Finding]() }
-            return captives(of: holder, in: context).map { finding(holder: holder, captive: $0, in: context) }
+        var found: [Finding] = []
+        for holder in context.index.servicesByKey where context.isShared(holder) {
+            for captive in captives(of: holder, in: context) { found.append(finding(holder: holder, captive: captive, in: context)) }
         }
+        return found
     }
 
     /// A service that is kept, and the edges of the holder that lead to it.
@@ -42,7 +43,8 @@ struct CaptiveDependencyRule: LintRule {
             let target = context.behind[edge.to]
             if isCaptive(target, of: holder, in: context) { kept.append((target, edge)) }
         }
-        guard !kept.isEmpty else { return [] }
+        // Most holders keep nobody, or one.
+        guard kept.count > 1 else { return kept.map { Captive(service: $0.service, edges: [$0.edge]) } }
         let ranks = context.index.order.ranks
         var captives: [Captive] = []
         for (_, item) in kept.enumerated().sorted(by: { (ranks[$0.1.service], $0.0) < (ranks[$1.1.service], $1.0) }) {
@@ -62,7 +64,9 @@ struct CaptiveDependencyRule: LintRule {
     }
 
     private static func finding(holder: Int, captive: Captive, in context: LintContext) -> Finding {
-        let (keeper, kept) = (context.node(holder), context.node(captive.service))
+        let keeper = (key: context.key(holder), lifetime: context.lifetime(holder), site: context.site(holder))
+        let service = captive.service
+        let kept = (key: context.key(service), lifetime: context.lifetime(service), site: context.site(service))
         var details = captive.edges.map { edge in
             let through = edge.to == captive.service ? "" : " through \(context.index.key(edge.to))"
             return Finding.Detail("kept by", "\(keeper.key)  \(edge.noteDescription)\(through)", site: keeper.site)

@@ -14,11 +14,14 @@ struct DuplicatedDependencyRule: LintRule {
 
     static func findings(in context: LintContext) -> [Finding] {
         var seen = [Int](repeating: -1, count: context.index.count)
-        return context.index.servicesByKey.flatMap { service -> [Finding] in
+        var found: [Finding] = []
+        for service in context.index.servicesByKey where context.isBuilt(service) {
             let edges = context.index.dependencies(of: service)
-            guard context.isBuilt(service), edges.contains(where: { $0.kind == .property || $0.kind == .method }) else { return [] }
-            return again(service, edges, seen: &seen, in: context) + twice(service, edges, in: context)
+            guard edges.contains(where: { $0.kind == .property || $0.kind == .method }) else { continue }
+            found += again(service, edges, seen: &seen, in: context)
+            found += twice(service, edges, in: context)
         }
+        return found
     }
 
     /// What the initializer gets and a property or a method gets again. `seen` tells for each service who took it in an initializer.

@@ -19,11 +19,11 @@ struct LocatorUseRule: LintRule {
 
     static func findings(in context: LintContext) -> [Finding] {
         let services = context.index.snapshot.services
+        let isLocator = services.indices.map { context.kinds[$0] == .container || services[$0].serviceType == "Locator" }
         return context.index.servicesByKey.compactMap { service in
             let edges = context.index.dependencies(of: service)
-            let uses = edges.filter { edge in
-                edge.isObserved || context.kinds[edge.to] == .container || services[edge.to].serviceType == "Locator"
-            }
+            guard edges.contains(where: { $0.isObserved || isLocator[$0.to] }) else { return nil }
+            let uses = edges.filter { $0.isObserved || isLocator[$0.to] }
             guard let first = uses.first else { return nil }
             let details = uses.prefix(maximumListed).map { edge in
                 let times = edge.lookUps > 1 ? "  \(edge.lookUps) times" : ""

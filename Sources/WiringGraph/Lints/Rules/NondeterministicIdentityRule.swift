@@ -23,32 +23,50 @@ struct NondeterministicIdentityRule: LintRule {
 
     static func findings(in context: LintContext) -> [Finding] {
         let ranks = context.index.order.ranks
-        // Only a few services keep such captives; all others cost one look.
-        var captives: [Int: [Int]] = [:]
-        for holder in context.index.servicesByKey where context.isShared(holder) {
-            for edge in context.index.dependencies(of: holder) where context.keeps(edge) {
-                let kept = context.behind[edge.to]
-                guard context.lifetime(kept) == .objectGraph, CaptiveDependencyRule.isCaptive(kept, of: holder, in: context) else {
-                    continue
-                }
-                if captives[holder]?.contains(kept) != true { captives[holder, default: []].append(kept) }
-            }
-        }
-        guard !captives.isEmpty else { return [] }
-        var needs = [Int](repeating: -1, count: context.index.count)
+        let captives = Captives(in: context)
+        guard !captives.services.isEmpty else { return [] }
+        var needs = [Int32](repeating: -1, count: context.index.count)
         var seers: [Pair: [Int]] = [:]
         for service in context.index.servicesByKey where context.isBuilt(service) && !context.isShared(service) {
             let edges = context.index.dependencies(of: service)
-            for edge in edges where !edge.isDeferred && !edge.isObserved { needs[context.behind[edge.to]] = service }
+            for edge in edges where !edge.isDeferred && !edge.isObserved { needs[context.behind[edge.to]] = Int32(service) }
             for edge in edges where !edge.isDeferred && !edge.isObserved {
                 let holder = context.behind[edge.to]
-                for kept in captives[holder] ?? [] where needs[kept] == service {
-                    let pair = Pair(kept: ranks[kept], holder: ranks[holder])
+                for kept in captives[holder] where needs[Int(kept)] == Int32(service) {
+                    let pair = Pair(kept: ranks[Int(kept)], holder: ranks[holder])
                     if seers[pair]?.last != service { seers[pair, default: []].append(service) }
                 }
             }
         }
         return seers.sorted { ($0.key.kept, $0.key.holder) < ($1.key.kept, $1.key.holder) }.map { finding($0.key, $0.value, in: context) }
+    }
+
+    /// The objectGraph services that each shared one keeps, in two arrays.
+    private struct Captives {
+        /// What is kept, holder by holder.
+        private(set) var services: [Int32] = []
+        /// Where the services of each holder begin; one more at the end.
+        private var starts: [Int32] = [0]
+
+        init(in context: LintContext) {
+            starts.reserveCapacity(context.index.count + 1)
+            for holder in 0..<context.index.count {
+                if context.isShared(holder) {
+                    for edge in context.index.dependencies(of: holder) where context.keeps(edge) {
+                        let kept = context.behind[edge.to]
+                        // No other lifetime has that length.
+                        guard context.lengths[kept] == Lifetime.objectGraph.length,
+                            CaptiveDependencyRule.isCaptive(kept, of: holder, in: context),
+                            !services[Int(starts[holder])...].contains(Int32(kept))
+                        else { continue }
+                        services.append(Int32(kept))
+                    }
+                }
+                starts.append(Int32(services.count))
+            }
+        }
+
+        subscript(holder: Int) -> ArraySlice<Int32> { services[Int(starts[holder])..<Int(starts[holder + 1])] }
     }
 
     /// A service and who keeps it, by their ranks.

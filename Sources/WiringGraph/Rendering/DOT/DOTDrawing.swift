@@ -1,91 +1,118 @@
 import WiringVocabulary
 
-/// The parts of one drawing in Graphviz's language.
-struct DOTDrawing {
-    /// Where the identifiers come from.
-    var names = DOTNames()
+/// One drawing in Graphviz's language, written line by line.
+struct DOTDrawing: ~Copyable {
+    /// How many edges to read ahead.
+    private static let aheadCount = 64
 
     private let excerpt: GraphExcerpt
-    /// The identifier of each service drawn.
-    private var nodes: [Int: String] = [:]
-    /// The identifiers of what wraps a service, innermost first.
-    private var decorators: [Int: [String]] = [:]
-    /// The identifiers of the runtime arguments of a service.
-    private var arguments: [Int: [String]] = [:]
+    private var identifiers: DOTIdentifiers
+    private var nodeTexts = DOTNodeTexts()
+    private var edgeTexts = DOTEdgeTexts()
 
     /// Plans the drawing of a part of a graph.
     init(_ excerpt: GraphExcerpt) {
         self.excerpt = excerpt
-        for service in excerpt.services { nodes[service] = DOTText.quoted(names.unique(excerpt.index.key(service))) }
-        for service in excerpt.services {
-            let node = excerpt.node(service)
-            decorators[service] = node.decorators.map { DOTText.quoted(names.unique("\(node.key) < \($0)")) }
-            arguments[service] = node.arguments.indices.map { DOTText.quoted(names.unique("\(node.key) argument \($0 + 1)")) }
+        identifiers = DOTIdentifiers(excerpt)
+    }
+
+    /// Writes the drawing.
+    ///
+    /// - Parameters:
+    ///   - showsLegend: Whether to explain the signs.
+    ///   - receive: Takes the bytes, a chunk at a time.
+    mutating func write(showsLegend: Bool, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+        var text = TextBuffer(capacity: TextBuffer.chunk * 2)
+        header(into: &text)
+        try clusters(into: &text, to: receive)
+        try edges(into: &text, to: receive)
+        if showsLegend {
+            for line in DOTLegend.lines(names: &identifiers.names) {
+                text.append(line)
+                text.append(literal: "\n")
+            }
         }
+        text.append(literal: "}\n")
+        try text.passOnAll(to: receive)
     }
 
     /// The attributes of the graph, with a caption.
-    func header() -> [String] {
-        [
-            "  rankdir=LR;",
-            "  compound=true;",
-            "  labelloc=t;",
-            "  label=\(DOTText.label("\(excerpt.index.snapshot.name): \(excerpt.caption)"));",
-        ]
+    private func header(into text: inout TextBuffer) {
+        text.append(literal: "digraph ")
+        text.append(quoted: excerpt.index.snapshot.name)
+        text.append(literal: " {\n  rankdir=LR;\n  compound=true;\n  labelloc=t;\n  label=")
+        text.append(label: ["\(excerpt.index.snapshot.name): \(excerpt.caption)"])
+        text.append(literal: ";\n")
     }
 
     /// The services, inside the boxes of their assemblies.
-    func clusters() -> [String] {
-        var lines: [String] = []
+    private mutating func clusters(into text: inout TextBuffer, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         for step in AssemblyBox.steps(of: excerpt) {
             switch step {
             case .open(let name, let services, let depth):
                 let indentation = String(repeating: "  ", count: depth + 1)
-                lines.append("\(indentation)subgraph \(DOTText.quoted("cluster_\(name)")) {")
-                lines.append("\(indentation)  label=\(DOTText.label(name));")
-                lines.append("\(indentation)  style=rounded;")
-                for service in services { lines += node(service, indentation: indentation + "  ") }
+                text.append("\(indentation)subgraph \(DOTText.quoted("cluster_\(name)")) {\n")
+                text.append("\(indentation)  label=\(DOTText.label(name));\n")
+                text.append("\(indentation)  style=rounded;\n")
+                try nodes(services, indentation: indentation + "  ", into: &text, to: receive)
             case .close(let depth):
-                lines.append(String(repeating: "  ", count: depth + 1) + "}")
+                text.append(String(repeating: "  ", count: depth + 1))
+                text.append(literal: "}\n")
             }
         }
-        for service in excerpt.services where excerpt.node(service).assembly.isEmpty { lines += node(service, indentation: "  ") }
-        return lines
+        let services = excerpt.services.filter { excerpt.index.snapshot.services[$0].assembly.isEmpty }
+        try nodes(services, indentation: "  ", into: &text, to: receive)
     }
 
-    /// A service with its runtime arguments and what wraps it.
-    private func node(_ service: Int, indentation: String) -> [String] {
-        let node = excerpt.node(service)
-        let attributes = DOTNode.attributes(of: node, isRoot: excerpt.isRoot(service), findings: excerpt.findings(of: service))
-        var lines = ["\(indentation)\(nodes[service] ?? "")\(DOTText.attributes(attributes));"]
-        for (name, type) in zip(arguments[service] ?? [], node.arguments) {
-            lines.append("\(indentation)\(name) [label=\(DOTText.label(type)), shape=parallelogram, class=\"argument\"];")
+    /// Services with their runtime arguments and what wraps them.
+    private mutating func nodes(
+        _ services: [Int], indentation: String, into text: inout TextBuffer, to receive: (UnsafeRawBufferPointer) throws -> Void
+    ) rethrows {
+        for service in services {
+            text.append(indentation)
+            identifiers.write(service, into: &text)
+            nodeTexts.write(service, of: excerpt, into: &text)
+            if let companions = identifiers.companions(of: service) {
+                let node = excerpt.node(service)
+                for (name, type) in zip(companions.arguments, node.arguments) {
+                    text.append("\(indentation)\(name) [label=\(DOTText.label(type)), shape=parallelogram, class=\"argument\"];\n")
+                }
+                for (name, decorator) in zip(companions.decorators, node.decorators) {
+                    text.append("\(indentation)\(name) [label=\(DOTText.label(decorator)), shape=box3d, class=\"decorator\"];\n")
+                }
+            }
+            try text.passOn(to: receive)
         }
-        for (name, decorator) in zip(decorators[service] ?? [], node.decorators) {
-            lines.append("\(indentation)\(name) [label=\(DOTText.label(decorator)), shape=box3d, class=\"decorator\"];")
-        }
-        return lines
     }
 
     /// The dependencies, then what belongs to single services.
-    func edges() -> [String] {
-        var lines = excerpt.edges.map { edge in
-            // Whoever needs a wrapped service gets the outermost wrapper.
-            let target = decorators[edge.to]?.last ?? nodes[edge.to] ?? ""
-            let attributes = DOTEdge.attributes(of: edge, cycles: excerpt.cycles(of: edge), isOfCollection: excerpt.isOfCollection(edge))
-            return "  \(nodes[edge.from] ?? "") -> \(target)\(DOTText.attributes(attributes));"
+    private mutating func edges(into text: inout TextBuffer, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+        let edges = excerpt.edges
+        let areAllPlain = identifiers.accompanied.isEmpty
+        for (position, edge) in edges.enumerated() {
+            if position % Self.aheadCount == 0 { identifiers.readAhead(edges[position..<min(position + Self.aheadCount, edges.count)]) }
+            text.append(literal: "  ")
+            identifiers.write(edge.from, into: &text)
+            text.append(literal: " -> ")
+            if areAllPlain { identifiers.write(edge.to, into: &text) } else { identifiers.writeOutermost(edge.to, into: &text) }
+            edgeTexts.write(edge, cycles: excerpt.cycles(of: edge), isOfCollection: excerpt.isOfCollection(edge), into: &text)
+            try text.passOn(to: receive)
         }
-        for service in excerpt.services {
-            guard let name = nodes[service] else { continue }
-            for (position, argument) in (arguments[service] ?? []).enumerated() {
-                lines.append("  \(name) -> \(argument) [label=\"argument \(position + 1)\", class=\"argument\"];")
+        for service in identifiers.accompanied {
+            guard let companions = identifiers.companions(of: service) else { continue }
+            for (position, argument) in companions.arguments.enumerated() {
+                text.append(literal: "  ")
+                identifiers.write(service, into: &text)
+                text.append(" -> \(argument) [label=\"argument \(position + 1)\", class=\"argument\"];\n")
             }
-            var inner = name
-            for decorator in decorators[service] ?? [] {
-                lines.append("  \(decorator) -> \(inner) [label=\"wraps\", arrowhead=onormal, class=\"decorator\"];")
+            var inner: String?
+            for decorator in companions.decorators {
+                text.append("  \(decorator) -> ")
+                if let inner { text.append(inner) } else { identifiers.write(service, into: &text) }
+                text.append(literal: " [label=\"wraps\", arrowhead=onormal, class=\"decorator\"];\n")
                 inner = decorator
             }
+            try text.passOn(to: receive)
         }
-        return lines
     }
 }

@@ -2,33 +2,29 @@ import WiringVocabulary
 
 /// What a service looks like: the shape tells its kind, the border its lifetime.
 struct DOTNode {
-    /// The attributes of a service.
+    /// The attributes of a service, apart from its label and its tooltip.
     ///
     /// - Parameters:
-    ///   - service: The service.
+    ///   - kind: What the service is.
+    ///   - lifetime: How long it lives.
     ///   - isRoot: Whether nobody needs it.
-    ///   - findings: What was found about it, the worst first.
-    static func attributes(of service: ServiceNode, isRoot: Bool, findings: [Finding] = []) -> [(name: String, value: String)] {
-        let marks = FindingMark.lines(findings)
-        var result: [(name: String, value: String)] = [("label", DOTText.label(ServiceText.lines(of: service) + marks))]
-        result += shape(of: service.kind)
-        var border = service.kind == .missing ? [] : border(of: service.lifetime)
+    ///   - worst: The worst of what was found about it.
+    static func attributes(
+        of kind: ServiceNode.Kind, _ lifetime: Lifetime, isRoot: Bool, worst: Finding.Severity?
+    ) -> [(name: String, value: String)] {
+        var result = shape(of: kind)
+        var border = kind == .missing ? [] : border(of: lifetime)
         if isRoot {
             border.removeAll { $0.name == "penwidth" }
             border.append(("penwidth", "3"))
         }
-        let worst = findings.first?.severity
         if worst == .error {
             border.removeAll { $0.name == "penwidth" && !isRoot }
             border += [("color", "red")] + (isRoot ? [] : [("penwidth", "2")])
         }
         result += border.filter { entry in !result.contains { $0.name == entry.name } }
-        let classes = [className(of: service)] + [worst?.rawValue].compactMap(\.self)
+        let classes = [className(of: kind, lifetime)] + [worst?.rawValue].compactMap(\.self)
         result.append(("class", DOTText.quoted(classes.joined(separator: " "))))
-        let places =
-            [service.site?.description, service.origin.map { "value from \($0)" }].compactMap(\.self)
-            + findings.map { "\($0.severity.rawValue): \($0.message)" }
-        if !places.isEmpty { result.append(("tooltip", DOTText.label(places))) }
         return result
     }
 
@@ -57,16 +53,16 @@ struct DOTNode {
         }
     }
 
-    private static func className(of service: ServiceNode) -> String {
-        switch service.kind {
-        case .missing, .configuration, .container, .entry: service.kind.rawValue
-        case .component: lifetimeName(of: service)
-        case .factory, .alias: "\(lifetimeName(of: service)) \(service.kind.rawValue)"
+    private static func className(of kind: ServiceNode.Kind, _ lifetime: Lifetime) -> String {
+        switch kind {
+        case .missing, .configuration, .container, .entry: kind.rawValue
+        case .component: name(of: lifetime)
+        case .factory, .alias: "\(name(of: lifetime)) \(kind.rawValue)"
         }
     }
 
     /// A scope's name may be anything, and a class must be a word.
-    private static func lifetimeName(of service: ServiceNode) -> String {
-        if case .scoped = service.lifetime { "scoped" } else { service.lifetime.rawValue }
+    private static func name(of lifetime: Lifetime) -> String {
+        if case .scoped = lifetime { "scoped" } else { lifetime.rawValue }
     }
 }

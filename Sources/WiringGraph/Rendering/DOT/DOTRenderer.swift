@@ -39,13 +39,21 @@ package struct DOTRenderer {
     ///   - excerpt: The part.
     ///   - showsLegend: Whether to explain the signs.
     package static func render(_ excerpt: GraphExcerpt, showsLegend: Bool = false) -> String {
+        var bytes: [UInt8] = []
+        write(excerpt, showsLegend: showsLegend) { bytes.append(contentsOf: $0) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Writes a part of a graph piece by piece: the drawing of a million services is never in memory as a whole.
+    ///
+    /// - Parameters:
+    ///   - excerpt: The part.
+    ///   - showsLegend: Whether to explain the signs.
+    ///   - receive: Takes the bytes (UTF-8), a chunk at a time; what it throws ends the writing.
+    package static func write(
+        _ excerpt: GraphExcerpt, showsLegend: Bool = false, to receive: (UnsafeRawBufferPointer) throws -> Void
+    ) rethrows {
         var drawing = DOTDrawing(excerpt)
-        var lines = ["digraph \(DOTText.quoted(excerpt.index.snapshot.name)) {"]
-        lines += drawing.header()
-        lines += drawing.clusters()
-        lines += drawing.edges()
-        if showsLegend { lines += DOTLegend.lines(names: &drawing.names) }
-        lines.append("}")
-        return lines.joined(separator: "\n") + "\n"
+        try drawing.write(showsLegend: showsLegend, to: receive)
     }
 }

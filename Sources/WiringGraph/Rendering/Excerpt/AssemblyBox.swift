@@ -18,7 +18,7 @@ struct AssemblyBox {
     /// The boxes of a picture from the outside in, the root's first, the others by name. An empty box tells nothing and is left out.
     static func steps(of excerpt: GraphExcerpt) -> [Step] {
         let snapshot = excerpt.index.snapshot
-        let services = Dictionary(grouping: excerpt.services) { snapshot.services[$0].assembly }
+        let services = services(of: excerpt)
         let boxes = outermost(snapshot.assemblies, further: Set(services.keys).subtracting([""]))
         enum Pending {
             case box(AssemblyBox)
@@ -45,6 +45,26 @@ struct AssemblyBox {
             }
         }
         return steps
+    }
+
+    /// The services of each assembly, by key. Those of one assembly mostly follow each other, since their keys begin with its name.
+    private static func services(of excerpt: GraphExcerpt) -> [String: [Int]] {
+        let nodes = excerpt.index.snapshot.services
+        var numbers: [String: Int] = [:]
+        var groups: [[Int]] = []
+        var (last, lastNumber) = ("", -1)
+        for service in excerpt.services {
+            if lastNumber < 0 || nodes[service].assembly != last {
+                last = nodes[service].assembly
+                lastNumber = numbers[last] ?? groups.count
+                if lastNumber == groups.count {
+                    numbers[last] = lastNumber
+                    groups.append([])
+                }
+            }
+            groups[lastNumber].append(service)
+        }
+        return numbers.mapValues { groups[$0] }
     }
 
     /// The outermost boxes: the root first, the others by name.

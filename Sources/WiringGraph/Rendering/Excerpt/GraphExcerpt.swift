@@ -17,8 +17,10 @@ package struct GraphExcerpt: Sendable {
 
     /// Whether a service of the graph is shown.
     private let isShown: [Bool]
-    /// The cycles of each edge that is part of one.
-    private let cyclesOfEdges: [DependencyEdge: [DependencyCycle]]
+    /// Whether an edge of a service is part of a cycle: hardly any is, and of the others nothing has to be looked up.
+    private let isInCycle: [Bool]
+    /// The cycles of each edge that is part of one, by their positions in the report.
+    private let cyclesOfEdges: [DependencyEdge: [Int32]]
     /// The findings about each service that has some.
     private let findingsOfServices: [Int: [Finding]]
     /// The slots that receive several services.
@@ -51,11 +53,16 @@ package struct GraphExcerpt: Sendable {
         self.services = shown
         let edges = Self.edges(of: index, among: shown, isShown)
         self.edges = edges
-        var cyclesOfEdges: [DependencyEdge: [DependencyCycle]] = [:]
-        for cycle in cycles.cycles {
-            for edge in cycle.edges { cyclesOfEdges[edge, default: []].append(cycle) }
+        var cyclesOfEdges: [DependencyEdge: [Int32]] = [:]
+        var isInCycle = [Bool](repeating: false, count: index.count)
+        for (position, cycle) in cycles.cycles.enumerated() {
+            for edge in cycle.edges {
+                isInCycle[edge.from] = true
+                cyclesOfEdges[edge, default: []].append(Int32(position))
+            }
         }
         self.cyclesOfEdges = cyclesOfEdges
+        self.isInCycle = isInCycle
         findingsOfServices = Self.findings(findings, in: index)
         collections = Self.collections(among: edges)
     }
@@ -67,13 +74,17 @@ package struct GraphExcerpt: Sendable {
     package func shows(_ service: Int) -> Bool { isShown[service] }
 
     /// Whether nobody in the whole graph needs a service that somebody provides.
-    package func isRoot(_ service: Int) -> Bool { node(service).kind != .missing && index.dependents(of: service).isEmpty }
+    package func isRoot(_ service: Int) -> Bool { !index.isNeeded(service) && index.snapshot.services[service].kind != .missing }
 
     /// The cycles that an edge is part of, by number.
-    package func cycles(of edge: DependencyEdge) -> [DependencyCycle] { cyclesOfEdges[edge] ?? [] }
+    package func cycles(of edge: DependencyEdge) -> [DependencyCycle] {
+        isInCycle[edge.from] ? cyclesOfEdges[edge]?.map { cycles.cycles[Int($0)] } ?? [] : []
+    }
 
     /// What was found about a service, the worst first.
-    package func findings(of service: Int) -> [Finding] { findingsOfServices[service] ?? [] }
+    package func findings(of service: Int) -> [Finding] {
+        findingsOfServices.isEmpty ? [] : findingsOfServices[service] ?? []
+    }
 
     /// The worst of what was found about a service; nil if nothing was.
     package func severity(of service: Int) -> Finding.Severity? {
@@ -86,7 +97,7 @@ package struct GraphExcerpt: Sendable {
 
     /// `10 services, 15 dependencies, 1 cycle`; with a part of the graph `4 of 10 services, ...`.
     package var caption: String {
-        let count = cycles.cycles.filter { $0.members.allSatisfy { isShown[$0] } }.count
+        let count = cycles.cycles.count { $0.edges.allSatisfy { isShown[$0.from] } }
         let total = Self.count(index.count, "service")
         let shown = services.count == index.count ? total : "\(services.count) of \(total)"
         let ring = cycles.isTruncated ? "\(count) or more cycles" : Self.count(count, "cycle")
@@ -128,9 +139,12 @@ package struct GraphExcerpt: Sendable {
 
     private static func collections(among edges: [DependencyEdge]) -> Set<Slot> {
         var result: Set<Slot> = []
-        for (edge, next) in zip(edges, edges.dropFirst())
-        where edge.from == next.from && edge.position == next.position && edge.slot == next.slot && edge.to != next.to && !edge.isObserved {
-            result.insert(Slot(edge))
+        edges.withUnsafeBufferPointer { edges in
+            for position in edges.indices.dropLast()
+            where edges[position].from == edges[position + 1].from && edges[position].position == edges[position + 1].position {
+                let (edge, next) = (edges[position], edges[position + 1])
+                if edge.slot == next.slot, edge.to != next.to, !edge.isObserved { result.insert(Slot(edge)) }
+            }
         }
         return result
     }

@@ -1,0 +1,103 @@
+/// Text as bytes, put together piece by piece in memory of its own: what writes hundreds of megabytes cannot make a string of every piece.
+///
+/// Nothing is shared and nothing counted, so that adding a piece costs little more than copying it.
+struct TextBuffer: ~Copyable {
+    private var start: UnsafeMutablePointer<UInt8>
+    private var capacity: Int
+    /// How many bytes there are.
+    private(set) var count = 0
+
+    /// - Parameter capacity: How many bytes to make room for; there may be more in the end.
+    init(capacity: Int = 1 << 10) {
+        self.capacity = max(64, capacity)
+        start = UnsafeMutablePointer.allocate(capacity: self.capacity)
+    }
+
+    deinit { start.deallocate() }
+
+    /// The bytes.
+    func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
+        try body(UnsafeRawBufferPointer(start: start, count: count))
+    }
+
+    /// One byte.
+    func byte(at position: Int) -> UInt8 { 0 <= position && position < count ? start[position] : 0 }
+
+    /// Forgets the bytes and keeps the room.
+    mutating func removeAll() { count = 0 }
+
+    /// Adds one byte.
+    mutating func append(_ byte: UInt8) {
+        if count == capacity { grow(to: count + 1) }
+        start[count] = byte
+        count += 1
+    }
+
+    /// Adds bytes.
+    mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard let source = bytes.baseAddress else { return }
+        append(source, bytes.count)
+    }
+
+    /// Adds a piece of a program's own text.
+    mutating func append(literal text: StaticString) { append(text.utf8Start, text.utf8CodeUnitCount) }
+
+    /// Adds a text.
+    mutating func append(_ text: String) {
+        var text = text
+        text.withUTF8 { append($0) }
+    }
+
+    /// Adds a part of another buffer.
+    mutating func append(_ range: Range<Int>, of other: borrowing TextBuffer) { append(other.start + range.lowerBound, range.count) }
+
+    /// Adds a whole number.
+    mutating func append(_ number: Int) {
+        // Digits from the last one on; sixty-four bits have at most nineteen.
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+            var rest = number.magnitude
+            var first = digits.count
+            repeat {
+                first -= 1
+                digits[first] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+            } while rest > 0
+            if number < 0 { append(UInt8(ascii: "-")) }
+            append(UnsafeBufferPointer(rebasing: digits[first...]))
+        }
+    }
+
+    private mutating func append(_ source: UnsafePointer<UInt8>, _ length: Int) {
+        if length > capacity - count { grow(to: count + length) }
+        (start + count).update(from: source, count: length)
+        count += length
+    }
+
+    private mutating func grow(to needed: Int) {
+        let room = max(needed, capacity * 2)
+        let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: room)
+        moved.update(from: start, count: count)
+        start.deallocate()
+        start = moved
+        capacity = room
+    }
+}
+
+extension TextBuffer {
+    /// As many bytes as are handed on at a time: they stay in the processor's cache.
+    static let chunk = 1 << 17
+
+    /// Hands the bytes on and forgets them, once there are enough of them.
+    mutating func passOn(to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+        if count >= Self.chunk { try passOnAll(to: receive) }
+    }
+
+    /// Hands the bytes on and forgets them.
+    mutating func passOnAll(to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+        if count > 0 { try withBytes(receive) }
+        removeAll()
+    }
+
+    /// The bytes as a text.
+    var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
+}
