@@ -43,6 +43,17 @@ import Testing
         try second.waitForScreen("builds: yes")
     }
 
+    @Test func answersHaveTheWidthOfTheWindowUnlessToldOtherwise() throws {
+        let terminal = try conversation()
+        terminal.resize(columns: 60, rows: 30)
+        terminal.send("set width\r")
+        try terminal.waitForLine("set width 60")
+        terminal.send("set width 50\r")
+        terminal.resize(columns: 70, rows: 30)
+        terminal.send("set width\r")
+        try terminal.waitForLine("set width 50")
+    }
+
     @Test func linesHaveColoursAndMistakesAreUnderlined() throws {
         let terminal = try conversation()
         terminal.send("tree ")

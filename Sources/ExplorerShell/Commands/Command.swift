@@ -25,6 +25,8 @@ package struct Command: Sendable {
     package var forms: [String: [Argument]] = [:]
     /// What may stand anywhere after the name.
     package var options: [Option] = []
+    /// Whether it is about the service that a person stays with where no query says otherwise.
+    package var isAboutFocus = false
     /// The further lines of `help NAME`.
     package var details: [String] = []
     /// A line to try; it works on the built-in sample.

@@ -10,7 +10,7 @@ package enum CommandTable {
         .processors, .decorate, .whatIf, .undo, .redo,
         .dot, .mermaid, .json, .graphml, .svg, .html, .save, .diff,
         .run, .echo, .expect, .time, .let, .transcript,
-        .help, .apropos, .alias, .set, .history, .version, .quit,
+        .focus, .help, .apropos, .alias, .set, .history, .version, .quit,
     ]
 
     /// The command with a name or an alias; nil if there is none.

@@ -1,3 +1,4 @@
+import WiringGraph
 import WiringVocabulary
 
 /// A call of a command: its words, sorted by what they are.
@@ -52,8 +53,9 @@ package struct Invocation: Hashable, Sendable {
     /// - Parameters:
     ///   - line: the words, the command's name first.
     ///   - command: the command.
+    ///   - focus: the service that the call is about where it names none, by key.
     /// - Throws: a usage problem, which names the nearest option or shows the usage.
-    package init(_ line: ParsedCommand, of command: Command) throws(CommandError) {
+    package init(_ line: ParsedCommand, of command: Command, focus: String? = nil) throws(CommandError) {
         self.line = line
         var plain: [Word] = []
         var rest = Self.separatingValues(line.words.dropFirst(), of: command)
@@ -81,7 +83,12 @@ package struct Invocation: Hashable, Sendable {
                 plain.append(word)
             }
         }
-        if !has("--help") { try assign(plain, of: command, line) }
+        guard !has("--help") else { return }
+        try assign(command.beginning(with: focus, words: plain, name: line.name), of: command, line)
+        if command.isAboutFocus, let focus, let query = command.arguments.first, queries[query.name] == nil {
+            values[query.name] = [Word(focus, at: line.name.range)]
+            queries[query.name] = QueryText(GraphQuery.quoted(focus), offset: line.name.range.lowerBound)
+        }
     }
 
     private mutating func assign(_ words: [Word], of command: Command, _ line: ParsedCommand) throws(CommandError) {
@@ -109,7 +116,7 @@ package struct Invocation: Hashable, Sendable {
                 throw .usage(
                     UsageProblem(
                         "\(command.name) does not know '\(word.text)'", at: word.range, replacement: nearest,
-                        hint: "usage: \(command.usage)"))
+                        hint: "it takes \(choices.dropLast().joined(separator: ", ")) or \(choices.last ?? ""); help \(command.name)"))
             }
         }
         if let extra = rest.first {

@@ -34,6 +34,10 @@ extension Command {
                         "\(setting.name) is \(setting.values.joined(separator: " or ")), not '\(value.text)'", at: value.range,
                         replacement: near ?? setting.values.first))
             }
+            if var recorder = session.recorder {
+                _ = setting.change(&recorder.settings, value.text)
+                session.recorder = recorder
+            }
             return .nothing
         }
     )

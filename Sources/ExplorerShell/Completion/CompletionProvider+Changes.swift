@@ -30,7 +30,9 @@ extension CompletionProvider {
     /// The lifetimes that services can have, those of the scopes that there are included.
     private func lifetimes(in graph: ExploredGraph) -> [CompletionCandidate] {
         let scopes = Set(graph.snapshot.services.map(\.lifetime)).filter { !Lifetime.unscoped.contains($0) }
-        return (Lifetime.unscoped + scopes.sorted { $0.rawValue < $1.rawValue }).map { CompletionCandidate($0.rawValue, lifetime: $0) }
+        return (Lifetime.unscoped + scopes.sorted { $0.rawValue < $1.rawValue }).map {
+            CompletionCandidate($0.rawValue, summary: $0.meaning)
+        }
     }
 
     /// What a service needs itself, each once, with what is said of the edge; those of which nothing is said are left out.
@@ -52,7 +54,8 @@ extension CompletionProvider {
             return matching(
                 text,
                 Expectation.words.map { word in
-                    let usage = Expectation.usages.first { $0.hasPrefix("expect \(word)") || $0.hasPrefix("expect [\(word)]") }
+                    let parts = Expectation.usages.map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
+                    let usage = parts.first { part in part.split(separator: " ").contains { $0 == word || $0 == "[\(word)]" } }
                     return CompletionCandidate(word, summary: usage ?? "")
                 })
         case ("no", 1): return matching(text, [CompletionCandidate("path")])

@@ -38,7 +38,7 @@ package enum CommandError: Error {
     /// A rules file is not written correctly, or names what the graph does not have.
     case rules(Word, RulesError, text: String)
     /// A file could not be read or written.
-    case file(Word, reason: String)
+    case file(Word, reason: String, hint: String? = nil)
     /// The part of the graph that was to be drawn is too big to be laid out.
     case tooBig(services: Int, edges: Int, hint: String)
     /// Another shell's command did not work.

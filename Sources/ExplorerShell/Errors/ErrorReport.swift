@@ -93,8 +93,8 @@ package struct ErrorReport: Hashable, Sendable {
         case .assumed(let what, let count): self = Self.assumed(what, count: count)
         case .change(let error, let range): self = Self.change(error, at: range)
         case .rules(let word, let error, let text): self = Self.rules(word, error, text: text)
-        case .file(let word, let reason):
-            self.init("\(word.text): \(reason)", at: word.range)
+        case .file(let word, let reason, let hint):
+            self.init("\(word.text): \(reason)", at: word.range, hint: hint)
         case .tooBig(let services, let edges, let hint):
             let size = "\(Plural.of(services, "service")) with \(Plural.of(edges, "dependency", "dependencies"))"
             self.init("\(size) are too many to lay out", hint: hint)

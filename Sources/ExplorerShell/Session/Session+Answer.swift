@@ -15,7 +15,7 @@ extension Session {
     /// - Throws: why there is no answer.
     func answer(_ line: ParsedCommand) throws(CommandError) -> CommandAnswer {
         let command = try CommandTable.command(line.name)
-        let invocation = try Invocation(line, of: command)
+        let invocation = try Invocation(line, of: command, focus: focusedService)
         let view: ViewModel = invocation.has("--help") ? .commandHelp(CommandHelpView(command)) : try command.run(self, invocation)
         return CommandAnswer(command: command, invocation: invocation, view: view)
     }

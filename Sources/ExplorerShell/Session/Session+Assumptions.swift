@@ -4,9 +4,10 @@ extension Session {
     /// How many assumptions are on.
     package var assumptionCount: Int { whatIf?.changes.count ?? 0 }
 
-    /// What stands before the sign at which a person types: while something is assumed, that is said.
+    /// What stands before the sign at which a person types: the service that the person stays with, and that something is assumed.
     package var promptName: String {
-        assumptionCount == 0 ? "wirescope" : "wirescope (what if: \(assumptionCount))"
+        let place = focusedService.map { ":\($0)" } ?? ""
+        return "wirescope\(place)" + (assumptionCount == 0 ? "" : " (what if: \(assumptionCount))")
     }
 
     /// The graph without any assumption.

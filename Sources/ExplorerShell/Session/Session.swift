@@ -36,6 +36,8 @@ package final class Session {
     package var numberedServices: [String] = []
     /// The services behind `$1`, `$2`..., by key.
     package var resolvedServices: [Int: String] = [:]
+    /// The service that commands are about which name none, by key.
+    package var focus: String?
     /// The queries behind `$name`.
     package var variables: [String: GraphQuery] = [:]
     /// The services that could not be built when they were asked for, by key.
@@ -78,6 +80,7 @@ package final class Session {
         self.target = target
         whatIf = nil
         waiting = nil
+        focus = nil
         numberedServices = []
         resolvedServices = [:]
         failedServices = []

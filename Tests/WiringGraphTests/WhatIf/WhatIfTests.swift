@@ -41,7 +41,7 @@ import WiringVocabulary
         let changed = try GraphChange.replace("MailAssembly.store", by: "CoreAssembly.clock").applied(to: MailGraph.healthy)
         let store = try #require(changed.snapshot.services.firstIndex { $0.key == "MailAssembly.store" })
         #expect(!changed.snapshot.edges.contains { $0.to == store })
-        #expect(changed.notes == ["CoreAssembly.clock provides Clock; whether that is a FileStore too, the graph does not know"])
+        #expect(changed.notes == ["CoreAssembly.clock provides Clock; whether it is FileStore too, the graph does not know"])
     }
 
     @Test func optionTakesAnotherBranch() throws {
