@@ -47,11 +47,11 @@ import Testing
         let terminal = try conversation()
         terminal.resize(columns: 60, rows: 30)
         terminal.send("set width\r")
-        try terminal.waitForLine("set width 60")
+        try terminal.waitForScreen("set width 60\nwirescope>")
         terminal.send("set width 50\r")
         terminal.resize(columns: 70, rows: 30)
         terminal.send("set width\r")
-        try terminal.waitForLine("set width 50")
+        try terminal.waitForScreen("set width 50\nwirescope>")
     }
 
     @Test func linesHaveColoursAndMistakesAreUnderlined() throws {
@@ -107,7 +107,7 @@ import Testing
 
     @Test func aMistypedTargetStillGivesAPrompt() throws {
         let terminal = try fixture.terminal("/no/such/place")
-        try terminal.waitForScreen("error: there is nothing at /no/such/place\nwirescope>")
+        try terminal.waitForScreen("error: there is nothing at /no/such/place\nhint: new PATH writes a small package to begin with\nwirescope>")
         terminal.send("services\r")
         try terminal.waitForScreen("error: nothing is loaded\nhint: load sample, or load PATH")
         terminal.send("load sample\r")
