@@ -107,9 +107,12 @@ import Testing
 
     @Test func aMistypedTargetStillGivesAPrompt() throws {
         let terminal = try fixture.terminal("/no/such/place")
-        try terminal.waitForScreen("error: there is nothing at /no/such/place\nhint: new PATH writes a small package to begin with\nwirescope>")
+        try terminal.waitForScreen(
+            "error: there is nothing at /no/such/place\nhint: new PATH writes a small package to begin with\nwirescope>")
         terminal.send("services\r")
-        try terminal.waitForScreen("error: nothing is loaded\nhint: load sample, or load PATH")
+        try terminal.waitForScreen("error: nothing is loaded\nhint: reload tries")
+        terminal.send("reload\r")
+        try terminal.waitForScreen("wirescope> reload\nerror: there is nothing at /no/such/place")
         terminal.send("load sample\r")
         try terminal.waitForScreen("loaded MailAssembly")
         terminal.send("quit\r")

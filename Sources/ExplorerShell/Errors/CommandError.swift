@@ -9,8 +9,8 @@ package enum CommandError: Error {
     case unknownCommand(Word, nearMisses: [String])
     /// The command was called in a way it does not know.
     case usage(UsageProblem)
-    /// There is no graph to ask.
-    case nothingLoaded
+    /// There is no graph to ask; the name is that of what could not be loaded, if anything was to be.
+    case nothingLoaded(failed: String? = nil)
     /// No service has this name.
     case unknownService(Word, nearMisses: [String])
     /// Several services have this name.

@@ -40,8 +40,9 @@ package struct ErrorReport: Hashable, Sendable {
             self = Self.unknownCommand(word, nearMisses: nearMisses)
         case .usage(let problem):
             self.init(problem.message, at: problem.range, hint: problem.hint, replacement: problem.replacement, status: .usage)
-        case .nothingLoaded:
-            self.init("nothing is loaded", hint: "load sample, or load PATH for a package of your own")
+        case .nothingLoaded(let failed):
+            let hint = failed.map { "reload tries \($0) again; load sample, or load PATH for another package" }
+            self.init("nothing is loaded", hint: hint ?? "load sample, or load PATH for a package of your own")
         case .unknownService(let word, let nearMisses):
             self.init(
                 "no service is called '\(word.text)'",

@@ -48,6 +48,8 @@ package final class Session {
     package private(set) var whatIf: WhatIf?
     /// What to load when something is first asked for; nil when nothing waits.
     package var waiting: LoadRequest?
+    /// What could not be loaded while nothing else was; `reload` tries it again.
+    package var failedRequest: LoadRequest?
     /// Names for commands that the person has given, with what they stand for.
     package var aliases: [String: String] = [:]
     /// How many scripts are running inside one another.
@@ -71,7 +73,7 @@ package final class Session {
             waiting = nil
             return try GraphLoading(session: self).load(request)
         }
-        guard let target else { throw .nothingLoaded }
+        guard let target else { throw .nothingLoaded(failed: failedRequest?.name) }
         return target
     }
 
@@ -80,6 +82,7 @@ package final class Session {
         self.target = target
         whatIf = nil
         waiting = nil
+        failedRequest = nil
         focus = nil
         numberedServices = []
         resolvedServices = [:]
