@@ -8,8 +8,8 @@ import CLineEditor
 
 /// What Tab does.
 extension LineEditor {
-    /// How many rows of a list are shown before asking for more.
-    private static let pageRows = 40
+    /// How many rows of a list are shown before asking for more: never more than stay in sight, with the question below them.
+    private var pageRows: Int { max(1, min(40, screenSize.rows - 1)) }
 
     /// Inserts what is certain; when nothing is, lists the candidates.
     func complete() -> Int32 {
@@ -56,14 +56,14 @@ extension LineEditor {
         activity = .paging
         let rows = CandidateList(candidates, width: configuration.screenWidth ?? screenSize.columns).rows
         var shown = 0
-        var page = Self.pageRows
+        var page = pageRows
         while shown < rows.count {
             let next = rows[shown...].prefix(page)
             write(next.map { text(of: $0) + "\n" }.joined())
             shown += next.count
             if shown < rows.count {
                 guard let answer = askForMore() else { break }
-                page = answer == .all ? .max : Self.pageRows
+                page = answer == .all ? .max : pageRows
             }
         }
         activity = .editing

@@ -14,6 +14,8 @@ final class Console {
     var showsHostOutput = true
     /// What is to be done before this process ends because nobody reads its output.
     var beforeEnd: (() -> Void)?
+    /// Whether something that was written has not arrived, as on a full disk.
+    private(set) var hasLostOutput = false
     /// Whether the last thing on the error stream is a line of progress that is to disappear.
     private var showsProgress = false
     private let showsTransientProgress = isatty(STDERR_FILENO) == 1
@@ -21,12 +23,16 @@ final class Console {
     /// Data, for the standard output.
     func write(_ text: String) {
         clearProgress()
-        if !send(text, to: STDOUT_FILENO) {
+        guard let problem = send(text, to: STDOUT_FILENO) else { return }
+        if problem == EPIPE {
             // Whoever read the output has gone; there is nobody left to tell.
             beforeEnd?()
             signal(SIGPIPE, SIG_DFL)
             raise(SIGPIPE)
         }
+        // Once: the rest of it will not fit either.
+        if !hasLostOutput { writeError("error: the standard output cannot be written: \(String(cString: strerror(problem)))\n") }
+        hasLostOutput = true
     }
 
     /// Everything that is not data.
@@ -75,8 +81,10 @@ final class Console {
         if let printAbove { printAbove(line) } else { writeError(line) }
     }
 
-    /// Writes everything; false when the other end is closed.
-    private func send(_ text: String, to descriptor: Int32) -> Bool {
+    /// Writes everything.
+    ///
+    /// - Returns: why that did not succeed, as the system numbers its errors; nil when it did.
+    private func send(_ text: String, to descriptor: Int32) -> Int32? {
         var text = text
         return text.withUTF8 { bytes in
             var sent = 0
@@ -85,10 +93,10 @@ final class Console {
                 if count > 0 {
                     sent += count
                 } else if errno != EINTR && errno != EAGAIN {
-                    return errno != EPIPE
+                    return errno
                 }
             }
-            return true
+            return nil
         }
     }
 }

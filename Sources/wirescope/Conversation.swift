@@ -4,6 +4,12 @@ import WiringGraph
 import WiringInspection
 import WiringVocabulary
 
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
 /// A person at a terminal: reads lines, runs them, and shows meanwhile what the host prints.
 final class Conversation {
     private let shell: Shell
@@ -16,6 +22,8 @@ final class Conversation {
     /// The folders whose changes cause a reload, and who notices them.
     private var watchedPaths: [String] = []
     private var fileWatch: FolderWatch?
+    /// How wide the terminal was when last looked at.
+    private var columns: Int?
 
     init(shell: Shell, targets: TargetLoader, console: Console, interrupts: InterruptSource, terminal: Terminal) {
         self.shell = shell
@@ -23,6 +31,7 @@ final class Conversation {
         self.console = console
         self.interrupts = interrupts
         self.terminal = terminal
+        columns = shell.session.settings.style.width
     }
 
     /// Talks until the person leaves.
@@ -42,11 +51,21 @@ final class Conversation {
             console.printAbove = nil
             for descriptor in hostDescriptors { editor.unwatch(descriptor) }
             switch input {
-            case .line(let line): shell.execute(line)
+            case .line(let line):
+                followWindow()
+                shell.execute(line)
             case .interrupted: interrupt()
             case .endOfInput: return
             }
         }
+    }
+
+    /// Lets answers have the width that the window has now, unless the person has set another one.
+    private func followWindow() {
+        guard let now = terminal.columns(of: STDOUT_FILENO), now != columns else { return }
+        if shell.session.settings.style.width == columns { shell.session.settings.style.width = now }
+        if shell.session.settings.errorStyle.width == columns { shell.session.settings.errorStyle.width = now }
+        columns = now
     }
 
     /// The second Ctrl-C, after one that ended the wait for a host: ends the host.

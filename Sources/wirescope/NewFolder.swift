@@ -17,7 +17,11 @@ enum NewFolder {
     static func create(_ path: String, _ files: [(path: String, text: String)]) throws(LoadFailure) {
         if mkdir(path, 0o777) != 0 {
             guard errno == EEXIST else { throw failure() }
-            guard FolderEntries.names(in: path).isEmpty else { throw LoadFailure("is there already, and not empty") }
+            guard FolderEntries.names(in: path).isEmpty else {
+                throw LoadFailure(
+                    "is there already, and not empty",
+                    hint: "new \(path)\(path.hasSuffix("/") ? "" : "/")NAME makes a folder of its own in it")
+            }
         }
         for file in files {
             var folder = path

@@ -27,6 +27,11 @@ final class ProgramRun {
     /// Runs, and tells how it went.
     func run() throws -> RunStatus {
         defer { targets.stop() }
+        let status = try answer()
+        return status == .success && console.hasLostOutput ? .commandFailed : status
+    }
+
+    private func answer() throws -> RunStatus {
         if options.showsHelp {
             console.write(CommandLineOptions.help)
             return .success

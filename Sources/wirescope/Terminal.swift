@@ -40,6 +40,9 @@ struct Terminal {
         return Int(size.ws_row)
     }
 
+    /// How many columns the terminal has that a stream goes to; nil when it goes elsewhere.
+    func columns(of descriptor: Int32) -> Int? { isatty(descriptor) == 1 ? width(of: descriptor) : nil }
+
     private func width(of descriptor: Int32) -> Int? {
         var size = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

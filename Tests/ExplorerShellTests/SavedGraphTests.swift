@@ -99,6 +99,19 @@ import WiringVocabulary
         #expect(fixture.session.promptName == "wirescope")
     }
 
+    @Test func commandsThatNameNoServiceAreAboutTheOneStayedWith() throws {
+        let fixture = ShellFixture.loaded()
+        let text = fixture.transcript(
+            "cd nobody", "cd service", "show", "tree --depth 1", "rdeps", "path store", "paths draft store", "plan", "cd ..", "show")
+        try expectGolden(text, "saved/focus.txt")
+        fixture.run("cd service")
+        #expect(fixture.session.promptName == "wirescope:MailAssembly.service")
+        fixture.run("what-if remove store")
+        #expect(fixture.session.promptName == "wirescope:MailAssembly.service (what if: 1)")
+        fixture.run("load FaultyMailAssembly")
+        #expect(fixture.session.promptName == "wirescope")
+    }
+
     @Test func plansAreDrawnAsTrees() throws {
         let fixture = ShellFixture.loaded()
         fixture.target.built = [ServiceState(key: "ClientAssembly.network", nanoseconds: 12)]

@@ -43,6 +43,17 @@ import Testing
         try second.waitForScreen("builds: yes")
     }
 
+    @Test func answersHaveTheWidthOfTheWindowUnlessToldOtherwise() throws {
+        let terminal = try conversation()
+        terminal.resize(columns: 60, rows: 30)
+        terminal.send("set width\r")
+        try terminal.waitForScreen("set width 60\nwirescope>")
+        terminal.send("set width 50\r")
+        terminal.resize(columns: 70, rows: 30)
+        terminal.send("set width\r")
+        try terminal.waitForScreen("set width 50\nwirescope>")
+    }
+
     @Test func linesHaveColoursAndMistakesAreUnderlined() throws {
         let terminal = try conversation()
         terminal.send("tree ")
@@ -96,9 +107,12 @@ import Testing
 
     @Test func aMistypedTargetStillGivesAPrompt() throws {
         let terminal = try fixture.terminal("/no/such/place")
-        try terminal.waitForScreen("error: there is nothing at /no/such/place\nwirescope>")
+        try terminal.waitForScreen(
+            "error: there is nothing at /no/such/place\nhint: new PATH writes a small package to begin with\nwirescope>")
         terminal.send("services\r")
-        try terminal.waitForScreen("error: nothing is loaded\nhint: load sample, or load PATH")
+        try terminal.waitForScreen("error: nothing is loaded\nhint: reload tries")
+        terminal.send("reload\r")
+        try terminal.waitForScreen("wirescope> reload\nerror: there is nothing at /no/such/place")
         terminal.send("load sample\r")
         try terminal.waitForScreen("loaded MailAssembly")
         terminal.send("quit\r")

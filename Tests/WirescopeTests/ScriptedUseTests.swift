@@ -68,6 +68,12 @@ import Testing
         #expect(inside.status == 0)
     }
 
+    @Test func outputThatFindsNoRoomIsSaidOnceAndFailsTheProgram() throws {
+        let outcome = try fixture.shell("$WIRESCOPE -c services -c 'echo more' > /dev/full")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors == "error: the standard output cannot be written: No space left on device\n")
+    }
+
     @Test func nothingIsLeftBehind() throws {
         let temporary = fixture.folder.path + "/temporary"
         try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)

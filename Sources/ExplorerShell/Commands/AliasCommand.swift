@@ -13,7 +13,10 @@ extension Command {
         ],
         example: "alias t = tree --depth 2",
         run: { session, invocation throws(CommandError) in
-            guard let name = invocation["NAME"] else { return .lines(session.aliasLines) }
+            guard let name = invocation["NAME"] else {
+                return session.aliases.isEmpty
+                    ? .text(TextView("no aliases; alias NAME = COMMAND makes one")) : .lines(session.aliasLines)
+            }
             guard let sign = invocation["= COMMAND"] else {
                 guard let text = session.aliases[name.text] else {
                     let near = Suggestions.nearMisses(for: name.text, among: session.aliases.keys.sorted(), limit: 1).first

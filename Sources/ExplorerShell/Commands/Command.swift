@@ -21,6 +21,8 @@ package struct Command: Sendable {
     package var summary: String
     /// What follows the name, in order.
     package var arguments: [Argument] = []
+    /// What follows the first argument where that decides it, by that word: `what-if scope` takes other words than `what-if config`.
+    package var forms: [String: [Argument]] = [:]
     /// What may stand anywhere after the name.
     package var options: [Option] = []
     /// The further lines of `help NAME`.
@@ -40,6 +42,14 @@ package struct Command: Sendable {
 
     /// Its own options and those that every command has.
     package var allOptions: [Option] { options + Self.commonOptions }
+
+    /// The arguments when the first of them is known.
+    ///
+    /// - Parameter first: The word; nil while there is none.
+    package func arguments(after first: String?) -> [Argument] {
+        guard let first, let form = forms[first] else { return arguments }
+        return arguments.prefix(1) + form
+    }
 
     /// `tree [SERVICE] [--depth N]`.
     package var usage: String {
@@ -79,6 +89,16 @@ package struct Argument: Hashable, Sendable {
         case command
         /// The name of a rule of lint.
         case rule
+        /// How long instances live, custom scopes included.
+        case lifetime
+        /// A key of the configuration.
+        case setting
+        /// One that the service before it needs itself.
+        case dependency
+        /// A service that chooses one of several others.
+        case option
+        /// A branch of the option before it.
+        case branch
         /// A number, counted from one.
         case count
         /// A file.
@@ -99,12 +119,15 @@ package struct Argument: Hashable, Sendable {
     package var isOptional: Bool
     /// Whether it takes all the words that follow.
     package var isRepeated: Bool
+    /// What the choices mean, by word, where a list of them says so.
+    package var meanings: [String: String]
 
-    package init(_ name: String, _ kind: Kind, isOptional: Bool = false, isRepeated: Bool = false) {
+    package init(_ name: String, _ kind: Kind, isOptional: Bool = false, isRepeated: Bool = false, meanings: [String: String] = [:]) {
         self.name = name
         self.kind = kind
         self.isOptional = isOptional
         self.isRepeated = isRepeated
+        self.meanings = meanings
     }
 
     /// `[SERVICE]`, `ARG ...`.

@@ -16,7 +16,7 @@ extension Command {
         example: "decorate MailAssembly.service --with MailAssembly.logging --off",
         run: { session, invocation throws(CommandError) in
             let graph = try session.loaded().graph
-            guard let word = invocation["SERVICE"] else { throw .nothingLoaded }
+            guard let word = invocation["SERVICE"] else { throw .nothingLoaded() }
             let service = graph[try session.service(word, in: graph)]
             guard let name = invocation.value(of: "--with") else {
                 let fitting = graph.snapshot.processors.first { service.types.contains($0.serviceType) }

@@ -15,6 +15,21 @@ struct GraphChangeWords {
     /// The first words.
     static let verbs = usages.map { String($0.usage.prefix { $0 != " " }) } + ["reset"]
 
+    /// What each of them does.
+    static let meanings = Dictionary(
+        zip(verbs, usages.map { "\($0.usage.drop { $0 != " " }.dropFirst()): \($0.meaning)" } + ["nothing is assumed any more"])
+    ) { first, _ in first }
+    /// What follows each of them.
+    static let forms: [String: [Argument]] = [
+        "remove": [Argument("SERVICE", .service)],
+        "scope": [Argument("SERVICE", .service), Argument("LIFETIME", .lifetime)],
+        "cut": [Argument("SERVICE", .service), Argument("SERVICE", .dependency)],
+        "patch": [Argument("SERVICE", .service), Argument("SERVICE", .service)],
+        "option": [Argument("SERVICE", .option), Argument("CASE", .branch)],
+        "config": [Argument("KEY", .setting), Argument("present|absent", .choice(["present", "absent"]))],
+        "reset": [],
+    ]
+
     let session: Session
     let verb: Word
     let first: Word?

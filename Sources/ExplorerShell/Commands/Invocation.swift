@@ -1,3 +1,4 @@
+import WiringGraph
 import WiringVocabulary
 
 /// A call of a command: its words, sorted by what they are.
@@ -109,7 +110,7 @@ package struct Invocation: Hashable, Sendable {
                 throw .usage(
                     UsageProblem(
                         "\(command.name) does not know '\(word.text)'", at: word.range, replacement: nearest,
-                        hint: "usage: \(command.usage)"))
+                        hint: "it takes \(choices.dropLast().joined(separator: ", ")) or \(choices.last ?? ""); help \(command.name)"))
             }
         }
         if let extra = rest.first {

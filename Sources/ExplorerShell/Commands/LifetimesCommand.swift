@@ -26,7 +26,7 @@ extension Command {
 
 extension Lifetime {
     /// What a lifetime means, in a few words.
-    fileprivate var meaning: String {
+    var meaning: String {
         switch self {
         case .objectGraph: "one within one resolve"
         case .prototype: "a new one for every reference"

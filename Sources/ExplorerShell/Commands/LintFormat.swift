@@ -26,7 +26,7 @@ enum LintFormat: String, CaseIterable {
             throw .usage(
                 UsageProblem(
                     "--format is \(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1]), not '\(word.text)'",
-                    at: word.range, replacement: nearest))
+                    at: word.range, replacement: nearest ?? names.first))
         }
         self = format
     }

@@ -30,7 +30,7 @@ extension Command {
             do throws(LoadFailure) {
                 try session.environment.createFolder(path, files)
             } catch {
-                throw .file(word, reason: error.message)
+                throw .file(word, reason: error.message, hint: error.hint)
             }
             let list = files.map { "  \(path.hasSuffix("/") ? path : path + "/")\($0.path)" }
             let next = ParsedCommand.quoted(word.text)

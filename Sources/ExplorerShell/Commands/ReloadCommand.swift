@@ -6,10 +6,15 @@ extension Command {
         name: "reload",
         group: .load,
         summary: "build and load the same target again, and say what changed",
-        details: ["Instances are let go; the assemblies that were selected are selected again."],
+        details: [
+            "What could not be loaded, with nothing else loaded, is tried again. Instances are let go; the assemblies that were selected are selected again."
+        ],
         example: "reload",
         run: { session, _ throws(CommandError) in
             try session.requireReality("reload")
+            if session.target == nil, session.waiting == nil, let failed = session.failedRequest {
+                return .loaded(LoadedView(try GraphLoading(session: session).load(failed)))
+            }
             let before = try session.loaded()
             let after = try GraphLoading(session: session).load(before.request, selection: before.selection)
             return .reloaded(

@@ -21,7 +21,7 @@ extension Command {
             try session.requireReality("resolve")
             let target = try session.loaded()
             let graph = target.graph
-            guard let word = invocation["SERVICE"] else { throw .nothingLoaded }
+            guard let word = invocation["SERVICE"] else { throw .nothingLoaded() }
             let node = graph[try session.service(word, in: graph)]
             let arguments = invocation.all("ARG")
             if arguments.count != node.arguments.count {

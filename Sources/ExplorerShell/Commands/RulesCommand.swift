@@ -23,7 +23,11 @@ extension Command {
             do throws(InputFile.Failure) {
                 text = String(decoding: try InputFile.bytes(at: session.environment.expandingHome(file.text)), as: UTF8.self)
             } catch {
-                throw .loading(target: file.text, LoadFailure("\(file.text) cannot be read: \(error.reason)"), keeps: nil)
+                throw .loading(
+                    target: file.text,
+                    LoadFailure(
+                        "\(file.text) cannot be read: \(error.reason)", hint: "rules --example > wiring.rules writes one to begin with"),
+                    keeps: nil)
             }
             do throws(RulesError) {
                 let rules = try ArchitectureRules(text)

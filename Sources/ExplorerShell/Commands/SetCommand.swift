@@ -6,7 +6,15 @@ extension Command {
         name: "set",
         group: .shell,
         summary: "change how the shell answers, or list its settings",
-        arguments: [Argument("NAME", .choice(Setting.all.map(\.name)), isOptional: true), Argument("VALUE", .text, isOptional: true)],
+        arguments: [
+            Argument(
+                "NAME", .choice(Setting.all.map(\.name)), isOptional: true,
+                meanings: Dictionary(Setting.all.map { ($0.name, "\($0.values.joined(separator: ", ")): \($0.summary)") }) { first, _ in
+                    first
+                }),
+            Argument("VALUE", .text, isOptional: true),
+        ],
+        forms: Dictionary(Setting.all.map { ($0.name, [Argument("VALUE", $0.kind, isOptional: true)]) }) { first, _ in first },
         details: Setting.all.map { "\($0.name.padded(to: 8)) \($0.values.joined(separator: ", "))" + ": \($0.summary)" } + [
             "Settings last as long as the session; those in the file wirescope/rc below $XDG_CONFIG_HOME are made at the start of each."
         ],
@@ -25,6 +33,10 @@ extension Command {
                     UsageProblem(
                         "\(setting.name) is \(setting.values.joined(separator: " or ")), not '\(value.text)'", at: value.range,
                         replacement: near ?? setting.values.first))
+            }
+            if var recorder = session.recorder {
+                _ = setting.change(&recorder.settings, value.text)
+                session.recorder = recorder
             }
             return .nothing
         }

@@ -5,6 +5,7 @@ extension Command {
         group: .script,
         summary: "record what is typed and answered as a test",
         arguments: [Argument("ACTION", .choice(["start", "stop"])), Argument("FILE", .text, isOptional: true)],
+        forms: ["start": [Argument("FILE", .file)], "stop": []],
         details: [
             "transcript start FILE records from here on; transcript stop ends it. The file is Markdown.",
             "wirescope check FILE runs the commands again and compares the answers; --update rewrites what differs.",

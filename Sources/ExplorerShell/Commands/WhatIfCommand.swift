@@ -9,9 +9,10 @@ extension Command {
         group: .change,
         summary: "assume a change, and show what would follow from it; the program is not touched",
         arguments: [
-            Argument("CHANGE", .choice(GraphChangeWords.verbs), isOptional: true), Argument("SERVICE", .service, isOptional: true),
-            Argument("VALUE", .service, isOptional: true),
+            Argument("CHANGE", .choice(GraphChangeWords.verbs), isOptional: true, meanings: GraphChangeWords.meanings),
+            Argument("SERVICE", .service, isOptional: true), Argument("VALUE", .text, isOptional: true),
         ],
+        forms: GraphChangeWords.forms,
         details: GraphChangeWords.usages.map { "what-if \($0.usage.padded(to: 26)) \($0.meaning)" } + [
             "Alone it lists what is assumed. Changes add up; undo takes the last one back, redo assumes it again, what-if reset ends it all.",
             "While something is assumed, every command looks at the graph as it would be, and resolve refuses.",

@@ -8,7 +8,7 @@ package enum ArgumentHint {
         let output = Lexer.output(for: line, mayGoOn: true)
         guard output.openEnd == nil else { return nil }
         let start = (output.tokens.lastIndex { $0.kind == .separator } ?? -1) + 1
-        let tokens = output.tokens[start...]
+        let tokens = output.tokens[start...].innermostCommand
         let endsInWord = tokens.last.map { $0.range.upperBound == line.utf8.count } ?? false
         let space = endsInWord ? " " : ""
         switch tokens.last?.kind {
@@ -37,8 +37,11 @@ package enum ArgumentHint {
         private let known: [Option]
         /// The option whose value comes next.
         private var pending: Argument?
+        /// What may follow the first word, by that word.
+        private var forms: [String: [Argument]]
 
         init(of command: Command) {
+            forms = command.forms
             arguments = command.arguments
             options = command.options
             known = command.allOptions
@@ -59,6 +62,8 @@ package enum ArgumentHint {
                 if name.count == word.count { pending = option.value }
             } else if let first = arguments.first {
                 if first.isRepeated { arguments[0].isOptional = true } else { arguments.removeFirst() }
+                if let form = forms[word] { arguments = form }
+                forms = [:]
             }
         }
     }

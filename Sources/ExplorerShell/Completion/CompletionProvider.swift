@@ -28,6 +28,7 @@ package struct CompletionProvider {
                 command.removeLast()
             }
         }
+        command = command.innermostCommand
         if let query = QueryAtCursor(command: Array(command), word: word, line: line) {
             return QueryCompletion(session: session, fallback: paths).completion(of: query)
         }
@@ -51,12 +52,13 @@ package struct CompletionProvider {
             return matching(
                 text, command.allOptions.filter { !given.contains($0.name) }.map { CompletionCandidate($0.name, summary: $0.summary) })
         }
-        return expected(by: command, after: Array(words.dropFirst())).map { candidates(of: $0.kind, for: text) } ?? []
+        let (argument, before) = expected(by: command, after: Array(words.dropFirst()))
+        return argument.map { candidates(of: $0, for: text, after: before) } ?? []
     }
 
-    /// The argument, or the option's value, that comes next.
-    private func expected(by command: Command, after words: [String]) -> Argument? {
-        var plain = 0
+    /// The argument, or the option's value, that comes next, and the arguments before it.
+    private func expected(by command: Command, after words: [String]) -> (argument: Argument?, before: [String]) {
+        var plain: [String] = []
         var pending: Argument?
         for word in words {
             if pending != nil {
@@ -64,31 +66,33 @@ package struct CompletionProvider {
             } else if word.hasPrefix("-"), let option = command.allOptions.first(where: { $0.name == word }) {
                 pending = option.value
             } else {
-                plain += 1
+                plain.append(word)
             }
         }
-        if let pending { return pending }
-        if plain < command.arguments.count { return command.arguments[plain] }
-        return command.arguments.last { $0.isRepeated }
+        if let pending { return (pending, plain) }
+        let arguments = command.arguments(after: plain.first)
+        if plain.count < arguments.count { return (arguments[plain.count], plain) }
+        return (arguments.last { $0.isRepeated }, plain)
     }
 
     /// The values after `--option=`, the option before them; nil for any other text.
     private func optionValues(_ text: String, of command: Command) -> [CompletionCandidate]? {
         let name = text.prefix { $0 != "=" }
         guard name.count < text.count, let value = command.allOptions.first(where: { $0.name == name })?.value else { return nil }
-        return candidates(of: value.kind, for: String(text.dropFirst(name.count + 1))).map { candidate in
+        return candidates(of: value, for: String(text.dropFirst(name.count + 1)), after: []).map { candidate in
             var candidate = candidate
             candidate.text = "\(name)=" + ParsedCommand.quoted(candidate.text)
             return candidate
         }
     }
 
-    private func candidates(of kind: Argument.Kind, for text: String) -> [CompletionCandidate] {
-        switch kind {
+    private func candidates(of argument: Argument, for text: String, after words: [String]) -> [CompletionCandidate] {
+        switch argument.kind {
         case .service: services(text)
         case .processor: processors(text)
         case .target: targets(text)
-        case .choice(let choices): matching(text, choices.map { CompletionCandidate($0) })
+        case .choice(let choices): matching(text, choices.map { CompletionCandidate($0, summary: argument.meanings[$0] ?? "") })
+        case .lifetime, .setting, .dependency, .option, .branch: matching(text, changes(argument.kind, after: words.last))
         case .command:
             commands(text)
                 + matching(
@@ -104,7 +108,7 @@ package struct CompletionProvider {
         case .file: paths(text)
         case .rule: matching(text, LintCatalogue.rules.map { CompletionCandidate($0.identifier, summary: $0.title) })
         case .commandLine: commands(text)
-        case .expectation: matching(text, Expectation.words.map { CompletionCandidate($0) }) + services(text)
+        case .expectation: expectations(text, after: words)
         case .count, .text: []
         }
     }
@@ -113,7 +117,7 @@ package struct CompletionProvider {
         matching(text, CommandTable.commands.map { CompletionCandidate($0.name, summary: $0.summary) })
     }
 
-    private func services(_ text: String) -> [CompletionCandidate] {
+    func services(_ text: String) -> [CompletionCandidate] {
         if let results = results(text) { return results }
         guard let graph = session.target?.graph else { return [] }
         return Self.best(Self.rankedServices(text, in: graph))
@@ -157,7 +161,7 @@ package struct CompletionProvider {
             .map { CompletionCandidate(folder + $0, isPartial: $0.hasSuffix("/")) }
     }
 
-    private func matching(_ text: String, _ candidates: [CompletionCandidate]) -> [CompletionCandidate] {
+    func matching(_ text: String, _ candidates: [CompletionCandidate]) -> [CompletionCandidate] {
         let humps = CamelHump(text)
         return Self.best(candidates.compactMap { candidate in humps.rank(of: candidate.text).map { ($0, candidate) } })
     }

@@ -88,7 +88,7 @@ package final class Shell {
                 try deliver(view, of: answer.command, asJSON: isJSON, to: line.destination)
                 // An answer in JSON has it inside.
                 if let notice = view.notice, !isJSON {
-                    session.environment.writeError(ErrorRenderer(style: session.settings.errorStyle).render(notice))
+                    writeError { $0.render(notice) }
                 }
             }
             noteAssumptions(after: answer.command)
@@ -105,11 +105,17 @@ package final class Shell {
 
     /// A person sees at the prompt that something is assumed; whoever reads a script's output has to be told.
     private func noteAssumptions(after command: Command) {
-        guard session.assumptionCount > 0, !session.environment.isInteractive, command.group == .look || command.group == .export else {
-            return
-        }
+        guard session.assumptionCount > 0, command.group == .look || command.group == .export else { return }
         guard session.settings.format == .text else { return }
-        session.environment.writeError("note: with \(Plural.of(session.assumptionCount, "assumption")) (what-if lists them)\n")
+        let note = "note: with \(Plural.of(session.assumptionCount, "assumption")) (what-if lists them)\n"
+        // What is recorded now is a script when it is checked.
+        if session.environment.isInteractive { session.recorder?.take(note) } else { session.writeError(note) }
+    }
+
+    /// Writes to the standard error what an error's renderer makes of something, and lets a transcript have it in its own style.
+    private func writeError(_ render: (ErrorRenderer) -> String) {
+        let plain = session.recorder.map { render(ErrorRenderer(style: $0.settings.errorStyle)) }
+        session.writeError(render(ErrorRenderer(style: session.settings.errorStyle)), plain: plain)
     }
 
     private func deliver(
@@ -124,10 +130,11 @@ package final class Shell {
         let text = asJSON ? JSONRenderer().render(view, command: command.name) : TextRenderer(style: style).render(view)
         switch destination {
         case .standardOutput:
+            let plain = asJSON ? nil : session.recorder.map { TextRenderer(style: $0.settings.style).render(view) }
             if session.settings.usesPager, !asJSON, session.environment.isTaller(text), session.environment.page(text) {
-                session.recorder?.take(text)
+                session.recorder?.take(plain ?? text)
             } else {
-                session.write(text)
+                session.write(text, plain: plain)
             }
         case .file(let word, let append):
             do {
@@ -163,8 +170,7 @@ package final class Shell {
         if session.settings.format == .json {
             session.writeError(JSONRenderer().render(report, command: command))
         } else {
-            let renderer = ErrorRenderer(style: session.settings.errorStyle)
-            session.writeError(renderer.render(report, in: text, origin: origin))
+            writeError { $0.render(report, in: text, origin: origin) }
         }
     }
 }

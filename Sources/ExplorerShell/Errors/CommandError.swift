@@ -9,8 +9,8 @@ package enum CommandError: Error {
     case unknownCommand(Word, nearMisses: [String])
     /// The command was called in a way it does not know.
     case usage(UsageProblem)
-    /// There is no graph to ask.
-    case nothingLoaded
+    /// There is no graph to ask; the name is that of what could not be loaded, if anything was to be.
+    case nothingLoaded(failed: String? = nil)
     /// No service has this name.
     case unknownService(Word, nearMisses: [String])
     /// Several services have this name.
@@ -38,7 +38,7 @@ package enum CommandError: Error {
     /// A rules file is not written correctly, or names what the graph does not have.
     case rules(Word, RulesError, text: String)
     /// A file could not be read or written.
-    case file(Word, reason: String)
+    case file(Word, reason: String, hint: String? = nil)
     /// The part of the graph that was to be drawn is too big to be laid out.
     case tooBig(services: Int, edges: Int, hint: String)
     /// Another shell's command did not work.

@@ -40,8 +40,9 @@ package struct ErrorReport: Hashable, Sendable {
             self = Self.unknownCommand(word, nearMisses: nearMisses)
         case .usage(let problem):
             self.init(problem.message, at: problem.range, hint: problem.hint, replacement: problem.replacement, status: .usage)
-        case .nothingLoaded:
-            self.init("nothing is loaded", hint: "load sample, or load PATH for a package of your own")
+        case .nothingLoaded(let failed):
+            let hint = failed.map { "reload tries \($0) again; load sample, or load PATH for another package" }
+            self.init("nothing is loaded", hint: hint ?? "load sample, or load PATH for a package of your own")
         case .unknownService(let word, let nearMisses):
             self.init(
                 "no service is called '\(word.text)'",
@@ -93,8 +94,8 @@ package struct ErrorReport: Hashable, Sendable {
         case .assumed(let what, let count): self = Self.assumed(what, count: count)
         case .change(let error, let range): self = Self.change(error, at: range)
         case .rules(let word, let error, let text): self = Self.rules(word, error, text: text)
-        case .file(let word, let reason):
-            self.init("\(word.text): \(reason)", at: word.range)
+        case .file(let word, let reason, let hint):
+            self.init("\(word.text): \(reason)", at: word.range, hint: hint)
         case .tooBig(let services, let edges, let hint):
             let size = "\(Plural.of(services, "service")) with \(Plural.of(edges, "dependency", "dependencies"))"
             self.init("\(size) are too many to lay out", hint: hint)

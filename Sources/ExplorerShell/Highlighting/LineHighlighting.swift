@@ -59,6 +59,8 @@ private struct LineReader {
     private var pending: Argument?
     private var position = 0
     private var takesOptions = true
+    /// The first word behind the command that is no option.
+    private var firstArgument: String?
     /// The words of the query that ends the command.
     private var query: [Word] = []
 
@@ -92,6 +94,7 @@ private struct LineReader {
 
     private mutating func startCommand() {
         (command, isFirst, expectsFile, pending, position, takesOptions) = (nil, true, false, nil, 0, true)
+        firstArgument = nil
     }
 
     private mutating func endCommand() {
@@ -172,8 +175,10 @@ private struct LineReader {
             query.append(word)
             return kind(ofQueryPart: word, as: command.arguments[first])
         }
-        if position < command.arguments.count { return kind(of: word, as: command.arguments[position]) }
-        if let last = command.arguments.last, last.isRepeated || !last.isOneWord { return kind(of: word, as: last) }
+        if position == 0 { firstArgument = word.text }
+        let arguments = command.arguments(after: firstArgument)
+        if position < arguments.count { return kind(of: word, as: arguments[position]) }
+        if let last = arguments.last, last.isRepeated || !last.isOneWord { return kind(of: word, as: last) }
         return .mistake
     }
 
@@ -226,8 +231,8 @@ extension Argument {
     /// Whether it is a single word by its kind; a query may be many.
     fileprivate var isOneWord: Bool {
         switch kind {
-        case .service, .processor, .target, .choice, .command, .count, .text, .file, .variable: true
-        default: false
+        case .query, .definition, .commandLine, .expectation, .rule: false
+        default: true
         }
     }
 }

@@ -51,7 +51,7 @@ package struct LineNames: Sendable {
     /// - Returns: nil where any text is right.
     func verdict(on text: String, as kind: Argument.Kind) -> Verdict? {
         switch kind {
-        case .service: service(text)
+        case .service, .dependency, .option: service(text)
         case .processor where services != nil:
             judge(text, among: processors + processors.compactMap { $0.split(separator: ".").last.map(String.init) })
         case .choice(let choices): judge(text, among: choices)

@@ -30,6 +30,7 @@ package struct GraphLoading {
             session.explore(target)
             return target
         } catch {
+            if session.target == nil { session.failedRequest = request }
             throw .loading(target: request.name, error, keeps: session.target?.graph.snapshot.name)
         }
     }

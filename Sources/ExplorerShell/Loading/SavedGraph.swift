@@ -13,7 +13,9 @@ package enum SavedGraph {
         do throws(InputFile.Failure) {
             bytes = try InputFile.bytes(at: path)
         } catch {
-            throw LoadFailure("\(name) cannot be read: \(error.reason)")
+            throw LoadFailure(
+                "\(name) cannot be read: \(error.reason)", hint: "save \(ParsedCommand.quoted(name)) writes what is loaded into such a file"
+            )
         }
         do throws(GraphFileError) {
             return try GraphFile.parse(bytes)

@@ -56,7 +56,8 @@ extension Session {
             case .outside(let error, at: let range):
                 if let error = error as? CommandError { throw error }
                 let place = Word(query.text, at: (range.lowerBound + offset)..<(range.upperBound + offset))
-                throw .file(place, reason: (error as? LoadFailure)?.message ?? "\(error)")
+                let failure = error as? LoadFailure
+                throw .file(place, reason: failure?.message ?? "\(error)", hint: failure?.hint)
             }
         }
     }

@@ -1,13 +1,21 @@
 extension Session {
     /// Writes data, and lets a transcript have it too.
-    func write(_ text: String) {
-        recorder?.take(text)
+    ///
+    /// - Parameters:
+    ///   - text: what a person sees.
+    ///   - plain: the same as a transcript says it, if that is different.
+    func write(_ text: String, plain: String? = nil) {
+        recorder?.take(plain ?? text)
         environment.write(text)
     }
 
     /// Writes what is not data, and lets a transcript have it too.
-    func writeError(_ text: String) {
-        recorder?.take(text)
+    ///
+    /// - Parameters:
+    ///   - text: what a person sees.
+    ///   - plain: the same as a transcript says it, if that is different.
+    func writeError(_ text: String, plain: String? = nil) {
+        recorder?.take(plain ?? text)
         environment.writeError(text)
     }
 

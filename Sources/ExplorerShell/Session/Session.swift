@@ -55,6 +55,8 @@ package final class Session {
     package var isWatching = false
     /// The service that commands are about when none is named, by key.
     package internal(set) var focus: String?
+    /// What could not be loaded while nothing else was; `reload` tries it again.
+    package var failedRequest: LoadRequest?
     /// Names for commands that the person has given, with what they stand for.
     package var aliases: [String: String] = [:]
     /// How many scripts are running inside one another.
@@ -78,7 +80,7 @@ package final class Session {
             waiting = nil
             return try GraphLoading(session: self).load(request)
         }
-        guard let target else { throw .nothingLoaded }
+        guard let target else { throw .nothingLoaded(failed: failedRequest?.name) }
         return target
     }
 
@@ -87,6 +89,7 @@ package final class Session {
         self.target = target
         whatIf = nil
         waiting = nil
+        failedRequest = nil
         numberedServices = []
         resolvedServices = [:]
         failedServices = []

@@ -68,6 +68,9 @@ struct Setting: Sendable {
             }),
     ]
 
+    /// What is completed for it: its values, unless some are described and not listed.
+    var kind: Argument.Kind { values.contains { $0.contains(" ") } ? .text : .choice(values) }
+
     private static func word(_ flag: Bool) -> String { flag ? "on" : "off" }
 
     private static func flag(_ word: String) -> Bool? {

@@ -4,6 +4,8 @@ package struct TranscriptRecorder: Hashable, Sendable {
     package let path: String
     /// How many commands have been recorded.
     package private(set) var count = 0
+    /// How answers look in the file: plain and not cut to a terminal, as they are when they are checked, but for what `set` has changed since.
+    package var settings = OutputSettings()
     private var text: String
     private var answer = ""
 

@@ -48,9 +48,11 @@ package enum TranscriptReport {
             case .same(let expected, _): lines.append("  \(outcome.step.expected[expected])")
             case .elided(let expected, let actual):
                 lines.append("  \(outcome.step.expected[expected])")
-                // Beside a line that is not there, what was left out tells what has become of it.
+                // Beside a line that is not there, and where a command ended otherwise, what was left out tells what has become of it.
                 let neighbours = [position - 1, position + 1].filter(outcome.pieces.indices.contains).map { outcome.pieces[$0] }
-                let isSuspect = neighbours.contains { if case .missing = $0 { true } else { false } }
+                let isSuspect =
+                    outcome.answer.status != outcome.step.status
+                    || neighbours.contains { if case .missing = $0 { true } else { false } }
                 guard isSuspect else { break }
                 lines += actual.prefix(maximumElided).map { "  | \(outcome.answer.lines[$0])" }
                 if actual.count > maximumElided { lines.append("  | and \(Plural.of(actual.count - maximumElided, "line")) more") }

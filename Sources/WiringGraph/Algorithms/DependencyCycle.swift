@@ -10,7 +10,8 @@ package struct DependencyCycle: Hashable, Sendable {
         /// for again while it is under construction is handed out as it is, so that this holds for a ring of prototypes too.
         case completes
         /// Every member is a prototype, and each asks for a new one of the next: construction never ends. Our container hands out the one that is
-        /// under construction, so that this is said of the graphs of other containers only: of those that no container of ours has validated.
+        /// under construction, so that this is said of the graphs of other containers only: of those that no container of ours has
+        /// validated, nor would have to build as they would be.
         case endless
     }
 
@@ -60,7 +61,7 @@ package struct DependencyCycle: Hashable, Sendable {
         leaks = keeping.contains(false) ? false : keeping.isEmpty || keeping.contains(nil) ? nil : true
         verdict = edges.allSatisfy { $0.isConstruction && !$0.isDeferred } ? .impossible : .completes
         rawMembers = []
-        guard !index.snapshot.isValidated, verdict == .completes else { return }
+        guard !index.snapshot.isOfContainer, verdict == .completes else { return }
         let services = index.snapshot.services
         let isRenewed = members.allSatisfy { services[$0].kind == .alias || services[$0].lifetime == .prototype }
         if isRenewed, members.contains(where: { services[$0].kind != .alias }), !edges.contains(where: \.isDeferred) { verdict = .endless }

@@ -51,9 +51,14 @@ package struct GraphComparison: Sendable {
     ///   - countsSites: Whether something that only moved to another line counts too.
     package init(from before: GraphSnapshot, to after: GraphSnapshot, countsSites: Bool = false) {
         // What only one of them was told by a container, the other one is not blamed for: then both are judged by the rules alone.
-        let isAlike = before.isValidated == after.isValidated
-        self.before = isAlike ? before.normalized() : before.hypothetical
-        self.after = isAlike ? after.normalized() : after.hypothetical
+        let isAlike = before.isValidated == after.isValidated && before.isAssumed == after.isAssumed
+        var (left, right) = isAlike ? (before.normalized(), after.normalized()) : (before.hypothetical, after.hypothetical)
+        if left.isAssumed != right.isAssumed {
+            left.isAssumed = false
+            right.isAssumed = false
+        }
+        self.before = left
+        self.after = right
         let (old, new) = countsSites ? (self.before, self.after) : (self.before.withoutMoves(), self.after.withoutMoves())
         difference = GraphDifference(from: old, to: new)
         // With their places, which people want to see of what is new.

@@ -10,6 +10,7 @@ extension GraphDifference {
         let (before, after) = (before.normalized(), after.normalized())
         name = Change(before.name, after.name)
         isValidated = Change(before.isValidated, after.isValidated)
+        isAssumed = Change(before.isAssumed, after.isAssumed)
         assemblies = Change(before.assemblies, after.assemblies)
         processors = Change(before.processors, after.processors)
         findings = Change(before.findings, after.findings)

@@ -40,6 +40,8 @@ package struct GraphDifference: Hashable, Sendable {
     package var name: Change<String>?
     /// Whether a container has checked the graph, if that differs.
     package var isValidated: Change<Bool>?
+    /// Whether the graph is one as it would be, if that differs.
+    package var isAssumed: Change<Bool>?
     /// All the assemblies, if any differs.
     package var assemblies: Change<[AssemblyNode]>?
     /// All the post-processors, if any differs.
@@ -59,8 +61,8 @@ package struct GraphDifference: Hashable, Sendable {
 
     /// Whether the graphs are equal.
     package var isEmpty: Bool {
-        name == nil && isValidated == nil && assemblies == nil && processors == nil && findings == nil && addedServices.isEmpty
-            && removedServices.isEmpty && changedServices.isEmpty && addedEdges.isEmpty && removedEdges.isEmpty
+        name == nil && isValidated == nil && isAssumed == nil && assemblies == nil && processors == nil && findings == nil
+            && addedServices.isEmpty && removedServices.isEmpty && changedServices.isEmpty && addedEdges.isEmpty && removedEdges.isEmpty
     }
 
     /// Makes the second graph of the first.
@@ -71,6 +73,7 @@ package struct GraphDifference: Hashable, Sendable {
         var result = snapshot.normalized()
         if let name { result.name = name.after }
         if let isValidated { result.isValidated = isValidated.after }
+        if let isAssumed { result.isAssumed = isAssumed.after }
         if let assemblies { result.assemblies = assemblies.after }
         if let processors { result.processors = processors.after }
         if let findings { result.findings = findings.after }

@@ -33,6 +33,9 @@ extension GraphFileTables {
             .boolean(
                 "validated", "whether a container has checked the graph itself, and its findings are complete", absence: "false",
                 get: { $0.graph.isValidated ? true : nil }, set: { $0.graph.isValidated = $1 }),
+            .boolean(
+                "assumed", "whether it is a graph that a container has checked, as it would be with changes", absence: "false",
+                get: { $0.graph.isAssumed ? true : nil }, set: { $0.graph.isAssumed = $1 }),
             objects(
                 "assemblies", "the assemblies, the root first", assembly, empty: AssemblyNode(name: ""), get: \.graph.assemblies,
                 add: { $0.graph.assemblies.append($1) }),

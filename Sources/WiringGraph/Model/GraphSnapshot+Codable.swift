@@ -2,7 +2,7 @@ import WiringVocabulary
 
 extension GraphSnapshot {
     package enum CodingKeys: String, CodingKey {
-        case name, assemblies, services, edges, processors, findings, isValidated
+        case name, assemblies, services, edges, processors, findings, isValidated, isAssumed
     }
 
     /// Reads a graph, and refuses one whose edges lead to no service: a saved graph may have been edited by hand.
@@ -28,7 +28,8 @@ extension GraphSnapshot {
             edges: edges,
             processors: try values.decodeIfPresent([ProcessorNode].self, forKey: .processors) ?? [],
             findings: try values.decodeIfPresent([Finding].self, forKey: .findings) ?? [],
-            isValidated: try values.decodeIfPresent(Bool.self, forKey: .isValidated) ?? false
+            isValidated: try values.decodeIfPresent(Bool.self, forKey: .isValidated) ?? false,
+            isAssumed: try values.decodeIfPresent(Bool.self, forKey: .isAssumed) ?? false
         )
     }
 }

@@ -19,6 +19,9 @@ package struct GraphSnapshot: Hashable, Sendable, Codable {
     /// Whether the container has decided `missing-definition`, `ambiguous-type`, `cycle-init` and `captive-dependency` itself: it knows more than
     /// the graph can say, such as which services are values.
     package var isValidated: Bool
+    /// Whether this is a graph that a container has checked as it would be with changes: then nobody has decided those rules for it, but what the
+    /// container guarantees of all its graphs, such as that partners of a cycle get decorated objects, holds for this one too.
+    package var isAssumed: Bool
 
     package init(
         name: String,
@@ -27,7 +30,8 @@ package struct GraphSnapshot: Hashable, Sendable, Codable {
         edges: [DependencyEdge] = [],
         processors: [ProcessorNode] = [],
         findings: [Finding] = [],
-        isValidated: Bool = false
+        isValidated: Bool = false,
+        isAssumed: Bool = false
     ) {
         self.name = name
         self.assemblies = assemblies
@@ -36,5 +40,9 @@ package struct GraphSnapshot: Hashable, Sendable, Codable {
         self.processors = processors
         self.findings = findings
         self.isValidated = isValidated
+        self.isAssumed = isAssumed
     }
+
+    /// Whether a container of ours builds it, whoever judges it.
+    var isOfContainer: Bool { isValidated || isAssumed }
 }

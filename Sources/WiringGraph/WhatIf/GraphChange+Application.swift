@@ -25,6 +25,7 @@ extension GraphSnapshot {
     /// be, and before and after must be judged alike.
     package var hypothetical: GraphSnapshot {
         var result = normalized()
+        result.isAssumed = isOfContainer
         result.isValidated = false
         result.findings.removeAll { Linter.decidedByContainer.contains($0.rule) }
         return result

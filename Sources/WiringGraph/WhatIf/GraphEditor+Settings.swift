@@ -13,7 +13,9 @@ extension GraphEditor {
         guard snapshot.services[position].kind == .component, !numbers.isEmpty else {
             let choices = Set(
                 snapshot.edges.filter { $0.kind == .alias && $0.slot.hasPrefix("when ") }.map { snapshot.services[$0.from].key })
-            throw GraphChangeError("\(key) chooses nothing: the graph knows no branches of it", candidates: choices.sorted())
+            throw GraphChangeError(
+                "\(key) chooses nothing: the graph knows no branches of it", candidates: choices.sorted(),
+                hint: choices.isEmpty ? "nothing in this graph is chosen by an option" : "services kind(alias)")
         }
         let words = numbers.map { number -> String in
             let slot = snapshot.edges[number].slot

@@ -111,7 +111,7 @@ struct GraphEditor {
         let node = snapshot.services[new]
         let given = [node.serviceType, node.implementationType] + node.provides
         if !given.map(TypeSpelling.canonical).contains(TypeSpelling.canonical(wanted)) {
-            notes.append("\(other) provides \(node.serviceType); whether that is a \(wanted) too, the graph does not know")
+            notes.append("\(other) provides \(node.serviceType); whether it is \(wanted) too, the graph does not know")
         }
         // What stands in for a service may itself need the one it stands in for, as a decorator does.
         for position in snapshot.edges.indices where snapshot.edges[position].to == old && snapshot.edges[position].from != new {

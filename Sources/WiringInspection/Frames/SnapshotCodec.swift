@@ -4,13 +4,13 @@ import WiringVocabulary
 /// A graph as binary columns with a table of strings: large graphs travel in milliseconds, where JSON takes a second.
 package enum SnapshotCodec {
     /// `WSG` and the version of the layout.
-    private static let magic: [UInt8] = [0x57, 0x53, 0x47, 4]
+    private static let magic: [UInt8] = [0x57, 0x53, 0x47, 5]
 
     /// The payload of a snapshot frame.
     package static func encode(_ snapshot: GraphSnapshot) -> [UInt8] {
         var writer = ColumnWriter()
         writer.strings([snapshot.name])
-        writer.booleans([snapshot.isValidated])
+        writer.booleans([snapshot.isValidated, snapshot.isAssumed])
         writer.strings(snapshot.assemblies.map(\.name))
         writer.lists(snapshot.assemblies.map(\.collaborators))
         write(snapshot.services, to: &writer)
@@ -25,7 +25,7 @@ package enum SnapshotCodec {
     package static func decode(_ payload: [UInt8]) throws(FrameError) -> GraphSnapshot {
         var reader = try ColumnReader(payload, magic: magic)
         let name = try reader.strings(count: 1)[0]
-        let isValidated = try reader.booleans(count: 1)[0]
+        let flags = try reader.booleans(count: 2)
         let assemblyNames = try reader.strings()
         let collaborators = try reader.lists(count: assemblyNames.count)
         let assemblies = zip(assemblyNames, collaborators).map { AssemblyNode(name: $0, collaborators: $1) }
@@ -36,7 +36,7 @@ package enum SnapshotCodec {
         try reader.finish()
         return GraphSnapshot(
             name: name, assemblies: assemblies, services: services, edges: edges, processors: processors, findings: findings,
-            isValidated: isValidated)
+            isValidated: flags[0], isAssumed: flags[1])
     }
 
     private static func write(_ services: [ServiceNode], to writer: inout ColumnWriter) {

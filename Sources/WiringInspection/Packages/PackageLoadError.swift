@@ -67,7 +67,11 @@ extension PackageLoadError: CustomStringConvertible {
     /// What to do about it, if that is more than undoing what the description says.
     package var hint: String? {
         switch self {
-        case .noManifest(_, let nearest): nearest.map { "load \($0)" }
+        case .noManifest(_, let nearest): nearest.map { "load \($0)" } ?? "new PATH writes a small package to begin with"
+        case .noSuchPath: "new PATH writes a small package to begin with"
+        case .notADirectory: "load the folder that Package.swift is in, or a saved graph, whose name ends in .json"
+        case .noLibrary: "load it alone"
+        case .brokenManifest, .buildFailed: "load the same again when that is corrected"
         case .noSuitableProduct: "declare .library(name:targets:) in its Package.swift"
         case .severalProducts: "choose one with --product NAME"
         case .doesNotUseWiring: "add the product Wiring to the dependencies of a target"
@@ -76,9 +80,7 @@ extension PackageLoadError: CustomStringConvertible {
         case .toolMissing(let tool): "install \(tool), or add its directory to PATH"
         case .hostFailed(.hostDied(let death)): death.explanation
         case .hostFailed(.failed(let failure)): failure.hint
-        case .noSuchPath, .notADirectory, .brokenManifest, .buildFailed, .noSuchProduct, .noLibrary, .toolFailed, .cannotWrite, .hostFailed,
-            .interrupted:
-            nil
+        case .noSuchProduct, .toolFailed, .cannotWrite, .hostFailed, .interrupted: nil
         }
     }
 

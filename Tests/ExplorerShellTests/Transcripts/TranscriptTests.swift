@@ -193,9 +193,31 @@ struct TranscriptTests {
         #expect(check.failures.map(\.step.command) == ["transcript start \(path)"], "only what depends on the recording itself differs")
     }
 
+    @Test("what a narrow terminal with colours shows is recorded plainly, with what a script would be told")
+    func recordingInATerminal() throws {
+        let folder = try TemporaryFolder()
+        let fixture = ShellFixture.loaded()
+        fixture.session.environment.isInteractive = true
+        fixture.session.settings.style = TextStyle(width: 40, usesColour: true)
+        fixture.session.settings.errorStyle = fixture.session.settings.style
+        let path = "\(folder.path)/session.md"
+        fixture.run("transcript start \(path)")
+        for line in ["services", "show nobody", "what-if remove store", "lint", "undo", "set width 60", "services"] { fixture.run(line) }
+        fixture.run("transcript stop")
+        let check = try Self.check(try String(contentsOfFile: path, encoding: .utf8).replacing("wirescope> transcript stop\n", with: ""))
+        #expect(check.outcomes.count > 6 && check.failures.isEmpty, "\(TranscriptReport.differences(of: check))")
+    }
+
+    @Test("a command that fails where anything was expected shows what it said")
+    func elidedFailure() throws {
+        let check = try Self.check("```wirescope\nwirescope> show nobody\n...\n```\n")
+        #expect(TranscriptReport.differences(of: check).contains("| error: no service is called 'nobody'"))
+    }
+
     /// Checks a text against a shell that has the sample.
     private static func check(_ text: String) throws -> TranscriptCheck {
         let fixture = ShellFixture.loaded()
+        fixture.session.environment.isInteractive = false
         return try TranscriptCheck(try TranscriptParser.parse(text, name: "look.md")) { command in
             fixture.forget()
             let status = fixture.run(command)

@@ -16,6 +16,7 @@ extension GraphSnapshot {
         }
         graph.name = chance(3) ? text() : "random"
         graph.isValidated = chance(2)
+        graph.isAssumed = !graph.isValidated && chance(3)
         graph.assemblies = (0..<Int.random(in: 0...3, using: &generator)).map { AssemblyNode(name: "A\($0)", collaborators: list()) }
         for position in graph.services.indices {
             if chance(3) { graph.services[position].kind = ServiceNode.Kind.allCases.randomElement(using: &generator) ?? .component }

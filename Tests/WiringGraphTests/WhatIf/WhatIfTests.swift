@@ -41,7 +41,7 @@ import WiringVocabulary
         let changed = try GraphChange.replace("MailAssembly.store", by: "CoreAssembly.clock").applied(to: MailGraph.healthy)
         let store = try #require(changed.snapshot.services.firstIndex { $0.key == "MailAssembly.store" })
         #expect(!changed.snapshot.edges.contains { $0.to == store })
-        #expect(changed.notes == ["CoreAssembly.clock provides Clock; whether that is a FileStore too, the graph does not know"])
+        #expect(changed.notes == ["CoreAssembly.clock provides Clock; whether it is FileStore too, the graph does not know"])
     }
 
     @Test func optionTakesAnotherBranch() throws {
@@ -76,6 +76,31 @@ import WiringVocabulary
             try GraphChange.configuration("hots", isPresent: false).applied(to: graph.snapshot)
         }
         #expect(error?.candidates == ["host"])
+    }
+
+    /// Its own container keeps its promises after a change too, and decides nothing: the rules do.
+    @Test func changedGraphIsJudgedAsOneOfItsContainer() throws {
+        var graph = GraphBuilder()
+        for (key, type) in [("A.chat", "Chat"), ("A.room", "Room"), ("A.clock", "Clock")] { graph.service(key, type: type) }
+        graph.edge("A.chat", "A.room", .initializer, "room")
+        graph.edge("A.room", "A.chat", .property, "chat")
+        graph.edge("A.chat", "A.clock", .initializer, "clock")
+        var foreign = graph.snapshot
+        foreign.services[0].decorators = ["A.logging"]
+        var own = foreign
+        own.isValidated = true
+        let rules = { (snapshot: GraphSnapshot) in Set(Linter.findings(in: snapshot).map(\.rule)) }
+        #expect(rules(foreign).contains("cycle-raw-instance") && !rules(own).contains("cycle-raw-instance"))
+        var whatIf = WhatIf(own)
+        let radius = try whatIf.assume(.remove("A.clock"))
+        #expect(radius.comparison.findingsGained.map(\.rule).contains("missing-definition"))
+        #expect(!rules(whatIf.snapshot).contains("cycle-raw-instance"))
+        #expect(GraphComparison(from: own, to: whatIf.snapshot).findingsGained.map(\.rule) == ["missing-definition"])
+        #expect(GraphComparison(from: own, to: foreign).isEmpty)
+        #expect(try GraphFile.parse(GraphFile.bytes(of: whatIf.snapshot)) == whatIf.snapshot)
+        var other = WhatIf(foreign)
+        _ = try other.assume(.remove("A.clock"))
+        #expect(rules(other.snapshot).contains("cycle-raw-instance"))
     }
 
     @Test func assumptionsAreAStack() throws {

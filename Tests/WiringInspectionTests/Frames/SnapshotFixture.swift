@@ -32,7 +32,7 @@ struct SnapshotFixture {
         let assemblies = (0..<number(3)).map { _ in AssemblyNode(name: text(), collaborators: texts()) }
         return GraphSnapshot(
             name: text(), assemblies: assemblies, services: services, edges: edges, processors: processors, findings: findings,
-            isValidated: flag())
+            isValidated: flag(), isAssumed: flag())
     }
 
     private mutating func service() -> ServiceNode {

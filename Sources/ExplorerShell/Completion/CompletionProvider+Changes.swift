@@ -1,0 +1,71 @@
+import WiringGraph
+import WiringVocabulary
+
+extension CompletionProvider {
+    /// What could be said of a change of the graph.
+    ///
+    /// - Parameters:
+    ///   - kind: What kind of thing is meant.
+    ///   - word: The word before it.
+    func changes(_ kind: Argument.Kind, after word: String?) -> [CompletionCandidate] {
+        guard let graph = session.target?.graph else { return [] }
+        switch kind {
+        case .lifetime: return lifetimes(in: graph)
+        case .setting:
+            return graph.index.servicesByKey.map { graph[$0] }.filter { $0.kind == .configuration && $0.site == nil }.map { service in
+                let prefix = "Configuration."
+                let name = service.key.hasPrefix(prefix) ? String(service.key.dropFirst(prefix.count)) : service.key
+                return CompletionCandidate(name, summary: [service.serviceType, service.origin].compactMap(\.self).joined(separator: "  "))
+            }
+        case .dependency: return needed(by: word, in: graph) { $0.slotDescription }
+        case .option:
+            return graph.index.servicesByKey.filter { from in graph.index.dependencies(of: from).contains(where: \.isBranch) }.map {
+                CompletionCandidate(graph[$0].key, summary: graph[$0].serviceType, lifetime: graph[$0].lifetime)
+            }
+        case .branch: return needed(by: word, in: graph) { $0.isBranch ? $0.slot : nil }
+        default: return []
+        }
+    }
+
+    /// The lifetimes that services can have, those of the scopes that there are included.
+    private func lifetimes(in graph: ExploredGraph) -> [CompletionCandidate] {
+        let scopes = Set(graph.snapshot.services.map(\.lifetime)).filter { !Lifetime.unscoped.contains($0) }
+        return (Lifetime.unscoped + scopes.sorted { $0.rawValue < $1.rawValue }).map {
+            CompletionCandidate($0.rawValue, summary: $0.meaning)
+        }
+    }
+
+    /// What a service needs itself, each once, with what is said of the edge; those of which nothing is said are left out.
+    private func needed(
+        by word: String?, in graph: ExploredGraph, saying: (DependencyEdge) -> String?
+    ) -> [CompletionCandidate] {
+        guard let word, let from = try? session.service(Word(word, at: 0..<0), in: graph) else { return [] }
+        var listed: Set<Int> = []
+        return graph.index.dependencies(of: from).compactMap { edge in
+            guard let summary = saying(edge), listed.insert(edge.to).inserted else { return nil }
+            return CompletionCandidate(graph[edge.to].key, summary: summary, lifetime: graph[edge.to].lifetime)
+        }
+    }
+
+    /// What may follow in `expect`, as far as it is not a query or a command of its own.
+    func expectations(_ text: String, after words: [String]) -> [CompletionCandidate] {
+        switch (words.first, words.count) {
+        case (nil, _):
+            return matching(
+                text,
+                Expectation.words.map { word in
+                    let parts = Expectation.usages.map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
+                    let usage = parts.first { part in part.split(separator: " ").contains { $0 == word || $0 == "[\(word)]" } }
+                    return CompletionCandidate(word, summary: usage ?? "")
+                })
+        case ("no", 1): return matching(text, [CompletionCandidate("path")])
+        case ("path", 1...2), ("no", 2...3): return services(text)
+        default: return []
+        }
+    }
+}
+
+extension DependencyEdge {
+    /// Whether it leads to what an option may choose.
+    fileprivate var isBranch: Bool { kind == .alias && !slot.isEmpty }
+}
