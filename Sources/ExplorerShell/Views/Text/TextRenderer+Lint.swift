@@ -69,7 +69,9 @@ extension TextRenderer {
         let fix = rule.map { LineWrap.lines("  fix         \($0.fix)", width: style.width ?? Self.readableWidth) } ?? []
         let often = commonServices(of: members)
         let about = often.isEmpty ? [] : LineWrap.lines("  most about  \(often)", width: style.width ?? Self.readableWidth)
-        return ["\(tag): \(Plural.grouped(count)) times: \(rule?.title ?? "")"] + rows + more + about + fix + ["  in full     lint --rule \(group.rule)"]
+        return ["\(tag): \(Plural.grouped(count)) times: \(rule?.title ?? "")"] + rows + more + about + fix + [
+            "  in full     lint --rule \(group.rule)"
+        ]
     }
 
     /// The services that several of these findings name, the most frequent first, with how many: `App.session (21)`.
