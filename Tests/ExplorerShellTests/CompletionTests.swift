@@ -88,6 +88,13 @@ struct CompletionTests {
         #expect(texts(line) == expected)
     }
 
+    @Test("load completes saved graphs, and no other files")
+    func savedGraphs() {
+        let fixture = ShellFixture.loaded()
+        fixture.folders["Graphs/"] = ["main.json", "notes.txt"]
+        #expect(texts("load Graphs/", fixture) == ["Graphs/main.json"])
+    }
+
     @Test("a candidate says what it is")
     func descriptions() {
         let fixture = ShellFixture.loaded()

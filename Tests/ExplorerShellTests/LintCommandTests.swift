@@ -53,6 +53,18 @@ struct LintCommandTests {
         return GraphSnapshot(name: "MailAssembly", services: services, edges: edges)
     }
 
+    @Test func ofVeryManyAlikeNotAllAreListed() {
+        var graph = GraphSnapshot(
+            name: "MailAssembly", services: [ServiceNode(key: "MailAssembly.service", kind: .component, serviceType: "Service")])
+        graph.findings = (0..<1234).map {
+            Finding(rule: "captive-dependency", severity: .warning, message: "number \($0)", services: ["MailAssembly.service"])
+        }
+        let fixture = shell(graph)
+        fixture.run("lint")
+        #expect(fixture.output.contains("warning[captive-dependency]: 1,234 times"))
+        #expect(fixture.output.contains("  number 99\n  ... and 1,134 more\n") && !fixture.output.contains("number 100"))
+    }
+
     @Test("what it answers, in every way of asking")
     func text() throws {
         let fixture = shell(graph)

@@ -39,6 +39,9 @@ extension TextRenderer {
     /// The columns of a text for people who read it from a file.
     private static let readableWidth = 100
 
+    /// The most lines about findings of one rule; nobody reads a thousand.
+    private static let maximumMembers = 100
+
     /// The findings of one rule that are equally bad.
     private struct Group: Hashable {
         var rule: String
@@ -55,15 +58,20 @@ extension TextRenderer {
         let rule = LintCatalogue.rule(group.rule)
         let tag = style.paint("\(group.severity.rawValue)[\(group.rule)]", paint(group.severity))
         let members = view.findings.filter { Group($0) == group }
-        let width = members.map { DisplayWidth.of($0.message) }.max() ?? 0
-        let rows = members.map { finding in
+        let shown = members.prefix(Self.maximumMembers)
+        let left = members.count - shown.count
+        let more = left > 0 ? ["  ... and \(Plural.grouped(left)) more"] : []
+        let width = shown.map { DisplayWidth.of($0.message) }.max() ?? 0
+        let rows = shown.map { finding in
             let site = finding.site ?? finding.details.lazy.compactMap(\.site).first
             return "  " + (site.map { finding.message.padded(toColumns: width) + "  \($0)" } ?? finding.message)
         }
         let fix = rule.map { LineWrap.lines("  fix         \($0.fix)", width: style.width ?? Self.readableWidth) } ?? []
         let often = commonServices(of: members)
         let about = often.isEmpty ? [] : LineWrap.lines("  most about  \(often)", width: style.width ?? Self.readableWidth)
-        return ["\(tag): \(count) times: \(rule?.title ?? "")"] + rows + about + fix + ["  in full     lint --rule \(group.rule)"]
+        return ["\(tag): \(Plural.grouped(count)) times: \(rule?.title ?? "")"] + rows + more + about + fix + [
+            "  in full     lint --rule \(group.rule)"
+        ]
     }
 
     /// The services that several of these findings name, the most frequent first, with how many: `App.session (21)`.
