@@ -23,7 +23,7 @@ final class Console {
     /// Data, for the standard output.
     func write(_ text: String) {
         clearProgress()
-        guard let problem = send(text, to: STDOUT_FILENO) else { return }
+        guard let problem = DescriptorOutput.send(text, to: STDOUT_FILENO) else { return }
         if problem == EPIPE {
             // Whoever read the output has gone; there is nobody left to tell.
             beforeEnd?()
@@ -38,7 +38,7 @@ final class Console {
     /// Everything that is not data.
     func writeError(_ text: String) {
         clearProgress()
-        _ = send(text, to: STDERR_FILENO)
+        _ = DescriptorOutput.send(text, to: STDERR_FILENO)
     }
 
     /// A step of a build: one line that the next one replaces. Where lines cannot be replaced only the steps without a number are told, since
@@ -50,7 +50,7 @@ final class Console {
             if count.isEmpty { writeError(step.text + "\n") }
             return
         }
-        _ = send("\r\u{1B}[K" + (count + step.text).prefix(progressWidth), to: STDERR_FILENO)
+        _ = DescriptorOutput.send("\r\u{1B}[K" + (count + step.text).prefix(progressWidth), to: STDERR_FILENO)
         showsProgress = true
     }
 
@@ -64,14 +64,14 @@ final class Console {
     /// The terminal has written `^C` into a line; what follows starts a new one.
     static func endInterruptedLine() {
         guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { return }
-        _ = systemWrite(STDERR_FILENO, "\n", 1)
+        _ = DescriptorOutput.send("\n", to: STDERR_FILENO)
     }
 
     /// Takes the line of progress away.
     private func clearProgress() {
         guard showsProgress else { return }
         showsProgress = false
-        _ = send("\r\u{1B}[K", to: STDERR_FILENO)
+        _ = DescriptorOutput.send("\r\u{1B}[K", to: STDERR_FILENO)
     }
 
     /// A line that the explored program printed: shown beside the data, never among it.
@@ -80,27 +80,4 @@ final class Console {
         let line = "| \(output.line)\n"
         if let printAbove { printAbove(line) } else { writeError(line) }
     }
-
-    /// Writes everything.
-    ///
-    /// - Returns: why that did not succeed, as the system numbers its errors; nil when it did.
-    private func send(_ text: String, to descriptor: Int32) -> Int32? {
-        var text = text
-        return text.withUTF8 { bytes in
-            var sent = 0
-            while sent < bytes.count, let start = bytes.baseAddress {
-                let count = systemWrite(descriptor, start + sent, bytes.count - sent)
-                if count > 0 {
-                    sent += count
-                } else if errno != EINTR && errno != EAGAIN {
-                    return errno
-                }
-            }
-            return nil
-        }
-    }
-}
-
-private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(descriptor, buffer, count)
 }

@@ -16,30 +16,16 @@ enum FileReplacement {
         let mode = stat(path, &status) == 0 ? status.st_mode & 0o777 : 0o644
         let temporary = "\(path).new"
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
-        guard descriptor >= 0 else { throw failure() }
-        let bytes = Array(text.utf8)
-        var sent = 0
-        while sent < bytes.count {
-            let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress?.advanced(by: sent), bytes.count - sent) }
-            if count < 0 {
-                if errno == EINTR { continue }
-                let failure = failure()
-                close(descriptor)
-                unlink(temporary)
-                throw failure
-            }
-            sent += count
-        }
-        guard close(descriptor) == 0, rename(temporary, path) == 0 else {
-            let failure = failure()
+        guard descriptor >= 0 else { throw failure(errno) }
+        var problem = DescriptorOutput.send(text, to: descriptor)
+        // Closing may be what finds a full disk.
+        if close(descriptor) != 0, problem == nil { problem = errno }
+        if problem == nil, rename(temporary, path) != 0 { problem = errno }
+        if let problem {
             unlink(temporary)
-            throw failure
+            throw failure(problem)
         }
     }
 
-    private static func failure() -> LoadFailure { LoadFailure("cannot be written: \(String(cString: strerror(errno)))") }
-}
-
-private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(descriptor, buffer, count)
+    private static func failure(_ number: Int32) -> LoadFailure { LoadFailure("cannot be written: \(String(cString: strerror(number)))") }
 }

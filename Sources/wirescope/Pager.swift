@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
-
 /// Another program in which a person reads a text that is taller than the screen: `$WIRESCOPE_PAGER`, `$PAGER` or `less -FRX`.
 struct Pager {
     private let command: String
@@ -16,14 +10,7 @@ struct Pager {
     ///
     /// - Returns: false when the pager could not be started, or did not take any of it.
     func show(_ text: String) -> Bool {
-        // The child gets the usual SIGPIPE back; a Ctrl-C in the pager is the pager's.
-        signal(SIGPIPE, SIG_DFL)
-        let stream = popen(command, "w")
-        signal(SIGPIPE, SIG_IGN)
-        guard let stream else { return false }
-        // One that is quit early breaks the pipe, and has shown enough.
-        fputs(text, stream)
-        let status = pclose(stream)
+        guard let status = PipeCommand.feed(command, text) else { return false }
         // The system's shell says with 126 and 127 that there is no such program.
         return status != -1 && ![126, 127].contains((status >> 8) & 0xFF)
     }

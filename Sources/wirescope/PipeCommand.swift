@@ -10,15 +10,21 @@ import ExplorerShell
 enum PipeCommand {
     /// Runs a command of the system's shell with a text as its input, and waits for it.
     static func run(_ command: String, input: String) throws(PipeFailure) {
+        guard let status = feed(command, input) else { throw PipeFailure("cannot be started: \(String(cString: strerror(errno)))") }
+        try check(status)
+    }
+
+    /// Feeds a text to a command of the system's shell, and waits until it ends. One that leaves early has seen enough.
+    ///
+    /// - Returns: how it ended, as `wait` has it, -1 when nobody can tell; nil when it could not be started.
+    static func feed(_ command: String, _ text: String) -> Int32? {
         // The child gets the usual SIGPIPE back, so that `yes | head` inside it ends.
         signal(SIGPIPE, SIG_DFL)
         let stream = popen(command, "w")
         signal(SIGPIPE, SIG_IGN)
-        guard let stream else { throw PipeFailure("cannot be started: \(String(cString: strerror(errno)))") }
-        // A reader that leaves early has seen enough; that is not a failure.
-        fputs(input, stream)
-        let status = pclose(stream)
-        try check(status)
+        guard let stream else { return nil }
+        fputs(text, stream)
+        return pclose(stream)
     }
 
     /// Runs a command of the system's shell with the terminal to itself, and waits for it. Ctrl-C is the command's meanwhile.

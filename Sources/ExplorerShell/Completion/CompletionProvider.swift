@@ -58,17 +58,7 @@ package struct CompletionProvider {
 
     /// The argument, or the option's value, that comes next, and the arguments before it.
     private func expected(by command: Command, after words: [String]) -> (argument: Argument?, before: [String]) {
-        var plain: [String] = []
-        var pending: Argument?
-        for word in words {
-            if pending != nil {
-                pending = nil
-            } else if word.hasPrefix("-"), let option = command.allOptions.first(where: { $0.name == word }) {
-                pending = option.value
-            } else {
-                plain.append(word)
-            }
-        }
+        let (plain, pending) = command.given(words)
         if let pending { return (pending, plain) }
         let arguments = command.arguments(after: plain.first)
         if plain.count < arguments.count { return (arguments[plain.count], plain) }

@@ -4,7 +4,7 @@
     import Darwin
 #endif
 
-/// Files that commands read: saved graphs, rules.
+/// Files that are read whole: saved graphs, rules, scripts.
 package enum InputFile {
     /// Why a file could not be read.
     package struct Failure: Error, Hashable {
@@ -22,6 +22,15 @@ package enum InputFile {
         var information = stat()
         let size = fstat(descriptor, &information) == 0 ? max(0, Int(information.st_size)) : 0
         if information.st_mode & S_IFMT == S_IFDIR { throw Failure(reason: String(cString: strerror(EISDIR))) }
+        return try bytes(from: descriptor, expecting: size)
+    }
+
+    /// All that is still to come from a descriptor.
+    ///
+    /// - Parameters:
+    ///   - descriptor: An open descriptor, which stays open.
+    ///   - size: How many bytes that will be, if that is known.
+    package static func bytes(from descriptor: Int32, expecting size: Int = 0) throws(Failure) -> [UInt8] {
         var bytes: [UInt8] = []
         // One byte more shows the end of the file without another round.
         bytes.reserveCapacity(size + 1)

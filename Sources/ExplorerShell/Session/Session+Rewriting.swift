@@ -22,7 +22,8 @@ extension Session {
         guard let focus, let name = names(in: line).last, let command = CommandTable.command(named: name.text) else { return nil }
         let end = name.range.upperBound..<name.range.upperBound
         let words = line.words.drop { $0.range.lowerBound <= name.range.lowerBound }
-        let given = Self.plainCount(of: words, command)
+        // What is quoted is no option, whatever it looks like.
+        let given = command.given(words.map { $0.isQuoted ? "" : $0.text }).plain.count
         let service = ParsedCommand.quoted(focus)
         switch command.focus {
         case .none: return nil
@@ -40,22 +41,6 @@ extension Session {
         let argument = CommandTable.command(named: first.text)?.arguments.firstIndex { $0.kind == .commandLine }
         guard let argument, line.words.count > argument + 1 else { return [first] }
         return [first, line.words[argument + 1]]
-    }
-
-    /// How many words are no options and no values of options.
-    private static func plainCount(of words: some Sequence<Word>, _ command: Command) -> Int {
-        var count = 0
-        var isValue = false
-        for word in words {
-            if isValue {
-                isValue = false
-            } else if word.text.hasPrefix("-"), !word.isQuoted, let option = command.allOptions.first(where: { $0.name == word.text }) {
-                isValue = option.value != nil
-            } else if !command.allOptions.contains(where: { $0.value != nil && word.text.hasPrefix($0.name + "=") }) {
-                count += 1
-            }
-        }
-        return count
     }
 
     private static func replacing(_ range: Range<Int>, of line: ParsedCommand, by text: String) -> String {

@@ -67,7 +67,7 @@ final class ShellFixture {
             homeFolder: homeFolder,
             version: "0.1"
         )
-        environment.libraryFolder = { "/opt/wirescope" }
+        environment.libraryFolder = { "/home/somebody/wirescope" }
         environment.createFolder = { [unowned self] (path, files) throws(LoadFailure) in
             if path.hasSuffix("Packages") { throw LoadFailure("is there already, and not empty") }
             created += files.map { "\(path)/\($0.path)" }

@@ -1,6 +1,7 @@
 import Synchronization
 import TestSupport
 import Testing
+import Wiring
 import WiringTesting
 
 /// A clock whose time passes only while somebody sleeps, or when it is told to.

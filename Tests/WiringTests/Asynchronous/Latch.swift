@@ -1,4 +1,4 @@
-import TestSupport
+import Wiring
 
 /// A gate that tests open when they want what waits for it to go on.
 final class Latch: Sendable {
