@@ -28,8 +28,6 @@ struct GraphFileDraft {
     var graph = GraphSnapshot(name: "graph")
     /// For each edge of the graph, whether its position was left out; until the edges are linked, their ends are numbers of keys.
     private var lacksPosition: [Bool] = []
-    /// The number of each service's key, by position.
-    var serviceKeys: [Int] = []
     /// The position of the service with each key; -1 for a key that no service has.
     var positions: [Int32] = []
 
