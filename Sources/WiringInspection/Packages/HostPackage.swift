@@ -28,10 +28,12 @@ struct HostPackage {
     /// - Throws: `PackageLoadError.cannotWrite`.
     func write() throws(PackageLoadError) {
         let sources = "\(directory)/Sources/WirescopeHost"
-        guard TextFile.makeDirectory(sources) else { throw .cannotWrite(sources) }
-        for (path, text) in [("\(directory)/Package.swift", manifest), ("\(sources)/main.c", main)]
-        where !TextFile.write(text, to: path) {
-            throw .cannotWrite(path)
+        do throws(FileFailure) {
+            try GeneratedFile.makeDirectory(sources)
+            try GeneratedFile.write(manifest, to: "\(directory)/Package.swift")
+            try GeneratedFile.write(main, to: "\(sources)/main.c")
+        } catch {
+            throw .cannotWrite(directory, reason: error.reason)
         }
     }
 

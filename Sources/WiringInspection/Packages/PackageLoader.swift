@@ -171,7 +171,7 @@ package struct PackageLoader {
         let folder = executable.lastIndex(of: "/").map { String(executable[..<$0]) } ?? "."
         let libraries = Folder.names(in: folder).filter { $0.hasPrefix("lib") && $0.hasSuffix(".so") }
         return ([executable] + libraries.map { "\(folder)/\($0)" }).contains { path in
-            TextFile.bytes(at: path).map { wiring_contains($0, $0.count, marker, marker.count) } ?? false
+            (try? InputFile.bytes(at: path)).map { wiring_contains($0, $0.count, marker, marker.count) } ?? false
         }
     }
 

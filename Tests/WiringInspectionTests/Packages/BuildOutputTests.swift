@@ -38,7 +38,7 @@ import Testing
             .noSuchProduct("Q", available: ["P", "R"]), .severalProducts(package: "P", products: ["Q", "R"]),
             .doesNotUseWiring("the product P"), .noLibrary(package: "P"), .severalDynamicProducts(["P", "Q"]),
             .noAssembly(product: "P", problems: ["X: it is generic"]), .toolMissing("swift"),
-            .toolFailed(command: "swift build", output: ["x"]), .cannotWrite("/p"),
+            .toolFailed(command: "swift build", output: ["x"]), .cannotWrite("/p", reason: "No space left on device"),
             .hostFailed(.hostDied(HostDeath(cause: .signal(4), lastWords: "Fatal error: x"))), .interrupted,
         ]
         let texts = errors.map { "\($0)" + ($0.hint.map { "\nhint: \($0)" } ?? "") }
@@ -52,7 +52,7 @@ import Testing
         ]
         let package = HostPackage(libraries: libraries, cache: folder.path)
         try package.write()
-        let bytes = try #require(TextFile.bytes(at: package.directory + "/Package.swift"))
+        let bytes = try #require(try? InputFile.bytes(at: package.directory + "/Package.swift"))
         try expectGolden(String(decoding: bytes, as: UTF8.self), "host-package.txt", filePath: goldenAnchor())
         #expect(HostPackage(libraries: Array(libraries.prefix(1)), cache: folder.path).directory != package.directory)
         #expect(HostPackage(libraries: libraries, cache: folder.path).directory == package.directory)
