@@ -195,7 +195,8 @@ package final class ContainerInspection {
             return InspectionFailure(message: error.finding.message, findings: [error.finding], path: path, hint: error.finding.fix)
         default:
             return InspectionFailure(
-                message: "\(path.last ?? key) threw \(TypeName.of(Swift.type(of: error))): \(error)", path: path,
+                message: "\(path.last ?? key) threw \(TypeName.of(Swift.type(of: error))): \(Excerpt.of("\(error)", lines: 12))",
+                path: path,
                 hint: "show \(path.last ?? key)")
         }
     }
@@ -203,8 +204,7 @@ package final class ContainerInspection {
     /// What the instance says of itself. Only types that describe themselves are asked: the default description may be endless.
     private func summary(of instance: Any) -> String? {
         guard let text = (instance as? any CustomStringConvertible)?.description else { return nil }
-        let limit = 200
-        return text.count > limit ? text.prefix(limit - 3) + "..." : text
+        return Excerpt.of(text, lines: 1, characters: 200)
     }
 
     private func states() throws(InspectionFailure) -> [ServiceState] {
