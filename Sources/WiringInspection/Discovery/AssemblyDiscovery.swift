@@ -101,7 +101,7 @@ package enum AssemblyDiscovery {
             ($0.element.name, $0.element.module, $0.offset) < ($1.element.name, $1.element.module, $1.offset)
         }
         var counts: [String: Int] = [:]
-        return sorted.map { entry in
+        let named = sorted.map { entry in
             var assembly = entry.element
             let qualifiedName = "\(assembly.module).\(assembly.name)"
             if modules[assembly.name, default: []].count > 1 { assembly.name = qualifiedName }
@@ -110,5 +110,6 @@ package enum AssemblyDiscovery {
             if count > 1 { assembly.name += "#\(count)" }
             return assembly
         }
+        return named.sorted { $0.name < $1.name }
     }
 }

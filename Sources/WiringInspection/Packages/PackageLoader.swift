@@ -20,15 +20,9 @@ package struct PackageLoader {
     ///   - interrupts: The news of Ctrl-C, which stops a build.
     package init(tool: String = "swift", cache: String? = nil, interrupts: HostInterrupts = .none) {
         self.tool = tool
-        self.cache = cache ?? Self.personalCache()
+        self.cache = cache ?? Environment.cacheFolder()
         self.interrupts = interrupts
         runner = CommandRunner(interrupts: interrupts)
-    }
-
-    private static func personalCache() -> String {
-        let variables = Environment.variables()
-        if let cache = variables["XDG_CACHE_HOME"], cache.hasPrefix("/") { return cache }
-        return (variables["HOME"] ?? "/tmp") + "/.cache"
     }
 
     /// Builds a package, or several into one host, and looks which assemblies there are.
