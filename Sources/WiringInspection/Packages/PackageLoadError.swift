@@ -86,8 +86,15 @@ extension PackageLoadError: CustomStringConvertible {
     }
 
     private func text(_ head: String, _ diagnostics: [BuildDiagnostic], _ output: [String]) -> String {
-        ([head] + (diagnostics.isEmpty ? output : diagnostics.map(\.description))).joined(separator: "\n")
+        let evidence = diagnostics.isEmpty ? output : diagnostics.map(\.description)
+        // No more than fits on a screen: the first errors are the ones to mend, and many of the others their consequences.
+        let rest = evidence.count - Self.shownErrors
+        let shown = rest > 1 ? evidence.prefix(Self.shownErrors) + ["... and \(rest) more errors"] : evidence
+        return ([head] + shown).joined(separator: "\n")
     }
+
+    /// How many errors are told one by one.
+    private static let shownErrors = 16
 
     private static func text(of error: ExplorationError) -> String {
         switch error {

@@ -82,8 +82,13 @@ package struct PackageLoader {
         }
     }
 
-    /// Our own scratch directory: a build by hand and one by us neither wait for each other nor undo each other's work.
-    private func scratch(of path: String) -> String { path + "/.build/wirescope" }
+    /// Our own scratch directory: a build by hand and one by us neither wait for each other nor undo each other's work. It is in the package, so
+    /// that it goes where the package goes, unless nothing can be written there.
+    func scratch(of path: String) -> String {
+        let own = path + "/.build/wirescope"
+        let nearest = [own, path + "/.build"].first { (folder: String) in access(folder, F_OK) == 0 } ?? path
+        return access(nearest, W_OK) == 0 ? own : CacheFolder.path(in: cache, "builds", for: [path])
+    }
 
     private func packageDirectory(_ path: String) throws(PackageLoadError) -> String {
         guard let resolved = realpath(path, nil) else { throw .noSuchPath(path) }

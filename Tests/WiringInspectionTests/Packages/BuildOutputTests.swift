@@ -45,6 +45,16 @@ import Testing
         try expectGolden(texts.joined(separator: "\n\n"), "load-errors.txt", filePath: goldenAnchor())
     }
 
+    @Test func hundredsOfErrorsFitOnAScreen() {
+        let errors = (1...300).map { BuildDiagnostic(file: "/p/x.swift", line: $0, column: 1, message: "no") }
+        let lines = PackageLoadError.buildFailed(product: "Mail", diagnostics: errors, output: []).description.split(separator: "\n")
+        #expect(lines.count == 18)
+        #expect(lines[16] == "/p/x.swift:16:1: error: no")
+        #expect(lines[17] == "... and 284 more errors")
+        let few = PackageLoadError.buildFailed(product: "Mail", diagnostics: Array(errors.prefix(17)), output: [])
+        #expect(few.description.hasSuffix("/p/x.swift:17:1: error: no"))
+    }
+
     @Test func aHostPackageIsTheSameEveryTimeAndWrittenOnlyWhenItDiffers() throws {
         let folder = try TemporaryFolder()
         let libraries = [
