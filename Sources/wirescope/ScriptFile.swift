@@ -1,4 +1,5 @@
 import ExplorerShell
+import WiringInspection
 
 #if canImport(Glibc)
     import Glibc

@@ -91,6 +91,22 @@ struct ErrorTests {
         try expectGolden(text, "errors/factory.txt")
     }
 
+    @Test("what others say cannot order the terminal about")
+    func foreignText() {
+        let fixture = ShellFixture.loaded()
+        fixture.target.failure = .failed(InspectionFailure(message: "store threw \u{1B}[2J\nerror: forged", path: ["MailAssembly.store"]))
+        let failure = fixture.transcript("resolve store")
+        #expect(failure.contains("error: store threw ␛[2J\n  error: forged\n  while building MailAssembly.store\n"))
+        fixture.target.failure = nil
+        for usesColour in [false, true] {
+            fixture.session.settings.style.usesColour = usesColour
+            fixture.target.summary = "\u{1B}]0;title\u{7}"
+            let answer = fixture.transcript("resolve service")
+            #expect(answer.contains("␛]0;title␇"))
+            #expect(answer.contains("\u{1B}[") == usesColour)
+        }
+    }
+
     @Test("a host that dies")
     func hostDeath() throws {
         let fixture = ShellFixture.loaded()

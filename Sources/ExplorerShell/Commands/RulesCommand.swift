@@ -1,4 +1,5 @@
 import WiringGraph
+import WiringInspection
 
 extension Command {
     /// `rules FILE`: rules of architecture.
@@ -20,7 +21,7 @@ extension Command {
             }
             let target = try session.loaded()
             let text: String
-            do throws(InputFile.Failure) {
+            do throws(FileFailure) {
                 text = String(decoding: try InputFile.bytes(at: session.environment.expandingHome(file.text)), as: UTF8.self)
             } catch {
                 throw .loading(

@@ -1,4 +1,5 @@
 import WiringGraph
+import WiringInspection
 
 extension Command {
     /// `save [FILE]`: the graph as a file.
@@ -30,7 +31,7 @@ extension Command {
             }
             let text = String(decoding: bytes, as: UTF8.self)
             guard let file = invocation["FILE"] else { return .text(TextView(String(text.dropLast()))) }
-            do throws(OutputFile.Failure) {
+            do throws(FileFailure) {
                 try OutputFile.write(text, to: session.environment.expandingHome(file.text), append: false)
             } catch {
                 throw .file(file, reason: error.reason)

@@ -1,3 +1,5 @@
+import WiringInspection
+
 /// Runs lines and scripts against a session: what a person types, what a script holds and what `-c` gives all come through here.
 package final class Shell {
     /// What stands before a command where scripts print theirs.

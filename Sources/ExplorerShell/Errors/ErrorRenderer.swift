@@ -1,3 +1,5 @@
+import WiringInspection
+
 /// Turns an error in words into the lines that a person sees.
 package struct ErrorRenderer: Sendable {
     /// How it is to look.
@@ -31,6 +33,6 @@ package struct ErrorRenderer: Sendable {
         if let drawing, !text.isEmpty { lines.append(drawing.text) }
         lines += report.details.flatMap { wrap("  " + $0) }
         if let hint = report.correcting(text).hint { lines += wrap(style.paint("hint:", .heading) + " " + hint) }
-        return lines.joined(separator: "\n") + "\n"
+        return VisibleText.of(lines.joined(separator: "\n") + "\n", keepsColours: style.usesColour)
     }
 }

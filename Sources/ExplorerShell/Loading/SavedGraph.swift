@@ -1,4 +1,5 @@
 package import WiringGraph
+import WiringInspection
 
 /// Graphs in files.
 package enum SavedGraph {
@@ -10,7 +11,7 @@ package enum SavedGraph {
     /// - Throws: why there is none: what the system says, or every mistake with its line and column.
     package static func snapshot(at path: String, called name: String) throws(LoadFailure) -> GraphSnapshot {
         let bytes: [UInt8]
-        do throws(InputFile.Failure) {
+        do throws(FileFailure) {
             bytes = try InputFile.bytes(at: path)
         } catch {
             throw LoadFailure(

@@ -1,3 +1,5 @@
+import WiringInspection
+
 extension Session {
     /// Writes data, and lets a transcript have it too.
     ///

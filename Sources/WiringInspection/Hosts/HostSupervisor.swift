@@ -1,3 +1,4 @@
+import CWiringRuntime
 package import WiringGraph
 
 /// Explores a program in a process of its own. Whatever the program does, trap, exit, hang, recurse or print without end, the next request
@@ -208,6 +209,7 @@ package final class HostSupervisor: Exploration {
     private func causeOfEnd(_ host: HostProcess) -> HostDeath.Cause {
         switch host.awaitEnd(atMost: .seconds(2)) {
         case .signal(let number): .signal(number)
+        case .code(Int32(wiring_lost_connection_status)): .brokenProtocol("it closed the protocol's connection")
         case .code(let number): .exit(number)
         case nil: .brokenProtocol("it closed the protocol's connection and went on")
         }

@@ -39,7 +39,7 @@ package struct InspectionFailure: Error, Hashable, Sendable, Codable, CustomStri
 
 /// An assembly found in a host.
 package struct AvailableAssembly: Hashable, Sendable, Codable {
-    /// The assembly's name: `MailAssembly`.
+    /// The assembly's name: `MailAssembly`, or `Mail.MailAssembly` where another module has one of the same name.
     package var name: String
     /// The module that declares it.
     package var module: String

@@ -28,8 +28,8 @@ package enum PackageLoadError: Error, Hashable, Sendable {
     case toolMissing(String)
     /// A tool could not do its work, for a reason that has nothing to do with the package's code.
     case toolFailed(command: String, output: [String])
-    /// A file could not be written.
-    case cannotWrite(String)
+    /// The files of the host that is generated for a library could not be written into a folder of the person's cache.
+    case cannotWrite(String, reason: String)
     /// It was built, and the program did not live long enough to list its assemblies.
     case hostFailed(ExplorationError)
     /// The person pressed Ctrl-C.
@@ -58,7 +58,7 @@ extension PackageLoadError: CustomStringConvertible {
         case .noAssembly(let product, let problems): (["no type in \(product) conforms to Assembly"] + problems).joined(separator: "\n")
         case .toolMissing(let tool): "the tool '\(tool)' is not in PATH"
         case .toolFailed(let command, let output): (["'\(command)' failed"] + output).joined(separator: "\n")
-        case .cannotWrite(let path): "\(path) cannot be written"
+        case .cannotWrite(let path, let reason): "no host can be written to \(path): \(reason)"
         case .hostFailed(let error): "the program was built, but does not list its assemblies: \(Self.text(of: error))"
         case .interrupted: "interrupted"
         }
@@ -80,13 +80,21 @@ extension PackageLoadError: CustomStringConvertible {
         case .toolMissing(let tool): "install \(tool), or add its directory to PATH"
         case .hostFailed(.hostDied(let death)): death.explanation
         case .hostFailed(.failed(let failure)): failure.hint
-        case .noSuchProduct, .toolFailed, .cannotWrite, .hostFailed, .interrupted: nil
+        case .cannotWrite: "set XDG_CACHE_HOME to a folder that can be written"
+        case .noSuchProduct, .toolFailed, .hostFailed, .interrupted: nil
         }
     }
 
     private func text(_ head: String, _ diagnostics: [BuildDiagnostic], _ output: [String]) -> String {
-        ([head] + (diagnostics.isEmpty ? output : diagnostics.map(\.description))).joined(separator: "\n")
+        let evidence = diagnostics.isEmpty ? output : diagnostics.map(\.description)
+        // No more than fits on a screen: the first errors are the ones to mend, and many of the others their consequences.
+        let rest = evidence.count - Self.shownErrors
+        let shown = rest > 1 ? evidence.prefix(Self.shownErrors) + ["... and \(rest) more errors"] : evidence
+        return ([head] + shown).joined(separator: "\n")
     }
+
+    /// How many errors are told one by one.
+    private static let shownErrors = 16
 
     private static func text(of error: ExplorationError) -> String {
         switch error {

@@ -20,15 +20,9 @@ package struct PackageLoader {
     ///   - interrupts: The news of Ctrl-C, which stops a build.
     package init(tool: String = "swift", cache: String? = nil, interrupts: HostInterrupts = .none) {
         self.tool = tool
-        self.cache = cache ?? Self.personalCache()
+        self.cache = cache ?? Environment.cacheFolder()
         self.interrupts = interrupts
         runner = CommandRunner(interrupts: interrupts)
-    }
-
-    private static func personalCache() -> String {
-        let variables = Environment.variables()
-        if let cache = variables["XDG_CACHE_HOME"], cache.hasPrefix("/") { return cache }
-        return (variables["HOME"] ?? "/tmp") + "/.cache"
     }
 
     /// Builds a package, or several into one host, and looks which assemblies there are.
@@ -88,8 +82,13 @@ package struct PackageLoader {
         }
     }
 
-    /// Our own scratch directory: a build by hand and one by us neither wait for each other nor undo each other's work.
-    private func scratch(of path: String) -> String { path + "/.build/wirescope" }
+    /// Our own scratch directory: a build by hand and one by us neither wait for each other nor undo each other's work. It is in the package, so
+    /// that it goes where the package goes, unless nothing can be written there.
+    func scratch(of path: String) -> String {
+        let own = path + "/.build/wirescope"
+        let nearest = [own, path + "/.build"].first { (folder: String) in access(folder, F_OK) == 0 } ?? path
+        return access(nearest, W_OK) == 0 ? own : CacheFolder.path(in: cache, "builds", for: [path])
+    }
 
     private func packageDirectory(_ path: String) throws(PackageLoadError) -> String {
         guard let resolved = realpath(path, nil) else { throw .noSuchPath(path) }
@@ -171,7 +170,7 @@ package struct PackageLoader {
         let folder = executable.lastIndex(of: "/").map { String(executable[..<$0]) } ?? "."
         let libraries = Folder.names(in: folder).filter { $0.hasPrefix("lib") && $0.hasSuffix(".so") }
         return ([executable] + libraries.map { "\(folder)/\($0)" }).contains { path in
-            TextFile.bytes(at: path).map { wiring_contains($0, $0.count, marker, marker.count) } ?? false
+            (try? InputFile.bytes(at: path)).map { wiring_contains($0, $0.count, marker, marker.count) } ?? false
         }
     }
 

@@ -37,6 +37,7 @@ final class ChildProcess {
     private(set) var descriptors: [HostOutput.Stream: Int32]
     private var splitters: [HostOutput.Stream: LineSplitter] = [.output: LineSplitter(), .error: LineSplitter()]
     private var status: ProcessEnd?
+    private var isCollected = false
 
     /// Starts a program.
     /// - Parameters:
@@ -124,7 +125,14 @@ final class ChildProcess {
 
     /// How the program ended; nil while it runs.
     func exitStatus() -> ProcessEnd? {
-        if status == nil { collect(options: WNOHANG) }
+        guard status == nil else { return status }
+        var isSignal = false
+        var number: Int32 = 0
+        switch wiring_look_at_process(identifier, &isSignal, &number) {
+        case wiring_process_running: break
+        case wiring_process_ended: status = isSignal ? .signal(number) : .code(number)
+        default: status = .code(-1)
+        }
         return status
     }
 
@@ -133,26 +141,14 @@ final class ChildProcess {
         if exitStatus() == nil { kill(identifier, number) }
     }
 
-    /// Ends the program and all that it started, and waits for it.
+    /// Ends the program and all that it started, and waits for it. What it started may outlive it, so this is for a program that has ended too.
     func end() {
-        guard exitStatus() == nil else { return }
+        guard !isCollected else { return }
+        isCollected = true
+        // Until it is collected its number cannot be that of another process or group.
         kill(-identifier, SIGKILL)
         kill(identifier, SIGKILL)
-        collect(options: 0)
-    }
-
-    private func collect(options: Int32) {
-        var word: Int32 = 0
-        var result: pid_t
-        repeat { result = waitpid(identifier, &word, options) } while result < 0 && errno == EINTR
-        guard result == identifier else {
-            if result < 0 { status = .code(-1) }
-            return
-        }
-        var isSignal = false
-        var number: Int32 = 0
-        wiring_split_wait_status(word, &isSignal, &number)
-        status = isSignal ? .signal(number) : .code(number)
+        while waitpid(identifier, nil, 0) < 0, errno == EINTR {}
     }
 }
 

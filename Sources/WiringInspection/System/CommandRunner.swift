@@ -27,11 +27,9 @@ struct CommandRunner {
     /// Runs a program with the environment of this process.
     /// - Parameter watch: Is given each line as it comes.
     func run(_ program: String, _ arguments: [String], watch: (String) -> Void = { _ in }) throws(Problem) -> Outcome {
-        var environment = Environment.variables()
-        environment[InspectionProtocol.environmentVariable] = nil
         let child: ChildProcess
         do throws(SpawnError) {
-            child = try ChildProcess(program: program, arguments: arguments, environment: environment)
+            child = try ChildProcess(program: program, arguments: arguments, environment: Environment.forTools())
         } catch {
             throw .spawn(error)
         }

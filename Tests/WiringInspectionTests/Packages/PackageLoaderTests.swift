@@ -2,7 +2,8 @@ import Foundation
 import Synchronization
 import TestSupport
 import Testing
-import WiringInspection
+
+@testable import WiringInspection
 
 /// The error with which loading ends.
 private func loadError(
@@ -31,6 +32,17 @@ private func loadError(
         #expect(
             try loadError(PackageLoader(tool: "no-such-swift", cache: fixture.cache), fixture.path("package"))
                 == .toolMissing("no-such-swift"))
+    }
+
+    @Test func aPackageThatCannotBeWrittenIsBuiltInTheCache() throws {
+        let fixture = try PackageFixture()
+        let loader = PackageLoader(cache: fixture.cache)
+        try fixture.folder.write("", to: "package/Package.swift")
+        #expect(loader.scratch(of: fixture.path("package")) == fixture.path("package") + "/.build/wirescope")
+        // Where nothing is, nobody can write, not even root.
+        #expect(loader.scratch(of: "/nowhere/a").hasPrefix(fixture.cache + "/wirescope/builds/"))
+        #expect(loader.scratch(of: "/nowhere/a") == loader.scratch(of: "/nowhere/a"))
+        #expect(loader.scratch(of: "/nowhere/a") != loader.scratch(of: "/nowhere/b"))
     }
 
     @Test func aBrokenManifestAndAPackageWithoutWiringAreNotBuilt() throws {

@@ -1,4 +1,5 @@
 import WiringGraph
+import WiringInspection
 import WiringVocabulary
 
 /// Turns an answer into text for people.
@@ -15,6 +16,7 @@ package struct TextRenderer: Sendable {
     /// - Returns: lines, each with its end; empty where there is nothing to say.
     package func render(_ view: ViewModel) -> String {
         var lines = lines(view)
+        if !view.isVerbatim { lines = lines.map { VisibleText.of($0, keepsColours: style.usesColour) } }
         if let width = style.width, !view.isVerbatim { lines = lines.flatMap { LineWrap.lines($0, width: width) } }
         return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
     }

@@ -4,24 +4,18 @@
     import Darwin
 #endif
 
-/// Files that are read whole: saved graphs, rules, scripts.
+/// Files that are read whole: saved graphs, rules, scripts, programs.
 package enum InputFile {
-    /// Why a file could not be read.
-    package struct Failure: Error, Hashable {
-        /// What the system says: `No such file or directory`.
-        package var reason: String
-    }
-
     /// All of a file.
     ///
     /// - Parameter path: The file.
-    package static func bytes(at path: String) throws(Failure) -> [UInt8] {
+    package static func bytes(at path: String) throws(FileFailure) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw lastFailure() }
+        guard descriptor >= 0 else { throw FileFailure() }
         defer { close(descriptor) }
         var information = stat()
         let size = fstat(descriptor, &information) == 0 ? max(0, Int(information.st_size)) : 0
-        if information.st_mode & S_IFMT == S_IFDIR { throw Failure(reason: String(cString: strerror(EISDIR))) }
+        if information.st_mode & S_IFMT == S_IFDIR { throw FileFailure(code: EISDIR) }
         return try bytes(from: descriptor, expecting: size)
     }
 
@@ -30,7 +24,7 @@ package enum InputFile {
     /// - Parameters:
     ///   - descriptor: An open descriptor, which stays open.
     ///   - size: How many bytes that will be, if that is known.
-    package static func bytes(from descriptor: Int32, expecting size: Int = 0) throws(Failure) -> [UInt8] {
+    package static func bytes(from descriptor: Int32, expecting size: Int = 0) throws(FileFailure) -> [UInt8] {
         var bytes: [UInt8] = []
         // One byte more shows the end of the file without another round.
         bytes.reserveCapacity(size + 1)
@@ -38,11 +32,7 @@ package enum InputFile {
         while true {
             let count = read(descriptor, &buffer, buffer.count)
             if count == 0 { return bytes }
-            if count > 0 { bytes += buffer[..<count] } else if errno != EINTR { throw lastFailure() }
+            if count > 0 { bytes += buffer[..<count] } else if errno != EINTR { throw FileFailure() }
         }
-    }
-
-    private static func lastFailure() -> Failure {
-        Failure(reason: String(cString: strerror(errno)))
     }
 }

@@ -1,0 +1,27 @@
+#if canImport(Glibc)
+    @preconcurrency import Glibc
+#else
+    import Darwin
+#endif
+
+/// Files that are written for the build system to read.
+enum GeneratedFile {
+    /// Writes a file unless it has these bytes already, so that a build sees no change where there is none.
+    static func write(_ text: String, to path: String) throws(FileFailure) {
+        let wanted = Array(text.utf8)
+        if (try? InputFile.bytes(at: path)) == wanted { return }
+        guard let file = fopen(path, "we") else { throw FileFailure() }
+        let failure = fwrite(wanted, 1, wanted.count, file) == wanted.count ? nil : FileFailure()
+        // Closing may be what finds a full disk.
+        let closing = fclose(file) == 0 ? nil : FileFailure()
+        if let failure = failure ?? closing { throw failure }
+    }
+
+    /// Makes a directory and those above it.
+    static func makeDirectory(_ path: String) throws(FileFailure) {
+        if mkdir(path, 0o755) == 0 || errno == EEXIST { return }
+        guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else { throw FileFailure() }
+        try makeDirectory(String(path[..<slash]))
+        guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw FileFailure() }
+    }
+}
