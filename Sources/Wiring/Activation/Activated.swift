@@ -156,7 +156,7 @@ extension ContainerCore {
     /// Why a definition leads to no slot: it is of no assembly of this container, or a template, whose edges may lead nowhere.
     @usableFromInline
     func foreignOrAbstract(_ definition: Definition) -> ResolutionError {
-        guard let slot = blueprint.slotOfDefinition[ObjectIdentifier(definition)] else {
+        guard let slot = blueprint.slot(of: ObjectIdentifier(definition)) else {
             return ResolutionError(blueprint.foreignDefinition(definition), path: [])
         }
         return ResolutionError(blueprint.abstractRequested(slot: slot), path: [])

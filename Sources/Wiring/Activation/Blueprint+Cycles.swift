@@ -27,16 +27,16 @@ extension Blueprint {
         // What is there already is a parent's, whose cycles have other numbers.
         cycleMembers = [:]
         sharedMembers = [:]
-        cycles = [Int](repeating: -1, count: slots.count)
+        cycles = [Int32](repeating: -1, count: slots.count)
         if components.count < slots.count {
             var sizes = [Int](repeating: 0, count: components.count)
             for number in numbers { sizes[Int(number)] += 1 }
-            for slot in slots.indices where sizes[Int(numbers[slot])] > 1 { cycles[slot] = Int(numbers[slot]) }
+            for slot in slots.indices where sizes[Int(numbers[slot])] > 1 { cycles[slot] = numbers[slot] }
         }
-        for edge in edges where edge.from == edge.target && !edge.isCut { cycles[edge.from] = Int(numbers[edge.from]) }
+        for edge in edges where edge.from == edge.target && !edge.isCut { cycles[edge.from] = numbers[edge.from] }
         for (slot, cycle) in cycles.enumerated() where cycle >= 0 {
-            cycleMembers[cycle, default: []].append(slot)
-            if slots[slot].isShared || slots[slot].keepsProducts { sharedMembers[cycle] = slot }
+            cycleMembers[Int(cycle), default: []].append(slot)
+            if slots[slot].isShared || slots[slot].keepsProducts { sharedMembers[Int(cycle)] = slot }
         }
         if cycleMembers.isEmpty { cycles = [] }
         bands = Self.bands(of: graph, components: components)
@@ -49,7 +49,7 @@ extension Blueprint {
     /// Cuts the graph into bands of bounded height by the longest path below each slot.
     ///
     /// Components are numbered so that an edge never leads to a higher number, so one pass in that order sees every target before its source.
-    private static func bands(of graph: CompactGraph, components: CompactGraph.Components) -> [Int] {
+    private static func bands(of graph: CompactGraph, components: CompactGraph.Components) -> [Int32] {
         let numbers = components.numbers
         var depths = [Int](repeating: 0, count: components.count)
         for slot in components.ordered().lazy.map(Int.init) {
@@ -59,7 +59,7 @@ extension Blueprint {
                 if target != component { depths[component] = max(depths[component], depths[target] + 1) }
             }
         }
-        return numbers.map { depths[Int($0)] / bandHeight }
+        return numbers.map { Int32(depths[Int($0)] / bandHeight) }
     }
 
     /// Finds out for which slots little has to be remembered while they are built.

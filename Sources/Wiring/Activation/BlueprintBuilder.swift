@@ -4,7 +4,7 @@ struct BlueprintBuilder {
     /// Helpers made so far, by what they help with, so that no two are alike.
     var derived: [ObjectIdentifier: FoundProvider] = [:]
     var configurationSlots: [ConfigurationPlace: Int] = [:]
-    var members: [(assembly: Int, label: String, member: AssemblyMember)] = []
+    var members: [(assembly: Int, entry: Int, member: AssemblyMember)] = []
     /// The position of each assembly by name.
     var positions: [String: Int] = [:]
 

@@ -1,6 +1,7 @@
 /// What hardly any slot has, in one place, so that the others pay a word for all of it. Never changed: a change makes another one.
 final class SlotRarities: Sendable {
     struct Values: Sendable {
+        var isInfrastructure = false
         var original: Definition?
         var processors: [Int] = []
         var setting: AnyThunk?

@@ -48,8 +48,8 @@ extension Container {
     /// - Throws: what an initializer throws, `CancellationError`, or ``ResolutionError`` when no definition has the key or it provides another
     ///   type.
     public func resolve<Service: Sendable>(_ type: Service.Type = Service.self, key: String) async throws -> Service {
-        let slot = core.slot(ofKey: key)
-        if slot < 0 || core.table.records[slot].request != ObjectIdentifier(type) { throw core.refusal(of: key, at: slot, as: type) }
+        let slot = core.slot(ofKey: key, providing: ObjectIdentifier(type))
+        if slot < 0 { throw core.refusal(of: key, as: type) }
         return try await core.requestAsynchronously(Service.self, at: slot)
     }
 

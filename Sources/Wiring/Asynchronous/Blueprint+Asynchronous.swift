@@ -66,7 +66,7 @@ extension Blueprint {
             rule: "needs-await",
             severity: .error,
             message: isHandle
-                ? "\(from) asks for a \(TypeName.of(edge.dependency.type)), which cannot wait for the asynchronous \(to)"
+                ? "\(from) asks for a \(TypeName.of(dependency(of: edge).type)), which cannot wait for the asynchronous \(to)"
                 : "\(from) is synchronous and cannot wait for the asynchronous \(to)",
             services: [from, to],
             details: evidence(for: edge, wanted: to) + [.init("defined at", to, site: site(of: target))],
@@ -83,7 +83,7 @@ extension Blueprint {
             message: "\(key) is asynchronous, and there is no instance yet that could be had without waiting",
             services: [key],
             site: site(of: slot),
-            fix: "ask with await: try await container.\(slots[slot].label)"
+            fix: "ask with await: try await container.\(label(of: slot))"
         )
     }
 }

@@ -67,7 +67,7 @@ extension BoundFactory {
 extension Resolution {
     /// Whether a slot is in a cycle.
     @usableFromInline
-    func isInCycle(_ slot: Int) -> Bool { records[slot].cycle >= 0 }
+    func isInCycle(_ slot: Int) -> Bool { records[slot].isInCycle }
 
     /// A product for some arguments: the one that is kept, or a new one.
     ///
@@ -86,7 +86,7 @@ extension Resolution {
         core.creation.lock()
         defer { core.creation.unlock() }
         let owner = try core.owner(of: slot, path: currentPath)
-        let cycle = records[slot].cycle
+        let cycle = cycle(of: slot)
         if let box = owner.workshop.products[product] ?? owner.workshop.pendingProducts[cycle]?[product] { return box }
         if let frame = productFrame(of: slot, arguments) { return try earlyReference(frame) }
         guard owner.workshop.productsUnderConstruction.insert(product).inserted else {

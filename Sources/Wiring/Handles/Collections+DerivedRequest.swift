@@ -71,7 +71,7 @@ extension Dictionary: DerivedRequest {
 extension Blueprint {
     /// The names of definitions within their assemblies; the keys of those that share a name, so that none hides another.
     fileprivate func names(of slots: [Int]) -> [String] {
-        let counts = Dictionary(slots.map { (self.slots[$0].label, 1) }, uniquingKeysWith: +)
-        return slots.map { slot in counts[self.slots[slot].label] == 1 ? self.slots[slot].label : key(of: slot) }
+        let counts = Dictionary(slots.map { (label(of: $0), 1) }, uniquingKeysWith: +)
+        return slots.map { slot in counts[label(of: slot)] == 1 ? label(of: slot) : key(of: slot) }
     }
 }

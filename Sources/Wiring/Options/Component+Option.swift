@@ -81,14 +81,14 @@ extension Blueprint {
     /// The names, within their assemblies, of the definitions that a choice by key leads to, in the order of their edges.
     func namesOfChoices(of slot: Int) -> [String] {
         edges(of: slot).compactMap { edge in
-            guard case .allNamed = edge.dependency.source, edge.target >= 0 else { return nil }
-            return slots[edge.target].label
+            guard case .allNamed = dependency(of: edge).source, edge.target >= 0 else { return nil }
+            return label(of: edge.target)
         }
     }
 
     /// The edge that a choice takes, counted from the first branch's, where the option is a constant of the configuration.
     func takenBranch<Option: Sendable, Service>(_ matching: Matching<Option, Service>, of slot: Int) -> Int? {
-        guard let first = edges(of: slot).first, case .configuration = first.dependency.source, first.target >= 0,
+        guard let first = edges(of: slot).first, case .configuration = dependency(of: first).source, first.target >= 0,
             let thunk = slots[first.target].thunk as? Thunk<Option>, let option = thunk.constant
         else { return nil }
         return matching.edge(for: option, names: namesOfChoices(of: slot))
@@ -96,14 +96,16 @@ extension Blueprint {
 
     /// `option-unmatched`: no branch fits the value of an option.
     func unmatchedOption(_ value: String, of slot: Int) -> Finding {
-        let branches = edges(of: slot).filter { $0.dependency.kind == .alias && $0.target >= 0 }
+        let branches = edges(of: slot).filter { dependency(of: $0).kind == .alias && $0.target >= 0 }
         return Finding(
             rule: "option-unmatched",
             severity: .error,
             message: "no branch of \(key(of: slot)) fits the option '\(value)'",
             services: [key(of: slot)],
             site: site(of: slot),
-            details: branches.map { .init("branches", "\($0.dependency.name ?? "")  \(key(of: $0.target))", site: site(of: $0.target)) },
+            details: branches.map {
+                .init("branches", "\(dependency(of: $0).name ?? "")  \(key(of: $0.target))", site: site(of: $0.target))
+            },
             fix: "add a branch for it, or .otherwise(...)"
         )
     }
@@ -112,7 +114,7 @@ extension Blueprint {
     func optionFindings() -> [Finding] {
         slots.indices.compactMap { slot in
             guard let taken = slots[slot].definition?.recipe.takenBranch, let first = edges(of: slot).first,
-                case .configuration(let reader) = first.dependency.source, first.target >= 0,
+                case .configuration(let reader) = dependency(of: first).source, first.target >= 0,
                 let value = (slots[first.target].thunk as? any ConstantThunk)?.constantText, taken(self, slot) == nil
             else { return nil }
             var finding = unmatchedOption(value, of: slot)

@@ -18,7 +18,7 @@ extension Activated {
     ) throws -> Service {
         let component = assembly[keyPath: keyPath]
         let core = core
-        guard let slot = core.blueprint.slotOfDefinition[ObjectIdentifier(component)] else { throw core.foreignOrAbstract(component) }
+        guard let slot = core.blueprint.slot(of: ObjectIdentifier(component)) else { throw core.foreignOrAbstract(component) }
         // A replaced definition may build something else, and a patched one has nothing to inject.
         let placed = core.blueprint.slots[slot].definition as? Component<Service, Implementation>
         guard let definition = placed, !definition.recipe.isPatched else {

@@ -79,8 +79,11 @@ package final class ContainerCore: @unchecked Sendable {
     }
 
     /// The slot that has a key; negative when none has.
+    func slot(ofKey key: String) -> Int { keys.table(for: self).slot(of: key) }
+
+    /// The slot that has a key and provides a type; negative when none does.
     @usableFromInline
-    func slot(ofKey key: String) -> Int { keys.slot(of: key, in: self) }
+    func slot(ofKey key: String, providing type: ObjectIdentifier) -> Int { keys.slot(of: key, providing: type, in: self) }
 
     // MARK: Owners
 
@@ -160,7 +163,7 @@ package final class ContainerCore: @unchecked Sendable {
 
     @usableFromInline
     func findSlot(of definition: Definition) -> Int? {
-        guard !definition.recipe.isAbstract, let slot = blueprint.slotOfDefinition[ObjectIdentifier(definition)] else { return nil }
+        guard !definition.recipe.isAbstract, let slot = blueprint.slot(of: ObjectIdentifier(definition)) else { return nil }
         definition.slotHint.store(Int32(slot), ordering: .relaxed)
         return slot
     }

@@ -80,7 +80,7 @@ extension Resolution {
             trace(.reusedShared(slot: slot))
             return box
         }
-        let cycle = records[slot].cycle
+        let cycle = cycle(of: slot)
         if cycle >= 0, let pending = core.workshop.pending[cycle]?.first(where: { $0.slot == slot }) {
             trace(.reusedShared(slot: slot))
             return pending.box
@@ -110,7 +110,7 @@ extension Resolution {
         _ slot: Int, isShared: Bool, arguments: [AnyHashable]? = nil, _ make: (inout Resolution) throws -> AnyObject
     ) throws -> AnyObject {
         let work = ensureWork()
-        let cycle = records[slot].cycle
+        let cycle = cycle(of: slot)
         let isGuarded = records[slot].isGuarded
         let frame = ConstructionFrame(core: core, slot: slot, isShared: isShared)
         if let arguments {
@@ -245,10 +245,10 @@ extension Resolution {
     /// - Returns: whether the injection was put off.
     @usableFromInline
     mutating func postpones(edges: Range<Int>, of slot: Int, _ action: @escaping (inout Resolution) throws -> Void) throws -> Bool {
-        let cycle = records[slot].cycle
-        guard cycle >= 0, let work, edges.contains(where: { records[target(of: $0)].cycle == cycle }),
+        let cycle = cycle(of: slot)
+        guard cycle >= 0, let work, edges.contains(where: { self.cycle(of: target(of: $0)) == cycle }),
             let initializing = work.frames.lazy.compactMap(\.frame)
-                .first(where: { $0.early == nil && $0.core === core && records[$0.slot].cycle == cycle })
+                .first(where: { $0.early == nil && $0.core === core && self.cycle(of: $0.slot) == cycle })
         else { return false }
         // When its time comes, it happens as it would have here: references back find what is under construction now.
         let frames = work.frames
@@ -272,6 +272,9 @@ extension Resolution {
         initializing.waiting.append(action)
         return true
     }
+
+    /// The number of the cycle a slot belongs to; -1 for none.
+    func cycle(of slot: Int) -> Int { records[slot].isInCycle ? core.blueprint.cycleNumber(of: slot) : -1 }
 
     private func trace(_ event: @autoclosure () -> ResolutionEvent) {
         guard isTraced else { return }

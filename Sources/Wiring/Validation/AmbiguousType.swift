@@ -1,7 +1,7 @@
 extension Blueprint {
     /// `ambiguous-type`: several definitions provide the type that an edge asks for.
     func ambiguousType(_ edge: Edge, candidates: [Int]) -> Finding {
-        let wanted = TypeName.of(edge.dependency.type)
+        let wanted = TypeName.of(dependency(of: edge).type)
         let fix =
             edge.kind == .property
             ? "choose one by reference: .inject(\\.property, from: \(keyPath(to: candidates[0])))"

@@ -13,7 +13,7 @@ extension Blueprint {
         var candidates: [(target: Int, edges: [Edge])] = []
         // Only now and then needed, because it reads the type's stored properties.
         lazy var strengths = slots[holder].definition.map { SlotNames($0).strengths } ?? []
-        for number in edgeStart[holder]..<edgeStart[holder + 1] where mayBeCaptive(edges[number].target, of: holder) {
+        for number in edgeNumbers(of: holder) where mayBeCaptive(edges[number].target, of: holder) {
             let edge = edges[number]
             guard let target = captive(at: edge, of: holder), strengths[edge.position] != false else { continue }
             if let known = candidates.firstIndex(where: { $0.target == target }) {
@@ -32,7 +32,7 @@ extension Blueprint {
 
     /// Whether the dependent keeps no more than a text that was made of the dependency.
     private func isCopiedAsText(_ edge: Edge) -> Bool {
-        if case .key = edge.dependency.source { return true }
+        if case .key = dependency(of: edge).source { return true }
         return false
     }
 

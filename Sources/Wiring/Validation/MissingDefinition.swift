@@ -1,8 +1,8 @@
 extension Blueprint {
     /// `missing-definition`: nothing provides the type that an edge asks for.
     func missingDefinition(_ edge: Edge) -> Finding {
-        let wanted = TypeName.of(edge.dependency.type)
-        let misses = nearMisses(for: edge.dependency.type)
+        let wanted = TypeName.of(dependency(of: edge).type)
+        let misses = nearMisses(for: dependency(of: edge).type)
         return Finding(
             rule: "missing-definition",
             severity: .error,
@@ -31,7 +31,7 @@ extension Blueprint {
     /// An edge to a key that no definition has: a placeholder, as nothing else asks by key.
     func missingKey(_ edge: Edge) -> Finding {
         let template = slots[edge.from].definition?.recipe.template
-        guard let template, edge.position < template.placeholders.count else { return noSuchKey(edge.wanted) }
+        guard let template, edge.position < template.placeholders.count else { return noSuchKey(wanted(by: edge)) }
         return unknownPlaceholder(template.placeholders[edge.position], in: template, of: edge.from)
     }
 

@@ -30,7 +30,7 @@ extension Blueprint {
 
     /// `other-type`: a reference leads to a definition that does not provide what the edge needs.
     func unfitReference(_ edge: Edge, target: Int) -> Finding {
-        let wanted = TypeName.of(edge.dependency.type)
+        let wanted = TypeName.of(dependency(of: edge).type)
         let provided = slots[target].definition.map { TypeName.of($0.recipe.requestType) } ?? ""
         return Finding(
             rule: "other-type",

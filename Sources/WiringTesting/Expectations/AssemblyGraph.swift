@@ -30,7 +30,7 @@ public struct AssemblyGraph<Root: ParameterizedAssembly>: Sendable {
 
     /// The key of a definition: `MailAssembly.service`; nil when it does not take part.
     public func key(of definition: KeyPath<Root, some Definition>) -> String? {
-        blueprint.slotOfDefinition[ObjectIdentifier(root[keyPath: definition])].map { blueprint.key(of: $0) }
+        blueprint.slot(of: ObjectIdentifier(root[keyPath: definition])).map { blueprint.key(of: $0) }
     }
 
     // MARK: Expectations

@@ -17,7 +17,7 @@ extension Blueprint {
             guard let definition = slots[slot].definition else { continue }
             if let reader = definition.recipe.reader { readings.append(.init(reader: reader, slot: slot)) }
             for number in edges(of: slot).indices {
-                guard case .configuration(let reader) = edges[number].dependency.source else { continue }
+                guard case .configuration(let reader) = dependency(of: edges[number]).source else { continue }
                 readings.append(.init(reader: reader, slot: slot, edge: number))
             }
         }
@@ -50,7 +50,7 @@ extension Blueprint {
     /// - Returns: why that is not possible.
     private mutating func read(_ reading: ConfigurationReading) -> ConfigurationFailure.Cause? {
         let reader = reading.reader
-        if let edge = reading.edge, edges[edge].dependency.type != reader.valueType { return .otherType(edge: edge) }
+        if let edge = reading.edge, dependency(of: edges[edge]).type != reader.valueType { return .otherType(edge: edge) }
         let setting = setting(for: reading)
         let thunk: AnyThunk
         if let setting {
@@ -77,7 +77,7 @@ extension Blueprint {
         }
         let target = edges[edge].target
         guard target >= 0 else { return }
-        if let thunk { slots[target].thunk = thunk }
+        if let thunk { slots[target].setThunk(thunk) }
         slots[target].origin = origin
     }
 }
