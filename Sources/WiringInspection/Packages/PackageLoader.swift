@@ -123,9 +123,10 @@ package struct PackageLoader {
     }
 
     private func build(_ plan: Plan, swift: String, progress: (LoadProgress) -> Void) throws(PackageLoadError) -> String {
+        // An index serves editors, who look elsewhere, and takes a fifth of the time.
         let arguments = [
-            "build", "--package-path", plan.directory, "--scratch-path", plan.scratch, "--configuration", "debug", "--product",
-            plan.executable,
+            "build", "--package-path", plan.directory, "--scratch-path", plan.scratch, "--configuration", "debug", "--disable-index-store",
+            "--product", plan.executable,
         ]
         let outcome = try run(swift, arguments) { line in
             if let step = LoadProgress(buildLine: line) { progress(step) }
