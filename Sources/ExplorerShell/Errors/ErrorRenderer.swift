@@ -1,3 +1,5 @@
+import WiringVocabulary
+
 /// Turns an error in words into the lines that a person sees.
 package struct ErrorRenderer: Sendable {
     /// How it is to look.

@@ -234,6 +234,13 @@ package struct Blueprint: Sendable {
         return result
     }
 
+    /// The edges that lead to a template, by number, each with the template.
+    package var templateEdges: [Int: Int] {
+        var result: [Int: Int] = [:]
+        for case .abstract(let edge, let target) in unresolved { result[edge] = target }
+        return result
+    }
+
     /// The edges of a slot.
     package func edges(of slot: Int) -> ArraySlice<Edge> {
         edges[edgeStart[slot]..<edgeStart[slot + 1]]

@@ -104,9 +104,8 @@ private struct DifferenceDrawing {
     private static func lines(_ snapshot: GraphSnapshot) -> [(line: Line, edge: DependencyEdge)] {
         var seen: Set<Line> = []
         return snapshot.edges.compactMap { edge in
-            let notes = (edge.isDeferred ? ", deferred" : "") + (edge.isOptional ? ", optional" : "")
-            let line = Line(
-                from: snapshot.services[edge.from].key, to: snapshot.services[edge.to].key, text: edge.slotDescription + notes)
+            let text = ([edge.slotDescription] + edge.signs).joined(separator: ", ")
+            let line = Line(from: snapshot.services[edge.from].key, to: snapshot.services[edge.to].key, text: text)
             return seen.insert(line).inserted ? (line, edge) : nil
         }
     }

@@ -82,6 +82,7 @@ extension QueryEvaluator {
         } catch {
             throw .outside(error, at: literal.range)
         }
-        return set(ChangedServices.find(in: index, since: GraphIndex(saved)))
+        let changed = GraphDifference(from: saved.withoutMoves(), to: index.snapshot.withoutMoves()).concernedServices
+        return set(index.servicesByKey.filter { changed.contains(index.key($0)) })
     }
 }

@@ -16,8 +16,10 @@ struct DOTNodeTexts: ~Copyable {
             text.append(literal: "\"")
             text.append(escaped: services[service].key, isLabel: true)
             text.append(literal: "\\n")
-            text.append(escaped: services[service].serviceType, isLabel: true)
-            text.append(literal: "\\n")
+            if services[service].serviceType != services[service].key {
+                text.append(escaped: services[service].serviceType, isLabel: true)
+                text.append(literal: "\\n")
+            }
             text.append(escaped: lifetime.rawValue, isLabel: true)
             text.append(literal: "\"")
         } else {
