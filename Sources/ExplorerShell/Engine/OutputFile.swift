@@ -12,17 +12,22 @@ enum OutputFile {
         var reason: String
     }
 
-    /// Writes a text into a file.
+    /// Writes a text into a file, piece by piece.
     ///
     /// - Parameters:
     ///   - text: the text.
     ///   - path: the file.
     ///   - append: whether to keep what is in it.
-    static func write(_ text: String, to path: String, append: Bool) throws(Failure) {
+    static func write(_ text: StreamedText, to path: String, append: Bool) throws(Failure) {
         guard let file = fopen(path, append ? "ae" : "we") else { throw lastFailure() }
-        let bytes = Array(text.utf8)
-        let written = fwrite(bytes, 1, bytes.count, file)
-        let failure = written == bytes.count ? nil : lastFailure()
+        var failure: Failure?
+        do {
+            try text.write { bytes in
+                guard fwrite(bytes.baseAddress, 1, bytes.count, file) == bytes.count else { throw lastFailure() }
+            }
+        } catch {
+            failure = error as? Failure ?? Failure(reason: "\(error)")
+        }
         // Closing may be what finds a full disk.
         let closing = fclose(file) == 0 ? nil : lastFailure()
         if let failure = failure ?? closing { throw failure }
