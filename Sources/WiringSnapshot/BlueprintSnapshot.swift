@@ -112,7 +112,7 @@ struct SnapshotBuilder {
     }
 
     mutating func addEdges() {
-        let candidates = blueprint.undecidedEdges
+        let (candidates, templates) = (blueprint.undecidedEdges, blueprint.templateEdges)
         for (slot, description) in blueprint.slots.enumerated() {
             guard let definition = description.definition, let from = positions[blueprint.key(of: slot)] else { continue }
             let slotNames = SlotNames(definition)
@@ -121,7 +121,8 @@ struct SnapshotBuilder {
             for number in blueprint.edges(of: slot).indices {
                 let edge = blueprint.edges[number]
                 // Where nobody has chosen between several definitions, the edge leads to each of them.
-                let targets = candidates[number]?.compactMap { positions[blueprint.key(of: $0)].map { ($0, false) } } ?? targets(of: edge)
+                let found = candidates[number] ?? templates[number].map { [$0] }
+                let targets = found?.compactMap { positions[blueprint.key(of: $0)].map { ($0, false) } } ?? targets(of: edge)
                 for (to, isOptional) in targets {
                     snapshot.edges.append(
                         DependencyEdge(
@@ -132,6 +133,7 @@ struct SnapshotBuilder {
                             position: edge.position,
                             isDeferred: edge.isDeferred,
                             isOptional: isOptional,
+                            isUndecided: candidates[number] != nil,
                             isStrong: slotNames.strengths[edge.position],
                             isConstruction: edge.target < 0 ? nil : blueprint.isConstructionEdge(edge)
                         ))

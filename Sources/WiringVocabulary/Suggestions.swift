@@ -21,6 +21,9 @@ package struct Suggestions {
 
     private static let partRung = 4
 
+    /// The longest name that is compared, since the time grows with the square of the length: nobody mistypes, or would read, a longer one.
+    private static let maximumLength = 1_000
+
     /// The candidates nearest to a name.
     ///
     /// - Parameters:
@@ -30,10 +33,10 @@ package struct Suggestions {
     /// - Returns: The near misses, best first; the same for any order of the candidates.
     package static func nearMisses(for name: String, among candidates: [String], limit: Int = 3) -> [String] {
         let asked = Array(name.lowercased().unicodeScalars)
-        guard !asked.isEmpty, limit > 0 else { return [] }
+        guard !asked.isEmpty, asked.count <= maximumLength, limit > 0 else { return [] }
         let askedWords = SuggestionWords.words(of: name).sorted()
         var matches: [Match] = []
-        for candidate in Set(candidates) where candidate.unicodeScalars.count > 1 {
+        for candidate in Set(candidates) where (2...maximumLength).contains(candidate.unicodeScalars.count) {
             let offered = Array(candidate.lowercased().unicodeScalars)
             let rung: Int
             var score = 0

@@ -1,3 +1,5 @@
+import ExplorerShell
+
 /// Another program in which a person reads a text that is taller than the screen: `$WIRESCOPE_PAGER`, `$PAGER` or `less -FRX`.
 struct Pager {
     private let command: String
@@ -10,7 +12,7 @@ struct Pager {
     ///
     /// - Returns: false when the pager could not be started, or did not take any of it.
     func show(_ text: String) -> Bool {
-        guard let status = PipeCommand.feed(command, text) else { return false }
+        guard let status = PipeCommand.feed(command, StreamedText(text)) else { return false }
         // The system's shell says with 126 and 127 that there is no such program.
         return status != -1 && ![126, 127].contains((status >> 8) & 0xFF)
     }

@@ -45,10 +45,10 @@ struct ScriptTests {
     func places() {
         let fixture = ShellFixture.loaded()
         fixture.target.failure = .hostDied(HostDeath(cause: .signal(4)))
-        fixture.shell.execute(script: "echo one\n\n  resolve service", name: "look.wire")
+        _ = fixture.shell.execute(script: "echo one\n\n  resolve service", name: "look.wire")
         #expect(fixture.errors.hasPrefix("look.wire:3: error: "), "\(fixture.errors)")
         fixture.forget()
-        fixture.shell.execute(script: "alias s = show\necho one\n\ns nobody\n", name: "look.wire")
+        _ = fixture.shell.execute(script: "alias s = show\necho one\n\ns nobody\n", name: "look.wire")
         #expect(fixture.errors.hasPrefix("look.wire:4: error: no service is called 'nobody'\n  show nobody\n"), "\(fixture.errors)")
     }
 
@@ -56,7 +56,7 @@ struct ScriptTests {
     func interruptedScript() {
         let fixture = ShellFixture.loaded()
         fixture.target.failure = .interrupted(building: ["MailAssembly.service"])
-        fixture.shell.execute(script: "resolve service", name: "look.wire")
+        _ = fixture.shell.execute(script: "resolve service", name: "look.wire")
         #expect(fixture.errors.hasPrefix("look.wire:1: error: interrupted\n"), "\(fixture.errors)")
         #expect(!fixture.errors.contains("hint:"))
     }

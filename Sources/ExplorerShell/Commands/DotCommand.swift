@@ -19,7 +19,8 @@ extension Command {
             if isByAssembly {
                 return .picture(PictureView(.dot, DOTRenderer.render(AssemblyGraph(excerpt), name: excerpt.index.snapshot.name)))
             }
-            let text = DOTRenderer.render(excerpt, showsLegend: invocation.has(PictureArguments.legend.name))
+            let showsLegend = invocation.has(PictureArguments.legend.name)
+            let text = StreamedText { receive in try DOTRenderer.write(excerpt, showsLegend: showsLegend, to: receive) }
             return .picture(PictureView(.dot, text, notice: .tooManyToRead(excerpt, limit: DOTRenderer.readableServices)))
         }
     )

@@ -13,8 +13,7 @@ extension Command {
         run: { session, invocation throws(CommandError) in
             let excerpt = try session.excerpt(of: invocation)
             let members = ServiceSet(excerpt.services, capacity: excerpt.index.count)
-            let bytes = GraphFile.bytes(of: GraphSelection(members, in: excerpt.index).snapshot)
-            return .picture(PictureView(.json, String(decoding: bytes, as: UTF8.self)))
+            return .picture(PictureView(.json, StreamedText(fileOf: GraphSelection(members, in: excerpt.index).snapshot)))
         }
     )
 }

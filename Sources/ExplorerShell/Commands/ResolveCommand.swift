@@ -64,7 +64,7 @@ extension ResolvedView {
             )
         }
         built = steps.count { $0.outcome == .built }
-        reused = steps.count { $0.outcome == .reusedShared || $0.outcome == .reusedInGraph }
+        reused = steps.count(where: \.outcome.isReuse)
         self.showsTrace = showsTrace
     }
 }

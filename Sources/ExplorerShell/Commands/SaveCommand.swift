@@ -19,18 +19,9 @@ extension Command {
         example: "save | head -3",
         run: { session, invocation throws(CommandError) in
             let other = invocation.has("--schema") ? GraphFileSchema.jsonSchema : invocation.has("--page") ? GraphFileSchema.page : nil
-            let bytes: [UInt8]
-            let graph: GraphSnapshot?
-            if let other {
-                bytes = Array(other.utf8)
-                graph = nil
-            } else {
-                let snapshot = try session.loaded().graph.snapshot
-                bytes = GraphFile.bytes(of: snapshot)
-                graph = snapshot
-            }
-            let text = String(decoding: bytes, as: UTF8.self)
-            guard let file = invocation["FILE"] else { return .text(TextView(String(text.dropLast()))) }
+            let graph = other == nil ? try session.loaded().graph.snapshot : nil
+            let text = graph.map { StreamedText(fileOf: $0) } ?? StreamedText(other ?? "")
+            guard let file = invocation["FILE"] else { return .file(text) }
             do throws(FileFailure) {
                 try OutputFile.write(text, to: session.environment.expandingHome(file.text), append: false)
             } catch {
@@ -43,4 +34,13 @@ extension Command {
                     assumptions: graph == nil ? 0 : session.assumptionCount))
         }
     )
+}
+
+extension StreamedText {
+    /// The graph file of a graph.
+    init(fileOf snapshot: GraphSnapshot) {
+        self.init { receive in
+            if let failure = GraphFile.write(snapshot, to: receive) { throw failure }
+        }
+    }
 }

@@ -89,6 +89,7 @@ extension AssumptionsView.Effect {
         self.init(
             change: radius.change.text,
             affected: radius.affected.compactMap { services[$0] },
+            orphaned: radius.orphaned.compactMap { services[$0] },
             difference: DifferenceView(radius.comparison),
             notes: radius.notes
         )

@@ -8,17 +8,22 @@ import WiringInspection
 
 /// Files that output is redirected to.
 enum OutputFile {
-    /// Writes a text into a file.
+    /// Writes a text into a file, piece by piece.
     ///
     /// - Parameters:
     ///   - text: the text.
     ///   - path: the file.
     ///   - append: whether to keep what is in it.
-    static func write(_ text: String, to path: String, append: Bool) throws(FileFailure) {
+    static func write(_ text: StreamedText, to path: String, append: Bool) throws(FileFailure) {
         guard let file = fopen(path, append ? "ae" : "we") else { throw FileFailure() }
-        let bytes = Array(text.utf8)
-        let written = fwrite(bytes, 1, bytes.count, file)
-        let failure = written == bytes.count ? nil : FileFailure()
+        var failure: FileFailure?
+        do {
+            try text.write { bytes in
+                guard fwrite(bytes.baseAddress, 1, bytes.count, file) == bytes.count else { throw FileFailure() }
+            }
+        } catch {
+            failure = error as? FileFailure ?? FileFailure()
+        }
         // Closing may be what finds a full disk.
         let closing = fclose(file) == 0 ? nil : FileFailure()
         if let failure = failure ?? closing { throw failure }

@@ -129,9 +129,16 @@ package final class Shell {
             style.usesColour = false
             style.width = nil
         }
-        let text = asJSON ? JSONRenderer().render(view, command: command.name) : TextRenderer(style: style).render(view)
+        let rendered = { asJSON ? JSONRenderer().render(view, command: command.name) : TextRenderer(style: style).render(view) }
+        // What may be big goes straight to where it is to go, unless it has to be seen as a whole first.
+        let stream = asJSON ? nil : view.stream
         switch destination {
         case .standardOutput:
+            if let stream, session.recorder == nil, !(session.settings.usesPager && session.environment.isInteractive) {
+                try? stream.write { session.environment.write(String(decoding: $0, as: UTF8.self)) }
+                return
+            }
+            let text = rendered()
             let plain = asJSON ? nil : session.recorder.map { TextRenderer(style: $0.settings.style).render(view) }
             if session.settings.usesPager, !asJSON, session.environment.isTaller(text), session.environment.page(text) {
                 session.recorder?.take(plain ?? text)
@@ -140,13 +147,14 @@ package final class Shell {
             }
         case .file(let word, let append):
             do {
+                let text = stream ?? StreamedText(rendered())
                 try OutputFile.write(text, to: session.environment.expandingHome(word.text), append: append)
             } catch {
                 throw .file(word, reason: error.reason)
             }
         case .pipe(let word):
             do {
-                try session.environment.pipe(word.text, text)
+                try session.environment.pipe(word.text, stream ?? StreamedText(rendered()))
             } catch {
                 throw .pipe(word, reason: error.reason)
             }

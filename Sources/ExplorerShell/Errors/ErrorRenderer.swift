@@ -1,4 +1,5 @@
 import WiringInspection
+import WiringVocabulary
 
 /// Turns an error in words into the lines that a person sees.
 package struct ErrorRenderer: Sendable {

@@ -1,4 +1,5 @@
 import WiringInspection
+import WiringVocabulary
 
 /// An error in words: the one place that decides what is said, what is suggested and how the program ends.
 package struct ErrorReport: Hashable, Sendable {
@@ -135,7 +136,7 @@ package struct ErrorReport: Hashable, Sendable {
     private static func list(_ candidates: [CommandError.Candidate]) -> [String] {
         let shown = candidates.prefix(12)
         let width = shown.map { DisplayWidth.of($0.key) }.max() ?? 0
-        let lines = shown.map { "\($0.key.padded(toColumns: width))  \($0.serviceType)" }
+        let lines = shown.map { "\($0.key.padded(to: width))  \($0.serviceType)" }
         return lines + (candidates.count > shown.count ? ["... and \(Plural.grouped(candidates.count - shown.count)) more"] : [])
     }
 

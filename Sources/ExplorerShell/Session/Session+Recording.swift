@@ -56,7 +56,7 @@ extension Session {
 
     private func save(_ recorder: TranscriptRecorder, at file: Word) throws(CommandError) {
         do {
-            try OutputFile.write(recorder.transcript, to: recorder.path, append: false)
+            try OutputFile.write(StreamedText(recorder.transcript), to: recorder.path, append: false)
         } catch {
             throw .file(file, reason: error.reason)
         }

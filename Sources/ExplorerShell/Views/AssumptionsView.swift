@@ -8,6 +8,8 @@ package struct AssumptionsView: Hashable, Sendable, Codable {
         package var change: String
         /// Those who need what changed, themselves or through others, the nearest first.
         package var affected: [ServiceMark]
+        /// Those that no entry point would lead to any more.
+        package var orphaned: [ServiceMark]
         /// What differs.
         package var difference: DifferenceView
         /// What the graph cannot know, one sentence each.

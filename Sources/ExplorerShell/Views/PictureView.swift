@@ -7,12 +7,16 @@ package struct PictureView: Hashable, Sendable, Encodable {
 
     /// In which language the text is.
     package var format: Format
-    /// The picture.
-    package var text: String
+    /// The picture, with a line end.
+    package var text: StreamedText
     /// What to say besides; nil if nothing.
     package var notice: ViewNotice?
 
     package init(_ format: Format, _ text: String, notice: ViewNotice? = nil) {
+        self.init(format, StreamedText(text.hasSuffix("\n") ? text : text + "\n"), notice: notice)
+    }
+
+    package init(_ format: Format, _ text: StreamedText, notice: ViewNotice? = nil) {
         self.format = format
         self.text = text
         self.notice = notice
@@ -25,7 +29,7 @@ package struct PictureView: Hashable, Sendable, Encodable {
     /// Writes the text under the name of its language.
     package func encode(to encoder: any Encoder) throws {
         var picture = encoder.container(keyedBy: Format.self)
-        try picture.encode(text, forKey: format)
+        try picture.encode(text.text, forKey: format)
         var rest = encoder.container(keyedBy: CodingKeys.self)
         try rest.encodeIfPresent(notice, forKey: .notice)
     }

@@ -7,7 +7,7 @@ package struct PlanView: Hashable, Sendable, Codable {
         /// The service.
         package var service: ServiceMark
         /// What would happen to it.
-        package var outcome: ResolutionPlan.Step.Outcome
+        package var outcome: ResolutionOutcome
         /// How deep it is; the planned service is 0.
         package var depth: Int
         /// The post-processor that would wrap it.

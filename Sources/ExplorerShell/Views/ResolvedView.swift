@@ -1,4 +1,4 @@
-package import WiringInspection
+package import WiringGraph
 
 /// What `resolve` answers.
 package struct ResolvedView: Hashable, Sendable, Codable {
@@ -7,7 +7,7 @@ package struct ResolvedView: Hashable, Sendable, Codable {
         /// The service.
         package var service: ServiceMark
         /// What happened to it.
-        package var outcome: ResolveReport.Step.Outcome
+        package var outcome: ResolutionOutcome
         /// How deep it is; the resolved service is 0.
         package var depth: Int
         /// How long it took, what it needs included; 0 where nothing was built.

@@ -54,6 +54,8 @@ package enum ViewModel: Hashable, Sendable {
     case text(TextView)
     /// `save`.
     case saved(SavedView)
+    /// `save` without a file: the file itself.
+    case file(StreamedText)
     /// `diff`.
     case difference(DifferenceView)
     /// `diff --markdown`, `diff --dot`.
@@ -72,9 +74,18 @@ package enum ViewModel: Hashable, Sendable {
     /// Whether the lines of an answer are those of somebody else, such as a program that reads them, and stay as they are.
     package var isVerbatim: Bool {
         switch self {
-        case .picture, .text, .differenceText, .lintDocument: true
+        case .picture, .file, .text, .differenceText, .lintDocument: true
         case .timed(let view, _, _): view.isVerbatim
         default: false
+        }
+    }
+
+    /// All that is to be written as it is, where that may be much; nil for an answer that is put into words here.
+    package var stream: StreamedText? {
+        switch self {
+        case .picture(let view): view.text
+        case .file(let text): text
+        default: nil
         }
     }
 

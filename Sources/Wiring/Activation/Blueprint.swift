@@ -111,6 +111,13 @@ package struct Blueprint: Sendable {
     /// The numbers of a slot's edges.
     func edgeNumbers(of slot: Int) -> Range<Int> { Int(edgeStart[slot])..<Int(edgeStart[slot + 1]) }
 
+    /// The edges that lead to a template, by number, each with the template.
+    package var templateEdges: [Int: Int] {
+        var result: [Int: Int] = [:]
+        for case .abstract(let edge, let target) in unresolved { result[edge] = target }
+        return result
+    }
+
     /// The edges of a slot.
     package func edges(of slot: Int) -> ArraySlice<Edge> { edges[edgeNumbers(of: slot)] }
 

@@ -2,18 +2,10 @@ extension Blueprint {
     /// `ambiguous-type`: several definitions provide the type that an edge asks for.
     func ambiguousType(_ edge: Edge, candidates: [Int]) -> Finding {
         let wanted = TypeName.of(dependency(of: edge).type)
-        let fix =
-            edge.kind == .property
-            ? "choose one by reference: .inject(\\.property, from: \(keyPath(to: candidates[0])))"
-            : "choose one by reference: .using(\(keyPath(to: candidates[0])))"
-        return Finding(
-            rule: "ambiguous-type",
-            severity: .error,
-            message: "\(candidates.count) definitions provide '\(wanted)'",
-            services: [key(of: edge.from), wanted],
-            details: evidence(for: edge, wanted: wanted) + candidateDetails(candidates),
-            fix: fix
-        )
+        return .ambiguous(
+            wanted, neededBy: key(of: edge.from), site: site(of: edge.from), isProperty: edge.kind == .property,
+            evidence: evidence(for: edge, wanted: wanted),
+            candidates: candidates.map { (key(of: $0), site(of: base(of: $0) ?? $0)) })
     }
 
     /// `ambiguous-type` for a type that code asks a container for.
@@ -32,7 +24,4 @@ extension Blueprint {
     private func candidateDetails(_ candidates: [Int]) -> [Finding.Detail] {
         candidates.map { .init("candidates", key(of: $0), site: site(of: base(of: $0) ?? $0)) }
     }
-
-    /// `\ClientAssembly.network`.
-    private func keyPath(to slot: Int) -> String { "\\" + key(of: slot) }
 }

@@ -48,15 +48,9 @@ extension Blueprint {
     }
 
     private func captive(_ edges: [Edge], of holder: Int, target: Int) -> Finding {
-        let (keeper, kept) = (slots[holder].lifetime.rawValue, slots[target].lifetime.rawValue)
-        let keptIn = edges.map { Finding.Detail("kept in", "\(key(of: holder))  \(slotDescription(of: $0))", site: site(of: holder)) }
-        return Finding(
-            rule: "captive-dependency",
-            severity: .warning,
-            message: "\(keeper) \(key(of: holder)) keeps \(kept) \(key(of: target))",
-            services: [key(of: holder), key(of: target)],
-            details: keptIn + [.init("defined as", "\(key(of: target))  \(kept)", site: site(of: target))],
-            fix: "make \(key(of: target)) live as long (.scope(\(slots[holder].lifetime.code))), or hand over a factory for it"
-        )
+        .captive(subject(target), keptBy: subject(holder), in: edges.map { slotDescription(of: $0) })
     }
+
+    /// A definition as a finding about lifetimes names it.
+    func subject(_ slot: Int) -> Finding.Subject { .init(key(of: slot), slots[slot].lifetime, site: site(of: slot)) }
 }

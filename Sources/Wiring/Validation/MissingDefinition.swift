@@ -2,30 +2,15 @@ extension Blueprint {
     /// `missing-definition`: nothing provides the type that an edge asks for.
     func missingDefinition(_ edge: Edge) -> Finding {
         let wanted = TypeName.of(dependency(of: edge).type)
-        let misses = nearMisses(for: dependency(of: edge).type)
-        return Finding(
-            rule: "missing-definition",
-            severity: .error,
-            message: "no definition provides '\(wanted)'",
-            services: [key(of: edge.from), wanted],
-            details: evidence(for: edge, wanted: wanted) + misses,
-            fix: misses.isEmpty
-                ? "add a component that provides \(wanted), or activate with the assembly that has one"
-                : "add a component that provides \(wanted), or ask for what a near miss provides"
-        )
+        return .missing(
+            wanted, services: [key(of: edge.from), wanted], site: site(of: edge.from), evidence: evidence(for: edge, wanted: wanted),
+            nearMisses: nearMisses(for: dependency(of: edge).type))
     }
 
     /// `missing-definition` for a type that code asks a container for.
     func notProvided(_ type: Any.Type) -> Finding {
         let wanted = TypeName.of(type)
-        return Finding(
-            rule: "missing-definition",
-            severity: .error,
-            message: "no definition provides '\(wanted)'",
-            services: [wanted],
-            details: nearMisses(for: type),
-            fix: "add a component that provides \(wanted), or activate with the assembly that has one"
-        )
+        return .missing(wanted, services: [wanted], nearMisses: nearMisses(for: type))
     }
 
     /// An edge to a key that no definition has: a placeholder, as nothing else asks by key.

@@ -41,14 +41,9 @@ extension Blueprint {
 
     /// `abstract-referenced`: an edge leads to a template.
     func abstractReferenced(_ edge: Edge, target: Int) -> Finding {
-        Finding(
-            rule: "abstract-referenced",
-            severity: .error,
-            message: "\(key(of: target)) is abstract and cannot be built",
-            services: [key(of: edge.from), key(of: target)],
-            details: evidence(for: edge, wanted: key(of: target)) + [.init("defined at", key(of: target), site: site(of: target))],
-            fix: "refer to a definition that is not abstract, or remove .abstract()"
-        )
+        .abstractReferenced(
+            key(of: target), at: site(of: target), neededBy: key(of: edge.from), site: site(of: edge.from),
+            evidence: evidence(for: edge, wanted: key(of: target)))
     }
 
     /// `abstract-referenced` for a definition that code asks a container for.

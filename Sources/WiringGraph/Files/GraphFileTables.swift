@@ -94,6 +94,9 @@ enum GraphFileTables {
                 "optional", "whether the dependent can do without", absence: "false", get: { $0.isOptional ? true : nil },
                 set: { $0.isOptional = $1 }),
             .boolean(
+                "undecided", "whether the slot takes one service, and nobody has chosen this one among several", absence: "false",
+                get: { $0.isUndecided ? true : nil }, set: { $0.isUndecided = $1 }),
+            .boolean(
                 "strong", "whether the dependent keeps the dependency alive", absence: "not known", get: \.isStrong,
                 set: { $0.isStrong = $1 }),
             .boolean(

@@ -41,6 +41,9 @@ final class LintContext {
     /// Where a service is defined.
     func site(_ service: Int) -> SourceSite? { index.snapshot.services[service].site }
 
+    /// A service as findings about lifetimes name it.
+    func subject(_ service: Int) -> Finding.Subject { .init(key(service), lifetime(service), site: site(service)) }
+
     /// How long a service lives.
     func lifetime(_ service: Int) -> Lifetime { index.snapshot.services[service].lifetime }
 
@@ -53,8 +56,8 @@ final class LintContext {
     /// Whether nobody needs it.
     func isRoot(_ service: Int) -> Bool { isRoot[service] }
 
-    /// Whether a dependent keeps what an edge leads to.
-    func keeps(_ edge: DependencyEdge) -> Bool { !edge.isDeferred && edge.isStrong != false && !edge.isObserved }
+    /// Whether a dependent keeps what an edge leads to. Where nobody has chosen between several it gets none of them.
+    func keeps(_ edge: DependencyEdge) -> Bool { !edge.isDeferred && edge.isStrong != false && !edge.isObserved && !edge.isUndecided }
 
     /// The service behind each one when aliases are looked through; the service itself for what is no alias, or an alias that leads nowhere.
     private(set) lazy var behind: [Int] = {

@@ -96,7 +96,7 @@ struct PlanSimulation {
         if !plan.notes.contains(sentence) { plan.notes.append(sentence) }
     }
 
-    mutating func add(_ outcome: ResolutionPlan.Step.Outcome, _ service: Int, slot: String? = nil, processor: String? = nil) {
+    mutating func add(_ outcome: ResolutionOutcome, _ service: Int, slot: String? = nil, processor: String? = nil) {
         plan.steps.append(.init(service: service, outcome: outcome, depth: depth, processor: processor, slot: slot))
     }
 
@@ -104,6 +104,9 @@ struct PlanSimulation {
 
     private mutating func request(_ edge: DependencyEdge) {
         if edge.isObserved { return }
+        if edge.isUndecided {
+            return fail("nobody has chosen between the candidates for \(edge.slotDescription) of \(index.key(edge.from))", at: edge.from)
+        }
         if edge.isDeferred { return add(.deferred, edge.to, slot: edge.slotDescription) }
         request(edge.to, slot: edge.slotDescription, from: edge)
     }
@@ -128,7 +131,7 @@ struct PlanSimulation {
 
     private mutating func requestComponent(_ service: Int, _ node: ServiceNode, slot: String?) {
         if node.isAbstract { return fail("\(node.key) is abstract", at: service) }
-        if node.hooks.contains("async") { note("\(node.key) is built asynchronously; the order among its parts is not known") }
+        if node.isAsynchronous { note("\(node.key) is built asynchronously; the order among its parts is not known") }
         guard node.lifetime.isShared else { return requestOwn(service, node, slot: slot) }
         let isComplete = published.contains(service) || cycles.number(of: service).map { pending[$0]?.contains(service) ?? false } ?? false
         if isComplete { return add(.reusedShared, service, slot: slot) }

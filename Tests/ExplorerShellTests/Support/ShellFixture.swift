@@ -45,7 +45,7 @@ final class ShellFixture {
             writeError: { [unowned self] in errors += $0 },
             showProgress: { [unowned self] in errors += $0.map { "(\($0.text))\n" } ?? "" },
             pipe: { [unowned self] (command, input) throws(PipeFailure) in
-                piped.append((command, input))
+                piped.append((command, input.text))
                 if let pipeFailure { throw pipeFailure }
             },
             takeInterrupt: { [unowned self] in

@@ -60,6 +60,7 @@ package struct JSONRenderer: Sendable {
         case .commandHelp(let view): encoded(view)
         case .text(let view): encoded(view)
         case .saved(let view): encoded(view)
+        case .file(let text): encoded(TextView(String(text.text.dropLast())))
         case .difference(let view): encoded(view)
         case .differenceText(let view): encoded(view)
         case .assumptions(let view): encoded(view)

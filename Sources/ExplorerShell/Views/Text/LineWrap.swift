@@ -1,3 +1,5 @@
+import WiringVocabulary
+
 /// Breaks lines that are wider than the terminal between their words, so that the terminal need not break them within.
 enum LineWrap {
     /// The lines for one line: the further ones stand below the text of the first, and a tree's rails go on beside them.

@@ -1,3 +1,5 @@
+import WiringVocabulary
+
 extension TextRenderer {
     func cycles(_ view: CyclesView) -> [String] {
         var lines = view.drawing.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -33,7 +35,7 @@ extension TextRenderer {
             let from = name(edge.from) + String(repeating: " ", count: fromWidth - width(edge.from))
             let to = name(edge.to) + String(repeating: " ", count: toWidth - width(edge.to))
             let site = edge.site.map { "  " + style.paint($0, .dim) } ?? ""
-            lines.append("  \(from)  \(words(edge).padded(toColumns: slotWidth)) \(style.arrow) \(to)  cost \(edge.cost)\(site)")
+            lines.append("  \(from)  \(words(edge).padded(to: slotWidth)) \(style.arrow) \(to)  cost \(edge.cost)\(site)")
         }
         if edges.count > shown.count {
             lines.append("  ... and \(Plural.grouped(edges.count - shown.count)) more; cycles --cut --json has them all")

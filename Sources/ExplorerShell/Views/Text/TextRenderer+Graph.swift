@@ -1,4 +1,5 @@
 import WiringGraph
+import WiringVocabulary
 
 extension TextRenderer {
     func graph(_ view: GraphView) -> [String] {
@@ -34,6 +35,6 @@ extension TextRenderer {
         }
         for (number, text) in view.tries.enumerated() { rows.append((number == 0 ? "try" : "", text)) }
         return ["\(numbers.joined(separator: ", ")): too many to draw"]
-            + rows.map { "  " + style.paint($0.title.padded(toColumns: 14), .heading) + $0.text }
+            + rows.map { "  " + style.paint($0.title.padded(to: 14), .heading) + $0.text }
     }
 }

@@ -1,3 +1,5 @@
+import WiringVocabulary
+
 extension TextRenderer {
     func help(_ view: HelpView) -> [String] {
         let width = view.groups.flatMap(\.commands).map { DisplayWidth.of($0.usage) }.max() ?? 0
@@ -10,7 +12,7 @@ extension TextRenderer {
                 if DisplayWidth.of(row.usage) > column {
                     lines += ["  \(row.usage)", String(repeating: " ", count: column + 4) + row.summary]
                 } else {
-                    lines.append("  \(row.usage.padded(toColumns: column))  \(row.summary)")
+                    lines.append("  \(row.usage.padded(to: column))  \(row.summary)")
                 }
             }
             if let example = group.example { lines.append("    " + style.paint("for example: \(example)", .dim)) }
@@ -23,7 +25,7 @@ extension TextRenderer {
         if !view.aliases.isEmpty { lines.append("  also: \(view.aliases.joined(separator: ", "))") }
         if !view.details.isEmpty { lines += [""] + view.details.map { "  \($0)" } }
         let width = view.options.map { DisplayWidth.of($0.usage) }.max() ?? 0
-        lines += ["", style.paint("options", .heading)] + view.options.map { "  \($0.usage.padded(toColumns: width))  \($0.summary)" }
+        lines += ["", style.paint("options", .heading)] + view.options.map { "  \($0.usage.padded(to: width))  \($0.summary)" }
         return lines + ["", "\(style.paint("example", .heading))", "  \(view.example)"]
     }
 }

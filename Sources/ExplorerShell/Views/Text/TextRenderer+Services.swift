@@ -51,7 +51,7 @@ extension TextRenderer {
             let count = Plural.of(group.services.count, "service")
             let title = "\(glyph(first)) \(group.lifetime.rawValue)"
             lines.append("\(style.paint(title, .heading))  \(count), \(group.meaning)")
-            lines += group.services.map { "    \($0.key.padded(toColumns: width))  \(style.paint($0.type, .dim))" }
+            lines += group.services.map { "    \($0.key.padded(to: width))  \(style.paint($0.type, .dim))" }
         }
         return lines.isEmpty ? ["no services"] : lines
     }

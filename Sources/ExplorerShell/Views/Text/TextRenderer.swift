@@ -44,7 +44,8 @@ package struct TextRenderer: Sendable {
         case .processors(let view): processors(view)
         case .switched(let view): switched(view)
         case .graph(let view): graph(view)
-        case .picture(let view): [view.text.hasSuffix("\n") ? String(view.text.dropLast()) : view.text]
+        case .picture(let view): [String(view.text.text.dropLast())]
+        case .file(let text): [String(text.text.dropLast())]
         case .help(let view): help(view)
         case .commandHelp(let view): commandHelp(view)
         case .text(let view): [view.text]

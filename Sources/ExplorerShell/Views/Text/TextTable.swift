@@ -1,4 +1,5 @@
 import WiringGraph
+import WiringVocabulary
 
 /// Columns that stand below each other, for a terminal of a given width.
 package struct TextTable {
@@ -99,10 +100,5 @@ extension String {
             result.append(character)
         }
         return result + ellipsis
-    }
-
-    /// The text followed by as many spaces as it takes to fill `width` columns.
-    func padded(toColumns width: Int) -> String {
-        self + String(repeating: " ", count: max(0, width - DisplayWidth.of(self)))
     }
 }

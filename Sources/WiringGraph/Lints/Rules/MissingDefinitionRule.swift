@@ -36,16 +36,12 @@ struct MissingDefinitionRule: LintRule {
             details.append(Finding.Detail("needed by", "... \(dependents.count - maximumDependents) more"))
         }
         if let reached = context.reachedBy(service) { details.append(reached) }
-        for miss in Suggestions.nearMisses(for: TypeSpelling.canonical(type), among: Array(typeOwners.keys)) {
-            details.append(Finding.Detail("near misses", "\(miss)  provided by \((typeOwners[miss] ?? []).joined(separator: ", "))"))
+        let misses = Suggestions.nearMisses(for: TypeSpelling.canonical(type), among: Array(typeOwners.keys)).map { miss in
+            Finding.Detail("near misses", "\(miss)  provided by \((typeOwners[miss] ?? []).joined(separator: ", "))")
         }
-        return description.finding(
-            "no definition provides '\(type)'",
-            services: [context.index.key(service)] + distinct(dependents.map { context.index.key($0.from) }),
-            site: dependents.first.flatMap { context.node($0.from).site },
-            details: details,
-            fix: "add a component that provides \(type)"
-        )
+        return .missing(
+            type, services: [context.key(service)] + dependents.map { context.key($0.from) }.withoutRepeats,
+            site: dependents.first.flatMap { context.site($0.from) }, evidence: details, nearMisses: misses)
     }
 
     /// The keys of the services behind every type that is provided.
@@ -59,10 +55,5 @@ struct MissingDefinitionRule: LintRule {
             }
         }
         return owners
-    }
-
-    private static func distinct(_ keys: [String]) -> [String] {
-        var seen: Set<String> = []
-        return keys.filter { seen.insert($0).inserted }
     }
 }

@@ -66,12 +66,13 @@ struct UnreachableRootRule: LintRule {
         }
     }
 
-    /// What cannot be built of itself: missing services, templates, members of cycles that none can begin.
+    /// What cannot be built of itself: missing services, templates, who gets nothing since nobody has chosen, members of cycles that none can begin.
     private static func broken(in context: LintContext) -> [Int] {
         var isBroken = [Bool](repeating: false, count: context.index.count)
         for service in 0..<context.index.count {
             isBroken[service] = context.kinds[service] == .missing || context.index.snapshot.services[service].isAbstract
         }
+        for edge in context.index.edges where edge.isUndecided && !edge.isDeferred { isBroken[edge.from] = true }
         if !context.constructed.cyclic.isEmpty {
             var edges: [(from: Int, to: Int)] = []
             for number in context.constructed.cyclic {

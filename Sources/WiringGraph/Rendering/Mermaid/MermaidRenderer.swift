@@ -121,12 +121,12 @@ package struct MermaidRenderer {
         }
     }
 
-    /// A name in a comment: it ends with the line, and braces at its start would make it a directive.
+    /// A name in a comment: it ends with the line, and braces at its start would make it a directive; what could be markup, the page around it is spared.
     private static func comment(_ name: String) -> String {
         var result = ""
         for scalar in name.unicodeScalars {
             let isPlain =
-                scalar.value >= 32 && scalar.value != 127 && scalar != "{" && scalar != "}"
+                scalar.value >= 32 && scalar.value != 127 && !["{", "}", "<", ">"].contains(scalar)
                 && ![0x85, 0x2028, 0x2029].contains(scalar.value)
             result.unicodeScalars.append(isPlain ? scalar : " ")
         }

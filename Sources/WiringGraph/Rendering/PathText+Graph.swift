@@ -1,5 +1,6 @@
-/// A path in one line.
-package struct PathText {
+package import WiringVocabulary
+
+extension PathText {
     /// `a -> b -> c`.
     ///
     /// - Parameters:
@@ -18,15 +19,6 @@ package struct PathText {
     ///   - index: The graph.
     ///   - maximumServices: The most services to name; the middle of a longer path is left out.
     static func text(_ services: [Int], in index: GraphIndex, maximumServices: Int = 24) -> String {
-        var names: [String]
-        if services.count > maximumServices {
-            let tail = maximumServices / 2
-            let left = services.count - maximumServices
-            names = services.prefix(maximumServices - tail).map(index.key)
-            names += ["(\(left) more)"] + services.suffix(tail).map(index.key)
-        } else {
-            names = services.map(index.key)
-        }
-        return names.joined(separator: " -> ")
+        text(services.lazy.map(index.key), maximumServices: maximumServices)
     }
 }

@@ -5,8 +5,8 @@ package enum Caret {
     /// - Parameters:
     ///   - range: the place, in bytes of UTF-8; clamped to the text.
     ///   - text: one or more lines.
-    /// - Returns: two lines, indented by two spaces; the number of the line, counted from one.
-    package static func drawing(of range: Range<Int>, in text: String) -> (text: String, line: Int) {
+    /// - Returns: two lines, indented by two spaces; the number of the line and the place in it in characters, both counted from one.
+    package static func drawing(of range: Range<Int>, in text: String) -> (text: String, line: Int, column: Int) {
         let bytes = Array(text.utf8)
         let newline = UInt8(ascii: "\n")
         let start = min(max(0, range.lowerBound), bytes.count)
@@ -19,6 +19,6 @@ package enum Caret {
         // A tab stays a tab, so that the caret stands under the text however wide a terminal draws it.
         let margin = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: DisplayWidth.of($0)) }.joined()
         let carets = String(repeating: "^", count: max(1, DisplayWidth.of(marked)))
-        return ("  \(line)\n  \(margin)\(carets)", bytes[..<lineStart].count { $0 == newline } + 1)
+        return ("  \(line)\n  \(margin)\(carets)", bytes[..<lineStart].count { $0 == newline } + 1, before.count + 1)
     }
 }
