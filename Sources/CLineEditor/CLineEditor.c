@@ -23,6 +23,7 @@ static const struct {
     [LINE_EDITOR_IGNORE] = {L"ignore-key", L"Do nothing"},
     [LINE_EDITOR_ENTER] = {L"accept-or-continue", L"Accept the line, or go on in a second row while it is unfinished"},
     [LINE_EDITOR_EDIT] = {L"edit-in-editor", L"Edit the line with $VISUAL or $EDITOR"},
+    [LINE_EDITOR_UNDO] = {L"undo-step", L"Undo the last word or key"},
     [LINE_EDITOR_COMPOSE] = {L"compose-character", L"Join a combining mark with the character before it"},
 };
 

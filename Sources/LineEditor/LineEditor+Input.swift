@@ -39,6 +39,7 @@ extension LineEditor {
             if pushedBack.isEmpty, !isReady(STDIN_FILENO, within: 0) {
                 readsTypedAhead = false
                 printDeferred()
+                noteForUndo()
                 draw()
                 isReadable = waitForInput()
             }
@@ -66,7 +67,7 @@ extension LineEditor {
         let line = editedLine
         let isSearching = searchRow(in: line) != nil
         guard isSearching || usesViKeys && !isAskingForText(in: line) else { return false }
-        let hasMore = !pushedBack.isEmpty || isReady(STDIN_FILENO, within: 30)
+        let hasMore = hasMoreOfKey
         if isSearching {
             // An incremental search takes the first byte of an arrow key for Escape and the rest for text: let it have its Escape, and
             // whoever reads next the whole key.
@@ -76,6 +77,9 @@ extension LineEditor {
         if !hasMore { pushedBack.append(Self.escapeAlone) }
         return !hasMore
     }
+
+    /// Whether Escape was the start of another key: those send all their bytes at once.
+    var hasMoreOfKey: Bool { !pushedBack.isEmpty || isReady(STDIN_FILENO, within: 30) }
 
     /// Whether the last row is where vi keys ask for a pattern or a command; Escape alone ends that.
     private func isAskingForText(in line: EditedLine) -> Bool {

@@ -35,6 +35,7 @@ package final class LineEditor {
 
     var history: CommandHistory
     var historySearch = HistorySearch()
+    var lineUndo = LineUndo()
     var assembler = ScalarAssembler()
     /// Bytes to be read once more.
     var pushedBack: [UInt8] = []
@@ -115,6 +116,7 @@ package final class LineEditor {
         _ = interrupts.takeNews()
         isInterrupted = false
         historySearch = HistorySearch()
+        lineUndo = LineUndo()
         activity = .editing
         drawing = nil
         mark = nil

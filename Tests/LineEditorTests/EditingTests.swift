@@ -69,6 +69,40 @@ import Testing
         try fixture.terminal.waitForLine("fixture:0> Yone Xtwo")
     }
 
+    @Test func undoBringsBackTheLineStepByStep() throws {
+        let fixture = try Fixture()
+        try fixture.type("one two")
+        // Ctrl-W, then Ctrl-A Ctrl-K: each is a step, and so is a paste.
+        fixture.terminal.send("\u{17}")
+        try fixture.terminal.waitForLine("fixture:0> one")
+        fixture.terminal.send("\u{1B}[200~pasted text\u{1B}[201~")
+        try fixture.terminal.waitForLine("fixture:0> one pasted text")
+        fixture.terminal.send("\u{1}\u{B}")
+        try fixture.terminal.waitForLine("fixture:0>")
+        for former in ["one pasted text", "one", "one two"] {
+            fixture.terminal.send("\u{1F}")
+            try fixture.terminal.waitForLine("fixture:0> \(former)")
+        }
+        fixture.terminal.send("!\r")
+        try fixture.terminal.waitForScreen("line: <one two!>\nfixture:0>")
+        // A new line has no former ones.
+        fixture.terminal.send("\u{1F}x\r")
+        try fixture.terminal.waitForScreen("line: <x>\nfixture:0>")
+    }
+
+    @Test func joinedEmojiAreDrawnAsTheirParts() throws {
+        let fixture = try Fixture()
+        try fixture.type("a")
+        fixture.terminal.send("👨\u{200D}👩\u{200D}👧 ❤\u{FE0F}b")
+        try fixture.terminal.waitForLine("fixture:0> a👨👩👧 ❤b")
+        // Neither is seen by the terminal, so that every one has the cursor where we have it; the line has both.
+        #expect(fixture.terminal.screen.cursorColumn == 21)
+        #expect(
+            !fixture.terminal.output.unicodeScalars.contains("\u{200D}") && !fixture.terminal.output.unicodeScalars.contains("\u{FE0F}"))
+        fixture.terminal.send("\r")
+        try fixture.terminal.waitForScreen("line: <a👨\u{200D}👩\u{200D}👧 ❤\u{FE0F}b>")
+    }
+
     @Test func keysWithoutAMeaningLeaveNoText() throws {
         let fixture = try Fixture()
         fixture.terminal.send("a\u{1B}[15~b\u{1B}[5~\u{1B}OPc\u{1B}[1;2A\u{1B}[Id")

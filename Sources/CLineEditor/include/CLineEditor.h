@@ -18,6 +18,7 @@ typedef enum {
     LINE_EDITOR_ENTER,
     LINE_EDITOR_EDIT,
     LINE_EDITOR_COMPOSE,
+    LINE_EDITOR_UNDO,
     LINE_EDITOR_FUNCTION_COUNT
 } line_editor_function_t;
 
