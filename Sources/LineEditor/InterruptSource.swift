@@ -46,6 +46,9 @@ package final class InterruptSource: Sendable {
         return line_editor_signal_take(SIGINT) != 0
     }
 
+    /// Whether Ctrl-C was pressed since it was last taken; for whoever has to give something up that somebody else answers for.
+    package var isPending: Bool { line_editor_signal_pending(SIGINT) != 0 }
+
     /// What came since the last call; forgets it.
     func takeNews() -> (interrupted: Bool, resized: Bool, continued: Bool) {
         // The bytes go before the flags are read: a signal in between leaves its byte, and the next wait ends at once.

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -143,6 +144,17 @@ import Testing
         // Typed text is edited, not echoed by the terminal.
         shell.send("\u{1}X\u{5} done\r")
         try shell.waitForScreen("line: <Xhalf done>")
+    }
+
+    @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT]) func aSignalThatEndsTheShellLeavesTheTerminalAsItWas(signal: Int32) throws {
+        let fixture = PseudoTerminal.builtProgram(named: "line-editor-fixture")
+        let shell = try PseudoTerminal(
+            "/bin/sh", ["-c", "sh -c 'echo process $$; exec \(fixture)'; echo ended with $?: $(stty -a | grep -o '.echo ')"])
+        try shell.waitForLine("fixture:0>")
+        let process = shell.screenText.split(separator: "\n").first.flatMap { pid_t($0.dropFirst("process ".count)) }
+        kill(try #require(process), signal)
+        try shell.waitForScreen("\nended with \(128 + signal): echo")
+        #expect(shell.output.contains("\u{1B}[?2004l"))
     }
 
     @Test func dumbTerminalGetsNoEscapes() throws {
