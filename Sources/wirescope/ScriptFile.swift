@@ -9,12 +9,15 @@ import ExplorerShell
 /// A script's text.
 enum ScriptFile {
     /// The whole text of a file, or of the standard input for `-`.
-    static func text(at path: String) throws(LoadFailure) -> String {
-        do {
-            let bytes = path == "-" ? try InputFile.bytes(from: STDIN_FILENO) : try InputFile.bytes(at: path)
-            return String(decoding: bytes, as: UTF8.self)
-        } catch {
-            throw LoadFailure("cannot be read: \(error.reason)")
-        }
+    ///
+    /// - Parameters:
+    ///   - path: the file.
+    ///   - isInterrupted: whether the person has had enough of waiting for what a terminal or a pipe gives.
+    static func text(at path: String, isInterrupted: () -> Bool) throws(SystemFailure) -> String {
+        let bytes =
+            path == "-"
+            ? try InputFile.bytes(from: STDIN_FILENO, isInterrupted: isInterrupted)
+            : try InputFile.bytes(at: path, isInterrupted: isInterrupted)
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

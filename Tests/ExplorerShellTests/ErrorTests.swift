@@ -124,7 +124,14 @@ struct ErrorTests {
         let fixture = ShellFixture.loaded()
         fixture.session.settings.format = .json
         let lines = ["servces", "show servce", "dot > /nowhere/x"]
-        try expectGolden(lines.map { fixture.transcript($0) }.joined(), "errors/errors.jsonl")
+        var text = lines.map { fixture.transcript($0) }.joined()
+        fixture.forget()
+        _ = fixture.shell.execute(script: "echo\n\ntree é servce\nshow", name: "a.wire")
+        text += fixture.errors
+        fixture.forget()
+        _ = fixture.shell.execute(script: "echo\n # and\n  show servce\n", name: "a.wire")
+        text += fixture.errors
+        try expectGolden(text, "errors/errors.jsonl")
     }
 
     @Test("every status has its number")

@@ -41,7 +41,7 @@ struct ExpectTests {
         #expect(fixture.shell.execute(script: "run inner.wire\necho three\n", name: "a") == .expectationFailed)
         #expect(fixture.output == "three\n")
         let work: [CommandLineOptions.Work] = [.command("expect none *"), .command("echo four")]
-        #expect(fixture.shell.run(work) { (_) throws(LoadFailure) in "" } == .expectationFailed)
+        #expect(fixture.shell.run(work) { (_) throws(SystemFailure) in "" } == .expectationFailed)
         #expect(fixture.output == "three\nfour\n")
     }
 }

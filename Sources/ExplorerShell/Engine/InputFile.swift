@@ -6,23 +6,19 @@
 
 /// Files that are read whole: saved graphs, rules, scripts.
 package enum InputFile {
-    /// Why a file could not be read.
-    package struct Failure: Error, Hashable {
-        /// What the system says: `No such file or directory`.
-        package var reason: String
-    }
-
     /// All of a file.
     ///
-    /// - Parameter path: The file.
-    package static func bytes(at path: String) throws(Failure) -> [UInt8] {
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - isInterrupted: Whether to give up, asked whenever a signal has ended a wait.
+    package static func bytes(at path: String, isInterrupted: () -> Bool = { false }) throws(SystemFailure) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw lastFailure() }
+        guard descriptor >= 0 else { throw .last }
         defer { close(descriptor) }
         var information = stat()
         let size = fstat(descriptor, &information) == 0 ? max(0, Int(information.st_size)) : 0
-        if information.st_mode & S_IFMT == S_IFDIR { throw Failure(reason: String(cString: strerror(EISDIR))) }
-        return try bytes(from: descriptor, expecting: size)
+        if information.st_mode & S_IFMT == S_IFDIR { throw SystemFailure(number: EISDIR) }
+        return try bytes(from: descriptor, expecting: size, isInterrupted: isInterrupted)
     }
 
     /// All that is still to come from a descriptor.
@@ -30,7 +26,10 @@ package enum InputFile {
     /// - Parameters:
     ///   - descriptor: An open descriptor, which stays open.
     ///   - size: How many bytes that will be, if that is known.
-    package static func bytes(from descriptor: Int32, expecting size: Int = 0) throws(Failure) -> [UInt8] {
+    ///   - isInterrupted: Whether to give up, asked whenever a signal has ended a wait.
+    package static func bytes(
+        from descriptor: Int32, expecting size: Int = 0, isInterrupted: () -> Bool = { false }
+    ) throws(SystemFailure) -> [UInt8] {
         var bytes: [UInt8] = []
         // One byte more shows the end of the file without another round.
         bytes.reserveCapacity(size + 1)
@@ -38,11 +37,7 @@ package enum InputFile {
         while true {
             let count = read(descriptor, &buffer, buffer.count)
             if count == 0 { return bytes }
-            if count > 0 { bytes += buffer[..<count] } else if errno != EINTR { throw lastFailure() }
+            if count > 0 { bytes += buffer[..<count] } else if errno != EINTR || isInterrupted() { throw .last }
         }
-    }
-
-    private static func lastFailure() -> Failure {
-        Failure(reason: String(cString: strerror(errno)))
     }
 }

@@ -28,7 +28,7 @@ extension Shell {
     ///   - read: reads a script; `-` is the standard input. Throws the reason why it cannot.
     /// - Returns: how it went.
     package func run(
-        _ work: [CommandLineOptions.Work], keepsGoing: Bool = false, read: (_ path: String) throws(LoadFailure) -> String
+        _ work: [CommandLineOptions.Work], keepsGoing: Bool = false, read: (_ path: String) throws(SystemFailure) -> String
     ) -> RunStatus {
         var result = RunStatus.success
         for item in work where !session.isFinished {
@@ -41,9 +41,9 @@ extension Shell {
                     let script = try read(path)
                     status = execute(script: script, name: path == "-" ? "standard input" : path, keepsGoing: keepsGoing)
                 } catch {
+                    if session.environment.takeInterrupt() { return .interrupted }
                     status = .usage
-                    let report = ErrorReport("\(path): \(error.message)", details: error.details, hint: error.hint, status: status)
-                    session.environment.writeError(ErrorRenderer(style: session.settings.errorStyle).render(report))
+                    report(ErrorReport(argument: path, of: "-f", error, in: session.environment))
                 }
             }
             if status == .expectationFailed {
@@ -54,6 +54,12 @@ extension Shell {
             }
         }
         return result
+    }
+
+    private func report(_ report: ErrorReport) {
+        let isJSON = session.settings.format == .json
+        session.environment.writeError(
+            isJSON ? JSONRenderer().render(report, command: nil) : ErrorRenderer(style: session.settings.errorStyle).render(report))
     }
 
     /// Reports a mistake in the program's arguments.

@@ -45,6 +45,9 @@ package struct TextRenderer: Sendable {
         case .picture(let view): [view.text.hasSuffix("\n") ? String(view.text.dropLast()) : view.text]
         case .help(let view): help(view)
         case .commandHelp(let view): commandHelp(view)
+        case .aliases(let view): aliases(view)
+        case .settings(let view): settings(view)
+        case .history(let view): view.lines
         case .text(let view): [view.text]
         case .saved(let view): saved(view)
         case .difference(let view): difference(view)
