@@ -1,4 +1,5 @@
 import ExplorerShell
+import LineEditor
 
 #if canImport(Glibc)
     import Glibc
@@ -12,12 +13,12 @@ enum ScriptFile {
     ///
     /// - Parameters:
     ///   - path: the file.
-    ///   - isInterrupted: whether the person has had enough of waiting for what a terminal or a pipe gives.
-    static func text(at path: String, isInterrupted: () -> Bool) throws(SystemFailure) -> String {
+    ///   - interrupts: whether the person has had enough of waiting for what a terminal or a pipe gives; the failure is `EINTR` then.
+    static func text(at path: String, _ interrupts: InterruptSource) throws(SystemFailure) -> String {
         let bytes =
             path == "-"
-            ? try InputFile.bytes(from: STDIN_FILENO, isInterrupted: isInterrupted)
-            : try InputFile.bytes(at: path, isInterrupted: isInterrupted)
+            ? try InputFile.bytes(from: STDIN_FILENO, waitForInput: interrupts.waitForInput)
+            : try InputFile.bytes(at: path, waitForInput: interrupts.waitForInput)
         return String(decoding: bytes, as: UTF8.self)
     }
 }

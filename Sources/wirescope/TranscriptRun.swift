@@ -40,7 +40,7 @@ struct TranscriptRun {
                 }
                 if !check.usesTAP { console.write(summary + "\n") }
             } catch {
-                if interrupts() { return .interrupted }
+                if interrupts() || (error as? SystemFailure)?.isInterruption == true { return .interrupted }
                 report(error, path: path)
                 status = .usage
             }

@@ -51,7 +51,7 @@ extension ShellEnvironment {
             isInteractive: options.work.isEmpty && terminal.isInteractive,
             takeInterrupt: { interrupts.takePending() },
             entries: { FolderEntries.names(in: $0) },
-            read: { (path) throws(SystemFailure) in try ScriptFile.text(at: path) { interrupts.isPending } },
+            read: { (path) throws(SystemFailure) in try ScriptFile.text(at: path, interrupts) },
             homeFolder: terminal.variable("HOME"),
             version: Version.text
         )

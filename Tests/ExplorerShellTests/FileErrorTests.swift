@@ -10,8 +10,9 @@ struct FileErrorTests {
     func commands() throws {
         let fixture = ShellFixture.loaded()
         let lines = [
-            "run nofile", "run note.txt", "run ./no/note.txt", "run /", "rules nofile", "rules /", "diff nofile", "diff /", "load nofile.json",
-            "load /no.json", "count changed(nofile)", "count changed('/')", "save /no/such/graph.json", "save /", "save /dev/full",
+            "run nofile", "run note.txt", "run ./no/note.txt", "run /", "rules nofile", "rules /", "diff nofile", "diff /",
+            "load nofile.json", "load /no.json", "count changed(nofile)", "count changed('/')", "save /no/such/graph.json", "save /",
+            "save /dev/full",
             "save /etc/passwd/graph.json", "services > /", "services >> '/no such/list.txt'", "transcript start /no/such/session.md",
             "transcript start /", "cd Packages", "cd ./Packages",
         ]
@@ -48,7 +49,6 @@ struct FileErrorTests {
     @Test("Ctrl-C while a script is read is no mistake")
     func interrupted() {
         let fixture = ShellFixture.loaded()
-        fixture.session.environment.takeInterrupt = { true }
         fixture.session.environment.read = { (_) throws(SystemFailure) in throw SystemFailure(number: EINTR) }
         #expect(fixture.run("run /dev/tty") == .interrupted)
         #expect(fixture.shell.run([.script("-")], read: fixture.session.environment.read) == .interrupted)

@@ -8,7 +8,8 @@ struct JSONTests {
     private static let lines = [
         "load sample", "reload", "assemblies", "services *store*", "show store", "tree service", "rdeps store", "path screen store",
         "cycles",
-        "lifetimes", "lint", "resolve service --trace", "processors", "processors off logging", "echo a b", "version", "alias", "alias t = tree --depth 2",
+        "lifetimes", "lint", "resolve service --trace", "processors", "processors off logging", "echo a b", "version",
+        "alias", "alias t = tree --depth 2",
         "alias", "set", "set width", "history 2", "help echo", "quit",
     ]
 

@@ -81,8 +81,6 @@ int line_editor_signals_install(int wake_descriptor);
 void line_editor_signals_restore(void);
 // Whether a signal came since the last call for it.
 int line_editor_signal_take(int signal_number);
-// The same, and does not forget it.
-int line_editor_signal_pending(int signal_number);
 
 // From now on a signal that ends the process (SIGTERM, SIGHUP, SIGQUIT) first puts the terminal on standard input into this mode, starts a new
 // row on standard output and, where it was begun, ends bracketed paste.

@@ -41,7 +41,7 @@ extension Shell {
                     let script = try read(path)
                     status = execute(script: script, name: path == "-" ? "standard input" : path, keepsGoing: keepsGoing)
                 } catch {
-                    if session.environment.takeInterrupt() { return .interrupted }
+                    if error.isInterruption { return .interrupted }
                     status = .usage
                     report(ErrorReport(argument: path, of: "-f", error, in: session.environment))
                 }

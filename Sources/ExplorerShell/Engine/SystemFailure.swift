@@ -16,6 +16,9 @@ package struct SystemFailure: Error, Hashable, Sendable {
     /// What the system says: `No such file or directory`.
     package var reason: String { String(cString: strerror(number)) }
 
+    /// Whether the person has pressed Ctrl-C while the system waited for something.
+    package var isInterruption: Bool { number == EINTR }
+
     /// What went wrong in this thread's last call of the system.
     package static var last: SystemFailure { SystemFailure(number: errno) }
 }

@@ -36,7 +36,7 @@ extension Session {
         do {
             return try environment.read(environment.expandingHome(file.text))
         } catch {
-            if environment.takeInterrupt() { throw .reported(.interrupted) }
+            if error.isInterruption { throw .reported(.interrupted) }
             throw .unreadable(file, error, nearest: environment.nearestFile(to: file.text), hint: hint)
         }
     }
