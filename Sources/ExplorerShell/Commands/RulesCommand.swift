@@ -16,7 +16,8 @@ extension Command {
         run: { session, invocation throws(CommandError) in
             if invocation.has("--example") { return .text(TextView(example)) }
             guard let file = invocation["FILE"] else {
-                throw .usage(UsageProblem("rules needs a FILE", hint: "rules --example > wiring.rules"))
+                throw .usage(
+                    UsageProblem("rules needs a FILE", at: invocation.line.name.range, hint: "rules --example > wiring.rules"))
             }
             let target = try session.loaded()
             let text = try session.text(of: file, hint: "rules --example > wiring.rules writes one to begin with")

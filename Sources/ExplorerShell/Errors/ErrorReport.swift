@@ -115,6 +115,11 @@ package struct ErrorReport: Hashable, Sendable {
     }
 
     private static func unknownCommand(_ word: Word, nearMisses: [String]) -> ErrorReport {
+        if word.text.hasPrefix("-") {
+            return ErrorReport(
+                "a line begins with a command, and '\(word.text)' is an option", at: word.range, hint: "help lists the commands",
+                status: .usage)
+        }
         var report = ErrorReport("there is no command '\(word.text)'", at: word.range, hint: "help lists the commands", status: .usage)
         if let redirect = word.text.firstIndex(of: ">"), redirect != word.text.startIndex {
             let name = word.text[..<redirect]
