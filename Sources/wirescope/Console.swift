@@ -18,7 +18,11 @@ final class Console {
     private(set) var hasLostOutput = false
     /// Whether the last thing on the error stream is a line of progress that is to disappear.
     private var showsProgress = false
-    private let showsTransientProgress = isatty(STDERR_FILENO) == 1
+    private let showsTransientProgress: Bool
+
+    init(terminal: Terminal) {
+        showsTransientProgress = isatty(STDERR_FILENO) == 1 && terminal.understandsEscapes
+    }
 
     /// Data, for the standard output.
     func write(_ text: String) {

@@ -21,10 +21,10 @@ enum Wirescope {
             let program = try WirescopeAssembly().activated()
             exit(try program.run.run().rawValue)
         } catch let problem as UsageProblem {
-            Console().writeError("wirescope: error: \(problem.message)\n\(problem.hint.map { "hint: \($0)\n" } ?? "")")
+            Console(terminal: Terminal()).writeError("wirescope: error: \(problem.message)\n\(problem.hint.map { "hint: \($0)\n" } ?? "")")
             exit(RunStatus.usage.rawValue)
         } catch {
-            Console().writeError("wirescope: error: \(error)\n")
+            Console(terminal: Terminal()).writeError("wirescope: error: \(error)\n")
             exit(RunStatus.hostFailed.rawValue)
         }
     }

@@ -13,7 +13,7 @@ import WiringInspection
 struct WirescopeAssembly: Assembly {
     let options = Component { try CommandLineOptions.parse(Array(CommandLine.arguments.dropFirst())) }.scope(.lazySingleton)
     let terminal = Component { Terminal() }.scope(.lazySingleton)
-    let console = Component { Console() }.scope(.lazySingleton)
+    let console = Component(Console.init).scope(.lazySingleton)
     let interrupts = Component { try InterruptSource() }.scope(.lazySingleton)
     let targets = Component(TargetLoader.init).scope(.lazySingleton)
     let environment = Component(ShellEnvironment.ofThisProcess).scope(.lazySingleton)

@@ -41,6 +41,16 @@ import Testing
         try terminal.waitForScreen("/config/wirescope/rc cannot be read: Is a directory\nloaded MailAssembly")
     }
 
+    @Test func aDumbTerminalGetsNoEscapesWhileSomethingLoads() throws {
+        try fixture.folder.write("// swift-tools-version: 6.0\nimport PackageDescription\nlet package = 1\n", to: "odd/Package.swift")
+        let terminal = try PseudoTerminal(
+            ProgramFixture.program, ["\(fixture.folder.path)/odd"], environment: fixture.environment.merging(["TERM": "dumb"]) { $1 },
+            columns: 300, rows: 50)
+        try terminal.waitForLine("wirescope>")
+        #expect(terminal.screenText.contains("Reading \(fixture.folder.path)/odd/Package.swift\n"))
+        #expect(!terminal.output.contains("\u{1B}"))
+    }
+
     @Test func nothingIsLostWhenThePagerFails() throws {
         for pager in ["false", "no-such-pager", "cat >/dev/null; exit 1"] {
             let terminal = try PseudoTerminal(
