@@ -52,6 +52,10 @@ void line_editor_close(EditLine *editor) {
     el_end(editor);
 }
 
+void line_editor_set_owner(EditLine *editor, void *owner) {
+    el_wset(editor, EL_CLIENTDATA, owner);
+}
+
 void *line_editor_owner(EditLine *editor) {
     void *owner = NULL;
     el_wget(editor, EL_CLIENTDATA, &owner);
@@ -106,6 +110,10 @@ int line_editor_can(EditLine *editor, const char *capability) {
     return el_get(editor, EL_GETTC, capability, &text) == 0 && text != NULL && *text != '\0';
 }
 
+int line_editor_width(wchar_t character) {
+    return wcwidth(character);
+}
+
 HistoryW *line_editor_history_open(int size) {
     HistoryW *history = history_winit();
     if (history != NULL) {
@@ -128,12 +136,4 @@ int line_editor_window_size(int *columns, int *rows) {
     *columns = size.ws_col;
     *rows = size.ws_row;
     return 0;
-}
-
-void line_editor_set_owner(EditLine *editor, void *owner) {
-    el_wset(editor, EL_CLIENTDATA, owner);
-}
-
-int line_editor_width(wchar_t character) {
-    return wcwidth(character);
 }

@@ -54,7 +54,7 @@ extension LineEditor {
     private func list(_ candidates: [LineCompletion.Candidate]) {
         leaveLine()
         activity = .paging
-        let rows = CandidateList(candidates, width: configuration.screenWidth ?? screenSize.columns).rows
+        let rows = CandidateList(candidates, width: screenSize.columns).rows
         var shown = 0
         var page = pageRows
         while shown < rows.count {

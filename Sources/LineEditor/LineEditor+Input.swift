@@ -49,8 +49,12 @@ extension LineEditor {
                 return -1
             }
             guard isReadable else { continue }
-            guard let byte = nextByte() else { return 0 }
-            guard let byte else { continue }
+            let byte: UInt8
+            switch nextByte() {
+            case .byte(let next): byte = next
+            case .notYet: continue
+            case .endOfInput: return 0
+            }
             if byte == 0x1B, activity == .editing, split(escape: byte) { continue }
             if let scalar = assembler.accept(byte) {
                 if compose(with: scalar) { continue }
@@ -87,16 +91,17 @@ extension LineEditor {
         return ["/", "?", ":"].contains(line.scalars[end + 1])
     }
 
-    /// The next byte: none yet (inner nil), or none any more (outer nil).
-    private func nextByte() -> UInt8?? {
-        if !pushedBack.isEmpty { return .some(pushedBack.removeFirst()) }
+    private enum NextByte { case byte(UInt8), notYet, endOfInput }
+
+    private func nextByte() -> NextByte {
+        if !pushedBack.isEmpty { return .byte(pushedBack.removeFirst()) }
         // One at a time: what is typed ahead belongs to whatever program runs next.
         var byte: UInt8 = 0
         switch read(STDIN_FILENO, &byte, 1) {
         // Ctrl-D that was typed while the terminal still kept lines to itself arrives as a zero.
-        case 1: return .some(byte == 0 && readsTypedAhead ? 0x04 : byte)
-        case 0: return nil
-        default: return errno == EINTR || errno == EAGAIN ? .some(nil) : nil
+        case 1: return .byte(byte == 0 && readsTypedAhead ? 0x04 : byte)
+        case 0: return .endOfInput
+        default: return errno == EINTR || errno == EAGAIN ? .notYet : .endOfInput
         }
     }
 

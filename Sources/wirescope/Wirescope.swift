@@ -20,12 +20,10 @@ enum Wirescope {
         do {
             let program = try WirescopeAssembly().activated()
             exit(try program.run.run().rawValue)
-        } catch let problem as UsageProblem {
-            Console(terminal: Terminal()).writeError("wirescope: error: \(problem.message)\n\(problem.hint.map { "hint: \($0)\n" } ?? "")")
-            exit(RunStatus.usage.rawValue)
         } catch {
-            Console(terminal: Terminal()).writeError("wirescope: error: \(error)\n")
-            exit(RunStatus.hostFailed.rawValue)
+            let report = (error as? UsageProblem).map { ErrorReport(.usage($0)) } ?? ErrorReport("\(error)", status: .hostFailed)
+            Console(terminal: Terminal()).writeError(ErrorRenderer().render(report, origin: "wirescope"))
+            exit(report.status.rawValue)
         }
     }
 

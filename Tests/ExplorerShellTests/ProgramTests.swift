@@ -73,12 +73,4 @@ struct ProgramTests {
         #expect(third.errors.hasPrefix("error: none cannot be read: No such file"))
         try expectGolden(text, "program/work.txt")
     }
-
-    @Test("a mistake in the arguments")
-    func mistake() {
-        var text = ""
-        let problem = UsageProblem("there is no option '--jsn'", hint: "did you mean --json?")
-        #expect(Shell.report(problem, style: TextStyle()) { text += $0 } == .usage)
-        #expect(text == "error: there is no option '--jsn'\nhint: did you mean --json?\n")
-    }
 }

@@ -156,7 +156,7 @@ import Testing
     @Test func describedCandidatesAreAlignedAndCut() {
         let candidates = [
             LineCompletion.Candidate("a", description: "first\nand more"),
-            LineCompletion.Candidate("bb", display: "shown", description: nil),
+            LineCompletion.Candidate("shown", description: nil),
         ]
         let rows = CandidateList(candidates, width: 16).rows
         #expect(rows == [.init(names: "a      ", description: "first a…"), .init(names: "shown")])

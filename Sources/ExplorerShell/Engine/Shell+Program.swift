@@ -61,13 +61,4 @@ extension Shell {
         session.environment.writeError(
             isJSON ? JSONRenderer().render(report, command: nil) : ErrorRenderer(style: session.settings.errorStyle).render(report))
     }
-
-    /// Reports a mistake in the program's arguments.
-    ///
-    /// - Returns: the status to leave with.
-    package static func report(_ problem: UsageProblem, style: TextStyle, to writeError: (String) -> Void) -> RunStatus {
-        let report = ErrorReport(.usage(problem))
-        writeError(ErrorRenderer(style: style).render(report))
-        return report.status
-    }
 }
