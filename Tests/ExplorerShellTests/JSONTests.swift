@@ -10,7 +10,7 @@ struct JSONTests {
         "cycles",
         "lifetimes", "lint", "resolve service --trace", "processors", "processors off logging", "echo a b", "version",
         "alias", "alias t = tree --depth 2",
-        "alias", "set", "set width", "history 2", "help echo", "quit",
+        "alias", "set", "set width", "history 2", "help echo", "help keys", "quit",
     ]
 
     @Test("one object a line, schema and command first, the rest by name")

@@ -26,6 +26,8 @@ package enum ViewModel: Hashable, Sendable {
     case stats(StatsView)
     /// `let`.
     case variables(VariablesView)
+    /// `help keys`.
+    case keys(KeysView)
     /// `help query`.
     case queryHelp(QueryHelpView)
     /// `lint`.

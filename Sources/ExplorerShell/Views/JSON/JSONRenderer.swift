@@ -52,6 +52,7 @@ package struct JSONRenderer: Sendable {
         case .count(let view): encoded(view)
         case .stats(let view): encoded(view)
         case .variables(let view): encoded(view)
+        case .keys(let view): encoded(view)
         case .queryHelp(let view): encoded(view)
         case .lint(let view): encoded(view)
         case .lintDocument(let view): encoded(view)

@@ -33,6 +33,7 @@ package struct TextRenderer: Sendable {
         case .count(let view): count(view)
         case .stats(let view): stats(view)
         case .variables(let view): variables(view)
+        case .keys(let view): keys(view)
         case .queryHelp(let view): queryHelp(view)
         case .lint(let view): lint(view)
         case .lintDocument(let view): view.document.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
