@@ -64,6 +64,16 @@ import Testing
         try terminal.waitForScreen("colours") { $0.styledText.contains("{} {1}show{} {32}store{}") }
     }
 
+    @Test func coloursOfTheLineFollowTheSetting() throws {
+        let terminal = try conversation()
+        terminal.send("set color off\r")
+        try terminal.waitForScreen("a prompt without colours") { $0.styledText.hasSuffix("\nwirescope>") }
+        terminal.send("tree --dpeth")
+        try terminal.waitForScreen("a line without colours") { $0.styledText.hasSuffix("\nwirescope> tree --dpeth") }
+        terminal.send("\u{15}set color on\rtree ")
+        try terminal.waitForScreen("colours") { $0.styledText.contains("{1}tree{} {90}[") }
+    }
+
     @Test func unfinishedLineGoesOnAndIsRecordedInOneRow() throws {
         let terminal = try conversation()
         let path = fixture.folder.path + "/session.md"

@@ -9,12 +9,14 @@ extension Command {
         details: [
             "Every command takes --json and --help, and may end with > FILE, >> FILE or | COMMAND of another shell.",
             "help query explains the QUERY that many commands take.",
+            "help keys lists the keys that help to write a line.",
             "help json prints the shape of all answers in JSON, as a JSON Schema.",
             "Commands are separated by ; and a # starts a comment.",
         ],
         example: "help resolve",
         run: { _, invocation throws(CommandError) in
             guard let word = invocation["COMMAND"] else { return .help(HelpView(CommandTable.commands)) }
+            if word.text == "keys" { return .keys(.prompt) }
             if word.text == "query" { return .queryHelp(.language) }
             if word.text == "json" {
                 do {

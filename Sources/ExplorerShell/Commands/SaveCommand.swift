@@ -22,10 +22,10 @@ extension Command {
             let graph = other == nil ? try session.loaded().graph.snapshot : nil
             let text = graph.map { StreamedText(fileOf: $0) } ?? StreamedText(other ?? "")
             guard let file = invocation["FILE"] else { return .file(text) }
-            do throws(FileFailure) {
+            do throws(SystemFailure) {
                 try OutputFile.write(text, to: session.environment.expandingHome(file.text), append: false)
             } catch {
-                throw .file(file, reason: error.reason)
+                throw .unwritable(file, error, example: "graph.json")
             }
             return .saved(
                 SavedView(

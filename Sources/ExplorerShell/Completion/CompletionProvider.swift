@@ -89,6 +89,7 @@ package struct CompletionProvider {
                     text,
                     [
                         CompletionCandidate("query", summary: "the QUERY that many commands take"),
+                        CompletionCandidate("keys", summary: "the keys that help to write a line"),
                         CompletionCandidate("json", summary: "the shape of answers in JSON"),
                     ])
         case .variable:

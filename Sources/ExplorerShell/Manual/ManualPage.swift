@@ -31,6 +31,7 @@ package enum ManualPage {
             lines.append(".SS \(group.rawValue)")
             for command in commands { lines += entry(command) }
         }
+        lines += [".SH KEYS"] + KeysView.prompt.rows.flatMap { [".TP", ".B \(escaped($0.keys))", escaped(sentence($0.summary))] }
         lines += [".SH EXIT STATUS"] + RunStatus.allCases.flatMap { [".TP", "\($0.rawValue)", escaped(sentence($0.summary))] }
         lines += [".SH FILES"] + CommandLineOptions.files.flatMap { [".TP", ".I \(escaped($0.name))", escaped(sentence($0.summary))] }
         lines +=

@@ -78,7 +78,10 @@ extension ParsedCommand {
         let start = group?.first?.range.lowerBound ?? range.lowerBound
         let end = group?.last?.range.upperBound ?? range.upperBound
         let bytes = Array(text.utf8)
-        return String(decoding: bytes[start..<range.lowerBound], as: UTF8.self) + replacement
+        // With a last word that only goes, the space before it goes too.
+        let isLast = replacement.isEmpty && range.upperBound == end
+        let before = isLast ? group?.last { $0.range.upperBound <= range.lowerBound }?.range.upperBound : range.lowerBound
+        return String(decoding: bytes[start..<(before ?? start)], as: UTF8.self) + replacement
             + String(decoding: bytes[range.upperBound..<end], as: UTF8.self)
     }
 
@@ -121,15 +124,23 @@ private struct CommandParser {
                 words = []
                 destination = .standardOutput
             case .redirect, .append:
-                guard !words.isEmpty else { throw SyntaxProblem("there is no command before \(spelling(of: token))", at: token.range) }
+                guard !words.isEmpty else {
+                    throw SyntaxProblem(
+                        "there is no command before \(spelling(of: token))", at: token.range,
+                        hint: "for example: dot \(spelling(of: token)) graph.dot")
+                }
                 guard destination == .standardOutput else {
-                    throw SyntaxProblem("the output can go to one place only", at: token.range)
+                    throw SyntaxProblem(
+                        "the output can go to one place only", at: token.range, hint: "give the command once more for the other, behind ;")
                 }
                 destination = .file(try fileName(after: token), append: token.kind == .append)
             case .pipe(let command):
-                guard !words.isEmpty else { throw SyntaxProblem("there is no command before |", at: token.range) }
+                guard !words.isEmpty else {
+                    throw SyntaxProblem("there is no command before |", at: token.range, hint: "for example: services | head -3")
+                }
                 guard destination == .standardOutput else {
-                    throw SyntaxProblem("the output can go to one place only", at: token.range)
+                    throw SyntaxProblem(
+                        "the output can go to one place only", at: token.range, hint: "give the command once more for the other, behind ;")
                 }
                 guard !command.isEmpty else {
                     throw SyntaxProblem("there is no command after |", at: token.range, hint: "for example: services | head -3")

@@ -26,6 +26,8 @@ package enum ViewModel: Hashable, Sendable {
     case stats(StatsView)
     /// `let`.
     case variables(VariablesView)
+    /// `help keys`.
+    case keys(KeysView)
     /// `help query`.
     case queryHelp(QueryHelpView)
     /// `lint`.
@@ -50,6 +52,12 @@ package enum ViewModel: Hashable, Sendable {
     case help(HelpView)
     /// `help NAME`.
     case commandHelp(CommandHelpView)
+    /// `alias`.
+    case aliases(AliasesView)
+    /// `set`.
+    case settings(SettingsView)
+    /// `history`.
+    case history(HistoryView)
     /// `echo`, `version`.
     case text(TextView)
     /// `save`.
@@ -74,7 +82,7 @@ package enum ViewModel: Hashable, Sendable {
     /// Whether the lines of an answer are those of somebody else, such as a program that reads them, and stay as they are.
     package var isVerbatim: Bool {
         switch self {
-        case .picture, .file, .text, .differenceText, .lintDocument: true
+        case .picture, .file, .text, .aliases, .history, .differenceText, .lintDocument: true
         case .timed(let view, _, _): view.isVerbatim
         default: false
         }

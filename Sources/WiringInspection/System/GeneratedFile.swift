@@ -7,21 +7,21 @@
 /// Files that are written for the build system to read.
 enum GeneratedFile {
     /// Writes a file unless it has these bytes already, so that a build sees no change where there is none.
-    static func write(_ text: String, to path: String) throws(FileFailure) {
+    static func write(_ text: String, to path: String) throws(SystemFailure) {
         let wanted = Array(text.utf8)
         if (try? InputFile.bytes(at: path)) == wanted { return }
-        guard let file = fopen(path, "we") else { throw FileFailure() }
-        let failure = fwrite(wanted, 1, wanted.count, file) == wanted.count ? nil : FileFailure()
+        guard let file = fopen(path, "we") else { throw SystemFailure.last }
+        let failure = fwrite(wanted, 1, wanted.count, file) == wanted.count ? nil : SystemFailure.last
         // Closing may be what finds a full disk.
-        let closing = fclose(file) == 0 ? nil : FileFailure()
+        let closing = fclose(file) == 0 ? nil : SystemFailure.last
         if let failure = failure ?? closing { throw failure }
     }
 
     /// Makes a directory and those above it.
-    static func makeDirectory(_ path: String) throws(FileFailure) {
+    static func makeDirectory(_ path: String) throws(SystemFailure) {
         if mkdir(path, 0o755) == 0 || errno == EEXIST { return }
-        guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else { throw FileFailure() }
+        guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else { throw SystemFailure.last }
         try makeDirectory(String(path[..<slash]))
-        guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw FileFailure() }
+        guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw SystemFailure.last }
     }
 }

@@ -35,6 +35,7 @@ package struct TextRenderer: Sendable {
         case .count(let view): count(view)
         case .stats(let view): stats(view)
         case .variables(let view): variables(view)
+        case .keys(let view): keys(view)
         case .queryHelp(let view): queryHelp(view)
         case .lint(let view): lint(view)
         case .lintDocument(let view): view.document.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
@@ -48,6 +49,9 @@ package struct TextRenderer: Sendable {
         case .file(let text): [String(text.text.dropLast())]
         case .help(let view): help(view)
         case .commandHelp(let view): commandHelp(view)
+        case .aliases(let view): aliases(view)
+        case .settings(let view): settings(view)
+        case .history(let view): view.lines
         case .text(let view): [view.text]
         case .saved(let view): saved(view)
         case .difference(let view): difference(view)
