@@ -25,7 +25,7 @@ extension Command {
 }
 
 /// How `load` tells paths from names.
-private struct LoadCommand {
+struct LoadCommand {
     let session: Session
     let invocation: Invocation
 

@@ -45,7 +45,7 @@ extension PlanView {
         deferred = plan.steps.count { $0.outcome == .deferred }
         failure = plan.failure?.message
         notes = plan.notes
-        let errors = graph.findings.count { $0.severity == .error }
+        let errors = graph.report.count(.error)
         if failure == nil, errors > 0 {
             notes.append("the container refuses everything while the graph has \(Plural.of(errors, "error")) (lint)")
         }

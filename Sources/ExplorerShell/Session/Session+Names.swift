@@ -15,7 +15,7 @@ extension Session {
             guard let position = graph.position(of: key) else { throw .unknownService(Word(key, at: word.range), nearMisses: []) }
             return position
         }
-        switch ServiceLookup(graph.snapshot).find(word.text) {
+        switch graph.lookup.find(word.text) {
         case .found(let position):
             return position
         case .ambiguous(let positions):

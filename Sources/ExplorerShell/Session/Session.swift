@@ -31,12 +31,9 @@ package final class Session {
     /// What is explored; nil until something was loaded.
     package private(set) var target: Target? {
         didSet {
-            targetRevision += 1
             if let focus, target?.graph.position(of: focus) == nil { self.focus = nil }
         }
     }
-    /// How often the target or its graph has changed, so that what is computed from them can be kept.
-    package private(set) var targetRevision = 0
     /// The services behind `%1`, `%2`..., by key.
     package var numberedServices: [String] = []
     /// The services behind `$1`, `$2`..., by key.
