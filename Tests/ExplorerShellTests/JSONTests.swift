@@ -8,7 +8,9 @@ struct JSONTests {
     private static let lines = [
         "load sample", "reload", "assemblies", "services *store*", "show store", "tree service", "rdeps store", "path screen store",
         "cycles",
-        "lifetimes", "lint", "resolve service --trace", "processors", "processors off logging", "echo a b", "version", "help echo", "quit",
+        "lifetimes", "lint", "resolve service --trace", "processors", "processors off logging", "alias", "set", "history", "echo a b",
+        "version", "help echo",
+        "quit",
     ]
 
     @Test("one object a line, schema and command first, the rest by name")

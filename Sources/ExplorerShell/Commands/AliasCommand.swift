@@ -14,8 +14,7 @@ extension Command {
         example: "alias t = tree --depth 2",
         run: { session, invocation throws(CommandError) in
             guard let name = invocation["NAME"] else {
-                return session.aliases.isEmpty
-                    ? .text(TextView("no aliases; alias NAME = COMMAND makes one")) : .lines(session.aliasLines)
+                return .aliases(AliasesView(rows: session.aliases.sorted { $0.key < $1.key }.map { .init(name: $0, command: $1) }))
             }
             guard let sign = invocation["= COMMAND"] else {
                 guard let text = session.aliases[name.text] else {
@@ -23,7 +22,7 @@ extension Command {
                     throw .usage(
                         UsageProblem("there is no alias '\(name.text)'", at: name.range, replacement: near, hint: "alias lists them"))
                 }
-                return .text(TextView("alias \(name.text) = \(text)"))
+                return .aliases(AliasesView(rows: [.init(name: name.text, command: text)]))
             }
             let usage = "alias NAME = COMMAND"
             guard sign.text == "=" else { throw .usage(UsageProblem("there is no = behind the name", at: sign.range, hint: usage)) }
@@ -44,9 +43,4 @@ extension Command {
             return .nothing
         }
     )
-}
-
-extension Session {
-    /// The aliases as one would type them, by name.
-    fileprivate var aliasLines: [String] { aliases.sorted { $0.key < $1.key }.map { "alias \($0.key) = \($0.value)" } }
 }

@@ -17,40 +17,26 @@ extension Command {
         example: "cycles",
         run: { session, invocation throws(CommandError) in
             let graph = try session.loaded().graph
-            var members = ServiceSet.everything(capacity: graph.index.count)
-            var through: Int?
+            let found: FoundCycles
             if let service = try session.service(of: invocation, named: "QUERY") {
-                through = service
-                let components = StronglyConnectedComponents(graph.index)
-                members = ServiceSet(components.members[components.component[service]], capacity: graph.index.count)
+                found = FoundCycles(through: service, of: graph)
             } else {
-                members = try session.selection(of: invocation, named: "QUERY").members
+                found = FoundCycles(among: try session.selection(of: invocation, named: "QUERY").members, of: graph)
             }
-            let selection = GraphSelection(members, in: graph.index)
-            let part = selection.isEverything ? graph.index : GraphIndex(selection.snapshot)
-            var index = graph.index
-            var report = graph.cycles
-            if !selection.isEverything, report.isTruncated {
-                // What was not looked for in all of the graph may be found in a part.
-                index = part
-                report = ElementaryCycles.find(in: part)
-                through = through.flatMap { service in members.positions.firstIndex(of: service) }
-            } else {
-                report.cycles.removeAll { !$0.members.allSatisfy(members.contains) }
-            }
-            if let through { report.cycles.removeAll { !$0.members.contains(through) } }
-            let components = StronglyConnectedComponents(part)
-            return .cycles(
-                CyclesView(
-                    cycles: report.cycles.map { CyclesView.Cycle($0, in: index) },
-                    isTruncated: report.isTruncated,
-                    groups: components.cyclic.map { components.members[$0].map { ServiceMark(part.snapshot.services[$0]) } },
-                    cut: invocation.has("--cut") ? CycleCutView(.find(in: part), of: part) : nil,
-                    drawing: CycleRenderer(index, charset: session.settings.style.charset).render(report)
-                )
-            )
+            return .cycles(CyclesView(found, showsCut: invocation.has("--cut")))
         }
     )
+}
+
+extension CyclesView {
+    fileprivate init(_ found: FoundCycles, showsCut: Bool) {
+        let components = StronglyConnectedComponents(found.part)
+        cycles = found.report.cycles.map { Cycle($0, in: found.index) }
+        isTruncated = found.report.isTruncated
+        groups = components.cyclic.map { components.members[$0].map { ServiceMark(found.part.snapshot.services[$0]) } }
+        cut = showsCut ? CycleCutView(.find(in: found.part), of: found.part) : nil
+        picture = Picture(report: found.report, index: found.index)
+    }
 }
 
 extension CyclesView.Cycle {

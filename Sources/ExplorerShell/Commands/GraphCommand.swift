@@ -21,15 +21,9 @@ extension Command {
         run: { session, invocation throws(CommandError) in
             let isByAssembly = try PictureArguments.isByAssembly(invocation)
             let excerpt = try session.excerpt(of: invocation)
-            let options = RailsRenderer.Options(charset: session.settings.style.charset)
-            if isByAssembly {
-                let assemblies = AssemblyGraph(excerpt)
-                return .graph(GraphView(assemblies, RailsRenderer.render(assemblies, options: options)))
-            }
-            if excerpt.services.count > GraphView.maximumServices, !invocation.has("--all") {
-                return .graph(GraphView(tooBig: excerpt))
-            }
-            return .graph(GraphView(excerpt, RailsRenderer.render(excerpt, options: options)))
+            if isByAssembly { return .graph(GraphView(AssemblyGraph(excerpt))) }
+            let isTooBig = excerpt.services.count > GraphView.maximumServices && !invocation.has("--all")
+            return .graph(isTooBig ? GraphView(tooBig: excerpt) : GraphView(excerpt))
         }
     )
 }

@@ -15,7 +15,7 @@ extension Command {
                 }
                 count = number
             }
-            return .lines(session.environment.history().suffix(count))
+            return .history(HistoryView(lines: session.environment.history().suffix(count)))
         }
     )
 }

@@ -20,13 +20,9 @@ extension Command {
         ],
         example: "set output text",
         run: { session, invocation throws(CommandError) in
-            guard let name = invocation["NAME"] else {
-                return .lines(Setting.all.map { "set \($0.name.padded(to: 8)) \($0.current(session.settings))" })
-            }
+            guard let name = invocation["NAME"] else { return .settings(SettingsView(Setting.all, in: session.settings)) }
             guard let setting = Setting.all.first(where: { $0.name == name.text }) else { return .nothing }
-            guard let value = invocation["VALUE"] else {
-                return .text(TextView("set \(setting.name) \(setting.current(session.settings))"))
-            }
+            guard let value = invocation["VALUE"] else { return .settings(SettingsView([setting], in: session.settings)) }
             guard setting.change(&session.settings, value.text) else {
                 let near = Suggestions.nearMisses(for: value.text, among: setting.values, limit: 1).first
                 throw .usage(
@@ -41,4 +37,10 @@ extension Command {
             return .nothing
         }
     )
+}
+
+extension SettingsView {
+    fileprivate init(_ settings: [Setting], in current: OutputSettings) {
+        rows = settings.map { Row(name: $0.name, value: $0.current(current)) }
+    }
 }

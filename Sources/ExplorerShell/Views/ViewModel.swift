@@ -1,7 +1,7 @@
 package import WiringGraph
 
 /// What a command answers. A command never prints: `TextRenderer` and `JSONRenderer` do.
-package enum ViewModel: Hashable, Sendable {
+package enum ViewModel: Sendable {
     /// `load`.
     case loaded(LoadedView)
     /// `reload`.
@@ -50,6 +50,12 @@ package enum ViewModel: Hashable, Sendable {
     case help(HelpView)
     /// `help NAME`.
     case commandHelp(CommandHelpView)
+    /// `alias`.
+    case aliases(AliasesView)
+    /// `set`.
+    case settings(SettingsView)
+    /// `history`.
+    case history(HistoryView)
     /// `echo`, `version`.
     case text(TextView)
     /// `save`.
@@ -72,7 +78,7 @@ package enum ViewModel: Hashable, Sendable {
     /// Whether the lines of an answer are those of somebody else, such as a program that reads them, and stay as they are.
     package var isVerbatim: Bool {
         switch self {
-        case .picture, .text, .differenceText, .lintDocument: true
+        case .picture, .text, .differenceText, .lintDocument, .aliases, .history: true
         case .timed(let view, _, _): view.isVerbatim
         default: false
         }

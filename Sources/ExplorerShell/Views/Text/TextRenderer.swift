@@ -45,6 +45,9 @@ package struct TextRenderer: Sendable {
         case .picture(let view): [view.text.hasSuffix("\n") ? String(view.text.dropLast()) : view.text]
         case .help(let view): help(view)
         case .commandHelp(let view): commandHelp(view)
+        case .aliases(let view): aliases(view)
+        case .settings(let view): settings(view)
+        case .history(let view): history(view)
         case .text(let view): [view.text]
         case .saved(let view): saved(view)
         case .difference(let view): difference(view)
@@ -62,8 +65,7 @@ package struct TextRenderer: Sendable {
 
     /// The glyph of a service.
     func glyph(_ service: ServiceMark) -> String {
-        if service.kind == .missing { return style.charset == .unicode ? "✗" : "!" }
-        return LifetimeGlyph.glyph(for: service.lifetime, style.charset)
+        LifetimeGlyph.glyph(for: service.kind, service.lifetime, style.charset)
     }
 
     /// The glyph of a service in its colour.
