@@ -36,6 +36,13 @@ struct OwnWordsTests {
             fixture.output.hasPrefix(#"{"schema":1,"command":"time","answer":{"schema":1,"command":"echo","text":"one"},"nanoseconds":"#))
     }
 
+    @Test("where nothing was typed before, history says so")
+    func emptyHistory() {
+        let fixture = ShellFixture.loaded()
+        fixture.run("history")
+        #expect(fixture.output == "nothing was typed before\n")
+    }
+
     @Test("an answer taller than the screen goes to the pager, and to the screen where there is none")
     func pager() {
         let fixture = ShellFixture.loaded()
