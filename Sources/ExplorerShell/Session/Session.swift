@@ -141,13 +141,13 @@ package final class Session {
         }
     }
 
-    /// Which services have an instance, by key; none where the target cannot tell.
-    package func states(of target: Target) throws(CommandError) -> [String: ServiceState] {
+    /// Which services have an instance, by key; nil where the target cannot tell.
+    func states(of target: Target) throws(CommandError) -> [String: ServiceState]? {
         let states: [ServiceState]
         do {
             states = try target.exploration.states()
         } catch .unsupported {
-            return [:]
+            return nil
         } catch {
             throw .exploration(error, CommandError.Situation(assemblies: target.graph.snapshot.assemblies.count))
         }

@@ -21,7 +21,7 @@ extension Command {
         run: { session, invocation throws(CommandError) in
             let target = try session.loaded()
             let graph = target.graph
-            let states = try session.states(of: target)
+            let states = try session.states(of: target) ?? [:]
             let chosen = try session.selection(of: invocation, named: "QUERY").services
             session.numberedServices = chosen.map { graph[$0].key }
             let rows = chosen.enumerated().map { offset, position in

@@ -30,24 +30,4 @@ extension Command {
             return .tree(ServiceTree(index: index, direction: .dependencies, depth: depth).view(from: roots))
         }
     )
-
-    /// `rdeps SERVICE`: what needs a service, and what needs that.
-    static let dependents = Command(
-        name: "rdeps",
-        aliases: ["who"],
-        group: .look,
-        summary: "draw what needs a service, directly and through others",
-        arguments: [Argument("SERVICE", .service)],
-        options: [Option("--depth", value: Argument("N", .count), summary: "draw no more than N levels")],
-        details: ["Every service in the tree would notice a change of SERVICE."],
-        example: "rdeps store",
-        focus: .subject,
-        run: { session, invocation throws(CommandError) in
-            let graph = try session.loaded().graph
-            let depth = try invocation.count(of: "--depth")
-            guard let word = invocation["SERVICE"] else { throw .nothingLoaded() }
-            let root = try session.service(word, in: graph)
-            return .tree(ServiceTree(index: graph.index, direction: .dependents, depth: depth).view(from: [root]))
-        }
-    )
 }

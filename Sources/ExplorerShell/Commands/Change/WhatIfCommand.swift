@@ -38,48 +38,6 @@ extension Command {
             return .assumptions(session.assumptions(action: "assumed", change: change, effect: .init(radius)))
         }
     )
-
-    /// `undo`: takes the last assumption back.
-    static let undo = Command(
-        name: "undo",
-        group: .change,
-        summary: "take the last assumption of what-if back",
-        example: "undo",
-        run: { session, _ throws(CommandError) in
-            guard var whatIf = session.whatIf, let change = whatIf.undo() else { return .assumptions(session.assumptions()) }
-            try session.assume(whatIf)
-            return .assumptions(session.assumptions(action: "undone", change: change))
-        }
-    )
-
-    /// `redo`: assumes again what was undone.
-    static let redo = Command(
-        name: "redo",
-        group: .change,
-        summary: "assume again what undo took back",
-        example: "redo",
-        run: { session, _ throws(CommandError) in
-            guard var whatIf = session.whatIf, let change = whatIf.redo() else { return .assumptions(session.assumptions()) }
-            try session.assume(whatIf)
-            return .assumptions(session.assumptions(action: "redone", change: change))
-        }
-    )
-}
-
-extension Session {
-    /// What is assumed now.
-    fileprivate func assumptions(
-        action: String? = nil, change: GraphChange? = nil, effect: AssumptionsView.Effect? = nil, total: Bool = false
-    ) -> AssumptionsView {
-        AssumptionsView(
-            action: action,
-            change: change?.text,
-            effect: effect,
-            assumed: whatIf?.changes.map(\.text) ?? [],
-            total: total && assumptionCount > 0 ? whatIf.map { DifferenceView($0.comparison) } : nil,
-            undone: whatIf?.undone.count ?? 0
-        )
-    }
 }
 
 extension AssumptionsView.Effect {

@@ -16,7 +16,7 @@ extension Command {
             let target = try session.loaded()
             guard let word = invocation["SERVICE"] else { throw .nothingLoaded() }
             let position = try session.service(word, in: target.graph)
-            let state = try session.states(of: target)[target.graph[position].key]
+            let state = try session.states(of: target)?[target.graph[position].key]
             return .service(ServiceView(position, in: target.graph, isBuilt: state != nil, nanoseconds: state?.nanoseconds))
         }
     )

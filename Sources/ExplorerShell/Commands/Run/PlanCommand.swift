@@ -24,7 +24,7 @@ extension Command {
                 let takes = node.arguments.isEmpty ? "no runtime argument" : Plural.of(node.arguments.count, "runtime argument")
                 throw .usage(UsageProblem("\(node.key) takes \(takes)", at: extra.range, hint: "plan \(node.key)"))
             }
-            let built = Set(try session.states(of: target).keys)
+            let built = Set((try session.states(of: target) ?? [:]).keys)
             let plan = ResolutionPlan(of: position, in: target.graph.index, built: built)
             return .plan(PlanView(plan, of: position, arguments: arguments.map(\.text), in: target.graph))
         }
