@@ -13,7 +13,8 @@ struct ErrorTests {
             "servces", "frobnicate", "dot>g.dot", "show servce", "show nothingLikeIt", "show MessageStore", "services; show servce; help",
             "show", "show service store", "cycles now", "tree --dept 2", "tree service --depth", "tree service --depth none",
             "resolve screen", "resolve service 1 2", "show %99", "show $3", "path baseURL service", "path draft spareStore",
-            "load FaultyMailAsembly", "load Nowhere", "load ./a b", "processors on", "processors of logging", "processors on loging",
+            "load FaultyMailAsembly", "load Nowhere", "load ./a b", "load sample Nowhere", "services nothing*", "services 'a b'",
+            "explain captive", "lint --rule dependncy", "processors on", "processors of logging", "processors on loging",
             "decorate service", "decorate draft", "decorate service --with nobody", "help shwo", "show 'service", "dot > ", "help --jsn",
             "dot > /nowhere/at/all.dot",
         ]

@@ -43,6 +43,9 @@ package struct Command: Sendable {
     /// Its own options and those that every command has.
     package var allOptions: [Option] { options + Self.commonOptions }
 
+    /// Whether an argument is a query.
+    var takesQuery: Bool { arguments.contains { $0.kind == .query || $0.kind == .definition } }
+
     /// The arguments when the first of them is known.
     ///
     /// - Parameter first: The word; nil while there is none.

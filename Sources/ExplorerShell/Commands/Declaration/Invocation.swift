@@ -60,7 +60,6 @@ package struct Invocation: Hashable, Sendable {
         var rest = Self.separatingValues(line.words.dropFirst(), of: command)
         var takesOptions = true
         let commandLine = command.arguments.firstIndex { $0.kind == .commandLine || $0.kind == .expectation }
-        let takesQuery = command.arguments.contains { $0.kind == .query || $0.kind == .definition }
         while let word = rest.popFirst() {
             if let commandLine, plain.count > commandLine || (plain.count == commandLine && !Self.looksLikeOption(word)) {
                 // The options of another command are its own business.
@@ -68,7 +67,7 @@ package struct Invocation: Hashable, Sendable {
                 takesOptions = false
             } else if takesOptions, word.text == "--" {
                 takesOptions = false
-            } else if takesOptions, Self.looksLikeOption(word), !takesQuery || word.text.hasPrefix("--") {
+            } else if takesOptions, Self.looksLikeOption(word), !command.takesQuery || word.text.hasPrefix("--") {
                 let option = try Self.option(word, of: command)
                 if option.value == nil {
                     options[option.name] = .some(nil)

@@ -7,7 +7,6 @@ extension Command {
         group: .look,
         summary: "count the services that a query asks for, and the dependencies among them",
         arguments: [Argument("QUERY", .query, isOptional: true)],
-        details: ["help query explains what a QUERY can be."],
         example: "count lifetime(singleton)",
         run: { session, invocation throws(CommandError) in
             let selection = try session.selection(of: invocation, named: "QUERY")

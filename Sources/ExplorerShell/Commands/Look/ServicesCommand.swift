@@ -12,7 +12,6 @@ extension Command {
         arguments: [Argument("QUERY", .query, isOptional: true)],
         details: [
             "QUERY may be a pattern with * and ?, which is compared with keys, with their parts after a dot, and with types.",
-            "help query explains what else it can be.",
             "The sign before a name stands for its lifetime; lifetimes explains the signs.",
             "The last column tells which services have an instance now, and how long building it took.",
         ],

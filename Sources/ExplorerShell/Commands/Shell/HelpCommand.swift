@@ -45,7 +45,7 @@ extension CommandHelpView {
         usage = command.usage
         aliases = command.aliases
         summary = command.summary
-        details = command.details
+        details = command.details + (command.takesQuery ? ["help query explains what a QUERY can be."] : [])
         options = command.allOptions.map { Row(usage: $0.usage, summary: $0.summary) }
         example = command.example
     }
