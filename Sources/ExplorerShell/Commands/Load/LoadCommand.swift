@@ -52,7 +52,7 @@ struct LoadCommand {
             return try loading.load(LoadRequest(.packages(paths), product: product?.text))
         }
         if let sample = words.first(where: { $0.text == "sample" }), !assemblyNames.contains("sample") {
-            guard words.count == 1 else { throw .usage(UsageProblem("the sample is loaded alone", at: sample.range, hint: "load sample")) }
+            if words.count > 1 { throw .usage(UsageProblem("the sample is loaded alone", at: sample.range, hint: "load sample")) }
             return try loading.load(LoadRequest(.sample))
         }
         if session.waiting != nil { _ = try session.loaded() }
