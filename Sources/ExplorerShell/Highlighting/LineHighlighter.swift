@@ -14,8 +14,8 @@ package struct LineHighlighter {
         let names = LineNames(
             services: graph?.names,
             processors: graph?.snapshot.processors.map(\.key) ?? [],
-            listedCount: session.numberedServices.count,
-            resolved: Set(session.resolvedServices.keys),
+            listedCount: session.results.listed.count,
+            resolved: Set(session.results.resolved.keys),
             aliases: Set(session.aliases.keys)
         )
         return LineHighlighting(line, names: names)

@@ -179,9 +179,6 @@ struct LineReader {
 }
 
 extension Argument {
-    /// Whether it is a query, which may be many words.
-    fileprivate var isQuery: Bool { kind == .query || kind == .definition }
-
     /// Whether it is a single word by its kind; a query may be many.
     fileprivate var isOneWord: Bool {
         switch kind {

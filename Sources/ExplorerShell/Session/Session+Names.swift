@@ -64,11 +64,11 @@ extension Session {
     private func resultKey(_ word: Word) throws(CommandError) -> String? {
         guard let sign = word.text.first, sign == "%" || sign == "$", let number = Int(word.text.dropFirst()) else { return nil }
         if sign == "$" {
-            guard let key = resolvedServices[number] else { throw .noSuchResult(word, listing: "resolve") }
+            guard let key = results.resolved[number] else { throw .noSuchResult(word, listing: "resolve") }
             return key
         }
-        guard numberedServices.indices.contains(number - 1) else { throw .noSuchResult(word, listing: "services") }
-        return numberedServices[number - 1]
+        guard results.listed.indices.contains(number - 1) else { throw .noSuchResult(word, listing: "services") }
+        return results.listed[number - 1]
     }
 }
 

@@ -66,10 +66,10 @@ extension Session {
     package func queryContext(of target: Target) -> QueryContext {
         QueryContext(
             variables: variables,
-            listed: numberedServices,
-            resolved: resolvedServices,
+            listed: results.listed,
+            resolved: results.resolved,
             states: { [self] in try states(of: target)?.mapValues(\.nanoseconds) },
-            failed: failedServices,
+            failed: results.failed,
             findings: target.graph.findings,
             savedGraph: readSavedGraph
         )

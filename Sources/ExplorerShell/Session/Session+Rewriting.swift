@@ -12,14 +12,18 @@ extension Session {
     /// A command with names that the person has given replaced by what they stand for, be they its own or that of a command behind it (`time`).
     /// An alias stands for a command, never for another alias, so that it cannot stand for itself.
     private func expandingAliases(in line: ParsedCommand) -> String? {
-        guard !aliases.isEmpty, let name = names(in: line).last(where: { CommandTable.command(named: $0.text) == nil }) else { return nil }
+        guard !aliases.isEmpty, let name = names(in: line.words[...]).last(where: { CommandTable.command(named: $0.text) == nil }) else {
+            return nil
+        }
         guard let alias = aliases[name.text] else { return nil }
         return Self.replacing(name.range, of: line, by: alias)
     }
 
     /// A command that lacks an argument, with the service in focus in its place.
     private func insertingFocus(in line: ParsedCommand) -> String? {
-        guard let focus, let name = names(in: line).last, let command = CommandTable.command(named: name.text) else { return nil }
+        guard let focus, let name = names(in: line.words[...]).last, let command = CommandTable.command(named: name.text) else {
+            return nil
+        }
         let end = name.range.upperBound..<name.range.upperBound
         let words = line.words.drop { $0.range.lowerBound <= name.range.lowerBound }
         // What is quoted is no option, whatever it looks like.
@@ -35,12 +39,13 @@ extension Session {
         }
     }
 
-    /// The name of the command, and that of a command behind it.
-    private func names(in line: ParsedCommand) -> [Word] {
-        guard let first = line.words.first else { return [] }
-        let argument = CommandTable.command(named: first.text)?.arguments.firstIndex { $0.kind == .commandLine }
-        guard let argument, line.words.count > argument + 1 else { return [first] }
-        return [first, line.words[argument + 1]]
+    /// The name of the command, and those of the commands behind it.
+    private func names(in words: ArraySlice<Word>) -> [Word] {
+        guard let first = words.first else { return [] }
+        guard let argument = CommandTable.command(named: first.text)?.arguments.firstIndex(where: { $0.kind == .commandLine }) else {
+            return [first]
+        }
+        return [first] + names(in: words.dropFirst(argument + 1))
     }
 
     private static func replacing(_ range: Range<Int>, of line: ParsedCommand, by text: String) -> String {

@@ -19,7 +19,7 @@ extension Command {
         example: "decorate MailAssembly.service --with MailAssembly.logging --off",
         run: { session, invocation throws(CommandError) in
             let graph = try session.loaded().graph
-            guard let query = invocation.query("QUERY") else { throw .nothingLoaded() }
+            let query = try invocation.requiredQuery("QUERY")
             let range = query.offset..<(query.offset + query.text.utf8.count)
             let meant = try session.selection(of: invocation, named: "QUERY").services.map { graph[$0] }
             guard let name = invocation.value(of: "--with") else {

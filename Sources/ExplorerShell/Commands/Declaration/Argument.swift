@@ -61,6 +61,9 @@ package struct Argument: Hashable, Sendable {
         self.meanings = meanings
     }
 
+    /// Whether it is a query, which may be many words.
+    var isQuery: Bool { kind == .query || kind == .definition }
+
     /// `[SERVICE]`, `ARG ...`.
     package var usage: String {
         let words = isRepeated ? "\(name) ..." : name

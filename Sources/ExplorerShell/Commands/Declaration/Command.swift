@@ -44,7 +44,7 @@ package struct Command: Sendable {
     package var allOptions: [Option] { options + Self.commonOptions }
 
     /// Whether an argument is a query.
-    var takesQuery: Bool { arguments.contains { $0.kind == .query || $0.kind == .definition } }
+    var takesQuery: Bool { arguments.contains(where: \.isQuery) }
 
     /// The arguments when the first of them is known.
     ///

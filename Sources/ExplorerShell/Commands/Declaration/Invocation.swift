@@ -2,9 +2,11 @@ import WiringGraph
 import WiringVocabulary
 
 /// A call of a command: its words, sorted by what they are.
-package struct Invocation: Hashable, Sendable {
+package struct Invocation: Sendable {
     /// The call as it was written.
     package let line: ParsedCommand
+    /// The command that is called.
+    private let command: Command
     /// The words of each argument, by the argument's name.
     private var values: [String: [Word]] = [:]
     /// The queries, by the argument's name.
@@ -17,11 +19,23 @@ package struct Invocation: Hashable, Sendable {
     /// The word of an argument that was given.
     package subscript(_ argument: String) -> Word? { values[argument]?.first }
 
+    /// The word of an argument that is not optional.
+    func required(_ argument: String) throws(CommandError) -> Word {
+        guard let word = self[argument] else { throw missing(argument) }
+        return word
+    }
+
+    /// The query that is an argument which is not optional.
+    func requiredQuery(_ argument: String) throws(CommandError) -> QueryText {
+        guard let query = query(argument) else { throw missing(argument) }
+        return query
+    }
+
     /// All the words of a repeated argument.
     package func all(_ argument: String) -> [Word] { values[argument] ?? [] }
 
     /// Another command whose words stand in this one.
-    func command(_ words: [Word]) -> ParsedCommand {
+    func innerCommand(_ words: [Word]) -> ParsedCommand {
         ParsedCommand(words: words, destination: .standardOutput, text: line.text)
     }
 
@@ -56,6 +70,7 @@ package struct Invocation: Hashable, Sendable {
     /// - Throws: a usage problem, which names the nearest option or shows the usage.
     package init(_ line: ParsedCommand, of command: Command) throws(CommandError) {
         self.line = line
+        self.command = command
         var plain: [Word] = []
         var rest = Self.separatingValues(line.words.dropFirst(), of: command)
         var takesOptions = true
@@ -81,17 +96,17 @@ package struct Invocation: Hashable, Sendable {
                 plain.append(word)
             }
         }
-        if !has("--help") { try assign(plain, of: command, line) }
+        if !has("--help") { try assign(plain) }
     }
 
-    private mutating func assign(_ words: [Word], of command: Command, _ line: ParsedCommand) throws(CommandError) {
+    private mutating func assign(_ words: [Word]) throws(CommandError) {
         var rest = words[...]
         for (position, argument) in command.arguments.enumerated() {
-            if argument.kind == .query || argument.kind == .definition {
+            if argument.isQuery {
                 let taken = position == command.arguments.count - 1 ? rest : QueryText.firstQuery(of: rest)
                 rest = rest.dropFirst(taken.count)
                 values[argument.name] = Array(taken)
-                queries[argument.name] = try Self.query(taken, argument, of: command, line)
+                queries[argument.name] = try query(taken, argument)
             } else if argument.isRepeated {
                 values[argument.name] = Array(rest)
                 rest = []
@@ -99,11 +114,7 @@ package struct Invocation: Hashable, Sendable {
                 values[argument.name] = [word]
             }
             let given = values[argument.name] ?? []
-            if given.isEmpty, !argument.isOptional {
-                throw .usage(
-                    UsageProblem(
-                        "\(command.name) needs \(Self.article(argument.name))", at: line.name.range, hint: "usage: \(command.usage)"))
-            }
+            if given.isEmpty, !argument.isOptional { throw missing(argument.name) }
             if case .choice(let choices) = argument.kind, let word = given.first, !choices.contains(word.text) {
                 let nearest = Suggestions.nearMisses(for: word.text, among: choices, limit: 1).first
                 throw .usage(
@@ -140,9 +151,7 @@ package struct Invocation: Hashable, Sendable {
     }
 
     /// The query that some words make; of a definition, what follows the `=`.
-    private static func query(
-        _ words: ArraySlice<Word>, _ argument: Argument, of command: Command, _ line: ParsedCommand
-    ) throws(CommandError) -> QueryText? {
+    private func query(_ words: ArraySlice<Word>, _ argument: Argument) throws(CommandError) -> QueryText? {
         guard let query = QueryText(words, of: line), argument.kind == .definition, let first = words.first else {
             return QueryText(words, of: line)
         }
@@ -169,8 +178,9 @@ package struct Invocation: Hashable, Sendable {
                 "\(command.name) has no option '\(word.text)'", at: word.range, replacement: nearest, hint: "help \(command.name)"))
     }
 
-    private static func article(_ name: String) -> String {
-        let startsWithVowel = name.first.map { "AEIOU".contains($0) } ?? false
-        return "\(startsWithVowel ? "an" : "a") \(name)"
+    /// An argument was left out that has to be there.
+    private func missing(_ argument: String) -> CommandError {
+        let article = argument.first.map { "AEIOU".contains($0) } == true ? "an" : "a"
+        return .usage(UsageProblem("\(command.name) needs \(article) \(argument)", at: line.name.range, hint: "usage: \(command.usage)"))
     }
 }

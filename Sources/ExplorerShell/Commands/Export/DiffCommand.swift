@@ -19,7 +19,7 @@ extension Command {
         ],
         example: "diff real",
         run: { session, invocation throws(CommandError) in
-            guard let first = invocation["A"] else { throw .nothingLoaded() }
+            let first = try invocation.required("A")
             let before = try snapshot(first, session)
             let now: GraphSnapshot
             if let word = invocation["B"] { now = try snapshot(word, session) } else { now = try session.loaded().graph.snapshot }

@@ -32,7 +32,7 @@ struct LoadCommand {
     func target() throws(CommandError) -> Session.Target {
         let words = invocation.all("TARGET")
         let loading = GraphLoading(session: session)
-        guard let first = words.first else { throw .nothingLoaded() }
+        let first = try invocation.required("TARGET")
         if isPath(first.text) {
             if let name = words.first(where: { !isPath($0.text) }) {
                 throw .usage(UsageProblem("packages and assemblies are not loaded together", at: name.range, hint: "load \(first.text)"))

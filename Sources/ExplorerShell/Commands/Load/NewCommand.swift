@@ -13,7 +13,7 @@ extension Command {
         details: ["The folder must not be there yet, or be empty. The package builds, loads, and passes its own transcript, Session.md."],
         example: "new Greetings",
         run: { session, invocation throws(CommandError) in
-            guard let word = invocation["PATH"] else { return .nothing }
+            let word = try invocation.required("PATH")
             let path = session.environment.expandingHome(word.text)
             let folder = path.split(separator: "/").last.map(String.init) ?? ""
             guard let name = StarterPackage.name(fromFolder: folder) else {

@@ -11,7 +11,7 @@ extension Command {
         details: ["What is left is checked and explored anew; assemblies that others hold stay as long as these do."],
         example: "unload --help",
         run: { session, invocation throws(CommandError) in
-            guard let word = invocation["NAME"] else { return .nothing }
+            let word = try invocation.required("NAME")
             let target = try session.loaded()
             let selected = target.selection.isEmpty ? [target.graph.snapshot.name] : target.selection
             guard selected.contains(word.text) else {

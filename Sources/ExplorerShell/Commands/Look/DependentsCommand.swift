@@ -15,7 +15,7 @@ extension Command {
         run: { session, invocation throws(CommandError) in
             let graph = try session.loaded().graph
             let depth = try invocation.count(of: "--depth")
-            guard let word = invocation["SERVICE"] else { throw .nothingLoaded() }
+            let word = try invocation.required("SERVICE")
             let root = try session.service(word, in: graph)
             return .tree(ServiceTree(index: graph.index, direction: .dependents, depth: depth).view(from: [root]))
         }

@@ -13,7 +13,7 @@ extension Command {
         focus: .subject,
         run: { session, invocation throws(CommandError) in
             let graph = try session.loaded().graph
-            guard let from = invocation["FROM"], let to = invocation["TO"] else { throw .nothingLoaded() }
+            let (from, to) = (try invocation.required("FROM"), try invocation.required("TO"))
             let start = try session.service(from, in: graph)
             let end = try session.service(to, in: graph)
             guard let edges = ShortestPath.find(in: graph.index, from: start, to: end) else {

@@ -13,7 +13,7 @@ extension Command {
         example: "paths MailAssembly.service ClientAssembly.network",
         focus: .subject,
         run: { session, invocation throws(CommandError) in
-            guard let from = invocation.query("FROM"), let to = invocation.query("TO") else { throw .nothingLoaded() }
+            let (from, to) = (try invocation.requiredQuery("FROM"), try invocation.requiredQuery("TO"))
             let index = try session.loaded().graph.index
             let starts = try session.members(of: from, named: "FROM", in: invocation)
             let ends = try session.members(of: to, named: "TO", in: invocation)

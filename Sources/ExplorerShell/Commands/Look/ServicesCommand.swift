@@ -22,7 +22,7 @@ extension Command {
             let graph = target.graph
             let states = try session.states(of: target) ?? [:]
             let chosen = try session.selection(of: invocation, named: "QUERY").services
-            session.numberedServices = chosen.map { graph[$0].key }
+            session.results.listed = chosen.map { graph[$0].key }
             let rows = chosen.enumerated().map { offset, position in
                 let state = states[graph[position].key]
                 return ServicesView.Row(

@@ -14,7 +14,7 @@ extension Command {
         focus: .subject,
         run: { session, invocation throws(CommandError) in
             let target = try session.loaded()
-            guard let word = invocation["SERVICE"] else { throw .nothingLoaded() }
+            let word = try invocation.required("SERVICE")
             let position = try session.service(word, in: target.graph)
             let state = try session.states(of: target)?[target.graph[position].key]
             return .service(ServiceView(position, in: target.graph, isBuilt: state != nil, nanoseconds: state?.nanoseconds))

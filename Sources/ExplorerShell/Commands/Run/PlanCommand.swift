@@ -16,7 +16,7 @@ extension Command {
         focus: .subject,
         run: { session, invocation throws(CommandError) in
             let target = try session.loaded()
-            guard let word = invocation["SERVICE"] else { throw .nothingLoaded() }
+            let word = try invocation.required("SERVICE")
             let position = try session.service(word, in: target.graph)
             let node = target.graph[position]
             let arguments = invocation.all("ARG")

@@ -21,7 +21,7 @@ extension Command {
             try session.requireReality("resolve")
             let target = try session.loaded()
             let graph = target.graph
-            guard let word = invocation["SERVICE"] else { throw .nothingLoaded() }
+            let word = try invocation.required("SERVICE")
             let node = graph[try session.service(word, in: graph)]
             let arguments = invocation.all("ARG")
             if arguments.count != node.arguments.count {
@@ -39,8 +39,8 @@ extension Command {
             let report = try session.asking(target, about: node.key) { exploration throws(ExplorationError) in
                 try exploration.resolve(node.key, arguments: arguments.map(\.text))
             }
-            session.resolvedServices[report.handle] = report.key
-            session.failedServices.subtract([report.key] + report.steps.map(\.key))
+            session.results.resolved[report.handle] = report.key
+            session.results.failed.subtract([report.key] + report.steps.map(\.key))
             if report.lookUps > 0 { try session.refreshGraph() }
             return .resolved(ResolvedView(report, in: graph, showsTrace: invocation.has("--trace")))
         }

@@ -12,7 +12,7 @@ extension Command {
         details: ["It stops at the first command that fails. Scripts may run scripts."],
         example: "run /dev/null",
         run: { session, invocation throws(CommandError) in
-            guard let file = invocation["FILE"] else { return .nothing }
+            let file = try invocation.required("FILE")
             guard session.scriptDepth < maximumScriptDepth else {
                 throw .usage(
                     UsageProblem("scripts run scripts \(maximumScriptDepth) deep already", at: file.range, hint: "does one run itself?"))

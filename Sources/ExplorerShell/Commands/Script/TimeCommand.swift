@@ -8,7 +8,7 @@ extension Command {
         details: ["What is measured is the command, the host's work included, and not how its answer is printed."],
         example: "time resolve service",
         run: { session, invocation throws(CommandError) in
-            let (answer, nanoseconds) = try session.timing(invocation.command(invocation.all("COMMAND")))
+            let (answer, nanoseconds) = try session.timing(invocation.innerCommand(invocation.all("COMMAND")))
             return .timed(answer.view, command: answer.command.name, nanoseconds: nanoseconds)
         }
     )

@@ -13,7 +13,7 @@ extension Command {
         ],
         example: "transcript start /tmp/session.md",
         run: { session, invocation throws(CommandError) in
-            guard let action = invocation["ACTION"] else { return .nothing }
+            let action = try invocation.required("ACTION")
             if action.text == "start" {
                 guard let file = invocation["FILE"] else {
                     throw .usage(UsageProblem("transcript start needs a file", at: action.range, replacement: "start session.md"))

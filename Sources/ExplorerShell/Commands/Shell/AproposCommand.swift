@@ -8,7 +8,7 @@ extension Command {
         details: ["Names, summaries, options and explanations are searched, capitals or not."],
         example: "apropos cycle",
         run: { _, invocation throws(CommandError) in
-            guard let word = invocation["WORD"] else { return .nothing }
+            let word = try invocation.required("WORD")
             let wanted = word.text.lowercased()
             let found = CommandTable.commands.filter { command in
                 let texts = [command.usage, command.summary] + command.aliases + command.details + command.options.map(\.summary)

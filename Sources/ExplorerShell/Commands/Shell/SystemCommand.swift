@@ -8,7 +8,7 @@ extension Command {
         details: ["For example to look at a file, or to edit the source before reload: !ls, ! $EDITOR Sources/App/App.swift"],
         example: "!true",
         run: { session, invocation throws(CommandError) in
-            guard let word = invocation["COMMAND"] else { return .nothing }
+            let word = try invocation.required("COMMAND")
             do throws(PipeFailure) {
                 try session.environment.system(word.text)
             } catch {
