@@ -39,6 +39,6 @@ enum PipeCommand {
         if status == -1 { throw PipeFailure("cannot be waited for: \(String(cString: strerror(errno)))") }
         let code = (status >> 8) & 0xFF
         if status & 0x7F != 0 { throw PipeFailure("was ended by signal \(status & 0x7F)") }
-        if code != 0 { throw PipeFailure("ended with status \(code)") }
+        if code != 0 { throw PipeFailure("ended with status \(code)", isMissing: code == 127) }
     }
 }

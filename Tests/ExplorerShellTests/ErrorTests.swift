@@ -17,7 +17,8 @@ struct ErrorTests {
             "explain captive", "lint --rule dependncy", "processors on", "processors of logging", "processors on loging",
             "decorate service", "decorate draft", "decorate service --with nobody", "decorate deps(store) --with logging",
             "decorate servic --with logging", "help shwo", "show 'service", "dot > ", "help --jsn",
-            "dot > /nowhere/at/all.dot",
+            "dot > /nowhere/at/all.dot", "| head", "> a.dot", "services > a > b", "services >> a | b", "--json",
+            "services )", "let x = )", "rules", "echo a | nonsense",
         ]
         try expectGolden(lines.map { fixture.transcript($0) }.joined(), "errors/mistakes.txt")
     }
@@ -126,7 +127,14 @@ struct ErrorTests {
         let fixture = ShellFixture.loaded()
         fixture.session.settings.format = .json
         let lines = ["servces", "show servce", "dot > /nowhere/x"]
-        try expectGolden(lines.map { fixture.transcript($0) }.joined(), "errors/errors.jsonl")
+        var text = lines.map { fixture.transcript($0) }.joined()
+        fixture.forget()
+        _ = fixture.shell.execute(script: "echo\n\ntree é servce\nshow", name: "a.wire")
+        text += fixture.errors
+        fixture.forget()
+        _ = fixture.shell.execute(script: "echo\n # and\n  show servce\n", name: "a.wire")
+        text += fixture.errors
+        try expectGolden(text, "errors/errors.jsonl")
     }
 
     @Test("every status has its number")

@@ -1,4 +1,5 @@
 import ExplorerShell
+import Foundation
 import TestSupport
 import Testing
 import WiringGraph
@@ -53,8 +54,8 @@ struct ProgramTests {
     @Test("lines and scripts run in order, up to the first that fails")
     func work() throws {
         let scripts = ["a.wire": "echo from a\n", "-": "echo from input\nshow nobody\n"]
-        let read = { (path: String) throws(LoadFailure) in
-            guard let script = scripts[path] else { throw LoadFailure("No such file or directory") }
+        let read = { (path: String) throws(SystemFailure) in
+            guard let script = scripts[path] else { throw SystemFailure(number: ENOENT) }
             return script
         }
         let work: [CommandLineOptions.Work] = [
@@ -69,15 +70,7 @@ struct ProgramTests {
         text += "--- keep going\n" + other.output + other.errors
         let third = ShellFixture.loaded()
         #expect(third.shell.run([.script("none")], read: read) == .usage)
-        #expect(third.errors.hasPrefix("error: none: No such file"))
+        #expect(third.errors.hasPrefix("error: none cannot be read: No such file"))
         try expectGolden(text, "program/work.txt")
-    }
-
-    @Test("a mistake in the arguments")
-    func mistake() {
-        var text = ""
-        let problem = UsageProblem("there is no option '--jsn'", hint: "did you mean --json?")
-        #expect(Shell.report(problem, style: TextStyle()) { text += $0 } == .usage)
-        #expect(text == "error: there is no option '--jsn'\nhint: did you mean --json?\n")
     }
 }

@@ -78,6 +78,34 @@ import Testing
         try fixture.terminal.waitForScreen("line: <many item7>")
     }
 
+    @Test func keysThatDoNotAnswerTheQuestionAreForTheLine() throws {
+        let fixture = try Fixture(rows: 20)
+        fixture.terminal.send("many item\t")
+        try fixture.terminal.waitForLine("More (y/n/a)")
+        fixture.terminal.send("7")
+        try fixture.terminal.waitForLine("fixture:0> many item7")
+        fixture.terminal.send("\u{7F}\t")
+        try fixture.terminal.waitForLine("More (y/n/a)")
+        fixture.terminal.send("ü")
+        try fixture.terminal.waitForLine("fixture:0> many itemü")
+        fixture.terminal.send("\u{7F}\t")
+        try fixture.terminal.waitForLine("More (y/n/a)")
+        // A whole arrow key, no remains of it as text.
+        fixture.terminal.send("\u{1B}[D")
+        try fixture.terminal.waitForScreen("the cursor before the last letter") {
+            $0.cursorLine == "fixture:0> many item" && $0.cursorColumn == 19
+        }
+        fixture.terminal.send("\u{5}\t")
+        try fixture.terminal.waitForLine("More (y/n/a)")
+        // Ctrl-D would leave, Ctrl-U drop the line: they only answer no.
+        for key in ["\u{4}", "\u{15}", "n"] {
+            fixture.terminal.send(key)
+            try fixture.terminal.waitForLine("fixture:0> many item")
+            fixture.terminal.send("\t")
+            try fixture.terminal.waitForLine("More (y/n/a)")
+        }
+    }
+
     @Test func hintIsShownAndAccepted() throws {
         let fixture = try Fixture(["HINTS": "1"])
         try fixture.enter("show MailAssembly.service")
@@ -128,7 +156,7 @@ import Testing
     @Test func describedCandidatesAreAlignedAndCut() {
         let candidates = [
             LineCompletion.Candidate("a", description: "first\nand more"),
-            LineCompletion.Candidate("bb", display: "shown", description: nil),
+            LineCompletion.Candidate("shown", description: nil),
         ]
         let rows = CandidateList(candidates, width: 16).rows
         #expect(rows == [.init(names: "a      ", description: "first a…"), .init(names: "shown")])

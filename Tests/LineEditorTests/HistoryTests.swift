@@ -104,6 +104,8 @@ import Testing
             terminal.send("o\u{1B}[A")
             try terminal.waitForLine("fixture:0> one")
             #expect(terminal.screenText.components(separatedBy: "problem: the history cannot be").count == 2)
+            // It has a row of its own, wherever it comes.
+            #expect(terminal.screenText.contains("fixture:0> one\n"))
         }
     }
 

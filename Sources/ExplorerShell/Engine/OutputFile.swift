@@ -6,29 +6,19 @@
 
 /// Files that output is redirected to.
 enum OutputFile {
-    /// Why a file could not be written.
-    struct Failure: Error, Hashable {
-        /// What the system says: `No such file or directory`.
-        var reason: String
-    }
-
     /// Writes a text into a file.
     ///
     /// - Parameters:
     ///   - text: the text.
     ///   - path: the file.
     ///   - append: whether to keep what is in it.
-    static func write(_ text: String, to path: String, append: Bool) throws(Failure) {
-        guard let file = fopen(path, append ? "ae" : "we") else { throw lastFailure() }
+    static func write(_ text: String, to path: String, append: Bool) throws(SystemFailure) {
+        guard let file = fopen(path, append ? "ae" : "we") else { throw .last }
         let bytes = Array(text.utf8)
         let written = fwrite(bytes, 1, bytes.count, file)
-        let failure = written == bytes.count ? nil : lastFailure()
+        let failure = written == bytes.count ? nil : SystemFailure.last
         // Closing may be what finds a full disk.
-        let closing = fclose(file) == 0 ? nil : lastFailure()
+        let closing = fclose(file) == 0 ? nil : SystemFailure.last
         if let failure = failure ?? closing { throw failure }
-    }
-
-    private static func lastFailure() -> Failure {
-        Failure(reason: String(cString: strerror(errno)))
     }
 }

@@ -41,7 +41,7 @@ extension Shell {
     ///   - read: reads a script; `-` is the standard input. Throws the reason why it cannot.
     /// - Returns: how it went.
     package func run(
-        _ work: [CommandLineOptions.Work], keepsGoing: Bool = false, read: (_ path: String) throws(LoadFailure) -> String
+        _ work: [CommandLineOptions.Work], keepsGoing: Bool = false, read: (_ path: String) throws(SystemFailure) -> String
     ) -> RunStatus {
         var result = RunStatus.success
         for item in work where !session.isFinished {
@@ -54,9 +54,9 @@ extension Shell {
                     let script = try read(path)
                     status = execute(script: script, name: path == "-" ? "standard input" : path, keepsGoing: keepsGoing)
                 } catch {
+                    if error.isInterruption { return .interrupted }
                     status = .usage
-                    let report = ErrorReport("\(path): \(error.message)", details: error.details, hint: error.hint, status: status)
-                    session.environment.writeError(ErrorRenderer(style: session.settings.errorStyle).render(report))
+                    report(ErrorReport(argument: path, of: "-f", error, in: session.environment))
                 }
             }
             if status == .expectationFailed {
@@ -69,12 +69,9 @@ extension Shell {
         return result
     }
 
-    /// Reports a mistake in the program's arguments.
-    ///
-    /// - Returns: the status to leave with.
-    package static func report(_ problem: UsageProblem, style: TextStyle, to writeError: (String) -> Void) -> RunStatus {
-        let report = ErrorReport(.usage(problem))
-        writeError(ErrorRenderer(style: style).render(report))
-        return report.status
+    private func report(_ report: ErrorReport) {
+        let isJSON = session.settings.format == .json
+        session.environment.writeError(
+            isJSON ? JSONRenderer().render(report, command: nil) : ErrorRenderer(style: session.settings.errorStyle).render(report))
     }
 }

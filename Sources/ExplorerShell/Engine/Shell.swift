@@ -131,13 +131,13 @@ package final class Shell {
             do {
                 try OutputFile.write(text, to: session.environment.expandingHome(word.text), append: append)
             } catch {
-                throw .file(word, reason: error.reason)
+                throw .unwritable(word, error, example: "answer.txt")
             }
         case .pipe(let word):
             do {
                 try session.environment.pipe(word.text, text)
             } catch {
-                throw .pipe(word, reason: error.reason)
+                throw .pipe(word, error)
             }
         }
     }
@@ -159,7 +159,7 @@ package final class Shell {
 
     private func write(_ report: ErrorReport, in text: String, origin: String?, command: String?) {
         if session.settings.format == .json {
-            session.writeError(JSONRenderer().render(report, command: command))
+            session.writeError(JSONRenderer().render(report, command: command, in: text, origin: origin))
         } else {
             writeError { $0.render(report, in: text, origin: origin) }
         }

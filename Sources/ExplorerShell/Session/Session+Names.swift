@@ -28,12 +28,16 @@ extension Session {
 
     /// The text of a file.
     ///
-    /// - Throws: `CommandError.file` with the reason why it cannot be read.
-    func text(of file: Word) throws(CommandError) -> String {
+    /// - Parameters:
+    ///   - file: the file.
+    ///   - hint: what to do when there is none.
+    /// - Throws: `CommandError.unreadable` with the reason why it cannot be read.
+    func text(of file: Word, hint: String? = nil) throws(CommandError) -> String {
         do {
             return try environment.read(environment.expandingHome(file.text))
         } catch {
-            throw .file(file, reason: error.message)
+            if error.isInterruption { throw .reported(.interrupted) }
+            throw .unreadable(file, error, nearest: environment.nearestFile(to: file.text), hint: hint)
         }
     }
 

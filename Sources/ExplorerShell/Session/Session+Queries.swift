@@ -55,9 +55,8 @@ extension Session {
                 throw .query(problem.moved(by: offset))
             case .outside(let error, at: let range):
                 if let error = error as? CommandError { throw error }
-                let place = Word(query.text, at: (range.lowerBound + offset)..<(range.upperBound + offset))
-                let failure = error as? LoadFailure
-                throw .file(place, reason: failure?.message ?? "\(error)", hint: failure?.hint)
+                let place = (range.lowerBound + offset)..<(range.upperBound + offset)
+                throw .unsuitable(place, error as? LoadFailure ?? LoadFailure("\(error)"), status: .hostFailed)
             }
         }
     }

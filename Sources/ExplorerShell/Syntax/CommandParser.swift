@@ -26,15 +26,23 @@ struct CommandParser {
                 words = []
                 destination = .standardOutput
             case .redirect, .append:
-                guard !words.isEmpty else { throw SyntaxProblem("there is no command before \(spelling(of: token))", at: token.range) }
+                guard !words.isEmpty else {
+                    throw SyntaxProblem(
+                        "there is no command before \(spelling(of: token))", at: token.range,
+                        hint: "for example: dot \(spelling(of: token)) graph.dot")
+                }
                 guard destination == .standardOutput else {
-                    throw SyntaxProblem("the output can go to one place only", at: token.range)
+                    throw SyntaxProblem(
+                        "the output can go to one place only", at: token.range, hint: "give the command once more for the other, behind ;")
                 }
                 destination = .file(try fileName(after: token), append: token.kind == .append)
             case .pipe(let command):
-                guard !words.isEmpty else { throw SyntaxProblem("there is no command before |", at: token.range) }
+                guard !words.isEmpty else {
+                    throw SyntaxProblem("there is no command before |", at: token.range, hint: "for example: services | head -3")
+                }
                 guard destination == .standardOutput else {
-                    throw SyntaxProblem("the output can go to one place only", at: token.range)
+                    throw SyntaxProblem(
+                        "the output can go to one place only", at: token.range, hint: "give the command once more for the other, behind ;")
                 }
                 guard !command.isEmpty else {
                     throw SyntaxProblem("there is no command after |", at: token.range, hint: "for example: services | head -3")

@@ -62,7 +62,10 @@ extension ParsedCommand {
         let start = group?.first?.range.lowerBound ?? range.lowerBound
         let end = group?.last?.range.upperBound ?? range.upperBound
         let bytes = Array(text.utf8)
-        return String(decoding: bytes[start..<range.lowerBound], as: UTF8.self) + replacement
+        // With a last word that only goes, the space before it goes too.
+        let isLast = replacement.isEmpty && range.upperBound == end
+        let before = isLast ? group?.last { $0.range.upperBound <= range.lowerBound }?.range.upperBound : range.lowerBound
+        return String(decoding: bytes[start..<(before ?? start)], as: UTF8.self) + replacement
             + String(decoding: bytes[range.upperBound..<end], as: UTF8.self)
     }
 

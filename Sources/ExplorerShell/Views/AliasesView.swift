@@ -1,13 +1,17 @@
-/// What `alias` answers.
+/// What `alias` answers: names of one's own for commands.
 package struct AliasesView: Hashable, Sendable, Codable {
-    /// One alias.
+    /// One name.
     package struct Row: Hashable, Sendable, Codable {
         /// The name.
         package var name: String
-        /// The command that it stands for, as it would be typed.
+        /// What it stands for.
         package var command: String
     }
 
-    /// The aliases, by name.
+    /// The names in order.
     package var rows: [Row]
+
+    init(_ aliases: some Sequence<(key: String, value: String)>) {
+        rows = aliases.sorted { $0.key < $1.key }.map { Row(name: $0.key, command: $0.value) }
+    }
 }

@@ -78,7 +78,7 @@ package enum ViewModel: Sendable {
     /// Whether the lines of an answer are those of somebody else, such as a program that reads them, and stay as they are.
     package var isVerbatim: Bool {
         switch self {
-        case .picture, .text, .differenceText, .lintDocument, .aliases, .history: true
+        case .picture, .text, .aliases, .history, .differenceText, .lintDocument: true
         case .timed(let view, _, _): view.isVerbatim
         default: false
         }

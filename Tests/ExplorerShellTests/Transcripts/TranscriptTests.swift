@@ -194,6 +194,19 @@ struct TranscriptTests {
         #expect(check.failures.map(\.step.command) == ["transcript start \(path)"], "only what depends on the recording itself differs")
     }
 
+    @Test("a transcript in another folder, where it is checked, loads by whole paths, and says that it does")
+    func recordingElsewhere() throws {
+        let folder = try TemporaryFolder()
+        let fixture = ShellFixture.loaded()
+        fixture.session.environment.absolutePath = { $0.hasPrefix("/") ? $0 : "/home/somebody/work/" + $0 }
+        fixture.run("load ./Mail --product Mail")
+        fixture.forget()
+        fixture.run("transcript start \(folder.path)/session.md")
+        #expect(fixture.output.hasSuffix("\ncheck runs it in its own folder: name files by their whole paths\n"))
+        let text = try String(contentsOfFile: folder.path + "/session.md", encoding: .utf8)
+        #expect(text.contains("wirescope> load /home/somebody/work/./Mail --product Mail\n"))
+    }
+
     @Test(
         "what a narrow terminal with colours shows is recorded plainly, with what a script would be told", arguments: TextCharset.allCases)
     func recordingInATerminal(charset: TextCharset) throws {

@@ -40,7 +40,7 @@ extension Command {
         do throws(LoadFailure) {
             return try SavedGraph.snapshot(at: session.environment.expandingHome(word.text), called: word.text)
         } catch {
-            throw .loading(target: word.text, error, keeps: nil)
+            throw .unsuitable(word.range, error, status: .hostFailed)
         }
     }
 }

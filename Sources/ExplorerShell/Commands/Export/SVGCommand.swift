@@ -51,7 +51,7 @@ extension Session {
         do {
             return try environment.graphviz(dot)
         } catch {
-            throw .pipe(Word("dot -Tsvg", at: 0..<0), reason: error.reason)
+            throw .pipe(Word("dot -Tsvg", at: 0..<0), error)
         }
     }
 }

@@ -30,10 +30,10 @@ extension Command {
             }
             let text = String(decoding: bytes, as: UTF8.self)
             guard let file = invocation["FILE"] else { return .text(TextView(String(text.dropLast()))) }
-            do throws(OutputFile.Failure) {
+            do throws(SystemFailure) {
                 try OutputFile.write(text, to: session.environment.expandingHome(file.text), append: false)
             } catch {
-                throw .file(file, reason: error.reason)
+                throw .unwritable(file, error, example: "graph.json")
             }
             return .saved(
                 SavedView(

@@ -27,14 +27,25 @@ extension Command {
                     UsageProblem("this program does not stand where it was built", at: word.range, hint: "new \(word.text) --wiring PATH"))
             }
             let files = StarterPackage(name: name, library: library).files
-            do throws(LoadFailure) {
+            do throws(NewFolderFailure) {
                 try session.environment.createFolder(path, files)
             } catch {
-                throw .file(word, reason: error.message, hint: error.hint)
+                throw failure(error, at: word, name: name)
             }
             let list = files.map { "  \(path.hasSuffix("/") ? path : path + "/")\($0.path)" }
             let next = ParsedCommand.quoted(word.text)
             return .lines(["wrote the package \(name)"] + list + ["load \(next) builds and explores it; then: tree greeter"])
         }
     )
+
+    /// Why there is no new folder, and what to type instead.
+    private static func failure(_ failure: NewFolderFailure, at word: Word, name: String) -> CommandError {
+        switch failure {
+        case .system(let failure): return .unwritable(word, failure, example: name)
+        case .notEmpty:
+            let inside = word.text + (word.text.hasSuffix("/") ? "" : "/") + name
+            let problem = LoadFailure("\(word.text) is there already, and not empty", hint: "new \(ParsedCommand.quoted(inside))")
+            return .unsuitable(word.range, problem, status: .commandFailed)
+        }
+    }
 }

@@ -19,7 +19,14 @@ extension Command {
                 return .nothing
             }
             let graph = try session.loaded().graph
-            session.focus = graph[try session.service(word, in: graph)].key
+            do throws(CommandError) {
+                session.focus = graph[try session.service(word, in: graph)].key
+            } catch {
+                guard case .unknownService(_, let nearMisses) = error, nearMisses.isEmpty, session.isPath(word.text) else { throw error }
+                // cd of the system's shell; here paths begin where the program was started.
+                let load = "load \(ParsedCommand.quoted(word.text))"
+                throw .usage(UsageProblem("cd is for a service, and '\(word.text)' is a place on disk", at: word.range, hint: load))
+            }
             return .nothing
         }
     )

@@ -16,19 +16,11 @@ extension Command {
         run: { session, invocation throws(CommandError) in
             if invocation.has("--example") { return .text(TextView(example)) }
             guard let file = invocation["FILE"] else {
-                throw .usage(UsageProblem("rules needs a FILE", hint: "rules --example > wiring.rules"))
+                throw .usage(
+                    UsageProblem("rules needs a FILE", at: invocation.line.name.range, hint: "rules --example > wiring.rules"))
             }
             let target = try session.loaded()
-            let text: String
-            do throws(InputFile.Failure) {
-                text = String(decoding: try InputFile.bytes(at: session.environment.expandingHome(file.text)), as: UTF8.self)
-            } catch {
-                throw .loading(
-                    target: file.text,
-                    LoadFailure(
-                        "\(file.text) cannot be read: \(error.reason)", hint: "rules --example > wiring.rules writes one to begin with"),
-                    keeps: nil)
-            }
+            let text = try session.text(of: file, hint: "rules --example > wiring.rules writes one to begin with")
             do throws(RulesError) {
                 let rules = try ArchitectureRules(text)
                 let context = session.queryContext(of: target)

@@ -8,7 +8,7 @@ extension Command {
         forms: ["start": [Argument("FILE", .file)], "stop": []],
         details: [
             "transcript start FILE records from here on; transcript stop ends it. The file is Markdown.",
-            "wirescope check FILE runs the commands again and compares the answers; --update rewrites what differs.",
+            "wirescope check FILE runs the commands again, in the folder of the file, and compares the answers; --update rewrites what differs.",
             "In the file, a line ... stands for any lines and [..] for any part of a line.",
         ],
         example: "transcript start /tmp/session.md",
@@ -21,8 +21,9 @@ extension Command {
                 if let recorder = session.recorder {
                     throw .usage(UsageProblem("\(recorder.path) is being recorded already", at: action.range, hint: "transcript stop"))
                 }
-                try session.startRecording(in: file)
-                return .text(TextView("recording into \(file.text); transcript stop ends it"))
+                let isElsewhere = try session.startRecording(in: file)
+                let note = isElsewhere ? ["check runs it in its own folder: name files by their whole paths"] : []
+                return .lines(["recording into \(file.text); transcript stop ends it"] + note)
             }
             guard let recorder = session.recorder else {
                 throw .usage(UsageProblem("nothing is being recorded", at: action.range, replacement: "start session.md"))

@@ -13,16 +13,14 @@ extension Command {
         ],
         example: "alias t = tree --depth 2",
         run: { session, invocation throws(CommandError) in
-            guard let name = invocation["NAME"] else {
-                return .aliases(AliasesView(rows: session.aliases.sorted { $0.key < $1.key }.map { .init(name: $0, command: $1) }))
-            }
+            guard let name = invocation["NAME"] else { return .aliases(AliasesView(session.aliases)) }
             guard let sign = invocation["= COMMAND"] else {
                 guard let text = session.aliases[name.text] else {
                     let near = Suggestions.nearMisses(for: name.text, among: session.aliases.keys.sorted(), limit: 1).first
                     throw .usage(
                         UsageProblem("there is no alias '\(name.text)'", at: name.range, replacement: near, hint: "alias lists them"))
                 }
-                return .aliases(AliasesView(rows: [.init(name: name.text, command: text)]))
+                return .aliases(AliasesView([name.text: text]))
             }
             let usage = "alias NAME = COMMAND"
             guard sign.text == "=" else { throw .usage(UsageProblem("there is no = behind the name", at: sign.range, hint: usage)) }

@@ -38,9 +38,3 @@ extension Command {
         }
     )
 }
-
-extension SettingsView {
-    fileprivate init(_ settings: [Setting], in current: OutputSettings) {
-        rows = settings.map { Row(name: $0.name, value: $0.current(current)) }
-    }
-}

@@ -12,7 +12,7 @@ extension Command {
             do throws(PipeFailure) {
                 try session.environment.system(word.text)
             } catch {
-                throw .pipe(word, reason: error.reason)
+                throw .pipe(word, error)
             }
             return .nothing
         }

@@ -13,8 +13,7 @@ package enum AnswerSchema {
         (["plan"], PlanView.self), (["processors"], ProcessorsView.self), (["processors", "decorate"], SwitchedView.self),
         (["what-if", "undo", "redo"], AssumptionsView.self), (["save"], SavedView.self), (["diff"], DifferenceView.self),
         (["diff"], DifferenceTextView.self), (["help", "apropos"], HelpView.self),
-        (["help"], QueryHelpView.self),
-        (["alias"], AliasesView.self), (["set"], SettingsView.self), (["history"], HistoryView.self),
+        (["help"], QueryHelpView.self), (["alias"], AliasesView.self), (["set"], SettingsView.self), (["history"], HistoryView.self),
         (["new", "watch", "rules", "save", "run", "echo", "expect", "transcript", "version"], TextView.self),
     ]
 

@@ -22,9 +22,15 @@ package struct JSONRenderer: Sendable {
     /// - Parameters:
     ///   - report: the error in words.
     ///   - command: the name of the command that failed, if it got that far.
+    ///   - text: the line or script that it is about.
+    ///   - origin: the script's name, if it is a script.
     /// - Returns: one line, with its end.
-    package func render(_ report: ErrorReport, command: String?) -> String {
-        object(command: command ?? "", fields: encoded(ErrorFields(report)))
+    package func render(_ report: ErrorReport, command: String?, in text: String = "", origin: String? = nil) -> String {
+        let place = report.range.map { range in
+            let place = Caret.place(of: range.lowerBound, in: text)
+            return ErrorFields.Place(script: origin, line: place.line, column: place.column)
+        }
+        return object(command: command ?? "", fields: encoded(ErrorFields(report.correcting(text), at: place)))
     }
 
     private func object(command: String, fields: String) -> String {
@@ -90,12 +96,22 @@ struct ErrorFields: Encodable {
         var message: String
         var details: [String]
         var hint: String?
+        var place: Place?
         var status: Int32
+    }
+
+    /// Where it is: a line and a character in it, both counted from one.
+    struct Place: Codable {
+        /// The script's name, if it is a script.
+        var script: String?
+        var line: Int
+        var column: Int
     }
 
     var error: Fields
 
-    init(_ report: ErrorReport) {
-        error = Fields(message: report.message, details: report.details, hint: report.hint, status: report.status.rawValue)
+    init(_ report: ErrorReport, at place: Place?) {
+        error = Fields(
+            message: report.message, details: report.details, hint: report.hint, place: place, status: report.status.rawValue)
     }
 }
