@@ -21,6 +21,12 @@ package enum DisplayWidth {
 
     /// The columns of a text.
     package static func of(_ text: String) -> Int {
-        text.reduce(0) { $0 + of($1) }
+        var columns = 0
+        // Nearly every text is ASCII, in which a byte is a character.
+        for byte in text.utf8 {
+            if byte >= 0x80 { return text.reduce(0) { $0 + of($1) } }
+            if byte >= 0x20, byte != 0x7F { columns += 1 }
+        }
+        return columns
     }
 }

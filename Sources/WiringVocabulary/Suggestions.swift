@@ -35,8 +35,10 @@ package struct Suggestions {
         let asked = Array(name.lowercased().unicodeScalars)
         guard !asked.isEmpty, asked.count <= maximumLength, limit > 0 else { return [] }
         let askedWords = SuggestionWords.words(of: name).sorted()
+        let filter = SuggestionFilter(name, limit: limitOfDistance(asked.count))
         var matches: [Match] = []
-        for candidate in Set(candidates) where (2...maximumLength).contains(candidate.unicodeScalars.count) {
+        for candidate in Set(candidates)
+        where (2...maximumLength).contains(candidate.unicodeScalars.count) && filter?.mayMatch(candidate) != false {
             let offered = Array(candidate.lowercased().unicodeScalars)
             let rung: Int
             var score = 0
@@ -74,6 +76,9 @@ package struct Suggestions {
             if asked[position - 1] == "." { start = position }
         }
         let (left, right) = (Array(asked[start...]), Array(offered[start...]))
-        return SuggestionDistance.score(left, right, limit: max(left.count, 3) / 3)
+        return SuggestionDistance.score(left, right, limit: limitOfDistance(left.count))
     }
+
+    /// The greatest edit distance that is small.
+    private static func limitOfDistance(_ length: Int) -> Int { max(length, 3) / 3 }
 }

@@ -36,6 +36,13 @@ struct OwnWordsTests {
             fixture.output.hasPrefix(#"{"schema":1,"command":"time","answer":{"schema":1,"command":"echo","text":"one"},"nanoseconds":"#))
     }
 
+    @Test("where nothing was typed before, history says so")
+    func emptyHistory() {
+        let fixture = ShellFixture.loaded()
+        fixture.run("history")
+        #expect(fixture.output == "nothing was typed before\n")
+    }
+
     @Test("a name of one's own is known behind commands that run another one, however deep, and is not looked for in its own definition")
     func aliasesBehindCommands() {
         let fixture = ShellFixture.loaded()

@@ -15,11 +15,24 @@ extension Shell {
         }
         let targets = targets.isEmpty ? ["sample"] : targets
         if let first = targets.first, first != "sample", !session.isPath(first) {
-            let status = execute("load sample", announces: false)
+            let status = load("load sample")
             guard status == .success else { return status }
         }
         let options = product.map { " --product \(ParsedCommand.quoted($0))" } ?? ""
-        return execute("load \(targets.map { ParsedCommand.quoted($0) }.joined(separator: " "))\(options)", announces: announces)
+        let line = "load \(targets.map { ParsedCommand.quoted($0) }.joined(separator: " "))\(options)"
+        return announces ? execute(line) : load(line)
+    }
+
+    /// Loads what a line says, without an answer: nobody asked for one, and to find out what is wrong with a large graph takes a while.
+    private func load(_ line: String) -> RunStatus {
+        // What was quoted can be read.
+        guard let command = try? ParsedCommand.parse(line).first else { return .usage }
+        do throws(CommandError) {
+            _ = try LoadCommand(session: session, invocation: Invocation(command, of: .load)).target()
+        } catch {
+            return report(error, in: line, origin: nil, command: Command.load.name, line: command)
+        }
+        return session.environment.takeInterrupt() ? .interrupted : .success
     }
 
     /// Runs the lines and scripts that the program's arguments name, up to the first that fails.

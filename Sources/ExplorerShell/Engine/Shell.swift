@@ -38,12 +38,7 @@ package final class Shell {
         run(script, origin: name, keepsGoing: keepsGoing)
     }
 
-    /// Runs a line, with or without what it writes to the standard output.
-    func execute(_ line: String, announces: Bool) -> RunStatus {
-        run(line, origin: nil, keepsGoing: false, isSilent: !announces)
-    }
-
-    private func run(_ text: String, origin: String?, keepsGoing: Bool, isSilent: Bool = false) -> RunStatus {
+    private func run(_ text: String, origin: String?, keepsGoing: Bool) -> RunStatus {
         let lines: [ParsedCommand]
         do {
             lines = try ParsedCommand.parse(text)
@@ -52,7 +47,7 @@ package final class Shell {
         }
         var result = RunStatus.success
         for line in lines {
-            let status = run(line, in: text, origin: origin, isSilent: isSilent)
+            let status = run(line, in: text, origin: origin)
             if status == .expectationFailed {
                 // All of them are told, so that one run shows everything that is not as expected.
                 if result == .success { result = status }
@@ -67,32 +62,28 @@ package final class Shell {
         return result
     }
 
-    private func run(_ line: ParsedCommand, in text: String, origin: String?, isSilent: Bool) -> RunStatus {
+    private func run(_ line: ParsedCommand, in text: String, origin: String?) -> RunStatus {
         if let expansion = session.rewriting(line) {
             // Errors are shown in what the names stand for, at the line where that stands.
             let lineNumber = text.utf8.prefix(line.name.range.lowerBound).count { $0 == UInt8(ascii: "\n") }
             let text = String(repeating: "\n", count: lineNumber) + expansion
             if let line = try? ParsedCommand.parse(text).first {
-                return run(expanded: line, in: text, origin: origin, isSilent: isSilent)
+                return run(expanded: line, in: text, origin: origin)
             }
         }
-        return run(expanded: line, in: text, origin: origin, isSilent: isSilent)
+        return run(expanded: line, in: text, origin: origin)
     }
 
-    private func run(expanded line: ParsedCommand, in text: String, origin: String?, isSilent: Bool) -> RunStatus {
+    private func run(expanded line: ParsedCommand, in text: String, origin: String?) -> RunStatus {
         let name = CommandTable.command(named: line.name.text)?.name
         if origin != nil, session.settings.echoesCommands { session.write("\(Self.prompt)\(line.writtenText)\n") }
         do {
             let answer = try session.answer(line)
             let view = answer.view
-            if !isSilent {
-                let isJSON = session.settings.format == .json || answer.invocation.has("--json")
-                try deliver(view, of: answer.command, asJSON: isJSON, to: line.destination)
-                // An answer in JSON has it inside.
-                if let notice = view.notice, !isJSON {
-                    writeError { $0.render(notice) }
-                }
-            }
+            let isJSON = session.settings.format == .json || answer.invocation.has("--json")
+            try deliver(view, of: answer.command, asJSON: isJSON, to: line.destination)
+            // An answer in JSON has it inside.
+            if let notice = view.notice, !isJSON { writeError { $0.render(notice) } }
             noteAssumptions(after: answer.command)
             guard let failure = view.failure else { return .success }
             // A person sees the findings themselves; whoever reads a script's errors has to learn why it stopped there.
@@ -161,7 +152,7 @@ package final class Shell {
         }
     }
 
-    private func report(
+    func report(
         _ error: CommandError, in text: String, origin: String?, command: String?, line: ParsedCommand? = nil
     ) -> RunStatus {
         var report = ErrorReport(error).correcting(text)

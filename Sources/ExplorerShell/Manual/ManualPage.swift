@@ -24,7 +24,7 @@ package enum ManualPage {
             ".SH COMMANDS",
             escaped("Lines are made of words; ; separates commands, # starts a comment, and every command may end with > FILE,"),
         ]
-        lines.append(escaped(">> FILE or | COMMAND. Every command takes --json and --help."))
+        lines.append(escaped(">> FILE or | COMMAND. Every command takes --json and --help; help query explains what a QUERY can be."))
         for group in Command.Group.allCases {
             let commands = CommandTable.commands.filter { $0.group == group }
             guard !commands.isEmpty else { continue }

@@ -15,7 +15,7 @@ extension Session {
             guard let position = graph.position(of: key) else { throw .unknownService(Word(key, at: word.range), nearMisses: []) }
             return position
         }
-        switch ServiceLookup(graph.snapshot).find(word.text) {
+        switch graph.lookup.find(word.text) {
         case .found(let position):
             return position
         case .ambiguous(let positions):
@@ -68,11 +68,11 @@ extension Session {
     private func resultKey(_ word: Word) throws(CommandError) -> String? {
         guard let sign = word.text.first, sign == "%" || sign == "$", let number = Int(word.text.dropFirst()) else { return nil }
         if sign == "$" {
-            guard let key = resolvedServices[number] else { throw .noSuchResult(word, listing: "resolve") }
+            guard let key = results.resolved[number] else { throw .noSuchResult(word, listing: "resolve") }
             return key
         }
-        guard numberedServices.indices.contains(number - 1) else { throw .noSuchResult(word, listing: "services") }
-        return numberedServices[number - 1]
+        guard results.listed.indices.contains(number - 1) else { throw .noSuchResult(word, listing: "services") }
+        return results.listed[number - 1]
     }
 }
 

@@ -65,22 +65,12 @@ extension Session {
     package func queryContext(of target: Target) -> QueryContext {
         QueryContext(
             variables: variables,
-            listed: numberedServices,
-            resolved: resolvedServices,
-            states: { [self] in try liveStates(of: target) },
-            failed: failedServices,
+            listed: results.listed,
+            resolved: results.resolved,
+            states: { [self] in try states(of: target)?.mapValues(\.nanoseconds) },
+            failed: results.failed,
             findings: target.graph.findings,
             savedGraph: readSavedGraph
         )
-    }
-
-    private func liveStates(of target: Target) throws(CommandError) -> [String: UInt64]? {
-        do {
-            return Dictionary(try target.exploration.states().map { ($0.key, $0.nanoseconds) }, uniquingKeysWith: { first, _ in first })
-        } catch .unsupported {
-            return nil
-        } catch {
-            throw .exploration(error, CommandError.Situation(assemblies: target.graph.snapshot.assemblies.count))
-        }
     }
 }

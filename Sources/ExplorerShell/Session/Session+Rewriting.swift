@@ -30,7 +30,7 @@ extension Session {
             guard given < command.arguments.count(where: { !$0.isRepeated }) else { return nil }
             return Self.replacing(end, of: line, by: " " + service)
         case .neighbours:
-            return given == 0 ? Self.replacing(end, of: line, by: " deps(\(service), 1)") : nil
+            return given == 0 ? Self.replacing(end, of: line, by: " deps(\(service), 1) - \(service)") : nil
         }
     }
 

@@ -2,7 +2,7 @@ package import WiringGraph
 package import WiringVocabulary
 
 /// What `cycles` answers.
-package struct CyclesView: Hashable, Sendable, Codable {
+package struct CyclesView: Sendable, Codable {
     /// One step of a cycle: a service and what it needs to reach the next.
     package struct Step: Hashable, Sendable, Codable {
         /// The service that needs the next.
@@ -39,8 +39,14 @@ package struct CyclesView: Hashable, Sendable, Codable {
     package var groups: [[ServiceMark]] = []
     /// What to cut, if that was asked for.
     package var cut: CycleCutView?
-    /// The cycles as text; JSON does without.
-    package var drawing = ""
+    /// What is drawn; JSON does without.
+    var picture: Picture?
+
+    /// What text draws: the cycles of a graph.
+    struct Picture: Sendable {
+        var report: CycleReport
+        var index: GraphIndex
+    }
 
     private enum CodingKeys: String, CodingKey {
         case cycles

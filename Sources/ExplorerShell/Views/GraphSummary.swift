@@ -23,9 +23,9 @@ package struct GraphSummary: Hashable, Sendable, Codable {
         services = graph.snapshot.services.count
         assemblies = graph.snapshot.assemblies.count
         cycles = graph.cycles.cycles.count
-        errors = graph.findings.count { $0.severity == .error }
-        warnings = graph.findings.count { $0.severity == .warning }
-        notes = graph.findings.count { $0.severity == .note }
+        errors = graph.report.count(.error)
+        warnings = graph.report.count(.warning)
+        notes = graph.report.count(.note)
     }
 
     /// How many things were found, of whatever severity.

@@ -1,7 +1,7 @@
 package import WiringGraph
 
 /// What a command answers. A command never prints: `TextRenderer` and `JSONRenderer` do.
-package enum ViewModel: Hashable, Sendable {
+package enum ViewModel: Sendable {
     /// `load`.
     case loaded(LoadedView)
     /// `reload`.
@@ -113,22 +113,5 @@ package enum ViewModel: Hashable, Sendable {
         case .timed(let view, _, _): view.failure
         default: nil
         }
-    }
-}
-
-extension ViewModel {
-    /// Several lines of text; nothing where there is none.
-    static func lines(_ lines: some Collection<String>) -> ViewModel {
-        lines.isEmpty ? .nothing : .text(TextView(lines.joined(separator: "\n")))
-    }
-}
-
-/// What `echo` and `version` answer.
-package struct TextView: Hashable, Sendable, Codable {
-    /// The text, without a line end.
-    package var text: String
-
-    package init(_ text: String) {
-        self.text = text
     }
 }

@@ -2,6 +2,7 @@ import ExplorerShell
 import Foundation
 import TestSupport
 import Testing
+import WiringGraph
 
 @Suite("Transcripts")
 struct TranscriptTests {
@@ -206,16 +207,22 @@ struct TranscriptTests {
         #expect(text.contains("wirescope> load /home/somebody/work/./Mail --product Mail\n"))
     }
 
-    @Test("what a narrow terminal with colours shows is recorded plainly, with what a script would be told")
-    func recordingInATerminal() throws {
+    @Test(
+        "what a narrow terminal with colours shows is recorded plainly, with what a script would be told", arguments: TextCharset.allCases)
+    func recordingInATerminal(charset: TextCharset) throws {
         let folder = try TemporaryFolder()
         let fixture = ShellFixture.loaded()
         fixture.session.environment.isInteractive = true
-        fixture.session.settings.style = TextStyle(width: 40, usesColour: true)
+        fixture.session.settings.style = TextStyle(width: 40, usesColour: true, charset: charset)
         fixture.session.settings.errorStyle = fixture.session.settings.style
         let path = "\(folder.path)/session.md"
         fixture.run("transcript start \(path)")
-        for line in ["services", "show nobody", "what-if remove store", "lint", "undo", "set width 60", "services"] { fixture.run(line) }
+        for line in [
+            "services", "show nobody", "what-if remove store", "lint", "undo", "cycles", "graph service", "graph --by assembly",
+            "set width 60", "services",
+        ] {
+            fixture.run(line)
+        }
         fixture.run("transcript stop")
         let check = try Self.check(try String(contentsOfFile: path, encoding: .utf8).replacing("wirescope> transcript stop\n", with: ""))
         #expect(check.outcomes.count > 6 && check.failures.isEmpty, "\(TranscriptReport.differences(of: check))")

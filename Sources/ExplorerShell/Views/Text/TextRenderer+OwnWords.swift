@@ -12,4 +12,9 @@ extension TextRenderer {
         let width = view.rows.map { DisplayWidth.of($0.name) }.max() ?? 0
         return view.rows.map { "set \($0.name.padded(to: width)) \($0.value)" }
     }
+
+    /// The lines typed before, as they were typed.
+    func history(_ view: HistoryView) -> [String] {
+        view.lines.isEmpty ? ["nothing was typed before"] : view.lines
+    }
 }

@@ -51,7 +51,7 @@ package struct TextRenderer: Sendable {
         case .commandHelp(let view): commandHelp(view)
         case .aliases(let view): aliases(view)
         case .settings(let view): settings(view)
-        case .history(let view): view.lines
+        case .history(let view): history(view)
         case .text(let view): [view.text]
         case .saved(let view): saved(view)
         case .difference(let view): difference(view)
@@ -69,8 +69,7 @@ package struct TextRenderer: Sendable {
 
     /// The glyph of a service.
     func glyph(_ service: ServiceMark) -> String {
-        if service.kind == .missing { return style.charset == .unicode ? "✗" : "!" }
-        return LifetimeGlyph.glyph(for: service.lifetime, style.charset)
+        LifetimeGlyph.glyph(for: service.kind, service.lifetime, style.charset)
     }
 
     /// The glyph of a service in its colour.

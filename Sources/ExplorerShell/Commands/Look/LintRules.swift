@@ -1,0 +1,41 @@
+import WiringGraph
+import WiringVocabulary
+
+/// The rules that a person names.
+enum LintRules {
+    /// The rules that `--rule` names: several with commas, or by giving the option again; nil where it was not given.
+    ///
+    /// - Throws: a usage problem with the nearest name.
+    static func chosen(by invocation: Invocation) throws(CommandError) -> Set<String>? {
+        let words = invocation.values(of: "--rule")
+        guard !words.isEmpty else { return nil }
+        var rules: Set<String> = []
+        for word in words {
+            for name in word.text.split(separator: ",") { rules.insert(try rule(String(name), in: word).identifier) }
+        }
+        return rules
+    }
+
+    /// The rule of a name.
+    ///
+    /// - Parameters:
+    ///   - name: the name.
+    ///   - word: the word that holds it.
+    /// - Throws: a usage problem with the nearest name.
+    static func rule(_ name: String, in word: Word) throws(CommandError) -> RuleDescription {
+        if let rule = LintCatalogue.rule(name) { return rule }
+        let nearest = (LintCatalogue.nearMisses(for: name).first ?? rule(withWord: name))?.identifier
+        // Among several names it cannot be said where this one is.
+        let isAlone = word.text == name
+        throw .usage(
+            UsageProblem(
+                "there is no rule '\(name)'", at: word.range, replacement: isAlone ? nearest : nil,
+                hint: isAlone ? (nearest == nil ? "explain lists them" : nil) : nearest.map { "it could be \($0)" } ?? "explain lists them")
+        )
+    }
+
+    /// The first rule with a word in its name: `captive-dependency` for `captive`.
+    private static func rule(withWord word: String) -> RuleDescription? {
+        LintCatalogue.rules.first { $0.identifier.split(separator: "-").contains { $0 == word.lowercased() } }
+    }
+}
