@@ -15,12 +15,11 @@ enum FileReplacement {
         var status = stat()
         let formerMode = stat(target, &status) == 0 ? status.st_mode & 0o7777 : nil
         // Beside the target, for only within one file system is one file put in another's place.
-        var template = Array("\(target).XXXXXX".utf8CString)
-        let descriptor = mkstemp(&template)
+        let temporary = "\(target).\(getpid()).new"
+        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw .last }
-        let temporary = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
         var problem = DescriptorOutput.send(text, to: descriptor)
-        if problem == nil, fchmod(descriptor, formerMode ?? usualMode) != 0 { problem = errno }
+        if problem == nil, let formerMode, fchmod(descriptor, formerMode) != 0 { problem = errno }
         // Closing may be what finds a full disk.
         if close(descriptor) != 0, problem == nil { problem = errno }
         if problem == nil, rename(temporary, target) != 0 { problem = errno }
@@ -28,12 +27,5 @@ enum FileReplacement {
             unlink(temporary)
             throw SystemFailure(number: problem)
         }
-    }
-
-    /// The mode of a new file, which the system tells only to those who set another one.
-    private static var usualMode: mode_t {
-        let mask = umask(0)
-        umask(mask)
-        return 0o666 & ~mask
     }
 }

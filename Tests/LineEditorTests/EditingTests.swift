@@ -70,6 +70,22 @@ import Testing
         try fixture.terminal.waitForLine("fixture:0> Yone Xtwo")
     }
 
+    @Test func whatIsCutIsPutBackAndWordsAreReached() throws {
+        let fixture = try Fixture()
+        try fixture.type("one two four")
+        for (keys, line) in [
+            ("\u{17}", "one two"), ("\u{19}", "one two four"), ("\u{15}", ""), ("\u{19}", "one two four"),
+            // Alt-B twice, then Alt-D; Alt-F, then Ctrl-K.
+            ("\u{1B}b\u{1B}b\u{1B}d", "one  four"), ("\u{1}\u{1B}f\u{B}", "one"), ("\u{19}\u{14}", "one  foru"),
+        ] {
+            fixture.terminal.send(keys)
+            try fixture.terminal.waitForLine("fixture:0>\(line.isEmpty ? "" : " ")\(line)")
+        }
+        // Ctrl-L leaves nothing but the line.
+        fixture.terminal.send("\u{C}")
+        try fixture.terminal.waitForScreen("a clear screen") { $0.cursorRow == 0 && $0.text.hasPrefix("fixture:0> one") }
+    }
+
     @Test func undoBringsBackTheLineStepByStep() throws {
         let fixture = try Fixture()
         try fixture.type("one two")

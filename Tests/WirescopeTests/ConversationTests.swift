@@ -115,6 +115,18 @@ import Testing
         #expect(try terminal.waitForExit() == .exited(0))
     }
 
+    @Test func controlCEndsAnotherProgramAndNothingElse() throws {
+        let terminal = try conversation()
+        for line in ["!echo busy; sleep 60", "services | { echo busy; sleep 60; }"] {
+            terminal.send(line + "\r")
+            try terminal.waitForScreen("wirescope> \(line)\nbusy")
+            terminal.send("\u{3}")
+            try terminal.waitForScreen("wirescope> \(line)\nbusy\n^C\nwirescope>")
+        }
+        terminal.send("version\r")
+        try terminal.waitForScreen("wirescope> version\nwirescope 0")
+    }
+
     @Test func aMistypedTargetStillGivesAPrompt() throws {
         let terminal = try fixture.terminal("/no/such/place")
         try terminal.waitForScreen(

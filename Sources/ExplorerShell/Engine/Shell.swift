@@ -91,6 +91,8 @@ package final class Shell {
             return .commandFailed
         } catch .reported(let status) {
             return status
+        } catch .pipe(_, let failure) where failure.isInterruption {
+            return .interrupted
         } catch {
             return report(error, in: text, origin: origin, command: name, line: line)
         }

@@ -107,6 +107,8 @@ package struct ErrorReport: Hashable, Sendable {
         case .tooBig(let services, let edges, let hint):
             let size = "\(Plural.of(services, "service")) with \(Plural.of(edges, "dependency", "dependencies"))"
             self.init("\(size) are too many to lay out", hint: hint)
+        case .pipe(let word, let failure) where failure.isInterruption:
+            self.init("'\(word.text)' was interrupted", at: word.range, status: .interrupted)
         case .pipe(let word, let failure):
             let program = word.text.prefix { !$0.isWhitespace }
             self.init(

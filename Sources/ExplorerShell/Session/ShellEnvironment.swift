@@ -175,9 +175,12 @@ package struct PipeFailure: Error, Hashable, Sendable {
     package var reason: String
     /// Whether there is no such command.
     package var isMissing: Bool
+    /// Whether the person has ended it with Ctrl-C, and needs not be told.
+    package var isInterruption: Bool
 
-    package init(_ reason: String, isMissing: Bool = false) {
+    package init(_ reason: String, isMissing: Bool = false, isInterruption: Bool = false) {
         self.reason = reason
         self.isMissing = isMissing
+        self.isInterruption = isInterruption
     }
 }
