@@ -39,7 +39,7 @@ private struct Undecided: Assembly {
     @Test func whereNobodyHasChosenTheEdgeLeadsToEachOfThem() {
         let graph = GraphSnapshot(Blueprint(reading: [Undecided()]))
         #expect(
-            edges(of: "Undecided.page", in: graph) == ["number -> Undecided.one", "number -> Undecided.two", "archive -> Archive"])
+            edges(of: "Undecided.page", in: graph) == ["1 -> Undecided.one", "1 -> Undecided.two", "2 -> Archive"])
     }
 
     @Test func whatIsMissingIsThereOnceForAllWhoNeedIt() {
