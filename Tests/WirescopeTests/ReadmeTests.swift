@@ -30,6 +30,27 @@ struct ReadmeTests {
         for difference in differences { Issue.record("\(difference)\nrun scripts/test --update-goldens") }
     }
 
+    @Test("links lead to a heading or to a file", arguments: ["README.md", "Documentation/Explorer.md"])
+    func linksLeadSomewhere(page: String) throws {
+        let document = try ReadmeDocument(try String(contentsOfFile: Self.repository + "/" + page, encoding: .utf8))
+        let folder = URL(fileURLWithPath: Self.repository + "/" + page).deletingLastPathComponent()
+        var lines: [String] = []
+        for case .prose(let prose) in document.pieces { lines += prose }
+        let headings = lines.filter { $0.hasPrefix("#") }.map { line in
+            line.drop { $0 == "#" || $0 == " " }.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
+                .replacing(" ", with: "-")
+        }
+        let targets = lines.flatMap { $0.matches(of: #/\]\(([^)]+)\)/#).map { String($0.1) } }
+        #expect(!targets.isEmpty)
+        for target in targets {
+            let isThere =
+                target.hasPrefix("#")
+                ? headings.contains(String(target.dropFirst()))
+                : FileManager.default.fileExists(atPath: folder.appendingPathComponent(target).path)
+            #expect(isThere, "\(page): \(target)")
+        }
+    }
+
     @Test("a page that does not show what is printed is found out, and mended")
     func findsDifferences() throws {
         let page = """
