@@ -175,7 +175,7 @@ extension ContainerCore {
     /// Builds the eager singletons in the order of their definition; what one needs is built before it.
     private func buildEagerSingletons() throws {
         for slot in inheritedCount..<blueprint.slots.count
-        where blueprint.slots[slot].lifetime == .singleton && blueprint.slots[slot].isShared && !blueprint.isAsynchronous(slot) {
+        where blueprint.slots[slot].lifetimeKind == .singleton && blueprint.slots[slot].isShared && !blueprint.isAsynchronous(slot) {
             guard blueprint.slots[slot].definition?.recipe.isAbstract == false else { continue }
             var resolution = Resolution(self)
             _ = try resolution.outermost { resolution in try resolution.box(at: slot) }

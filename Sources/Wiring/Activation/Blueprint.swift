@@ -56,8 +56,10 @@ package struct Blueprint: Sendable {
     var unresolved: [UnresolvedEdge] = []
     /// The helpers that are handles which can wait for what they are for.
     var awaitingHandles: Set<Int> = []
+    /// The slots of definitions that say something that hardly any says; nothing else need be asked for it.
+    var remarkableSlots: [Int] = []
     /// The slots that can be asked for by a type.
-    package var slotsByType: [ObjectIdentifier: [Int]] = [:]
+    var slotsByType: [ObjectIdentifier: [Int32]] = [:]
     /// The slots of the definitions that have one of their own.
     var definitionSlots = DefinitionSlots()
     /// The slots of the definitions that share another's: those of an assembly met again, substituted, rewritten or patched ones.
@@ -92,7 +94,7 @@ package struct Blueprint: Sendable {
 
     /// Marks the branches that choices will not take, where that is known beforehand.
     mutating func markUntakenBranches() {
-        for slot in inheritedCount..<slots.count {
+        for slot in remarkableSlots where slot >= inheritedCount {
             guard let taken = slots[slot].definition?.recipe.takenBranch?(self, slot) else { continue }
             for edge in edgeNumbers(of: slot).dropFirst() where edge != firstEdge(of: slot) + 1 + taken { edges[edge].isUntaken = true }
         }
@@ -116,7 +118,7 @@ package struct Blueprint: Sendable {
 
     /// The dependency that an edge carries, read where it is written: a copy in each edge would take ten times the memory.
     package func dependency(of edge: Edge) -> Dependency {
-        slots[edge.from].definition?.recipe.dependencies[edge.position] ?? Dependency(kind: .alias, type: Any.self)
+        slots[edge.from].definition?.dependencies[edge.position] ?? Dependency(kind: .alias, type: Any.self)
     }
 
     /// What an edge asks for: a type, or a key.
@@ -125,6 +127,9 @@ package struct Blueprint: Sendable {
         if case .key(let key) = dependency.source { return key }
         return TypeName.of(dependency.type)
     }
+
+    /// The slots of the definitions that provide a type, in the order of their definition.
+    package func providers(of type: Any.Type) -> [Int] { (slotsByType[ObjectIdentifier(type)] ?? []).map(Int.init) }
 
     /// The slot of a definition, or of the one that stands in for it; assemblies of one name share their slots.
     package func slot(of definition: ObjectIdentifier) -> Int? {

@@ -59,7 +59,7 @@ extension Container {
         let graph = AsyncGraph(core)
         return try await graph.outermost {
             var instances: [Service] = []
-            for slot in core.blueprint.slotsByType[ObjectIdentifier(type)] ?? [] {
+            for slot in core.blueprint.providers(of: type) {
                 instances.append(try await graph.instance(of: Service.self, at: slot))
             }
             return instances

@@ -45,7 +45,7 @@ extension AsyncComponent {
         _ convert: @escaping @Sendable (Value) -> Held
     ) -> AsyncComponent {
         var recipe = recipe
-        recipe.dependencies.append(dependency)
+        recipe.chosenDependencies = dependencies + [dependency]
         let injection: Injection = { implementation, construction, edge in
             let value = try await construction.value(of: Value.self, edge: edge)
             implementation[keyPath: property] = convert(value)

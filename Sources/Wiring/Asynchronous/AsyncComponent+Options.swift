@@ -25,7 +25,7 @@ extension AsyncComponent {
     public func using<Root: ParameterizedAssembly, Other, Built>(
         _ reference: any KeyPath<Root, Component<Other, Built>> & Sendable, forParameter parameter: Int? = nil
     ) -> AsyncComponent {
-        with { $0.choose(for: Other.self, parameter: parameter) { _ in .reference(.to(reference)) } }
+        with { $0.choose(for: Other.self, parameter: parameter, among: dependencies) { _ in .reference(.to(reference)) } }
     }
 
     /// Chooses the definition for a parameter by reference instead of by type.
@@ -35,7 +35,7 @@ extension AsyncComponent {
     public func using<Root: ParameterizedAssembly, Other, Built>(
         _ reference: any KeyPath<Root, AsyncComponent<Other, Built>> & Sendable, forParameter parameter: Int? = nil
     ) -> AsyncComponent {
-        with { $0.choose(for: Other.self, parameter: parameter) { _ in .reference(.to(reference)) } }
+        with { $0.choose(for: Other.self, parameter: parameter, among: dependencies) { _ in .reference(.to(reference)) } }
     }
 
     /// Takes a parameter from the configuration.
@@ -44,7 +44,7 @@ extension AsyncComponent {
     ///   - parameter: which parameter, counted from one; without it every parameter of the value's type.
     public func using<Value: Sendable>(_ value: Config<Value>, forParameter parameter: Int? = nil) -> AsyncComponent {
         let reader = ConfigurationReader(value.key, fallback: value.fallback)
-        return with { $0.choose(for: Value.self, parameter: parameter) { _ in .configuration(reader) } }
+        return with { $0.choose(for: Value.self, parameter: parameter, among: dependencies) { _ in .configuration(reader) } }
     }
 
     /// Takes a parameter from the configuration, as the type that the parameter has.
@@ -52,16 +52,12 @@ extension AsyncComponent {
     ///   - value: the place in the configuration.
     ///   - parameter: which parameter, counted from one.
     public func using(_ value: Config<Never>, forParameter parameter: Int) -> AsyncComponent {
-        with { $0.choose(for: Never.self, parameter: parameter) { .configuration(.reading(value.key, as: $0)) } }
+        with { $0.choose(for: Never.self, parameter: parameter, among: dependencies) { .configuration(.reading(value.key, as: $0)) } }
     }
 
     /// Gives the initializer's parameters names for people, where the names cannot be told from the type's stored properties.
     public func parameters(_ names: String...) -> AsyncComponent {
-        with { recipe in
-            for (index, name) in zip(recipe.dependencies.indices, names) where recipe.dependencies[index].kind == .initializer {
-                recipe.dependencies[index].name = name
-            }
-        }
+        with { $0.nameParameters(names, among: dependencies) }
     }
 
     /// Does something with a new instance before anybody else sees it, in the order in which such hooks are written.

@@ -80,7 +80,7 @@ public final class AsyncFactory<Service: Sendable, each Argument: Sendable>: Def
     public func using<Root: ParameterizedAssembly, Other, Built>(
         _ reference: any KeyPath<Root, Component<Other, Built>> & Sendable, forParameter parameter: Int? = nil
     ) -> AsyncFactory {
-        with { $0.choose(for: Other.self, parameter: parameter) { _ in .reference(.to(reference)) } }
+        with { $0.choose(for: Other.self, parameter: parameter, among: dependencies) { _ in .reference(.to(reference)) } }
     }
 
     /// Chooses the definition for a dependency of the products by reference instead of by type.
@@ -90,7 +90,7 @@ public final class AsyncFactory<Service: Sendable, each Argument: Sendable>: Def
     public func using<Root: ParameterizedAssembly, Other, Built>(
         _ reference: any KeyPath<Root, AsyncComponent<Other, Built>> & Sendable, forParameter parameter: Int? = nil
     ) -> AsyncFactory {
-        with { $0.choose(for: Other.self, parameter: parameter) { _ in .reference(.to(reference)) } }
+        with { $0.choose(for: Other.self, parameter: parameter, among: dependencies) { _ in .reference(.to(reference)) } }
     }
 
     /// Takes a dependency of the products from the configuration.
@@ -99,6 +99,6 @@ public final class AsyncFactory<Service: Sendable, each Argument: Sendable>: Def
     ///   - parameter: which parameter of the inner function, counted from one; without it every parameter of the value's type.
     public func using<Value: Sendable>(_ value: Config<Value>, forParameter parameter: Int? = nil) -> AsyncFactory {
         let reader = ConfigurationReader(value.key, fallback: value.fallback)
-        return with { $0.choose(for: Value.self, parameter: parameter) { _ in .configuration(reader) } }
+        return with { $0.choose(for: Value.self, parameter: parameter, among: dependencies) { _ in .configuration(reader) } }
     }
 }

@@ -37,16 +37,12 @@ extension Component {
     public func using<Root: ParameterizedAssembly, Other, Built>(
         _ reference: any KeyPath<Root, Component<Other, Built>> & Sendable, forParameter parameter: Int? = nil
     ) -> Component {
-        with { $0.choose(for: Other.self, parameter: parameter) { _ in .reference(.to(reference)) } }
+        with { $0.choose(for: Other.self, parameter: parameter, among: dependencies) { _ in .reference(.to(reference)) } }
     }
 
     /// Gives the initializer's parameters names for people, where the names cannot be told from the type's stored properties.
     public func parameters(_ names: String...) -> Component {
-        with { recipe in
-            for (index, name) in zip(recipe.dependencies.indices, names) where recipe.dependencies[index].kind == .initializer {
-                recipe.dependencies[index].name = name
-            }
-        }
+        with { $0.nameParameters(names, among: dependencies) }
     }
 
     /// Injects a property by its type, after the initializer: such an edge may close a cycle.
@@ -91,7 +87,7 @@ extension Component {
         _ method: @escaping @Sendable (Implementation) -> (repeat each Parameter) throws -> Void, named name: String? = nil,
         at moment: InjectionMoment = .injection
     ) -> Component {
-        let number = steps.count { if case .method = $0.subject { true } else { false } } + 1
+        let number = parts().steps.count { if case .method = $0.subject { true } else { false } } + 1
         let parameters = Dependency.methodParameters(name: name ?? "\(number)", repeat (each Parameter).self)
         let step = InjectionStep<Implementation>(moment, .method(name), dependencies: parameters) {
             implementation, resolution, slot, first in

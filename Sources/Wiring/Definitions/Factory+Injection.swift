@@ -111,13 +111,13 @@ extension Factory {
         _ dependency: Dependency,
         _ step: @escaping @Sendable (inout Service, inout Resolution, Int, Int, repeat each Argument) throws -> Void
     ) -> Factory {
-        let position = recipe.dependencies.count
+        let position = dependencies.count
         let located = FactoryStep<Service, repeat each Argument> { (product, resolution, slot, arguments: repeat each Argument) in
             try step(&product, &resolution, slot, resolution.firstEdge(of: slot) + position, repeat each arguments)
         }
         let changed = FactoryBody(keeping: body.keeping, steps: body.steps + [located], make: body.make)
         return with(body: changed) { recipe in
-            recipe.dependencies.append(dependency)
+            recipe.chosenDependencies = dependencies + [dependency]
             recipe.hasObjectProducts = TypeName.isExistential(Service.self)
         }
     }

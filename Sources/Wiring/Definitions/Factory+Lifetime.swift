@@ -31,27 +31,14 @@ extension Component where Service == Implementation {
         madeBy factory: any KeyPath<Root, Factory<Service, repeat each Argument>> & Sendable, with argument: repeat each Argument,
         file: String = #fileID, line: Int = #line
     ) {
-        let make: Make = { resolution, slot in
+        let dependency = Dependency(
+            kind: .initializer, type: BoundFactory<Service, repeat each Argument>.self, source: .reference(.to(factory)), name: "product",
+            callsFactory: true)
+        self.init(needing: [dependency], site: SourceSite(file: file, line: line)) { resolution, slot in
             let target = resolution.target(of: resolution.firstEdge(of: slot))
             let bound = try resolution.instance(of: BoundFactory<Service, repeat each Argument>.self, at: target)
             return try bound.make(in: &resolution, repeat each argument)
         }
-        let dependency = Dependency(
-            kind: .initializer, type: BoundFactory<Service, repeat each Argument>.self, source: .reference(.to(factory)), name: "product",
-            callsFactory: true)
-        self.init(
-            make: make,
-            upcast: { $0 },
-            recipe: DefinitionRecipe(
-                serviceType: Service.self,
-                requestType: Service.self,
-                implementationType: Service.self,
-                dependencies: [dependency],
-                thunk: Self.thunk(make: make, upcast: { $0 }, finish: nil)
-            ),
-            kind: .component,
-            site: SourceSite(file: file, line: line)
-        )
     }
 }
 
