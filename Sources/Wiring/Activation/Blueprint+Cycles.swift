@@ -36,7 +36,7 @@ extension Blueprint {
         for edge in edges where edge.from == edge.target && !edge.isCut { cycles[edge.from] = numbers[edge.from] }
         for (slot, cycle) in cycles.enumerated() where cycle >= 0 {
             cycleMembers[Int(cycle), default: []].append(slot)
-            if slots[slot].isShared || slots[slot].keepsProducts { sharedMembers[Int(cycle)] = slot }
+            if slots[slot].isKept { sharedMembers[Int(cycle)] = slot }
         }
         if cycleMembers.isEmpty { cycles = [] }
         bands = Self.bands(of: graph, components: components)

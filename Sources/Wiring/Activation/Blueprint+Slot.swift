@@ -140,6 +140,8 @@ extension Blueprint {
         package var isShared: Bool { lifetimeKind.isShared && !isPassedThrough }
         /// Whether products of a factory outlive a resolve.
         var keepsProducts: Bool { lifetimeKind.isShared && definition?.isFactory == true }
+        /// Whether something of it outlives a resolve: the instance, or products.
+        var isKept: Bool { lifetimeKind.isShared }
         /// Whether the slot only leads to something else: a helper, or a factory, of which a handle is handed over.
         package var isPassedThrough: Bool { definition?.isFactory ?? true }
     }

@@ -115,7 +115,7 @@ extension Factory {
         let located = FactoryStep<Service, repeat each Argument> { (product, resolution, slot, arguments: repeat each Argument) in
             try step(&product, &resolution, slot, resolution.firstEdge(of: slot) + position, repeat each arguments)
         }
-        let changed = FactoryBody(keeping: body.keeping, steps: body.steps + [located], make: body.make)
+        let changed = FactoryBody(steps: body.steps + [located], make: body.make)
         return with(body: changed) { recipe in
             recipe.chosenDependencies = dependencies + [dependency]
             recipe.hasObjectProducts = TypeName.isExistential(Service.self)

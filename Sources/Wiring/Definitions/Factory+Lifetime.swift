@@ -5,16 +5,10 @@ extension Factory where repeat each Argument: Hashable {
     /// matters where several definitions need it with equal arguments. Arguments are compared, not their hashes. Any other lifetime is a finding,
     /// `scope-incompatible`: an eager singleton, for one, could not know its arguments.
     public func scope(_ lifetime: Lifetime) -> Factory {
-        keepingProducts(lifetime)
-    }
-}
-
-extension Factory {
-    /// Apart from the constraint, since a closure that captures the arguments' conformances could not be sent between threads.
-    private func keepingProducts(_ lifetime: Lifetime) -> Factory {
-        // Those that are never kept are findings, but for the default.
-        let keeping = FactoryBody(keeping: lifetime == .prototype ? nil : lifetime, steps: body.steps, make: body.make)
-        return with(body: keeping) { $0.lifetime = lifetime }
+        with { recipe in
+            recipe.lifetime = lifetime
+            recipe.isLifetimeChosen = true
+        }
     }
 }
 
@@ -56,15 +50,19 @@ extension Resolution {
     @usableFromInline
     func isInCycle(_ slot: Int) -> Bool { records[slot].isInCycle }
 
+    /// Whether every reference to a slot gets an instance, or every call of a factory a product, of its own.
+    @usableFromInline
+    func isPrototype(_ slot: Int) -> Bool { records[slot].isPrototype }
+
     /// A product for some arguments: the one that is kept, or a new one.
     ///
     /// A request that leads back to a product under construction gets that product, if its arguments are equal.
     @usableFromInline
-    mutating func product(
-        of slot: Int, arguments: [AnyHashable], _ lifetime: Lifetime, _ make: (inout Resolution) throws -> AnyObject
+    mutating func keptProduct(
+        of slot: Int, arguments: [AnyHashable], _ make: (inout Resolution) throws -> AnyObject
     ) throws -> AnyObject {
         let product = ProductKey(slot: slot, arguments: arguments)
-        guard lifetime == .lazySingleton else {
+        guard core.blueprint.slots[slot].lifetimeKind == .lazySingleton else {
             if let box = ensureWork().products[product] { return box }
             let box = try self.product(of: slot, arguments: Optional(arguments), make)
             ensureWork().products[product] = box
@@ -130,7 +128,9 @@ extension Resolution {
 }
 
 /// A product by its factory and its arguments.
-struct ProductKey: Hashable {
+///
+/// Not to be sent where the arguments could not be: those of an asynchronous factory can.
+struct ProductKey: Hashable, @unchecked Sendable {
     var slot: Int
     var arguments: [AnyHashable]
 }

@@ -4,7 +4,7 @@ extension Blueprint {
         guard slots.contains(where: { $0.lifetimeKind == .scoped }) else { return [] }
         return slots.indices.flatMap { slot -> [Finding] in
             switch slots[slot].lifetimeKind {
-            case .singleton, .lazySingleton, .weakSingleton: slots[slot].isShared ? scopedCaptives(of: slot) : []
+            case .singleton, .lazySingleton, .weakSingleton: slots[slot].isKept ? scopedCaptives(of: slot) : []
             case .objectGraph, .prototype, .scoped: []
             }
         }
