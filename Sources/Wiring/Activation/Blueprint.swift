@@ -3,8 +3,11 @@
 package struct Blueprint: Sendable {
     /// An assembly that takes part.
     package struct CollectedAssembly: Sendable {
+        /// The name that the keys of its definitions begin with.
         package var name: String
+        /// The values of it that were met; of the first one the definitions are taken.
         package var values: [any ParameterizedAssembly]
+        /// The names of the assemblies that it holds.
         package var collaborators: [String]
         /// What it holds; definitions take their names from here.
         var entries: [AssemblyEntry]
@@ -12,7 +15,9 @@ package struct Blueprint: Sendable {
 
     /// A post-processor with its name.
     package struct NamedProcessor: Sendable {
+        /// Assembly, dot, label; of a decorator the definition's key, and which it is.
         package var key: String
+        /// The post-processor.
         package var processor: AnyInstancePostProcessor
         /// Whether it applies to every definition of its service type.
         package var isOn: Bool
@@ -26,12 +31,17 @@ package struct Blueprint: Sendable {
 
     /// The name of the root assembly.
     package var name = ""
+    /// The assemblies that take part, in the order in which they were met.
     package var assemblies: [CollectedAssembly] = []
+    /// The definitions in the order of their assemblies, and the helpers.
     package var slots: [Slot] = []
     /// How many slots, the first ones, belong to the parent of a child.
     var inheritedCount = 0
+    /// The edges in the order of the slots that they lead from.
     package var edges: [Edge] = []
+    /// For each slot the number of its first edge, and the number of all edges.
     var edgeStart: [Int32] = []
+    /// The post-processors of instances, in the order in which they run; decorators last.
     package var processors: [NamedProcessor] = []
     /// The post-processors of definitions, in the order in which they run.
     var definitionProcessors: [NamedDefinitionProcessor] = []
@@ -51,6 +61,7 @@ package struct Blueprint: Sendable {
     package var configurationTypes: [Int: Any.Type] = [:]
     /// What is wrong with what is read from the configuration; validation turns it into findings.
     var configurationFailures: [ConfigurationFailure] = []
+    /// What is wrong with all of it.
     package var findings: [Finding] = []
     /// Edges without a target; validation turns them into findings.
     var unresolved: [UnresolvedEdge] = []

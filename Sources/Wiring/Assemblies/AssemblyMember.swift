@@ -14,31 +14,3 @@ public class AssemblyMember: @unchecked Sendable {
     /// Where the member is written.
     public var site: SourceSite { SourceSite(file: file, line: Int(line)) }
 }
-
-/// A member of an assembly with the name it has there.
-public struct AssemblyEntry: Sendable {
-    /// What stands behind the name.
-    public enum Content: Sendable {
-        /// A definition, a post-processor or a configuration.
-        case member(AssemblyMember)
-        /// A collaborating assembly; in a box of its own, so that entries of members are small.
-        indirect case assembly(any ParameterizedAssembly)
-    }
-
-    /// The name of the stored property: `service`, `plugins[3]`.
-    public let label: String
-    /// What stands behind it.
-    public let content: Content
-
-    /// Names a member.
-    public init(_ label: String, _ member: AssemblyMember) {
-        self.label = label
-        self.content = .member(member)
-    }
-
-    /// Names a collaborating assembly.
-    public init(_ label: String, _ assembly: any ParameterizedAssembly) {
-        self.label = label
-        self.content = .assembly(assembly)
-    }
-}

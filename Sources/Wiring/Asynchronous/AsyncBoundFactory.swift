@@ -45,6 +45,8 @@ public struct AsyncBoundFactory<Service: Sendable, each Argument: Sendable>: Sen
 
 extension Activated {
     /// An asynchronous factory of this assembly, to be called with its runtime arguments: `try await mail.session(account)`.
+    /// - Parameter keyPath: the factory, by its property.
+    /// - Throws: ``ResolutionError`` when it is not of this container.
     public subscript<Service: Sendable, each Argument: Sendable>(
         dynamicMember keyPath: KeyPath<Root, AsyncFactory<Service, repeat each Argument>>
     ) -> AsyncBoundFactory<Service, repeat each Argument> {
@@ -59,6 +61,8 @@ extension Activated {
 
 extension EnteredScope {
     /// An asynchronous factory whose products are made within the scope.
+    /// - Parameter keyPath: the factory, by its property.
+    /// - Throws: ``ResolutionError`` when it is not of this container.
     public subscript<Service: Sendable, each Argument: Sendable>(
         dynamicMember keyPath: KeyPath<Root, AsyncFactory<Service, repeat each Argument>>
     ) -> AsyncBoundFactory<Service, repeat each Argument> {

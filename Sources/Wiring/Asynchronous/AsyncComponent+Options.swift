@@ -1,5 +1,6 @@
 extension AsyncComponent {
     /// Sets how long an instance lives; ``Lifetime/objectGraph`` unless you say otherwise.
+    /// - Parameter lifetime: how long.
     public func scope(_ lifetime: Lifetime) -> AsyncComponent {
         with { recipe in
             recipe.lifetime = lifetime
@@ -56,11 +57,13 @@ extension AsyncComponent {
     }
 
     /// Gives the initializer's parameters names for people, where the names cannot be told from the type's stored properties.
+    /// - Parameter names: the names, in the order of the parameters.
     public func parameters(_ names: String...) -> AsyncComponent {
         with { $0.nameParameters(names, among: dependencies) }
     }
 
     /// Does something with a new instance before anybody else sees it, in the order in which such hooks are written.
+    /// - Parameter action: what is done with it.
     public func afterInjection(_ action: @escaping @Sendable (Implementation) async throws -> Void) -> AsyncComponent {
         var recipe = recipe
         recipe.noteHook("after injection")
@@ -68,6 +71,7 @@ extension AsyncComponent {
     }
 
     /// Does something with the instance once the outermost request is complete, and a shared instance is where others find it.
+    /// - Parameter action: what is done with it.
     public func afterAllInjections(_ action: @escaping @Sendable (Implementation) -> Void) -> AsyncComponent {
         var recipe = recipe
         recipe.noteHook("after all injections")
@@ -80,6 +84,7 @@ extension AsyncComponent {
 
     /// Wraps every new instance before anybody else sees it; further decorators wrap what the earlier ones returned, and post-processors what
     /// all decorators returned.
+    /// - Parameter decorate: gives what takes the place of the instance: a wrapper of it, as a rule.
     public func decorated(by decorate: @escaping @Sendable (Service) throws -> Service) -> AsyncComponent {
         let processor = InstancePostProcessor(for: Service.self, order: .min, file: site.file, line: site.line) { service, _ in
             try decorate(service)

@@ -37,6 +37,7 @@ extension AsyncFactory {
     }
 
     /// Gives the parameters of the inner function names for people.
+    /// - Parameter names: the names, in the order of the parameters.
     public func parameters(_ names: String...) -> AsyncFactory {
         with { $0.nameParameters(names, among: dependencies) }
     }

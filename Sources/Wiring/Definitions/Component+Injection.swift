@@ -1,5 +1,6 @@
 extension Component {
     /// Sets how long an instance lives; ``Lifetime/objectGraph`` unless you say otherwise.
+    /// - Parameter lifetime: how long.
     public func scope(_ lifetime: Lifetime) -> Component {
         with { recipe in
             recipe.lifetime = lifetime
@@ -41,23 +42,29 @@ extension Component {
     }
 
     /// Gives the initializer's parameters names for people, where the names cannot be told from the type's stored properties.
+    /// - Parameter names: the names, in the order of the parameters.
     public func parameters(_ names: String...) -> Component {
         with { $0.nameParameters(names, among: dependencies) }
     }
 
     /// Injects a property by its type, after the initializer: such an edge may close a cycle.
+    /// - Parameter property: the property.
     @inlinable
     public func inject<Value>(_ property: any WritableKeyPath<Implementation, Value> & Sendable) -> Component {
         injecting(property, Dependency(kind: .property, type: Value.self, keyPath: property))
     }
 
     /// Injects an optional property by the type inside.
+    /// - Parameter property: the property.
     @inlinable
     public func inject<Value>(_ property: any WritableKeyPath<Implementation, Value?> & Sendable) -> Component {
         injecting(property, Dependency(kind: .property, type: Value.self, keyPath: property)) { (value: Value) -> Value? in value }
     }
 
     /// Injects a property from a definition chosen by reference.
+    /// - Parameters:
+    ///   - property: the property.
+    ///   - reference: a key path to the definition: `\StoreAssembly.replica`.
     @inlinable
     public func inject<Root: ParameterizedAssembly, Value, Built>(
         _ property: any WritableKeyPath<Implementation, Value> & Sendable,
@@ -67,6 +74,9 @@ extension Component {
     }
 
     /// Injects an optional property from a definition chosen by reference.
+    /// - Parameters:
+    ///   - property: the property.
+    ///   - reference: a key path to the definition: `\StoreAssembly.replica`.
     @inlinable
     public func inject<Root: ParameterizedAssembly, Value, Built>(
         _ property: any WritableKeyPath<Implementation, Value?> & Sendable,
@@ -103,6 +113,7 @@ extension Component {
     }
 
     /// Does something with the implementation before anything is injected into it.
+    /// - Parameter action: what is done.
     @inlinable
     public func beforeInjection(_ action: @escaping @Sendable (Implementation) throws -> Void) -> Component {
         with(.init(.beforeInjection, .hook("before injection")) { implementation, _, _, _ in try action(implementation) }) {
@@ -112,6 +123,7 @@ extension Component {
 
     /// Does something with the implementation once everything is injected into it. In a cycle its partners may not be complete yet; see
     /// ``afterAllInjections(_:)``.
+    /// - Parameter action: what is done.
     @inlinable
     public func afterInjection(_ action: @escaping @Sendable (Implementation) throws -> Void) -> Component {
         let step = InjectionStep<Implementation>(.afterInjection, .hook("after injection")) { implementation, resolution, slot, _ in
@@ -126,6 +138,7 @@ extension Component {
     /// Does something with the implementation once the outermost request is complete: every partner of every cycle has all it needs.
     ///
     /// Within one request dependencies come before dependents. Other threads may have seen a shared instance before.
+    /// - Parameter action: what is done.
     @inlinable
     public func afterAllInjections(_ action: @escaping @Sendable (Implementation) -> Void) -> Component {
         let step = InjectionStep<Implementation>(.afterInjection, .hook("after all injections")) { implementation, resolution, _, _ in

@@ -50,6 +50,9 @@ extension Component where Service == Implementation {
 
 extension Component {
     /// Sets a property to a value that is there already.
+    /// - Parameters:
+    ///   - property: the property.
+    ///   - value: the value, the same for every instance.
     @inlinable
     public func inject<Value: Sendable>(_ property: any WritableKeyPath<Implementation, Value> & Sendable, value: Value) -> Component {
         with(.init(.injection, .property(property)) { implementation, _, _, _ in implementation[keyPath: property] = value }) {
@@ -61,6 +64,7 @@ extension Component {
     /// all decorators returned.
     ///
     /// Partners of a cycle receive the decorated instance too, see ``InstancePostProcessor``.
+    /// - Parameter decorate: gives what takes the place of the instance: a wrapper of it, as a rule.
     @inlinable
     public func decorated(by decorate: @escaping @Sendable (Service) throws -> Service) -> Component {
         let processor = InstancePostProcessor(for: Service.self, order: .min, file: site.file, line: site.line) { service, _ in

@@ -22,6 +22,7 @@ public class Definition: AssemblyMember, @unchecked Sendable {
         if isFactory { return .factory }
         return recipe.reader.map { .configuration(key: $0.key) } ?? .component
     }
+    /// What does not depend on its type parameters.
     @usableFromInline package let recipe: DefinitionRecipe
 
     /// What it needs: initializer parameters first, then properties and methods in the order in which they were written.

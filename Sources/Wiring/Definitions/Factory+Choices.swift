@@ -27,6 +27,7 @@ extension Factory {
     }
 
     /// Gives the parameters of the inner function names for people.
+    /// - Parameter names: the names, in the order of the parameters.
     public func parameters(_ names: String...) -> Factory {
         with { $0.nameParameters(names, among: dependencies) }
     }

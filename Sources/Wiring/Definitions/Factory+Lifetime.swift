@@ -4,6 +4,7 @@ extension Factory where repeat each Argument: Hashable {
     /// A `lazySingleton` product is kept for the life of the container; one of an `objectGraph` for the rest of the outermost request, which
     /// matters where several definitions need it with equal arguments. Arguments are compared, not their hashes. Any other lifetime is a finding,
     /// `scope-incompatible`: an eager singleton, for one, could not know its arguments.
+    /// - Parameter lifetime: how long.
     public func scope(_ lifetime: Lifetime) -> Factory {
         with { recipe in
             recipe.lifetime = lifetime

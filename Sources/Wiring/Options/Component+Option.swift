@@ -26,6 +26,10 @@ extension Component where Service == Implementation {
     }
 
     /// Defines a component that is one of two others, by an option from the configuration that is yes or no.
+    /// - Parameters:
+    ///   - option: the place in the configuration.
+    ///   - yes: the definition for yes.
+    ///   - no: the definition for no.
     public convenience init<YesRoot: ParameterizedAssembly, YesBuilt, NoRoot: ParameterizedAssembly, NoBuilt>(
         choosingBy option: Config<Bool>, yes: any KeyPath<YesRoot, Component<Service, YesBuilt>> & Sendable,
         no: any KeyPath<NoRoot, Component<Service, NoBuilt>> & Sendable, file: String = #fileID, line: Int = #line

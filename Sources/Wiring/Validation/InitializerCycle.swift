@@ -47,8 +47,6 @@ extension Blueprint {
             let name = edge.map { slotDescription(of: $0) } ?? "dependency"
             return .init("cycle", "\(keys[position])  \(name) -> \(key(of: next))", site: site(of: slot))
         }
-        let isAsynchronous = cycle.contains { self.isAsynchronous($0) }
-        let hasValue = cycle.contains { slots[$0].definition?.recipe.isReference == false }
         return Finding(
             rule: "cycle-init",
             severity: .error,
@@ -57,12 +55,24 @@ extension Blueprint {
                 : "\(keys.count) definitions need each other before they exist: \((keys + [keys[0]]).joined(separator: " -> "))",
             services: keys,
             details: details,
-            fix: isAsynchronous
-                ? "let an asynchronous one ask for an AsyncLazy instead, and await that after its initializer"
-                : hasValue
-                    ? "inject one of these edges as a property of a class: a value is copied, so it cannot be completed later"
-                    : "inject one of these edges as a property instead: .inject(\\.property)"
+            fix: wayOut(of: cycle)
         )
+    }
+
+    /// What to do about a cycle, by what its members can do.
+    private func wayOut(of cycle: [Int]) -> String {
+        let recipes = cycle.compactMap { slots[$0].definition?.recipe }
+        if recipes.contains(where: \.isAsynchronous) {
+            return "let an asynchronous one ask for an AsyncLazy instead, and await that after its initializer"
+        }
+        // Without a class there is no property that could wait.
+        if !recipes.contains(where: \.isReference) {
+            if recipes.contains(where: { $0.template != nil }) { return "write the key of something else into a placeholder of the text" }
+            if recipes.contains(where: { $0.takenBranch != nil }) { return "choose among definitions that do not lead back to the choice" }
+        }
+        return recipes.contains { !$0.isReference }
+            ? "inject one of these edges as a property of a class: a value is copied, so it cannot be completed later"
+            : "inject one of these edges as a property instead: .inject(\\.property)"
     }
 
     /// `cycle-init` for a request that arrives while the initializer still runs.

@@ -18,6 +18,9 @@ extension Component where Service == Implementation, Service: Sendable {
 
 extension Component {
     /// Injects a property from the configuration. The text is converted when the container is activated.
+    /// - Parameters:
+    ///   - property: the property.
+    ///   - value: the place in the configuration.
     @inlinable
     public func inject<Value: Sendable>(
         _ property: any WritableKeyPath<Implementation, Value> & Sendable, from value: Config<Value>
