@@ -2,9 +2,6 @@ import WiringVocabulary
 
 /// Checks a graph against rules of architecture.
 package struct ArchitectureCheck {
-    /// The identifiers of the findings.
-    package static let identifiers = ["forbidden-path", "forbidden-dependency", "forbidden-access", "empty-layer", "unused-exception"]
-
     private let rules: ArchitectureRules
     private let index: GraphIndex
     private let file: String
