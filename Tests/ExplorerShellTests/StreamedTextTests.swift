@@ -1,0 +1,49 @@
+import ExplorerShell
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Texts written piece by piece")
+struct StreamedTextTests {
+    @Test("the same bytes on the screen, in a file and for another program")
+    func sameBytes() throws {
+        for command in ["dot", "dot --legend", "save", "json MailAssembly.service", "save --schema", "mermaid"] {
+            let fixture = ShellFixture()
+            let folder = try TemporaryFolder()
+            fixture.run("load sample")
+            fixture.output = ""
+            #expect(fixture.run(command) == .success)
+            #expect(fixture.run("\(command) > \(folder.path)/file; \(command) | cat; \(command) >> \(folder.path)/file") == .success)
+            #expect(fixture.output.hasSuffix("\n") && fixture.piped.map(\.input) == [fixture.output])
+            #expect(try String(contentsOfFile: folder.path + "/file", encoding: .utf8) == fixture.output + fixture.output)
+        }
+    }
+
+    @Test("whoever receives a text may have enough of it")
+    func receiverThatStops() {
+        struct Enough: Error {}
+        var count = 0
+        let text = StreamedText { receive in
+            for _ in 0..<10 { try "line\n".withCString { try receive(UnsafeRawBufferPointer(start: $0, count: 5)) } }
+        }
+        #expect(text.text == String(repeating: "line\n", count: 10) && text == StreamedText(text.text))
+        #expect(throws: Enough.self) {
+            try text.write { _ in
+                count += 1
+                if count == 3 { throw Enough() }
+            }
+        }
+        #expect(count == 3)
+    }
+
+    @Test("a full disk is told", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+    func fullDisk() {
+        let fixture = ShellFixture()
+        fixture.run("load sample")
+        for command in ["dot > /dev/full", "save /dev/full"] {
+            fixture.errors = ""
+            #expect(fixture.run(command) == .commandFailed)
+            #expect(fixture.errors.contains("No space left on device"), "\(fixture.errors)")
+        }
+    }
+}
