@@ -11,11 +11,13 @@ struct StreamedTextTests {
             let fixture = ShellFixture()
             let folder = try TemporaryFolder()
             fixture.run("load sample")
-            fixture.output = ""
-            #expect(fixture.run(command) == .success)
-            #expect(fixture.run("\(command) > \(folder.path)/file; \(command) | cat; \(command) >> \(folder.path)/file") == .success)
-            #expect(fixture.output.hasSuffix("\n") && fixture.piped.map(\.input) == [fixture.output])
-            #expect(try String(contentsOfFile: folder.path + "/file", encoding: .utf8) == fixture.output + fixture.output)
+            let start = fixture.output.count
+            for line in [command, "\(command) > \(folder.path)/file", "\(command) >> \(folder.path)/file", "\(command) | cat"] {
+                #expect(fixture.run(line) == .success)
+            }
+            let output = String(fixture.output.dropFirst(start))
+            #expect(output.hasSuffix("\n") && fixture.piped.map(\.input) == [output])
+            #expect(try String(contentsOfFile: folder.path + "/file", encoding: .utf8) == output + output)
         }
     }
 
@@ -38,10 +40,9 @@ struct StreamedTextTests {
 
     @Test("a full disk is told", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
     func fullDisk() {
-        let fixture = ShellFixture()
-        fixture.run("load sample")
         for command in ["dot > /dev/full", "save /dev/full"] {
-            fixture.errors = ""
+            let fixture = ShellFixture()
+            fixture.run("load sample")
             #expect(fixture.run(command) == .commandFailed)
             #expect(fixture.errors.contains("No space left on device"), "\(fixture.errors)")
         }
