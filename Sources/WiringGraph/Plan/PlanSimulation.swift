@@ -84,7 +84,9 @@ struct PlanSimulation {
             return fail("\(node.key) is not a definition, so there is nothing to resolve", at: service)
         }
         while plan.failure == nil, let task = tasks.popLast() {
-            if plan.steps.count >= Self.maximumSteps { return note("there are more than \(Self.maximumSteps) steps; the others are not told") }
+            if plan.steps.count >= Self.maximumSteps {
+                return note("there are more than \(Self.maximumSteps) steps; the others are not told")
+            }
             switch task {
             case .request(let edge): request(edge)
             case .expose(let frame): expose(frame)
