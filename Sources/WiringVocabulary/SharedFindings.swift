@@ -111,10 +111,9 @@ extension Finding {
         let steps = Array(ring[first...] + ring[..<first])
         let keys = steps.map(\.key)
         let path = PathText.text(keys + keys.prefix(1), maximumServices: maximumMembers + 1)
-        var details = steps.prefix(maximumMembers).enumerated().map { position, step in
-            Detail("cycle", "\(step.key)  \(step.slot) -> \(keys[(position + 1) % keys.count])", site: step.site)
+        let details = details("cycle", Array(zip(steps, keys.dropFirst() + keys.prefix(1))), maximum: maximumMembers) { step, next in
+            ("\(step.key)  \(step.slot) -> \(next)", step.site)
         }
-        if steps.count > maximumMembers { details.append(Detail("cycle", "... \(steps.count - maximumMembers) more")) }
         return Finding(
             rule: "cycle-init",
             severity: .error,
