@@ -123,9 +123,10 @@ package struct PackageLoader {
     }
 
     private func build(_ plan: Plan, swift: String, progress: (LoadProgress) -> Void) throws(PackageLoadError) -> String {
+        // Without its cache of plans: that one does not notice files which are new or gone in a package that the built one depends on.
         let arguments = [
-            "build", "--package-path", plan.directory, "--scratch-path", plan.scratch, "--configuration", "debug", "--product",
-            plan.executable,
+            "build", "--package-path", plan.directory, "--scratch-path", plan.scratch, "--configuration", "debug",
+            "--disable-build-manifest-caching", "--product", plan.executable,
         ]
         let outcome = try run(swift, arguments) { line in
             if let step = LoadProgress(buildLine: line) { progress(step) }

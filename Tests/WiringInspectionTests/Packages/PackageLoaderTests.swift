@@ -98,6 +98,13 @@ private func loadError(
         try supervisor.restart(with: again.launch)
         #expect(try supervisor.assemblies().map(\.name) == ["Outer.Inner", "StableAssembly"])
         #expect(try supervisor.assemblies().first?.problem?.hasPrefix("it is generic") == true)
+
+        // Files that are new or gone are noticed as well as those that were edited.
+        let newFile = fixture.path("Horses") + "/Sources/Stable/New.swift"
+        try "import Wiring\nstruct NewAssembly: Assembly {}\n".write(toFile: newFile, atomically: true, encoding: .utf8)
+        #expect(try loader.load([fixture.path("Horses")]).assemblies.map(\.name) == ["NewAssembly", "Outer.Inner", "StableAssembly"])
+        try FileManager.default.removeItem(atPath: newFile)
+        #expect(try loader.load([fixture.path("Horses")]).assemblies.map(\.name) == ["Outer.Inner", "StableAssembly"])
     }
 
     @Test func anExecutableIsTakenOverBeforeItsMain() throws {
