@@ -36,13 +36,17 @@ package struct PackageLoader {
     ) throws(PackageLoadError) -> LoadedPackage {
         guard let swift = Environment.path(ofTool: tool) else { throw .toolMissing(tool) }
         runner.interrupts.forget()
-        var sources: [(path: String, choice: ProductChoice)] = []
+        var directories: [String] = []
         for path in paths {
-            let path = try packageDirectory(path)
+            let directory = try packageDirectory(path)
+            if !directories.contains(directory) { directories.append(directory) }
+        }
+        var sources: [(path: String, choice: ProductChoice)] = []
+        for path in directories {
             progress(LoadProgress("Reading \(path)/Package.swift"))
             let description = try describe(path, swift: swift)
-            let name = paths.count == 1 ? product : nil
-            sources.append((path, try ProductChoice(in: description, named: name, librariesOnly: paths.count > 1)))
+            let isAlone = directories.count == 1
+            sources.append((path, try ProductChoice(in: description, named: isAlone ? product : nil, librariesOnly: !isAlone)))
         }
         var plan = Plan(paths: sources.map(\.path), products: sources.map(\.choice.product))
         plan.isCertain = sources.allSatisfy(\.choice.usesWiring)
@@ -54,6 +58,8 @@ package struct PackageLoader {
         } else {
             let dynamic = sources.filter { $0.choice.kind == .library(isDynamic: true) }.map(\.choice.product)
             guard sources.count == 1 || dynamic.isEmpty else { throw .severalDynamicProducts(dynamic) }
+            let namesakes = Dictionary(grouping: plan.paths) { HostPackage.identity(of: $0).lowercased() }.values.first { $0.count > 1 }
+            if let namesakes { throw .sameFolderName(namesakes) }
             let host = HostPackage(libraries: sources.map { .init(path: $0.path, product: $0.choice.product) }, cache: cache)
             try host.write()
             plan.directory = host.directory

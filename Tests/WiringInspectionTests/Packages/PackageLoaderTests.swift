@@ -140,9 +140,17 @@ private func loadError(
                 targets: #".target(name: "\#(name)", dependencies: [\#(PackageFixture.wiring)])"#,
                 sources: ["\(name)/Code.swift": "import Wiring\nstruct \(name)Assembly: Assembly {}\n"])
         }
-        let loaded = try PackageLoader(cache: fixture.cache).load([fixture.path("Horses"), fixture.path("Knights")])
+        let loader = PackageLoader(cache: fixture.cache)
+        let loaded = try loader.load([fixture.path("Horses"), fixture.path("Knights")])
         #expect(loaded.assemblies.map(\.name) == ["HorsesAssembly", "KnightsAssembly"])
         #expect(loaded.products == ["Horses", "Knights"])
+        #expect(throws: PackageLoadError.sameFolderName([fixture.path("Horses"), fixture.path("copy/horses")])) {
+            try FileManager.default.createDirectory(atPath: fixture.path("copy"), withIntermediateDirectories: true)
+            try FileManager.default.copyItem(atPath: fixture.path("Horses"), toPath: fixture.path("copy/horses"))
+            _ = try loader.load([fixture.path("Horses"), fixture.path("copy/horses")])
+        }
+        // A package is there once however often it is named.
+        #expect(try loader.load([fixture.path("Horses"), fixture.path("Horses/.")]).products == ["Horses"])
     }
 
     @Test func ctrlCEndsABuild() throws {
