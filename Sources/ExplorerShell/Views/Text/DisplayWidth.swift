@@ -20,6 +20,8 @@ package enum DisplayWidth {
 
     /// The columns of a text.
     package static func of(_ text: String) -> Int {
-        text.reduce(0) { $0 + of($1) }
+        // Most texts are plain, and then every byte is a column.
+        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text.utf8.count }
+        return text.reduce(0) { $0 + of($1) }
     }
 }
