@@ -8,13 +8,8 @@
 enum GeneratedFile {
     /// Writes a file unless it has these bytes already, so that a build sees no change where there is none.
     static func write(_ text: String, to path: String) throws(FileFailure) {
-        let wanted = Array(text.utf8)
-        if (try? InputFile.bytes(at: path)) == wanted { return }
-        guard let file = fopen(path, "we") else { throw FileFailure() }
-        let failure = fwrite(wanted, 1, wanted.count, file) == wanted.count ? nil : FileFailure()
-        // Closing may be what finds a full disk.
-        let closing = fclose(file) == 0 ? nil : FileFailure()
-        if let failure = failure ?? closing { throw failure }
+        if (try? InputFile.bytes(at: path)) == Array(text.utf8) { return }
+        try OutputFile.write(text, to: path, append: false)
     }
 
     /// Makes a directory and those above it.

@@ -1,5 +1,3 @@
-import WiringInspection
-
 #if canImport(Glibc)
     import Glibc
 #else
@@ -7,14 +5,14 @@ import WiringInspection
 #endif
 
 /// Files that output is redirected to.
-enum OutputFile {
+package enum OutputFile {
     /// Writes a text into a file.
     ///
     /// - Parameters:
     ///   - text: the text.
     ///   - path: the file.
     ///   - append: whether to keep what is in it.
-    static func write(_ text: String, to path: String, append: Bool) throws(FileFailure) {
+    package static func write(_ text: String, to path: String, append: Bool) throws(FileFailure) {
         guard let file = fopen(path, append ? "ae" : "we") else { throw FileFailure() }
         let bytes = Array(text.utf8)
         let written = fwrite(bytes, 1, bytes.count, file)
