@@ -21,12 +21,8 @@ package enum DisplayWidth {
 
     /// The columns of a text.
     package static func of(_ text: String) -> Int {
-        var columns = 0
-        // Nearly every text is ASCII, in which a byte is a character.
-        for byte in text.utf8 {
-            if byte >= 0x80 { return text.reduce(0) { $0 + of($1) } }
-            if byte >= 0x20, byte != 0x7F { columns += 1 }
-        }
-        return columns
+        // Most texts are plain, and then every byte is a column.
+        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text.utf8.count }
+        return text.reduce(0) { $0 + of($1) }
     }
 }

@@ -141,7 +141,7 @@ package final class Shell {
         case .file(let word, let append):
             do {
                 let text = stream ?? StreamedText(rendered())
-                try OutputFile.write(text, to: session.environment.expandingHome(word.text), append: append)
+                try OutputFile.write(to: session.environment.expandingHome(word.text), append: append, text.write)
             } catch {
                 throw .unwritable(word, error, example: "answer.txt")
             }

@@ -61,7 +61,7 @@ extension Session {
 
     private func save(_ recorder: TranscriptRecorder, at file: Word) throws(CommandError) {
         do {
-            try OutputFile.write(StreamedText(recorder.transcript), to: recorder.path, append: false)
+            try OutputFile.write(to: recorder.path, append: false, StreamedText(recorder.transcript).write)
         } catch {
             throw .unwritable(file, error, example: "session.md")
         }

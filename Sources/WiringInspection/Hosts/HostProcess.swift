@@ -75,7 +75,7 @@ final class HostProcess {
 
     /// What to wait on to know that the program has printed something, or has died, while nothing is asked of it.
     var descriptors: [Int32] {
-        [hasEnded ? -1 : socket, child.descriptors[.output] ?? -1, child.descriptors[.error] ?? -1].filter { $0 >= 0 }
+        (hasEnded ? [] : [socket]) + child.descriptors
     }
 
     /// Sends a request; false when the program is gone.
@@ -115,10 +115,13 @@ final class HostProcess {
                 drain()
                 continue
             }
-            readOutput()
+            // Output is read before a frame is handed on, too.
             if ready.contains(socket) {
                 receive()
-            } else if child.exitStatus() != nil {
+                continue
+            }
+            readOutput()
+            if child.exitStatus() != nil {
                 while receive() {}
                 hasEnded = true
             }
@@ -195,7 +198,7 @@ final class HostProcess {
     private func waitUntil(atMost time: Duration, _ condition: () -> Bool) {
         let deadline = ContinuousClock.now + time
         while !condition(), ContinuousClock.now < deadline {
-            var set = PollSet([child.descriptors[.output] ?? -1, child.descriptors[.error] ?? -1])
+            var set = PollSet(child.descriptors)
             _ = set.wait(atMost: .milliseconds(5))
             readOutput()
         }

@@ -74,9 +74,10 @@ struct HostPackage {
             """
     }
 
-    /// A package that is found by its path is known by the last part of it.
-    private static func identity(of path: String) -> String {
-        path.split(separator: "/").last.map(String.init) ?? path
+    /// What the package manager calls a package that is found by its path: the last part of it, as if it were a repository's.
+    static func identity(of path: String) -> String {
+        let name = path.split(separator: "/").last ?? "/"
+        return String(name.hasSuffix(".git") ? name.dropLast(4) : name)
     }
 
     private static func literal(_ text: String) -> String {

@@ -22,6 +22,8 @@ package enum PackageLoadError: Error, Hashable, Sendable {
     case noLibrary(package: String)
     /// Each dynamic library would bring a copy of Wiring of its own.
     case severalDynamicProducts([String])
+    /// The package manager tells packages apart by the names of their folders, and these have the same.
+    case sameFolderName([String])
     /// No type in it conforms to `Assembly`; `problems` tells about those that nearly do.
     case noAssembly(product: String, problems: [String])
     /// A tool is not installed.
@@ -55,6 +57,7 @@ extension PackageLoadError: CustomStringConvertible {
         case .noLibrary(let package): "the package \(package) has no library product that uses Wiring, so it can only be loaded alone"
         case .severalDynamicProducts(let products):
             "several products are dynamic libraries, each with a copy of Wiring of its own: \(products.joined(separator: ", "))"
+        case .sameFolderName(let paths): "packages cannot be told apart by the names of their folders: \(paths.joined(separator: ", "))"
         case .noAssembly(let product, let problems): (["no type in \(product) conforms to Assembly"] + problems).joined(separator: "\n")
         case .toolMissing(let tool): "the tool '\(tool)' is not in PATH"
         case .toolFailed(let command, let output): (["'\(command)' failed"] + output).joined(separator: "\n")
@@ -76,6 +79,7 @@ extension PackageLoadError: CustomStringConvertible {
         case .severalProducts: "choose one with --product NAME"
         case .doesNotUseWiring: "add the product Wiring to the dependencies of a target"
         case .severalDynamicProducts: "declare them without 'type: .dynamic'"
+        case .sameFolderName: "rename one of the folders, or load the packages one by one"
         case .noAssembly: "write a struct with components as its properties, and let it conform to Assembly"
         case .toolMissing(let tool): "install \(tool), or add its directory to PATH"
         case .hostFailed(.hostDied(let death)): death.explanation

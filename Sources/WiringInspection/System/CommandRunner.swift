@@ -39,7 +39,7 @@ struct CommandRunner {
             watch(output.line)
         }
         while child.exitStatus() == nil {
-            let pipes = child.descriptors.values.filter { $0 >= 0 }
+            let pipes = child.descriptors
             var set = PollSet(pipes + [interrupts.descriptor])
             // A closed pipe tells of the end; the short wait is for tools whose children keep it open.
             let ready = set.wait(atMost: pipes.isEmpty ? .milliseconds(2) : .milliseconds(50))

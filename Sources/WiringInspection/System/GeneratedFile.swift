@@ -8,13 +8,9 @@
 enum GeneratedFile {
     /// Writes a file unless it has these bytes already, so that a build sees no change where there is none.
     static func write(_ text: String, to path: String) throws(SystemFailure) {
-        let wanted = Array(text.utf8)
-        if (try? InputFile.bytes(at: path)) == wanted { return }
-        guard let file = fopen(path, "we") else { throw SystemFailure.last }
-        let failure = fwrite(wanted, 1, wanted.count, file) == wanted.count ? nil : SystemFailure.last
-        // Closing may be what finds a full disk.
-        let closing = fclose(file) == 0 ? nil : SystemFailure.last
-        if let failure = failure ?? closing { throw failure }
+        let bytes = Array(text.utf8)
+        if (try? InputFile.bytes(at: path)) == bytes { return }
+        try OutputFile.write(to: path, append: false) { receive in try bytes.withUnsafeBytes { try receive($0) } }
     }
 
     /// Makes a directory and those above it.

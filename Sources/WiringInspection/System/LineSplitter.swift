@@ -7,7 +7,7 @@ struct LineSplitter {
 
     /// Takes bytes and gives the lines that they complete; what is not UTF-8 is repaired, what a terminal
     /// would obey is made visible.
-    mutating func lines(in bytes: [UInt8]) -> [String] {
+    mutating func lines(in bytes: ArraySlice<UInt8>) -> [String] {
         var result: [String] = []
         for piece in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
             partial.append(contentsOf: piece)

@@ -37,6 +37,7 @@ import Testing
             .buildFailed(product: "P", diagnostics: [], output: ["undefined reference to x"]), .noSuitableProduct(package: "P"),
             .noSuchProduct("Q", available: ["P", "R"]), .severalProducts(package: "P", products: ["Q", "R"]),
             .doesNotUseWiring("the product P"), .noLibrary(package: "P"), .severalDynamicProducts(["P", "Q"]),
+            .sameFolderName(["/a/p", "/b/p"]),
             .noAssembly(product: "P", problems: ["X: it is generic"]), .toolMissing("swift"),
             .toolFailed(command: "swift build", output: ["x"]), .cannotWrite("/p", reason: "No space left on device"),
             .hostFailed(.hostDied(HostDeath(cause: .signal(4), lastWords: "Fatal error: x"))), .interrupted,
@@ -58,7 +59,7 @@ import Testing
     @Test func aHostPackageIsTheSameEveryTimeAndWrittenOnlyWhenItDiffers() throws {
         let folder = try TemporaryFolder()
         let libraries = [
-            HostPackage.Library(path: "/home/a \"b\"/mail", product: "Mail"), HostPackage.Library(path: "/x/Shop", product: "Till"),
+            HostPackage.Library(path: "/home/a \"b\"/mail", product: "Mail"), HostPackage.Library(path: "/x/Shop.git", product: "Till"),
         ]
         let package = HostPackage(libraries: libraries, cache: folder.path)
         try package.write()

@@ -98,6 +98,13 @@ private func loadError(
         try supervisor.restart(with: again.launch)
         #expect(try supervisor.assemblies().map(\.name) == ["Outer.Inner", "StableAssembly"])
         #expect(try supervisor.assemblies().first?.problem?.hasPrefix("it is generic") == true)
+
+        // Files that are new or gone are noticed as well as those that were edited.
+        let newFile = fixture.path("Horses") + "/Sources/Stable/New.swift"
+        try "import Wiring\nstruct NewAssembly: Assembly {}\n".write(toFile: newFile, atomically: true, encoding: .utf8)
+        #expect(try loader.load([fixture.path("Horses")]).assemblies.map(\.name) == ["NewAssembly", "Outer.Inner", "StableAssembly"])
+        try FileManager.default.removeItem(atPath: newFile)
+        #expect(try loader.load([fixture.path("Horses")]).assemblies.map(\.name) == ["Outer.Inner", "StableAssembly"])
     }
 
     @Test func anExecutableIsTakenOverBeforeItsMain() throws {
@@ -133,9 +140,17 @@ private func loadError(
                 targets: #".target(name: "\#(name)", dependencies: [\#(PackageFixture.wiring)])"#,
                 sources: ["\(name)/Code.swift": "import Wiring\nstruct \(name)Assembly: Assembly {}\n"])
         }
-        let loaded = try PackageLoader(cache: fixture.cache).load([fixture.path("Horses"), fixture.path("Knights")])
+        let loader = PackageLoader(cache: fixture.cache)
+        let loaded = try loader.load([fixture.path("Horses"), fixture.path("Knights")])
         #expect(loaded.assemblies.map(\.name) == ["HorsesAssembly", "KnightsAssembly"])
         #expect(loaded.products == ["Horses", "Knights"])
+        #expect(throws: PackageLoadError.sameFolderName([fixture.path("Horses"), fixture.path("copy/horses")])) {
+            try FileManager.default.createDirectory(atPath: fixture.path("copy"), withIntermediateDirectories: true)
+            try FileManager.default.copyItem(atPath: fixture.path("Horses"), toPath: fixture.path("copy/horses"))
+            _ = try loader.load([fixture.path("Horses"), fixture.path("copy/horses")])
+        }
+        // A package is there once however often it is named.
+        #expect(try loader.load([fixture.path("Horses"), fixture.path("Horses/.")]).products == ["Horses"])
     }
 
     @Test func ctrlCEndsABuild() throws {

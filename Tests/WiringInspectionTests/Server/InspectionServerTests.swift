@@ -27,7 +27,7 @@ private final class RawConnection {
         var number: Int32?
         let deadline = ContinuousClock.now + .seconds(20)
         while number == nil, ContinuousClock.now < deadline {
-            var set = PollSet(Array(child.descriptors.values))
+            var set = PollSet(child.descriptors)
             _ = set.wait(atMost: .milliseconds(100))
             child.readOutput { number = number ?? Int32($0.line) }
         }

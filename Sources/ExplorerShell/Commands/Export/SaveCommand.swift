@@ -23,7 +23,7 @@ extension Command {
             let text = graph.map { StreamedText(fileOf: $0) } ?? StreamedText(other ?? "")
             guard let file = invocation["FILE"] else { return .file(text) }
             do throws(SystemFailure) {
-                try OutputFile.write(text, to: session.environment.expandingHome(file.text), append: false)
+                try OutputFile.write(to: session.environment.expandingHome(file.text), append: false, text.write)
             } catch {
                 throw .unwritable(file, error, example: "graph.json")
             }

@@ -1,24 +1,24 @@
-import WiringInspection
-
 #if canImport(Glibc)
     import Glibc
 #else
     import Darwin
 #endif
 
-/// Files that output is redirected to.
-enum OutputFile {
-    /// Writes a text into a file, piece by piece.
+/// Files that texts are written into.
+package enum OutputFile {
+    /// Writes into a file, piece by piece.
     ///
     /// - Parameters:
-    ///   - text: the text.
     ///   - path: the file.
     ///   - append: whether to keep what is in it.
-    static func write(_ text: StreamedText, to path: String, append: Bool) throws(SystemFailure) {
+    ///   - pieces: hands on what to write, and throws only what its receiver throws.
+    package static func write(
+        to path: String, append: Bool, _ pieces: ((UnsafeRawBufferPointer) throws -> Void) throws -> Void
+    ) throws(SystemFailure) {
         guard let file = fopen(path, append ? "ae" : "we") else { throw SystemFailure.last }
         var failure: SystemFailure?
         do {
-            try text.write { bytes in
+            try pieces { bytes in
                 guard fwrite(bytes.baseAddress, 1, bytes.count, file) == bytes.count else { throw SystemFailure.last }
             }
         } catch {
