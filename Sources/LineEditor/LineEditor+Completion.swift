@@ -74,7 +74,7 @@ extension LineEditor {
 
     /// Asks whether to go on with the list. A key that answers something else ends the list and is one for the line.
     private func askForMore() -> More? {
-        write("More (y/n/a) ")
+        write("More (Y/n/a) ")
         var key: wchar_t = 0
         let answered = el_wgetc(handle, &key) == 1
         // Ctrl-C leaves the list, not the line.

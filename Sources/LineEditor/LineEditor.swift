@@ -112,8 +112,8 @@ package final class LineEditor {
     /// - Throws: `LineEditorError.alreadyReading` when one of the editor's own closures calls it
     package func readLine() throws(LineEditorError) -> Input {
         guard activity == .idle else { throw .alreadyReading }
-        // What came between two lines concerns nobody any more.
-        _ = interrupts.takeNews()
+        // Of what came between two lines only the size of the screen still matters.
+        if interrupts.takeNews().resized { el_resize(handle) }
         isInterrupted = false
         historySearch = HistorySearch()
         lineUndo = LineUndo()

@@ -11,7 +11,7 @@ import ExplorerShell
 enum FileReplacement {
     /// Puts a text in the place of a file's contents. Who may read it stays as it is, and so does a symbolic link to it.
     static func write(_ text: String, to path: String) throws(SystemFailure) {
-        let target = LibraryFolder.absolute(path)
+        let target = WorkingFolder.absolute(path)
         var status = stat()
         let formerMode = stat(target, &status) == 0 ? status.st_mode & 0o7777 : nil
         // Beside the target, for only within one file system is one file put in another's place.

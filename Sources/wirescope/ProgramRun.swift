@@ -74,7 +74,7 @@ final class ProgramRun {
             _ = shell.execute(script: try shell.session.environment.read(path), name: path, keepsGoing: true)
         } catch {
             // Most people have none.
-            if error.number != ENOENT { console.writeError("note: \(path) cannot be read: \(error.reason)\n") }
+            if ![ENOENT, ENOTDIR].contains(error.number) { console.writeError("note: \(path) cannot be read: \(error.reason)\n") }
         }
     }
 

@@ -56,7 +56,7 @@ extension ShellEnvironment {
             version: Version.text
         )
         environment.createFolder = { (path, files) throws(NewFolderFailure) in try NewFolder.create(path, files) }
-        environment.absolutePath = { LibraryFolder.absolute($0) }
+        environment.absolutePath = { WorkingFolder.absolute($0) }
         environment.libraryFolder = { (try? OwnExecutable.path()).flatMap(LibraryFolder.above) }
         environment.system = { (command) throws(PipeFailure) in try PipeCommand.run(command) }
         environment.canWatch = FolderWatch.isPossible

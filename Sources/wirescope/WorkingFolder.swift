@@ -9,6 +9,13 @@ import ExplorerShell
 
 /// The folder in which relative paths begin.
 enum WorkingFolder {
+    /// A path that means the same in every folder; as it is when there is nothing at its end.
+    static func absolute(_ path: String) -> String {
+        guard let found = realpath(path, nil) else { return path }
+        defer { free(found) }
+        return String(cString: found)
+    }
+
     /// Does something in the folder of a file, and comes back.
     ///
     /// - Parameters:

@@ -116,8 +116,10 @@ import Testing
     }
 
     @Test func controlCEndsAnotherProgramAndNothingElse() throws {
-        let terminal = try conversation()
-        for line in ["!echo busy; sleep 60", "services | { echo busy; sleep 60; }"] {
+        // A program that says when it can be interrupted, and has no child to be lost between a fork and a signal.
+        try fixture.folder.write("busy\n", to: "file")
+        let terminal = try conversation(columns: 200)
+        for line in ["!tail -f \(fixture.folder.path)/file", "services | tail -f \(fixture.folder.path)/file"] {
             terminal.send(line + "\r")
             try terminal.waitForScreen("wirescope> \(line)\nbusy")
             terminal.send("\u{3}")
