@@ -61,6 +61,8 @@ package struct Blueprint: Sendable {
     package var configurationTypes: [Int: Any.Type] = [:]
     /// What is wrong with what is read from the configuration; validation turns it into findings.
     var configurationFailures: [ConfigurationFailure] = []
+    /// What findings are explained with, while there is a validation.
+    var evidence: FindingEvidence?
     /// What is wrong with all of it.
     package var findings: [Finding] = []
     /// Edges without a target; validation turns them into findings.

@@ -87,11 +87,16 @@ extension BlueprintBuilder {
     mutating func provider(of type: Any.Type) -> FoundProvider {
         let identifier = ObjectIdentifier(type)
         if let candidates = ownSlotsByType[identifier] ?? blueprint.slotsByType[identifier] {
-            return candidates.count == 1 ? .slot(Int(candidates[0])) : .ambiguous(candidates.map(Int.init))
+            if candidates.count == 1 { return .slot(Int(candidates[0])) }
+            // One list for all who ask.
+            if derived[identifier] == nil { derived[identifier] = .ambiguous(candidates.map(Int.init)) }
         }
         if let found = derived[identifier] { return found }
         // Only now, because the cast to a protocol is the dearest step and hardly ever needed.
-        guard let request = type as? any DerivedRequest.Type else { return .missing }
+        guard let request = type as? any DerivedRequest.Type else {
+            derived[identifier] = .missing
+            return .missing
+        }
         let found: FoundProvider
         switch request.derive(with: &self) {
         case .missing: found = .missing

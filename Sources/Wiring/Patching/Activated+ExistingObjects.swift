@@ -127,7 +127,7 @@ extension Blueprint {
             severity: .error,
             message: candidates.isEmpty ? "no definition builds '\(name)'" : "\(candidates.count) definitions build '\(name)'",
             services: [name],
-            details: candidates.map { .init("candidates", key(of: $0), site: site(of: $0)) },
+            details: candidateDetails(candidates),
             fix: candidates.isEmpty
                 ? "add a component that builds \(name), which may be abstract, or mark its properties with @Injected"
                 : "choose one by key path: inject(\\.property, into: object)"

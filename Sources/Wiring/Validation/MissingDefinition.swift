@@ -35,29 +35,6 @@ extension Blueprint {
 
     /// Definitions that a person who asked for the type may have had in mind, and why each does not fit.
     private func nearMisses(for type: Any.Type) -> [Finding.Detail] {
-        let wanted = TypeName.of(type)
-        var details: [Finding.Detail] = []
-        var names: [String: [Int]] = [:]
-        for (slot, description) in slots.enumerated() {
-            guard let definition = description.definition else { continue }
-            let recipe = definition.recipe
-            let service = TypeName.of(recipe.serviceType)
-            if recipe.isAbstract, recipe.requestType == type {
-                details.append(.init("near misses", "\(key(of: slot))  is abstract", site: definition.site))
-            } else if definition.kind == .factory, recipe.serviceType == type {
-                let request = TypeName.of(recipe.requestType)
-                details.append(.init("near misses", "\(key(of: slot))  is a factory: ask for \(request)", site: definition.site))
-            } else if recipe.implementationType == type {
-                details.append(.init("near misses", "\(key(of: slot))  builds \(wanted) but provides \(service)", site: definition.site))
-            } else {
-                names[service, default: []].append(slot)
-            }
-        }
-        for name in Suggestions.nearMisses(for: wanted, among: names.keys.sorted()) {
-            for slot in names[name] ?? [] {
-                details.append(.init("near misses", "\(key(of: slot))  provides \(name)", site: site(of: slot)))
-            }
-        }
-        return Array(details.prefix(3))
+        evidence?.nearMisses(for: type, in: self) ?? NearMisses(in: self).details(for: type, in: self)
     }
 }
