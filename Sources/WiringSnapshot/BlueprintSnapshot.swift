@@ -129,7 +129,7 @@ struct SnapshotBuilder {
                             from: from,
                             to: to,
                             kind: edge.kind,
-                            slot: slotNames.names[edge.position] + (number == taken ? " (taken)" : ""),
+                            slot: slotNames.names[edge.position] + (number == taken ? DependencyEdge.takenMark : ""),
                             position: edge.position,
                             isDeferred: edge.isDeferred,
                             isOptional: isOptional,

@@ -40,12 +40,18 @@ extension Finding {
         case propertyOfClass
         /// Something whose construction is awaited.
         case asyncLazy
+        /// Texts, with placeholders for others.
+        case placeholder
+        /// Definitions that stand for one of several others.
+        case choice
 
         /// What to do.
         var fix: String {
             switch self {
             case .property: "inject one of these edges as a property instead: .inject(\\.property)"
             case .propertyOfClass: "inject one of these edges as a property of a class: a value is copied, so it cannot be completed later"
+            case .placeholder: "write the key of something else into a placeholder of the text"
+            case .choice: "choose among definitions that do not lead back to the choice"
             case .asyncLazy: "let an asynchronous one ask for an AsyncLazy instead, and await that after its initializer"
             }
         }
@@ -105,10 +111,9 @@ extension Finding {
         let steps = Array(ring[first...] + ring[..<first])
         let keys = steps.map(\.key)
         let path = PathText.text(keys + keys.prefix(1), maximumServices: maximumMembers + 1)
-        var details = steps.prefix(maximumMembers).enumerated().map { position, step in
-            Detail("cycle", "\(step.key)  \(step.slot) -> \(keys[(position + 1) % keys.count])", site: step.site)
+        let details = details("cycle", Array(zip(steps, keys.dropFirst() + keys.prefix(1))), maximum: maximumMembers) { step, next in
+            ("\(step.key)  \(step.slot) -> \(next)", step.site)
         }
-        if steps.count > maximumMembers { details.append(Detail("cycle", "... \(steps.count - maximumMembers) more")) }
         return Finding(
             rule: "cycle-init",
             severity: .error,

@@ -36,7 +36,7 @@ extension Blueprint {
         for edge in edges where edge.from == edge.target && !edge.isCut { cycles[edge.from] = numbers[edge.from] }
         for (slot, cycle) in cycles.enumerated() where cycle >= 0 {
             cycleMembers[Int(cycle), default: []].append(slot)
-            if slots[slot].isShared || slots[slot].keepsProducts { sharedMembers[Int(cycle)] = slot }
+            if slots[slot].isKept { sharedMembers[Int(cycle)] = slot }
         }
         if cycleMembers.isEmpty { cycles = [] }
         bands = Self.bands(of: graph, components: components)
@@ -76,7 +76,7 @@ extension Blueprint {
         var multiplies = [Bool](repeating: false, count: slots.count)
         for edge in edges where edge.target >= 0 {
             dependents[edge.target] += 1
-            if !edge.isCut, slots[edge.from].lifetime == .prototype { multiplies[edge.target] = true }
+            if !edge.isCut, slots[edge.from].lifetimeKind == .prototype { multiplies[edge.target] = true }
         }
         // A lazy handle may go on with a graph later, or while it is still being built, so then what the graph has must be remembered.
         let usesHandles = slots.contains { if case .handle = $0.role { true } else { false } }
@@ -85,23 +85,18 @@ extension Blueprint {
             // What has been awaited is found in the graph, or where shared instances are.
             if isAsynchronous(slot) { return .pooled }
             guard cycleNumber(of: slot) < 0, !rings.contains(slot), slots[slot].processors.isEmpty else { return .long }
-            if slots[slot].isShared { return isPlain(slot) ? .plain : .long }
-            guard band(of: slot) == 0 else { return .long }
-            switch slots[slot].lifetime {
-            case .prototype: return .direct
-            case .objectGraph:
+            let definition = slots[slot].definition
+            let isPassedThrough = definition?.isFactory ?? true
+            switch slots[slot].lifetimeKind {
+            // Kept for good, and nothing happens to it after its initializer.
+            case .singleton where !isPassedThrough, .lazySingleton where !isPassedThrough:
+                return definition?.recipe.hasSteps == false ? .plain : .long
+            case .prototype where band(of: slot) == 0: return .direct
+            case .objectGraph where band(of: slot) == 0:
                 return !usesHandles && !isCrossed[slot] && (dependents[slot] == 0 || (dependents[slot] == 1 && !multiplies[slot]))
                     ? .single : .pooled
-            case .singleton, .lazySingleton, .weakSingleton, .scoped: return .long
+            case .prototype, .objectGraph, .singleton, .lazySingleton, .weakSingleton, .scoped: return .long
             }
-        }
-    }
-
-    /// Whether a shared instance is kept for good, and nothing happens to it after its initializer.
-    private func isPlain(_ slot: Int) -> Bool {
-        switch slots[slot].lifetime {
-        case .singleton, .lazySingleton: slots[slot].definition?.recipe.hasSteps == false
-        case .objectGraph, .prototype, .weakSingleton, .scoped: false
         }
     }
 

@@ -21,28 +21,15 @@ extension Blueprint {
             indirect case configuration(key: String)
         }
 
-        /// A definition, of which a slot repeats nothing, or a helper.
+        /// What is in a slot, in a word.
         private enum Content {
-            case definition(Definition)
-            case helper(Helper)
-        }
-
-        /// What a helper is. There are few, so theirs is apart. Never changed: a change makes another one.
-        private final class Helper: Sendable {
-            let role: Role
-            let label: String
-            let thunk: AnyThunk
-
-            init(role: Role, label: String, thunk: AnyThunk) {
-                self.role = role
-                self.label = label
-                self.thunk = thunk
-            }
+            /// A definition, of which the slot repeats nothing.
+            case plain(Definition)
+            /// A definition, or a helper, and more that hardly any has.
+            case special(SpecialSlot)
         }
 
         private var content: Content
-        /// What hardly any slot has.
-        private var rarities: SlotRarities?
         private let assemblyNumber: Int32
         private let entryNumber: Int32
 
@@ -52,7 +39,7 @@ extension Blueprint {
         ///   - assembly: the number of its assembly.
         ///   - entry: the number of the assembly's entry that holds it.
         init(_ definition: Definition, assembly: Int, entry: Int) {
-            content = .definition(definition)
+            content = .plain(definition)
             assemblyNumber = Int32(assembly)
             entryNumber = Int32(entry)
         }
@@ -63,15 +50,35 @@ extension Blueprint {
         ///   - label: what it is for, for people.
         ///   - thunk: its code.
         init(_ role: Role, label: String, thunk: AnyThunk) {
-            content = .helper(Helper(role: role, label: label, thunk: thunk))
+            content = .special(SpecialSlot(nil, thunk: thunk, .init(helper: .init(role: role, label: label))))
             assemblyNumber = -1
             entryNumber = -1
         }
 
-        /// What the slot stands for.
-        package var role: Role { if case .helper(let helper) = content { helper.role } else { .definition } }
+        private var special: SpecialSlot? { if case .special(let special) = content { special } else { nil } }
+
+        private mutating func change(_ change: (inout SpecialSlot.Values) -> Void) {
+            var values = special?.values ?? SpecialSlot.Values()
+            change(&values)
+            content = .special(SpecialSlot(definition, thunk: thunk, values))
+        }
+
         /// The definition; nil for a helper.
-        package var definition: Definition? { if case .definition(let definition) = content { definition } else { nil } }
+        @inline(__always) package var definition: Definition? {
+            switch content {
+            case .plain(let definition): definition
+            case .special(let special): special.definition
+            }
+        }
+        /// What the slot stands for.
+        package var role: Role { special?.values.helper?.role ?? .definition }
+        /// The identity of the definition as the assembly holds it; nil for a helper.
+        var identity: ObjectIdentifier? {
+            switch content {
+            case .plain(let definition): ObjectIdentifier(definition)
+            case .special(let special): (special.values.original ?? special.definition).map(ObjectIdentifier.init)
+            }
+        }
         /// Whether the slot is that of a definition.
         func holds(_ definition: ObjectIdentifier) -> Bool { self.definition.map { ObjectIdentifier($0) == definition } ?? false }
         /// The number of the assembly that defines it; -1 for a helper.
@@ -79,77 +86,63 @@ extension Blueprint {
         /// The number of the assembly's entry that holds the definition; -1 for a helper.
         var entry: Int { Int(entryNumber) }
         /// What a helper is for, for people; nil for a definition, whose assembly names it.
-        var helperLabel: String? { if case .helper(let helper) = content { helper.label } else { nil } }
+        var helperLabel: String? { special?.values.helper?.label }
 
         /// The code that builds it.
         package var thunk: AnyThunk {
             switch content {
-            case .definition(let definition): definition.recipe.thunk
-            case .helper(let helper): helper.thunk
+            case .plain(let definition): definition.recipe.thunk
+            case .special(let special): special.thunk
             }
         }
 
         /// Gives a helper other code. The code of a definition is its own.
         mutating func setThunk(_ thunk: AnyThunk) {
-            guard case .helper(let helper) = content else { return }
-            content = .helper(Helper(role: helper.role, label: helper.label, thunk: thunk))
+            if let special, special.definition == nil { content = .special(SpecialSlot(nil, thunk: thunk, special.values)) }
         }
 
-        /// How long an instance lives. What serves the container itself lives as long as that, whatever it says.
-        package var lifetime: Lifetime {
+        /// How long an instance lives, its scope aside. What serves the container itself lives as long as that, whatever it says.
+        var lifetimeKind: LifetimeKind {
             switch content {
-            case .definition(let definition): isInfrastructure ? .singleton : definition.recipe.lifetime
-            case .helper: .prototype
+            case .plain(let definition): definition.recipe.lifetimeKind
+            case .special(let special): isInfrastructure ? .singleton : special.definition?.recipe.lifetimeKind ?? .prototype
             }
         }
-
+        /// How long an instance lives.
+        package var lifetime: Lifetime { lifetimeKind.lifetime(scope: definition?.recipe.scope) }
         /// Whether it serves the container itself.
         var isInfrastructure: Bool {
-            get { rarities?.values.isInfrastructure ?? false }
+            get { special?.values.isInfrastructure ?? false }
             set { change { $0.isInfrastructure = newValue } }
         }
         /// The definition as the assembly holds it, where it was rewritten or patched.
         package var original: Definition? {
-            get { rarities?.values.original }
+            get { special?.values.original }
             set { change { $0.original = newValue } }
         }
         /// The post-processors that apply, as positions in `Blueprint.processors`, in the order in which they run.
         package var processors: [Int] {
-            get { rarities?.values.processors ?? [] }
+            get { special?.values.processors ?? [] }
             set { change { $0.processors = newValue } }
         }
         /// For a definition that is read from the configuration: hands out the value.
         var setting: AnyThunk? {
-            get { rarities?.values.setting }
+            get { special?.values.setting }
             set { change { $0.setting = newValue } }
         }
         /// Where the value is written that the slot hands out: `config/mail.properties:12`.
         package var origin: String? {
-            get { rarities?.values.origin }
+            get { special?.values.origin }
             set { change { $0.origin = newValue } }
         }
 
-        private mutating func change(_ change: (inout SlotRarities.Values) -> Void) {
-            var values = rarities?.values ?? SlotRarities.Values()
-            change(&values)
-            rarities = SlotRarities(values)
-        }
-
         /// Whether the instance outlives a resolve.
-        package var isShared: Bool { lifetime.isShared && !isPassedThrough }
-
+        package var isShared: Bool { lifetimeKind.isShared && !isPassedThrough }
         /// Whether products of a factory outlive a resolve.
-        var keepsProducts: Bool {
-            guard case .definition(let definition) = content else { return false }
-            return definition.isFactory && lifetime.isShared
-        }
-
+        var keepsProducts: Bool { lifetimeKind.isShared && definition?.isFactory == true }
+        /// Whether something of it outlives a resolve: the instance, or products.
+        var isKept: Bool { lifetimeKind.isShared }
         /// Whether the slot only leads to something else: a helper, or a factory, of which a handle is handed over.
-        package var isPassedThrough: Bool {
-            switch content {
-            case .definition(let definition): definition.isFactory
-            case .helper: true
-            }
-        }
+        package var isPassedThrough: Bool { definition?.isFactory ?? true }
     }
 }

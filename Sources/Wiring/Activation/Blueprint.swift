@@ -3,8 +3,11 @@
 package struct Blueprint: Sendable {
     /// An assembly that takes part.
     package struct CollectedAssembly: Sendable {
+        /// The name that the keys of its definitions begin with.
         package var name: String
+        /// The values of it that were met; of the first one the definitions are taken.
         package var values: [any ParameterizedAssembly]
+        /// The names of the assemblies that it holds.
         package var collaborators: [String]
         /// What it holds; definitions take their names from here.
         var entries: [AssemblyEntry]
@@ -12,7 +15,9 @@ package struct Blueprint: Sendable {
 
     /// A post-processor with its name.
     package struct NamedProcessor: Sendable {
+        /// Assembly, dot, label; of a decorator the definition's key, and which it is.
         package var key: String
+        /// The post-processor.
         package var processor: AnyInstancePostProcessor
         /// Whether it applies to every definition of its service type.
         package var isOn: Bool
@@ -26,12 +31,17 @@ package struct Blueprint: Sendable {
 
     /// The name of the root assembly.
     package var name = ""
+    /// The assemblies that take part, in the order in which they were met.
     package var assemblies: [CollectedAssembly] = []
+    /// The definitions in the order of their assemblies, and the helpers.
     package var slots: [Slot] = []
     /// How many slots, the first ones, belong to the parent of a child.
     var inheritedCount = 0
+    /// The edges in the order of the slots that they lead from.
     package var edges: [Edge] = []
+    /// For each slot the number of its first edge, and the number of all edges.
     var edgeStart: [Int32] = []
+    /// The post-processors of instances, in the order in which they run; decorators last.
     package var processors: [NamedProcessor] = []
     /// The post-processors of definitions, in the order in which they run.
     var definitionProcessors: [NamedDefinitionProcessor] = []
@@ -51,13 +61,16 @@ package struct Blueprint: Sendable {
     package var configurationTypes: [Int: Any.Type] = [:]
     /// What is wrong with what is read from the configuration; validation turns it into findings.
     var configurationFailures: [ConfigurationFailure] = []
+    /// What is wrong with all of it.
     package var findings: [Finding] = []
     /// Edges without a target; validation turns them into findings.
     var unresolved: [UnresolvedEdge] = []
     /// The helpers that are handles which can wait for what they are for.
     var awaitingHandles: Set<Int> = []
+    /// The slots of definitions that say something that hardly any says; nothing else need be asked for it.
+    var remarkableSlots: [Int] = []
     /// The slots that can be asked for by a type.
-    package var slotsByType: [ObjectIdentifier: [Int]] = [:]
+    var slotsByType: [ObjectIdentifier: [Int32]] = [:]
     /// The slots of the definitions that have one of their own.
     var definitionSlots = DefinitionSlots()
     /// The slots of the definitions that share another's: those of an assembly met again, substituted, rewritten or patched ones.
@@ -92,7 +105,7 @@ package struct Blueprint: Sendable {
 
     /// Marks the branches that choices will not take, where that is known beforehand.
     mutating func markUntakenBranches() {
-        for slot in inheritedCount..<slots.count {
+        for slot in remarkableSlots where slot >= inheritedCount {
             guard let taken = slots[slot].definition?.recipe.takenBranch?(self, slot) else { continue }
             for edge in edgeNumbers(of: slot).dropFirst() where edge != firstEdge(of: slot) + 1 + taken { edges[edge].isUntaken = true }
         }
@@ -123,7 +136,7 @@ package struct Blueprint: Sendable {
 
     /// The dependency that an edge carries, read where it is written: a copy in each edge would take ten times the memory.
     package func dependency(of edge: Edge) -> Dependency {
-        slots[edge.from].definition?.recipe.dependencies[edge.position] ?? Dependency(kind: .alias, type: Any.self)
+        slots[edge.from].definition?.dependencies[edge.position] ?? Dependency(kind: .alias, type: Any.self)
     }
 
     /// What an edge asks for: a type, or a key.
@@ -132,6 +145,9 @@ package struct Blueprint: Sendable {
         if case .key(let key) = dependency.source { return key }
         return TypeName.of(dependency.type)
     }
+
+    /// The slots of the definitions that provide a type, in the order of their definition.
+    package func providers(of type: Any.Type) -> [Int] { (slotsByType[ObjectIdentifier(type)] ?? []).map(Int.init) }
 
     /// The slot of a definition, or of the one that stands in for it; assemblies of one name share their slots.
     package func slot(of definition: ObjectIdentifier) -> Int? {

@@ -69,7 +69,10 @@ extension BlueprintBuilder {
         let slot = blueprint.slots.count
         blueprint.slots.append(.init(definition, assembly: assembly, entry: entry))
         blueprint.definitionSlots.insert(slot, of: blueprint.slots)
-        if definition.recipe.reader != nil { blueprint.readsConfiguration = true }
+        if definition.isRemarkable {
+            blueprint.remarkableSlots.append(slot)
+            if definition.recipe.reader != nil { blueprint.readsConfiguration = true }
+        }
         if let original = originals[ObjectIdentifier(definition)] {
             blueprint.slots[slot].original = original
             blueprint.slotsOfOthers[ObjectIdentifier(original)] = slot
@@ -80,10 +83,10 @@ extension BlueprintBuilder {
         if definition.isInfrastructure {
             placeInfrastructure(slot, definition)
         } else if visibility.shows(type) {
-            ownSlotsByType[ObjectIdentifier(type), default: []].append(slot)
+            ownSlotsByType[ObjectIdentifier(type), default: []].append(Int32(slot))
         }
         for alias in definition.recipe.aliases where visibility.shows(alias.type) {
-            ownSlotsByType[ObjectIdentifier(alias.type), default: []].append(blueprint.slots.count)
+            ownSlotsByType[ObjectIdentifier(alias.type), default: []].append(Int32(blueprint.slots.count))
             blueprint.slots.append(
                 .init(.alias(of: slot), label: blueprint.label(of: slot), thunk: alias.thunk(slot)))
         }

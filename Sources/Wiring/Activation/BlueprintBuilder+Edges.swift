@@ -9,7 +9,7 @@ extension BlueprintBuilder {
         while slot < blueprint.slots.count {
             blueprint.edgeStart.append(Int32(blueprint.edges.count))
             if let definition = blueprint.slots[slot].definition {
-                for (position, dependency) in definition.recipe.dependencies.enumerated() {
+                for (position, dependency) in definition.dependencies.enumerated() {
                     link(dependency, position, from: slot)
                 }
             } else {
@@ -87,7 +87,7 @@ extension BlueprintBuilder {
     mutating func provider(of type: Any.Type) -> FoundProvider {
         let identifier = ObjectIdentifier(type)
         if let candidates = ownSlotsByType[identifier] ?? blueprint.slotsByType[identifier] {
-            return candidates.count == 1 ? .slot(candidates[0]) : .ambiguous(candidates)
+            return candidates.count == 1 ? .slot(Int(candidates[0])) : .ambiguous(candidates.map(Int.init))
         }
         if let found = derived[identifier] { return found }
         // Only now, because the cast to a protocol is the dearest step and hardly ever needed.
@@ -114,7 +114,7 @@ extension BlueprintBuilder {
 
     /// All definitions that provide a type, in the order of their definition.
     func providers(of type: Any.Type) -> [Int] {
-        (blueprint.slotsByType[ObjectIdentifier(type)] ?? []) + (ownSlotsByType[ObjectIdentifier(type)] ?? [])
+        blueprint.providers(of: type) + (ownSlotsByType[ObjectIdentifier(type)] ?? []).map(Int.init)
     }
 
     /// An assembly that takes part, by its type.

@@ -22,7 +22,7 @@ struct BlueprintBuilder {
     /// The number of the first post-processor that is not the parent's.
     var firstProcessor = 0
     /// The slots that can be asked for by a type, the parent's left out.
-    var ownSlotsByType: [ObjectIdentifier: [Int]] = [:]
+    var ownSlotsByType: [ObjectIdentifier: [Int32]] = [:]
     var substitutes: [Substitute] = []
     /// The definitions of assemblies that were met again.
     var twins: [(assembly: Int, label: String, definition: Definition)] = []

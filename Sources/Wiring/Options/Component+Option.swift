@@ -26,6 +26,10 @@ extension Component where Service == Implementation {
     }
 
     /// Defines a component that is one of two others, by an option from the configuration that is yes or no.
+    /// - Parameters:
+    ///   - option: the place in the configuration.
+    ///   - yes: the definition for yes.
+    ///   - no: the definition for no.
     public convenience init<YesRoot: ParameterizedAssembly, YesBuilt, NoRoot: ParameterizedAssembly, NoBuilt>(
         choosingBy option: Config<Bool>, yes: any KeyPath<YesRoot, Component<Service, YesBuilt>> & Sendable,
         no: any KeyPath<NoRoot, Component<Service, NoBuilt>> & Sendable, file: String = #fileID, line: Int = #line
@@ -36,21 +40,14 @@ extension Component where Service == Implementation {
     }
 
     private convenience init<Option: Sendable>(choosingBy option: Dependency, _ matching: Matching<Option, Service>, site: SourceSite) {
-        let make: Make = { resolution, slot in
+        self.init(needing: [option] + matching.dependencies, site: site) { resolution, slot in
             let first = resolution.firstEdge(of: slot)
             let option = try resolution.instance(of: Option.self, at: resolution.target(of: first))
             return try resolution.choose(matching, by: option, of: slot, firstBranch: first + 1)
+        } changing: { recipe in
+            recipe.lifetime = .prototype
+            recipe.takenBranch = { blueprint, slot in blueprint.takenBranch(matching, of: slot) }
         }
-        var recipe = DefinitionRecipe(
-            serviceType: Service.self,
-            requestType: Service.self,
-            implementationType: Service.self,
-            dependencies: [option] + matching.dependencies,
-            thunk: Self.thunk(make: make, upcast: { $0 }, finish: nil)
-        )
-        recipe.lifetime = .prototype
-        recipe.takenBranch = { blueprint, slot in blueprint.takenBranch(matching, of: slot) }
-        self.init(make: make, upcast: { $0 }, recipe: recipe, kind: .component, site: site)
     }
 }
 
@@ -89,7 +86,7 @@ extension Blueprint {
     /// The edge that a choice takes, counted from the first branch's, where the option is a constant of the configuration.
     func takenBranch<Option: Sendable, Service>(_ matching: Matching<Option, Service>, of slot: Int) -> Int? {
         guard let first = edges(of: slot).first, case .configuration = dependency(of: first).source, first.target >= 0,
-            let thunk = slots[first.target].thunk as? Thunk<Option>, let option = thunk.constant
+            let option = (slots[first.target].thunk as? ConstantThunk<Option>)?.value
         else { return nil }
         return matching.edge(for: option, names: namesOfChoices(of: slot))
     }
@@ -112,10 +109,10 @@ extension Blueprint {
 
     /// `option-unmatched` for options that are constants of the configuration.
     func optionFindings() -> [Finding] {
-        slots.indices.compactMap { slot in
+        remarkableSlots.compactMap { slot in
             guard let taken = slots[slot].definition?.recipe.takenBranch, let first = edges(of: slot).first,
                 case .configuration(let reader) = dependency(of: first).source, first.target >= 0,
-                let value = (slots[first.target].thunk as? any ConstantThunk)?.constantText, taken(self, slot) == nil
+                let value = slots[first.target].thunk.constantText, taken(self, slot) == nil
             else { return nil }
             var finding = unmatchedOption(value, of: slot)
             finding.details.insert(.init("read from", reader.key), at: 0)

@@ -90,10 +90,10 @@ extension Component {
     func finish(
         _ object: Implementation, with resolution: inout Resolution, slot: Int, postProcessing: Bool
     ) throws -> AnyObject {
-        let parameterCount = recipe.dependencies.count { $0.kind == .initializer }
-        let finish = Self.finish(steps, after: parameterCount)
+        let parts = parts()
+        let finish = parts.finish(after: dependencies.count { $0.kind == .initializer })
         return try resolution.product(of: slot) { resolution in
-            let box = InstanceBox(upcast(object))
+            let box = InstanceBox(parts.upcast(object))
             try resolution.expose(box, slot)
             var object = object
             try finish?(&object, &resolution, slot)

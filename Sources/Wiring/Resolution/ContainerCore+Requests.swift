@@ -40,14 +40,14 @@ extension ContainerCore {
     func resolveAll<Service>(_ type: Service.Type) throws -> [Service] {
         var resolution = Resolution(self, hasSeveralRoots: true)
         return try resolution.outermost { resolution in
-            try (blueprint.slotsByType[ObjectIdentifier(type)] ?? []).map { try resolution.instance(of: Service.self, at: $0) }
+            try blueprint.providers(of: type).map { try resolution.instance(of: Service.self, at: $0) }
         }
     }
 
     /// Why a type leads to no slot: none or several provide it.
     @usableFromInline
     func noSingleProvider(of type: Any.Type) -> ResolutionError {
-        let candidates = blueprint.slotsByType[ObjectIdentifier(type)] ?? []
+        let candidates = blueprint.providers(of: type)
         return ResolutionError(
             candidates.isEmpty ? blueprint.notProvided(type) : blueprint.ambiguousRequest(type, candidates: candidates), path: [])
     }

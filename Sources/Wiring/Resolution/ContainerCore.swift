@@ -7,6 +7,7 @@ public import Synchronization
 /// block one another, as they could with a lock for each.
 @usableFromInline
 package final class ContainerCore: @unchecked Sendable {
+    /// What was known before anything was built.
     package let blueprint: Blueprint
     let tracer: ResolutionTracer?
 

@@ -94,7 +94,10 @@ extension Resolution {
     /// Builds an instance: initializer, steps, post-processors. Whatever fails, everything that was begun is taken back.
     private mutating func construct(_ slot: Int, isShared: Bool) throws -> AnyObject {
         try construct(slot, isShared: isShared) { resolution in
-            try resolution.records[slot].thunk._withUnsafeGuaranteedRef { try $0.construct(&resolution, slot) }
+            let box = try resolution.records[slot].thunk._withUnsafeGuaranteedRef { try $0.construct(&resolution, slot) }
+            // Without steps after the initializer nobody has done so yet.
+            try resolution.expose(box, slot)
+            return box
         }
     }
 
@@ -231,8 +234,6 @@ extension Resolution {
     /// Makes the instance on top of the stack visible to its partners, and runs what waited for that.
     @usableFromInline
     mutating func expose(_ box: AnyObject, _ slot: Int) throws {
-        // Nobody could have asked for a plain singleton.
-        if records[slot].route == .plain { return }
         guard let frame = work?.innermost, frame.slot == slot, frame.early == nil else { return }
         frame.early = box
         let waiting = frame.waiting

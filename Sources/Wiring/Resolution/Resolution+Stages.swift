@@ -16,7 +16,7 @@ extension Resolution {
     private func stages(below slot: Int) -> [Int] {
         var stages: [Int: Int] = [:]
         for crossed in crossings(below: slot) {
-            guard let base = core.blueprint.base(of: crossed), core.blueprint.slots[base].lifetime != .prototype else { continue }
+            guard let base = core.blueprint.base(of: crossed), core.blueprint.slots[base].lifetimeKind != .prototype else { continue }
             stages[base] = core.blueprint.band(of: base)
         }
         return stages.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)

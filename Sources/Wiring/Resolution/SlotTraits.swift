@@ -24,23 +24,20 @@ struct SlotTraits: OptionSet, Sendable {
 
     init(_ slot: Int, of blueprint: borrowing Blueprint, isTraced: Bool) {
         self = isTraced ? [.traced, .inWorkshop] : []
-        let lifetime = blueprint.slots[slot].lifetime
-        let isShared = blueprint.slots[slot].isShared
+        let lifetime = blueprint.slots[slot].lifetimeKind
+        let isPassedThrough = blueprint.slots[slot].isPassedThrough
+        let isShared = lifetime.isShared && !isPassedThrough
         if blueprint.slots[slot].original != nil { insert(.replaced) }
         if lifetime == .prototype { insert(.prototype) }
         if lifetime == .weakSingleton { insert(.weak) }
-        if lifetime.isScoped { insert(.inWorkshop) }
-        if isShared ? lifetime.isScoped : blueprint.slots[blueprint.sharedPartner(of: slot) ?? slot].lifetime.isScoped { insert(.scoped) }
+        if lifetime == .scoped { insert(.inWorkshop) }
+        let owned = isShared ? nil : blueprint.sharedPartner(of: slot)
+        if (owned.map { blueprint.slots[$0].lifetimeKind } ?? lifetime) == .scoped { insert(.scoped) }
         if isShared { insert([.shared, .guarded]) }
-        if blueprint.slots[slot].isPassedThrough { insert(.passedThrough) }
+        if isPassedThrough { insert(.passedThrough) }
         if blueprint.isEntangled(slot) { insert(.guarded) }
         if !blueprint.slots[slot].processors.isEmpty { insert(.processed) }
         if blueprint.cycleNumber(of: slot) >= 0 { insert(.inCycle) }
         if blueprint.band(of: slot) > 0 { insert(.deep) }
     }
-}
-
-extension Lifetime {
-    /// Whether instances belong to a scope.
-    var isScoped: Bool { if case .scoped = self { true } else { false } }
 }

@@ -27,7 +27,7 @@ extension Blueprint {
 
     /// Whether a slot, or what it stands for, can be meant to live shorter than the holder: told of nearly all edges without a look at more.
     private func mayBeCaptive(_ target: Int, of holder: Int) -> Bool {
-        target >= 0 && slots[target].lifetime.length < slots[holder].lifetime.length
+        target >= 0 && slots[target].lifetimeKind.length < slots[holder].lifetimeKind.length
     }
 
     /// Whether the dependent keeps no more than a text that was made of the dependency.
@@ -40,11 +40,10 @@ extension Blueprint {
     private func captive(at edge: Edge, of holder: Int) -> Int? {
         guard edge.target >= 0, !edge.isCut, let target = base(of: edge.target), slots[target].role == .definition,
             let definition = slots[target].definition, definition.kind == .component, definition.recipe.isReference,
-            slots[target].lifetime.length < slots[holder].lifetime.length, !isCopiedAsText(edge)
+            slots[target].lifetimeKind.length < slots[holder].lifetimeKind.length, !isCopiedAsText(edge)
         else { return nil }
         // What a scope owns is an error, which is told of elsewhere.
-        if case .scoped = slots[target].lifetime { return nil }
-        return target
+        return slots[target].lifetimeKind == .scoped ? nil : target
     }
 
     private func captive(_ edges: [Edge], of holder: Int, target: Int) -> Finding {

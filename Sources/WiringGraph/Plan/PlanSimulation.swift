@@ -26,8 +26,12 @@ struct PlanSimulation {
         case expose(Int)
         case inject(frame: Int, [DependencyEdge])
         case finish(Int)
+        case passed(Int)
         case setFrames([Int])
     }
+
+    /// The most steps to tell: prototypes that are needed on many ways multiply with each of them.
+    static let maximumSteps = 200_000
 
     let index: GraphIndex
     let cycles: PlanCycles
@@ -44,6 +48,8 @@ struct PlanSimulation {
     private var initializing: [Int: Int] = [:]
     /// How deep the steps are: unlike the stack, this never goes back to what was.
     var depth = 0
+    /// The aliases that are being passed through.
+    private var passing: Set<Int> = []
     /// The services with a complete shared instance.
     var published: Set<Int>
     /// The object graph.
@@ -78,11 +84,15 @@ struct PlanSimulation {
             return fail("\(node.key) is not a definition, so there is nothing to resolve", at: service)
         }
         while plan.failure == nil, let task = tasks.popLast() {
+            if plan.steps.count >= Self.maximumSteps {
+                return note("there are more than \(Self.maximumSteps) steps; the others are not told")
+            }
             switch task {
             case .request(let edge): request(edge)
             case .expose(let frame): expose(frame)
             case .inject(let frame, let edges): inject(frame, edges)
             case .finish(let frame): finish(frame)
+            case .passed(let alias): passing.remove(alias)
             case .setFrames(let frames): stack = frames
             }
         }
@@ -126,6 +136,8 @@ struct PlanSimulation {
 
     /// An alias has no instance of its own.
     private mutating func passThrough(_ service: Int) {
+        guard passing.insert(service).inserted else { return fail("\(index.key(service)) stands for itself", at: service) }
+        tasks.append(.passed(service))
         tasks += index.dependencies(of: service).reversed().map { .request($0) }
     }
 
@@ -157,6 +169,9 @@ struct PlanSimulation {
         if node.lifetime != .prototype {
             if !products.insert([factory, dependent]).inserted { return }
             if node.lifetime.isShared { note("\(node.key) keeps its products by their arguments; the graph does not know which it has") }
+        }
+        if framed.contains(factory), stack.contains(where: { frames[$0].service == factory }) {
+            return fail("\(node.key) needs another product of itself, which never ends", at: factory)
         }
         construct(factory, isShared: false, isRemembered: false, slot: slot)
     }

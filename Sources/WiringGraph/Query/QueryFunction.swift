@@ -68,7 +68,7 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
     }
 
     /// How many of the parameters must be given.
-    package var requiredCount: Int {
+    var requiredCount: Int {
         switch self {
         case .deps, .rdeps: 1
         case .hubs, .cycles: 0
@@ -77,7 +77,7 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
     }
 
     /// Whether the last parameter may be given again and again.
-    package var isVariadic: Bool {
+    var isVariadic: Bool {
         switch self {
         case .lifetime, .assembly, .tag, .provides, .implements, .kind, .site: true
         default: false

@@ -20,7 +20,9 @@ struct LintModel {
 
     private func isShared(_ service: Int) -> Bool { isBuilt(service) && services[service].lifetime.isShared }
 
-    private func keeps(_ edge: DependencyEdge) -> Bool { !edge.isDeferred && edge.isStrong != false && !edge.isObserved && !edge.isUndecided }
+    private func keeps(_ edge: DependencyEdge) -> Bool {
+        !edge.isDeferred && edge.isStrong != false && !edge.isObserved && !edge.isUndecided
+    }
 
     /// The edges of a service as the index orders them.
     private func edges(of service: Int) -> [DependencyEdge] { Array(index.dependencies(of: service)) }

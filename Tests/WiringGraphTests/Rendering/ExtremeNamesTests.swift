@@ -11,8 +11,10 @@ import WiringVocabulary
 struct ExtremeNamesTests {
     private static let names = [
         "", "\0", "a\0b", "a\u{1}b", "a\u{FFFD}b", "\u{FFFE}", "\u{FFFF}", "\u{7F}", "\u{85}", "\u{FEFF}", "\u{202E}\u{2066}", "\u{301}",
-        String(repeating: "x", count: 10_000), String(repeating: "日\"\\<&>", count: 2_000), "e" + String(repeating: "\u{301}", count: 10_000),
-        "-->", "]]>", "</script>", "</style>", "<?xml?>", "*/", "\u{1B}[2J", "line\nline\r\nline\u{2028}line", "%{x}", "$(x)", "`x`", "\\", "\"", "'",
+        String(repeating: "x", count: 10_000), String(repeating: "日\"\\<&>", count: 2_000),
+        "e" + String(repeating: "\u{301}", count: 10_000),
+        "-->", "]]>", "</script>", "</style>", "<?xml?>", "*/", "\u{1B}[2J", "line\nline\r\nline\u{2028}line", "%{x}", "$(x)", "`x`", "\\",
+        "\"", "'",
     ]
 
     private static var graph: GraphSnapshot {
@@ -43,7 +45,9 @@ struct ExtremeNamesTests {
         #expect(result.complaints == "")
         let check = XMLCheck(result.svg)
         #expect(check.complaint == nil)
-        let nodes = check.elements.count { $0.attributes["class"]?.hasPrefix("node") ?? false && $0.attributes["id"]?.hasPrefix("node") ?? false }
+        let nodes = check.elements.count {
+            $0.attributes["class"]?.hasPrefix("node") ?? false && $0.attributes["id"]?.hasPrefix("node") ?? false
+        }
         let plain = DOTRenderer.render(Self.excerpt)
         let drawn = try XMLCheck(Graphviz.svg(plain).svg).elements.count { $0.attributes["id"]?.hasPrefix("node") ?? false }
         // Each service, with an argument and two decorators of its own: none became one with another.

@@ -14,9 +14,6 @@ struct MissingDefinitionRule: LintRule {
             service can do without, make the parameter optional.
             """
     )
-    /// The most dependents to list.
-    private static let maximumDependents = 5
-
     static func findings(in context: LintContext) -> [Finding] {
         let missing = context.index.servicesByKey.filter { service in
             context.kinds[service] == .missing && !OptionalNeverProvidedRule.everyoneCanDoWithout(service, in: context)
@@ -29,12 +26,7 @@ struct MissingDefinitionRule: LintRule {
     private static func finding(about service: Int, typeOwners: [String: [String]], in context: LintContext) -> Finding {
         let type = context.node(service).serviceType
         let dependents = context.index.dependents(of: service)
-        var details = dependents.prefix(maximumDependents).map { edge in
-            Finding.Detail("needed by", "\(context.index.key(edge.from))  \(edge.noteDescription)", site: context.node(edge.from).site)
-        }
-        if dependents.count > maximumDependents {
-            details.append(Finding.Detail("needed by", "... \(dependents.count - maximumDependents) more"))
-        }
+        var details = context.details("needed by", dependents)
         if let reached = context.reachedBy(service) { details.append(reached) }
         let misses = Suggestions.nearMisses(for: TypeSpelling.canonical(type), among: Array(typeOwners.keys)).map { miss in
             Finding.Detail("near misses", "\(miss)  provided by \((typeOwners[miss] ?? []).joined(separator: ", "))")
