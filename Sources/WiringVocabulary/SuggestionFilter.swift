@@ -1,7 +1,7 @@
 /// Rules out, in one pass over its letters, nearly every name that no rung of the ladder leads to.
 ///
-/// On every rung nearly all letters of one name are in the other: all of them where only case, order or humps differ; and an edit distance is at
-/// least the number of letters that only one of the two has (the bag distance of Bartolini, Ciaccia and Patella, "String Matching with Metric Trees
+/// On every rung nearly all letters of one name are in the other: all of them where only case, order, humps or words differ; and an edit distance
+/// is at least the number of letters that only one of the two has (the bag distance of Bartolini, Ciaccia and Patella, "String Matching with Metric Trees
 /// Using an Approximate Distance", 2002). Letters and digits of ASCII are counted, whatever their case, and nothing else.
 struct SuggestionFilter {
     /// How often each letter and digit is in the name that was asked for.

@@ -37,6 +37,8 @@ package struct Suggestions {
         let askedWords = SuggestionWords.words(of: name).sorted()
         let filter = SuggestionFilter(name, limit: limitOfDistance(asked.count))
         var matches: [Match] = []
+        // How many there are of the first two rungs: when these are enough, those below cost much and change nothing.
+        var nearest = 0
         for candidate in Set(candidates)
         where (2...maximumLength).contains(candidate.unicodeScalars.count) && filter?.mayMatch(candidate) != false {
             let offered = Array(candidate.lowercased().unicodeScalars)
@@ -44,14 +46,18 @@ package struct Suggestions {
             var score = 0
             if offered == asked {
                 rung = 0
+                nearest += 1
             } else if let distance = editScore(asked, offered) {
                 rung = 1
                 score = distance
+                nearest += 1
+            } else if nearest >= limit {
+                continue
             } else if askedWords.count > 1, SuggestionWords.words(of: candidate).sorted() == askedWords {
                 rung = 2
             } else if SuggestionWords.humps(name, match: candidate) {
                 rung = 3
-            } else if asked.count > 2, SuggestionWords.words(name, standIn: candidate) {
+            } else if nearest == 0, asked.count > 2, SuggestionWords.words(name, standIn: candidate) {
                 rung = Self.partRung
             } else {
                 continue

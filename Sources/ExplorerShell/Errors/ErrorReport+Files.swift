@@ -1,4 +1,5 @@
 package import WiringInspection
+
 #if canImport(Glibc)
     import Glibc
 #else

@@ -154,7 +154,7 @@ package struct ErrorReport: Hashable, Sendable {
     }
 
     /// The advice as one would type it in a text: the corrected command where there is a correction.
-    package func correcting(_ text: String) -> ErrorReport {
+    func correcting(_ text: String) -> ErrorReport {
         guard let replacement, let range, range.lowerBound >= 0, range.upperBound <= text.utf8.count else { return self }
         var report = self
         report.replacement = nil

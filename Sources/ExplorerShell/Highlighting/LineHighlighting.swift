@@ -40,7 +40,7 @@ package struct LineHighlighting: Hashable, Sendable {
     /// - Parameters:
     ///   - line: what was typed so far.
     ///   - names: what can be named.
-    package init(_ line: String, names: LineNames) {
+    init(_ line: String, names: LineNames) {
         var reader = LineReader(line, names: names)
         parts = reader.read()
     }

@@ -26,11 +26,11 @@ package final class ExploredGraph {
     package var findings: [Finding] { report.findings }
 
     /// The service at a position.
-    package subscript(_ position: Int) -> ServiceNode { snapshot.services[position] }
+    subscript(_ position: Int) -> ServiceNode { snapshot.services[position] }
 
     /// The service at a position, as a view shows it.
-    package func mark(_ position: Int) -> ServiceMark { ServiceMark(self[position]) }
+    func mark(_ position: Int) -> ServiceMark { ServiceMark(self[position]) }
 
     /// The position of the service with exactly this key.
-    package func position(of key: String) -> Int? { lookup.position(ofKey: key) }
+    func position(of key: String) -> Int? { lookup.position(ofKey: key) }
 }

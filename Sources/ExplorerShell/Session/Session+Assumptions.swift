@@ -1,4 +1,4 @@
-package import WiringGraph
+import WiringGraph
 
 extension Session {
     /// How many assumptions are on.
@@ -11,7 +11,7 @@ extension Session {
     }
 
     /// The graph without any assumption.
-    package func realGraph() throws(CommandError) -> GraphSnapshot {
+    func realGraph() throws(CommandError) -> GraphSnapshot {
         let graph = try loaded().graph.snapshot
         return whatIf?.base ?? graph
     }

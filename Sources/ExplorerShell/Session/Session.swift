@@ -37,25 +37,25 @@ package final class Session {
     /// What came of the commands on this target.
     var results = NumberedResults()
     /// The queries behind `$name`.
-    package var variables: [String: GraphQuery] = [:]
+    var variables: [String: GraphQuery] = [:]
     /// Reads a saved graph for `changed('file')`; nil where that cannot be done.
     package var readSavedGraph: ((_ path: String) throws -> GraphSnapshot)?
     /// What is assumed about the graph; nil when nothing ever was.
-    package private(set) var whatIf: WhatIf?
+    private(set) var whatIf: WhatIf?
     /// What to load when something is first asked for; nil when nothing waits.
-    package var waiting: LoadRequest?
+    var waiting: LoadRequest?
     /// Whether to reload whenever a file of the package changes.
     package var isWatching = false
     /// The service that commands are about when none is named, by key.
     package internal(set) var focus: String?
     /// What could not be loaded while nothing else was; `reload` tries it again.
-    package var failedRequest: LoadRequest?
+    var failedRequest: LoadRequest?
     /// Names for commands that the person has given, with what they stand for.
     package var aliases: [String: String] = [:]
     /// How many scripts are running inside one another.
     var scriptDepth = 0
     /// What turns the session into a transcript; nil when nobody asked for one.
-    package var recorder: TranscriptRecorder?
+    var recorder: TranscriptRecorder?
     /// Whether the person wants to leave.
     package var isFinished = false
 
@@ -89,7 +89,7 @@ package final class Session {
     /// Takes over the graph as it is after a change.
     ///
     /// - Throws: what the target answered instead.
-    package func refreshGraph() throws(CommandError) {
+    func refreshGraph() throws(CommandError) {
         var target = try loaded()
         // What was undone was undone of a graph that is past.
         whatIf = nil
@@ -98,7 +98,7 @@ package final class Session {
     }
 
     /// Looks at the graph as it would be from now on; nil gives the graph as it is.
-    package func assume(_ assumptions: WhatIf?) throws(CommandError) {
+    func assume(_ assumptions: WhatIf?) throws(CommandError) {
         var target = try loaded()
         let real = whatIf?.base ?? target.graph.snapshot
         target.graph = ExploredGraph(assumptions?.snapshot ?? real)

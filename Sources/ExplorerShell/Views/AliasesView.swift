@@ -1,15 +1,15 @@
 /// What `alias` answers: names of one's own for commands.
-package struct AliasesView: Hashable, Sendable, Codable {
+struct AliasesView: Hashable, Sendable, Codable {
     /// One name.
-    package struct Row: Hashable, Sendable, Codable {
+    struct Row: Hashable, Sendable, Codable {
         /// The name.
-        package var name: String
+        var name: String
         /// What it stands for.
-        package var command: String
+        var command: String
     }
 
     /// The names in order.
-    package var rows: [Row]
+    var rows: [Row]
 
     init(_ aliases: some Sequence<(key: String, value: String)>) {
         rows = aliases.sorted { $0.key < $1.key }.map { Row(name: $0.key, command: $0.value) }

@@ -2,23 +2,23 @@ import WiringGraph
 import WiringVocabulary
 
 /// A graph in numbers.
-package struct GraphSummary: Hashable, Sendable, Codable {
+struct GraphSummary: Hashable, Sendable, Codable {
     /// The name of the root assembly.
-    package var graph: String
+    var graph: String
     /// How many services it has.
-    package var services: Int
+    var services: Int
     /// How many assemblies define them.
-    package var assemblies: Int
+    var assemblies: Int
     /// How many cycles there are.
-    package var cycles: Int
+    var cycles: Int
     /// How many errors were found.
-    package var errors: Int
+    var errors: Int
     /// How many warnings were found.
-    package var warnings: Int
+    var warnings: Int
     /// How many notes there are.
-    package var notes: Int
+    var notes: Int
 
-    package init(_ graph: ExploredGraph) {
+    init(_ graph: ExploredGraph) {
         self.graph = graph.snapshot.name
         services = graph.snapshot.services.count
         assemblies = graph.snapshot.assemblies.count
@@ -29,5 +29,5 @@ package struct GraphSummary: Hashable, Sendable, Codable {
     }
 
     /// How many things were found, of whatever severity.
-    package var findings: Int { errors + warnings + notes }
+    var findings: Int { errors + warnings + notes }
 }

@@ -1,46 +1,46 @@
-package import WiringGraph
+import WiringGraph
 
 /// What `graph` answers: services from dependants to what they need, drawn as rails; or the graph in numbers where it is too big.
-package struct GraphView: Sendable, Encodable {
+struct GraphView: Sendable, Encodable {
     /// The most services that are drawn without being asked for.
-    package static let maximumServices = 60
+    static let maximumServices = 60
 
     /// One service.
-    package struct Row: Hashable, Sendable, Codable {
+    struct Row: Hashable, Sendable, Codable {
         /// The service.
-        package var service: ServiceMark
+        var service: ServiceMark
         /// The keys of what it needs, of the services drawn.
-        package var needs: [String]
+        var needs: [String]
     }
 
     /// One assembly.
-    package struct AssemblyRow: Hashable, Sendable, Codable {
+    struct AssemblyRow: Hashable, Sendable, Codable {
         /// Its name.
-        package var name: String
+        var name: String
         /// How many services it has.
-        package var services: Int
+        var services: Int
         /// How many dependencies lead to each other assembly.
-        package var needs: [String: Int]
+        var needs: [String: Int]
     }
 
     /// A graph in numbers.
-    package struct Overview: Hashable, Sendable, Codable {
+    struct Overview: Hashable, Sendable, Codable {
         /// How many services there are.
-        package var services: Int
+        var services: Int
         /// How many dependencies there are.
-        package var edges: Int
+        var edges: Int
         /// How many services nobody needs.
-        package var roots: Int
+        var roots: Int
         /// The number of edges of the longest way down.
-        package var depth: Int
+        var depth: Int
         /// How many assemblies there are.
-        package var assemblyCount: Int
+        var assemblyCount: Int
         /// The biggest assemblies.
-        package var assemblies: [GraphOverview.Count]
+        var assemblies: [GraphOverview.Count]
         /// The services that most others need.
-        package var hubs: [GraphOverview.Count]
+        var hubs: [GraphOverview.Count]
         /// Commands that show less at once.
-        package var tries: [String]
+        var tries: [String]
     }
 
     /// What there is to see.
@@ -61,7 +61,7 @@ package struct GraphView: Sendable, Encodable {
     }
 
     /// Writes the rows that a drawing would have, from top to bottom, and no drawing.
-    package func encode(to encoder: any Encoder) throws {
+    func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: CodingKeys.self)
         switch content {
         case .services(let excerpt):

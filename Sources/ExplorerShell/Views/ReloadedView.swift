@@ -1,13 +1,13 @@
 /// What `reload` answers.
-package struct ReloadedView: Hashable, Sendable, Codable {
+struct ReloadedView: Hashable, Sendable, Codable {
     /// What is loaded now.
-    package var summary: GraphSummary
+    var summary: GraphSummary
     /// The services that are new.
-    package var added: [ServiceMark]
+    var added: [ServiceMark]
     /// The services that are gone.
-    package var removed: [ServiceMark]
+    var removed: [ServiceMark]
     /// The services that differ.
-    package var changed: [DifferenceView.Change]
+    var changed: [DifferenceView.Change]
 
     init(summary: GraphSummary, _ difference: DifferenceView) {
         self.summary = summary

@@ -1,13 +1,13 @@
 /// What `save` answers.
-package struct SavedView: Hashable, Sendable, Codable {
+struct SavedView: Hashable, Sendable, Codable {
     /// The file.
-    package var file: String
+    var file: String
     /// The name of the graph.
-    package var graph: String
+    var graph: String
     /// How many services it has.
-    package var services: Int
+    var services: Int
     /// How many edges it has.
-    package var edges: Int
+    var edges: Int
     /// How many assumptions are in it.
-    package var assumptions: Int
+    var assumptions: Int
 }

@@ -1,9 +1,9 @@
 /// What `echo` and `version` answer.
-package struct TextView: Hashable, Sendable, Codable {
+struct TextView: Hashable, Sendable, Codable {
     /// The text, without a line end.
-    package var text: String
+    var text: String
 
-    package init(_ text: String) {
+    init(_ text: String) {
         self.text = text
     }
 }

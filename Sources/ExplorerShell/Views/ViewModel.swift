@@ -1,7 +1,7 @@
-package import WiringGraph
+import WiringGraph
 
 /// What a command answers. A command never prints: `TextRenderer` and `JSONRenderer` do.
-package enum ViewModel: Sendable {
+enum ViewModel: Sendable {
     /// `load`.
     case loaded(LoadedView)
     /// `reload`.
@@ -80,7 +80,7 @@ package enum ViewModel: Sendable {
     case nothing
 
     /// Whether the lines of an answer are those of somebody else, such as a program that reads them, and stay as they are.
-    package var isVerbatim: Bool {
+    var isVerbatim: Bool {
         switch self {
         case .picture, .file, .text, .aliases, .history, .differenceText, .lintDocument: true
         case .timed(let view, _, _): view.isVerbatim
@@ -89,7 +89,7 @@ package enum ViewModel: Sendable {
     }
 
     /// All that is to be written as it is, where that may be much; nil for an answer that is put into words here.
-    package var stream: StreamedText? {
+    var stream: StreamedText? {
         switch self {
         case .picture(let view): view.text
         case .file(let text): text
@@ -98,12 +98,12 @@ package enum ViewModel: Sendable {
     }
 
     /// What to say besides; nil if nothing.
-    package var notice: ViewNotice? {
+    var notice: ViewNotice? {
         if case .picture(let view) = self { view.notice } else { nil }
     }
 
     /// The sentence that says why an answer counts as a failure; nil for an answer that is fine.
-    package var failure: String? {
+    var failure: String? {
         switch self {
         case .lint(let view): view.failure
         case .difference(let view): view.failure

@@ -22,7 +22,7 @@ package struct Command: Sendable {
     /// What follows the name, in order.
     package var arguments: [Argument] = []
     /// What follows the first argument where that decides it, by that word: `what-if scope` takes other words than `what-if config`.
-    package var forms: [String: [Argument]] = [:]
+    var forms: [String: [Argument]] = [:]
     /// What may stand anywhere after the name.
     package var options: [Option] = []
     /// The further lines of `help NAME`.
@@ -30,12 +30,12 @@ package struct Command: Sendable {
     /// A line to try; it works on the built-in sample.
     package var example: String
     /// What the command is about when nothing is named and a service is in focus.
-    package var focus = FocusUse.none
+    var focus = FocusUse.none
     /// Does it.
-    package var run: @Sendable (Session, Invocation) throws(CommandError) -> ViewModel
+    var run: @Sendable (Session, Invocation) throws(CommandError) -> ViewModel
 
     /// The options of every command.
-    package static let commonOptions = [
+    static let commonOptions = [
         Option("--json", summary: "answer as one JSON object"),
         Option("--help", summary: "show this help"),
     ]

@@ -1,5 +1,5 @@
 /// What a command does with the service in focus.
-package enum FocusUse: Hashable, Sendable {
+enum FocusUse: Hashable, Sendable {
     /// Nothing.
     case none
     /// Takes it for its first argument when one is missing.

@@ -24,7 +24,7 @@ enum LintRules {
     /// - Throws: a usage problem with the nearest name.
     static func rule(_ name: String, in word: Word) throws(CommandError) -> RuleDescription {
         if let rule = LintCatalogue.rule(name) { return rule }
-        let nearest = (LintCatalogue.nearMisses(for: name).first ?? rule(withWord: name))?.identifier
+        let nearest = LintCatalogue.nearMisses(for: name).first?.identifier
         // Among several names it cannot be said where this one is.
         let isAlone = word.text == name
         throw .usage(
@@ -32,10 +32,5 @@ enum LintRules {
                 "there is no rule '\(name)'", at: word.range, replacement: isAlone ? nearest : nil,
                 hint: isAlone ? (nearest == nil ? "explain lists them" : nil) : nearest.map { "it could be \($0)" } ?? "explain lists them")
         )
-    }
-
-    /// The first rule with a word in its name: `captive-dependency` for `captive`.
-    private static func rule(withWord word: String) -> RuleDescription? {
-        LintCatalogue.rules.first { $0.identifier.split(separator: "-").contains { $0 == word.lowercased() } }
     }
 }

@@ -1,12 +1,12 @@
-import WiringVocabulary
 import FoundationEssentials
+import WiringVocabulary
 
 /// Turns an answer into one JSON object on one line: `schema` and `command` first, then the answer's fields by name.
-package struct JSONRenderer: Sendable {
+struct JSONRenderer: Sendable {
     /// The version of the shape of these objects; a program that reads them may rely on it.
-    package static let schema = 1
+    static let schema = 1
 
-    package init() {}
+    init() {}
 
     /// The object for an answer.
     ///
@@ -14,7 +14,7 @@ package struct JSONRenderer: Sendable {
     ///   - view: the answer.
     ///   - command: the name of the command that gave it.
     /// - Returns: one line, with its end.
-    package func render(_ view: ViewModel, command: String) -> String {
+    func render(_ view: ViewModel, command: String) -> String {
         object(command: command, fields: fields(view))
     }
 
@@ -26,7 +26,7 @@ package struct JSONRenderer: Sendable {
     ///   - text: the line or script that it is about.
     ///   - origin: the script's name, if it is a script.
     /// - Returns: one line, with its end.
-    package func render(_ report: ErrorReport, command: String?, in text: String = "", origin: String? = nil) -> String {
+    func render(_ report: ErrorReport, command: String?, in text: String = "", origin: String? = nil) -> String {
         let place = report.range.map { range in
             let place = Caret.place(of: range.lowerBound, in: text)
             return ErrorFields.Place(script: origin, line: place.line, column: place.column)

@@ -3,18 +3,18 @@ import WiringInspection
 import WiringVocabulary
 
 /// Turns an answer into text for people.
-package struct TextRenderer: Sendable {
+struct TextRenderer: Sendable {
     /// How it is to look.
-    package let style: TextStyle
+    let style: TextStyle
 
-    package init(style: TextStyle = TextStyle()) {
+    init(style: TextStyle = TextStyle()) {
         self.style = style
     }
 
     /// The text of an answer.
     ///
     /// - Returns: lines, each with its end; empty where there is nothing to say.
-    package func render(_ view: ViewModel) -> String {
+    func render(_ view: ViewModel) -> String {
         var lines = lines(view)
         if !view.isVerbatim { lines = lines.map { VisibleText.of($0, keepsColours: style.usesColour) } }
         if let width = style.width, !view.isVerbatim { lines = lines.flatMap { LineWrap.lines($0, width: width) } }
