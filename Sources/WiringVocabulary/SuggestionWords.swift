@@ -50,6 +50,22 @@ package struct SuggestionWords {
         return !ends.isEmpty
     }
 
+    /// Whether a name is a part of a long one's last component, from the start of a word, as `Fault` and `faultyMail` are of
+    /// `FaultyMailAssembly`; an assembly's name in front makes no service alike.
+    ///
+    /// - Parameters:
+    ///   - part: What was typed.
+    ///   - long: The full name.
+    package static func words(_ part: String, standIn long: String) -> Bool {
+        var typed = words(of: part)
+        guard let last = typed.popLast() else { return false }
+        let offered = words(of: String(long.split(separator: ".").last ?? ""))
+        return offered.indices.contains { start in
+            offered[start...].starts(with: typed)
+                && offered.dropFirst(start + typed.count).first?.hasPrefix(last) == true
+        }
+    }
+
     private static func isWordCharacter(_ letter: Character) -> Bool {
         letter.isLetter || letter.isNumber
     }

@@ -1,8 +1,8 @@
 /// The names that a person may have meant: the ladder behind every "did you mean".
 ///
 /// The rungs, best first: the same letters in another case; a small edit distance (at most a third of the length, at least one), where a name that
-/// contains the asked one costs little; the same words in another order; the humps of a camel-case name. The first rungs follow rustc's
-/// `find_best_match_for_name`. A one-letter name is never suggested, because it is near to everything.
+/// contains the asked one costs little; the same words in another order; the humps of a camel-case name; some of its words, the last one perhaps
+/// not to its end. The first rungs follow rustc's `find_best_match_for_name`. A one-letter name is never suggested, because it is near to everything.
 package struct Suggestions {
     /// How a candidate matches; smaller is better.
     private struct Match: Comparable {
@@ -21,6 +21,7 @@ package struct Suggestions {
 
     /// The longest name that is compared, since the time grows with the square of the length: nobody mistypes, or would read, a longer one.
     private static let maximumLength = 1_000
+    private static let partRung = 4
 
     /// The candidates nearest to a name.
     ///
@@ -47,6 +48,8 @@ package struct Suggestions {
                 rung = 2
             } else if SuggestionWords.humps(name, match: candidate) {
                 rung = 3
+            } else if asked.count > 2, SuggestionWords.words(name, standIn: candidate) {
+                rung = Self.partRung
             } else {
                 continue
             }
@@ -56,6 +59,8 @@ package struct Suggestions {
                     rung: rung, score: score, missingPrefix: asked.count - common, lengthDifference: abs(offered.count - asked.count),
                     name: candidate))
         }
+        // A part of a name is a guess, which is of use only where there is no better one.
+        if let best = matches.map(\.rung).min(), best < Self.partRung { matches.removeAll { $0.rung == Self.partRung } }
         return matches.sorted().prefix(limit).map(\.name)
     }
 

@@ -95,6 +95,8 @@ struct CommandTests {
                 "processor MailAssembly.logging false *", "processor MailAssembly.logging true *",
                 "processor MailAssembly.logging false MailAssembly.service",
             ])
+        fixture.run("decorate deps(screen) --with logging")
+        #expect(fixture.target.log.last == "processor MailAssembly.logging true MailAssembly.service")
     }
 
     @Test("a chain of many services is drawn and listed")

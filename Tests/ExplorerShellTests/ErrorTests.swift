@@ -14,7 +14,8 @@ struct ErrorTests {
             "show", "show service store", "cycles now", "tree --dept 2", "tree service --depth", "tree service --depth none",
             "resolve screen", "resolve service 1 2", "show %99", "show $3", "path baseURL service", "path draft spareStore",
             "load FaultyMailAsembly", "load Nowhere", "load ./a b", "processors on", "processors of logging", "processors on loging",
-            "decorate service", "decorate draft", "decorate service --with nobody", "help shwo", "show 'service", "dot > ", "help --jsn",
+            "decorate service", "decorate draft", "decorate service --with nobody", "decorate deps(store) --with logging",
+            "decorate servic --with logging", "help shwo", "show 'service", "dot > ", "help --jsn",
             "dot > /nowhere/at/all.dot",
         ]
         try expectGolden(lines.map { fixture.transcript($0) }.joined(), "errors/mistakes.txt")

@@ -31,6 +31,12 @@ struct LexerTests {
             ("show Cache<String, (Int) -> Void> > x", ["show", "Cache<String, (Int) -> Void>", ">", "x"]),
             ("show Pair<A<B>, C>>> x", ["show", "Pair<A<B>, C>>>", "x"]),
             ("show a<b", ["show", "a<b"]),
+            ("path any Store some Sink", ["path", "any Store", "some Sink"]),
+            (
+                "echo any thing 'any' Thing any  Thing many Things",
+                ["echo", "any", "thing", "any", "Thing", "any", "Thing", "many", "Things"]
+            ),
+            ("show any Cache<any User>; any", ["show", "any Cache<any User>", ";", "any"]),
             ("dot > g.dot", ["dot", ">", "g.dot"]),
             ("dot >g.dot", ["dot", ">", "g.dot"]),
             ("dot >> g.dot", ["dot", ">>", "g.dot"]),

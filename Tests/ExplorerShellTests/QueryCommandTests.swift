@@ -186,7 +186,7 @@ struct QueryCommandTests {
         fixture.run("load FaultyMailAssembly")
         #expect(
             CompletionProvider(fixture.session).completion(of: "services Spell", cursor: 14).candidates.map(\.text) == [
-                "'any SpellChecker'"
+                "any SpellChecker"
             ])
     }
 }

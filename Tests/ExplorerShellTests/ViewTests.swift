@@ -18,7 +18,13 @@ struct ViewTests {
             ("lifetimes", ["lifetimes"]),
             ("lint", ["lint", "lint --strict"]),
             ("assemblies", ["assemblies"]),
-            ("processors", ["processors", "processors off logging", "processor on logging", "decorate service --with logging --off"]),
+            (
+                "processors",
+                [
+                    "processors", "processors off logging", "processor on logging", "decorate service --with logging --off",
+                    "decorate * --with logging",
+                ]
+            ),
             ("resolve", ["resolve service", "resolve service --trace", "resolve draft", "resolve screen 'Hello, world'", "show $1"]),
             ("dot", ["dot", "dot store", "dot --legend"]),
         ]

@@ -9,6 +9,22 @@ struct SuggestionsTests {
     ]
 
     @Test(arguments: [
+        ("Faulty", ["FaultyMailAssembly"]),
+        ("Mail", ["MailAssembly", "FaultyMailAssembly"]),
+        ("HttpClien", ["App.httpClient"]),
+        ("faultymail", ["FaultyMailAssembly"]),  // a name that contains it costs little
+        ("faultyMa", ["FaultyMailAssembly"]),
+        ("ulty", []),
+        ("Fa", []),
+        ("client", ["App.httpClient"]),
+        ("App", []),
+    ])
+    func someOfTheWords(name: String, expected: [String]) {
+        let names = ["FaultyMailAssembly", "MailAssembly", "App.httpClient", "App.store"]
+        #expect(Suggestions.nearMisses(for: name, among: names) == expected)
+    }
+
+    @Test(arguments: [
         ("hepl", ["help"]),
         ("HELP", ["help"]),
         ("resolv", ["resolve"]),

@@ -2,29 +2,37 @@ import WiringGraph
 import WiringVocabulary
 
 extension Command {
-    /// `decorate SERVICE --with PROCESSOR [--off]`: a post-processor for one service.
+    /// `decorate QUERY --with PROCESSOR [--off]`: a post-processor for some services.
     static let decorate = Command(
         name: "decorate",
         group: .change,
-        summary: "let a post-processor wrap one service, or not",
-        arguments: [Argument("SERVICE", .service)],
+        summary: "let a post-processor wrap some services, or not",
+        arguments: [Argument("QUERY", .query)],
         options: [
             Option("--with", value: Argument("PROCESSOR", .processor), isRequired: true, summary: "the post-processor; see processors"),
-            Option("--off", summary: "do not wrap this service any more"),
+            Option("--off", summary: "do not wrap these services any more"),
         ],
-        details: ["The post-processor's type has to be one that the service provides. For all services of a type: processors."],
+        details: [
+            "Of several services those are meant that have the type which the post-processor is for.",
+            "For all services of its type: processors.",
+        ],
         example: "decorate MailAssembly.service --with MailAssembly.logging --off",
         run: { session, invocation throws(CommandError) in
             let graph = try session.loaded().graph
-            guard let word = invocation["SERVICE"] else { throw .nothingLoaded() }
-            let service = graph[try session.service(word, in: graph)]
+            guard let query = invocation.query("QUERY") else { throw .nothingLoaded() }
+            let range = query.offset..<(query.offset + query.text.utf8.count)
+            let meant = try session.selection(of: invocation, named: "QUERY").services.map { graph[$0] }
             guard let name = invocation.value(of: "--with") else {
-                let fitting = graph.snapshot.processors.first { service.types.contains($0.serviceType) }
-                let hint = fitting.map { "decorate \(service.key) --with \($0.key)" } ?? "processors"
-                throw .usage(UsageProblem("with which post-processor?", at: word.range, hint: hint))
+                let fitting = graph.snapshot.processors.first { processor in meant.contains { $0.serviceType == processor.serviceType } }
+                let hint = fitting.map { "decorate \(query.text) --with \($0.key)" } ?? "processors"
+                throw .usage(UsageProblem("with which post-processor?", at: range, hint: hint))
             }
             let processor = try session.processor(name, in: graph)
-            return .switched(try session.switchProcessor(processor.key, isOn: !invocation.has("--off"), service: service.key))
+            // A single service that does not fit is told by its host, which knows what would.
+            let services = meant.count == 1 ? meant : meant.filter { $0.serviceType == processor.serviceType }
+            if services.isEmpty { throw .nothingToDecorate(processor: processor.key, type: processor.serviceType, at: range) }
+            let keys = services.map(\.key)
+            return .switched(try session.switchProcessor(processor.key, isOn: !invocation.has("--off"), services: keys))
         }
     )
 }

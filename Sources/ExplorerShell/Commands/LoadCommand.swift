@@ -51,7 +51,8 @@ private struct LoadCommand {
             let paths = words.map { session.environment.expandingHome($0.text) }
             return try loading.load(LoadRequest(.packages(paths), product: product?.text))
         }
-        if words.count == 1, first.text == "sample", assemblyNames.allSatisfy({ $0 != "sample" }) {
+        if let sample = words.first(where: { $0.text == "sample" }), !assemblyNames.contains("sample") {
+            if words.count > 1 { throw .usage(UsageProblem("the sample is loaded alone", at: sample.range, hint: "load sample")) }
             return try loading.load(LoadRequest(.sample))
         }
         if session.waiting != nil { _ = try session.loaded() }

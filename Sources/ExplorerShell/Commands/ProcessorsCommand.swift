@@ -24,7 +24,7 @@ extension Command {
                 throw .usage(UsageProblem("which post-processor?", at: action.range, hint: hint ?? "processors"))
             }
             let processor = try session.processor(name, in: target.graph)
-            return .switched(try session.switchProcessor(processor.key, isOn: action.text == "on", service: nil))
+            return .switched(try session.switchProcessor(processor.key, isOn: action.text == "on", services: nil))
         }
     )
 }

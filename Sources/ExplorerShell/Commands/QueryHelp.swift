@@ -9,7 +9,7 @@ extension QueryHelpView {
                     usage: "MailAssembly.store",
                     summary: "the service with this key, part of a key after a dot, or type; an error if there is none"),
                 Row(usage: "*Store, ?ail*", summary: "those that match a pattern: keys, their parts after a dot, types; any capitals"),
-                Row(usage: "'any Store'", summary: "in quotes whatever has spaces or signs in it; no error if there is none"),
+                Row(usage: "'a name'", summary: "in quotes whatever has spaces or signs in it; no error if there is none"),
                 Row(usage: "Logger#file", summary: "a tagged registration"),
                 Row(usage: "%1, $1", summary: "a numbered service of the last list, of a resolve"),
                 Row(usage: "$name", summary: "the query that let gave this name"),

@@ -17,6 +17,8 @@ package enum CommandError: Error {
     case ambiguousService(Word, candidates: [Candidate])
     /// No post-processor has this name.
     case unknownProcessor(Word, nearMisses: [String])
+    /// None of the services that a query gave has the type that a post-processor is for.
+    case nothingToDecorate(processor: String, type: String, at: Range<Int>)
     /// No assembly has this name.
     case unknownAssembly(Word, nearMisses: [String])
     /// The assembly is there, and cannot be loaded.

@@ -67,6 +67,10 @@ package struct ErrorReport: Hashable, Sendable {
                 hint: "processors lists them all",
                 replacement: nearMisses.first
             )
+        case .nothingToDecorate(let processor, let type, let range):
+            self.init(
+                "\(processor) decorates \(type), and none of these services is one", at: range,
+                hint: "services provides(\(type)) lists what it can decorate")
         case .unknownAssembly(let word, let nearMisses):
             self.init(
                 "no assembly is called '\(word.text)', and no folder either",

@@ -8,15 +8,18 @@ extension Session {
     /// - Parameters:
     ///   - key: the post-processor's key.
     ///   - isOn: whether it is to wrap.
-    ///   - service: the one service that is meant; nil for all of its type.
-    package func switchProcessor(_ key: String, isOn: Bool, service: String?) throws(CommandError) -> SwitchedView {
+    ///   - services: the services that are meant; nil for all of its type.
+    package func switchProcessor(_ key: String, isOn: Bool, services: [String]?) throws(CommandError) -> SwitchedView {
         try requireReality("post-processors")
-        let released = try asking(try loaded(), about: service) { exploration throws(ExplorationError) in
-            try exploration.setProcessor(key, isOn: isOn, service: service)
+        var released = 0
+        for service in services.map({ $0.map(Optional.some) }) ?? [nil] {
+            released += try asking(try loaded(), about: service) { exploration throws(ExplorationError) in
+                try exploration.setProcessor(key, isOn: isOn, service: service)
+            }
         }
         try refreshGraph()
         let processor = try loaded().graph.snapshot.processors.first { $0.key == key }
-        return SwitchedView(processor: key, isOn: isOn, service: service, wraps: processor?.wraps ?? [], released: released)
+        return SwitchedView(processor: key, isOn: isOn, services: services, wraps: processor?.wraps ?? [], released: released)
     }
 }
 

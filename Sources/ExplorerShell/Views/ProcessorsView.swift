@@ -26,8 +26,8 @@ package struct SwitchedView: Hashable, Sendable, Codable {
     package var processor: String
     /// Whether it is on now.
     package var isOn: Bool
-    /// The one service that was meant; nil for all of its type.
-    package var service: String?
+    /// The services that were meant; nil for all of its type.
+    package var services: [String]?
     /// The services it wraps now.
     package var wraps: [String]
     /// How many built instances were let go.

@@ -131,7 +131,9 @@ struct QueryLexer {
         let start = position
         var text: [UInt8] = []
         var isQuoted = false
-        while position < bytes.count, !QueryToken.delimiters.contains(bytes[position]) {
+        while position < bytes.count {
+            let isInside = ExistentialType.goesOn(behind: start..<position, in: bytes)
+            if !isInside, QueryToken.delimiters.contains(bytes[position]) { break }
             switch bytes[position] {
             case UInt8(ascii: "'"), UInt8(ascii: "\""):
                 isQuoted = true

@@ -44,7 +44,12 @@ struct AnswerSchemaTests {
 
     /// Why a value does not have a shape, for the words of JSON Schema that the document uses; nil when it has.
     private static func problem(of value: Any, in schema: [String: Any], root: [String: Any]) -> String? {
-        if schema["$ref"] != nil { return problem(of: value, in: root, root: root) }
+        if let reference = schema["$ref"] as? String {
+            if reference == "#" { return problem(of: value, in: root, root: root) }
+            let definitions = root["$defs"] as? [String: [String: Any]]
+            guard let definition = definitions?[String(reference.dropFirst("#/$defs/".count))] else { return "\(reference) is not defined" }
+            return problem(of: value, in: definition, root: root)
+        }
         if let variants = schema["anyOf"] as? [[String: Any]] {
             return variants.contains { problem(of: value, in: $0, root: root) == nil } ? nil : "no variant fits"
         }

@@ -26,7 +26,7 @@ private final class RawConnection {
     func abandon() throws -> ProcessEnd? {
         close(socket)
         socket = -1
-        let deadline = ContinuousClock.now + .seconds(20)
+        let deadline = ContinuousClock.now + .seconds(60)
         while child.exitStatus() == nil, ContinuousClock.now < deadline {
             var set = PollSet([])
             _ = set.wait(atMost: .milliseconds(5))

@@ -26,39 +26,65 @@ package enum AnswerSchema {
     ///
     /// - Throws: when a type of an answer does not tell its shape, which the tests would show.
     package static func text() throws -> String {
-        var variants = try answers.flatMap { commands, type -> [String] in
-            guard case .object(let fields) = try ShapeRecorder.shape(of: type) else { return [] }
-            return commands.map { variant($0, fields) }
+        var variants = try answers.map { commands, type in
+            let shape = try ShapeRecorder.shape(of: type)
+            return Variant(commands, shape.fields)
         }
         let notice = JSONShape.Field(name: "notice", shape: try ShapeRecorder.shape(of: ViewNotice.self), isOptional: true)
-        variants += pictures.map { variant($0, [JSONShape.Field(name: $0, shape: .text(choices: []), isOptional: false), notice]) }
-        variants += silent.map { variant($0, []) }
-        variants.append(variant("graph", try graphFields()))
-        variants.append(
-            """
+        variants += pictures.map { Variant([$0], [JSONShape.Field(name: $0, shape: .text(choices: []), isOptional: false), notice]) }
+        variants.append(Variant(silent, []))
+        variants.append(Variant(["graph"], try graphFields()))
+        // Every command takes --help, and may fail.
+        variants.append(Variant([], try ShapeRecorder.shape(of: CommandHelpView.self).fields))
+        let error = JSONShape.Field(name: "error", shape: try ShapeRecorder.shape(of: ErrorFields.Fields.self), isOptional: false)
+        variants.append(Variant([], [error]))
+        let timed = """
             {"type": "object", "properties": {"schema": {"const": \(JSONRenderer.schema)}, "command": {"const": "time"}, \
             "answer": {"$ref": "#"}, "nanoseconds": {"type": "integer"}}, \
             "required": ["schema", "command", "answer", "nanoseconds"], "additionalProperties": false}
-            """)
-        let error = JSONShape.Field(name: "error", shape: try ShapeRecorder.shape(of: ErrorFields.Fields.self), isOptional: false)
-        let command = JSONShape.Field(name: "command", shape: .text(choices: []), isOptional: false)
-        if case .object(let help) = try ShapeRecorder.shape(of: CommandHelpView.self) {
-            // Every command takes --help.
-            variants.append(JSONShape.schema(of: [command] + help, fixed: [("schema", "\(JSONRenderer.schema)")]))
-        }
-        variants.append(JSONShape.schema(of: [command, error], fixed: [("schema", "\(JSONRenderer.schema)")]))
+            """
         return """
             {"$schema": "https://json-schema.org/draft/2020-12/schema",
              "title": "Answers of wirescope --json, one object a line; errors go to the standard error",
              "anyOf": [
-              \(variants.joined(separator: ",\n  "))
-             ]}
+              \((variants.map(\.schema) + [timed]).joined(separator: ",\n  "))
+             ],
+             "$defs": {
+              \(definitions(in: variants).joined(separator: ",\n  "))
+             }}
 
             """
     }
 
-    private static func variant(_ command: String, _ fields: [JSONShape.Field]) -> String {
-        JSONShape.schema(of: fields, fixed: [("schema", "\(JSONRenderer.schema)"), ("command", "\"\(command)\"")])
+    /// One kind of answer: what it has beside the name of its command.
+    private struct Variant {
+        /// The commands that give it; none for all of them.
+        var commands: [String]
+        var fields: [JSONShape.Field]
+
+        init(_ commands: [String], _ fields: [JSONShape.Field]) {
+            self.commands = commands
+            self.fields = fields
+        }
+
+        var schema: String {
+            let name =
+                switch commands.count {
+                case 0: JSONShape.text(choices: []).schema
+                case 1: "{\"const\": \"\(commands[0])\"}"
+                default: JSONShape.text(choices: commands).schema
+                }
+            return JSONShape.schema(of: fields, fixed: [("schema", "{\"const\": \(JSONRenderer.schema)}"), ("command", name)])
+        }
+    }
+
+    /// What the answers are made of, each type once, by name.
+    private static func definitions(in variants: [Variant]) -> [String] {
+        var definitions: [String: String] = [:]
+        for field in variants.flatMap(\.fields) {
+            field.shape.forEachObject { type, fields in definitions[type] = JSONShape.schema(of: fields) }
+        }
+        return definitions.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value)" }
     }
 
     /// What `graph` answers, which nobody reads back: services, assemblies, or a few numbers.

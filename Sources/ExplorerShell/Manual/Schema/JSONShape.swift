@@ -10,8 +10,8 @@ indirect enum JSONShape: Hashable {
     case list(JSONShape)
     /// Values by name.
     case map(JSONShape)
-    /// Fields in the order in which the type declares them.
-    case object([Field])
+    /// Fields in the order in which a type declares them, and the type's name.
+    case object(type: String, [Field])
 
     /// One field of an object.
     struct Field: Hashable {
@@ -23,17 +23,31 @@ indirect enum JSONShape: Hashable {
         var isOptional: Bool
     }
 
-    /// The shape in JSON Schema's words, on one line.
+    /// The fields of an object; none of anything else.
+    var fields: [Field] {
+        if case .object(_, let fields) = self { fields } else { [] }
+    }
+
+    /// Calls an action with the name and the fields of each object in this shape, those inside of it before it.
+    func forEachObject(_ action: (String, [Field]) -> Void) {
+        switch self {
+        case .text, .integer, .flag: break
+        case .list(let inner), .map(let inner): inner.forEachObject(action)
+        case .object(let type, let fields):
+            for field in fields { field.shape.forEachObject(action) }
+            action(type, fields)
+        }
+    }
+
+    /// The shape in JSON Schema's words, on one line. An object is told by a reference to the definition of its type.
     var schema: String {
         switch self {
-        case .text(let choices):
-            let list = choices.map { "\"\($0)\"" }.joined(separator: ", ")
-            return choices.isEmpty ? #"{"type": "string"}"# : #"{"enum": [\#(list)]}"#
-        case .integer: return #"{"type": "integer"}"#
-        case .flag: return #"{"type": "boolean"}"#
-        case .list(let element): return #"{"type": "array", "items": \#(element.schema)}"#
-        case .map(let value): return #"{"type": "object", "additionalProperties": \#(value.schema)}"#
-        case .object(let fields): return Self.schema(of: fields, fixed: [])
+        case .text(let choices): choices.isEmpty ? #"{"type": "string"}"# : "{\"enum\": \(Self.list(choices))}"
+        case .integer: #"{"type": "integer"}"#
+        case .flag: #"{"type": "boolean"}"#
+        case .list(let element): #"{"type": "array", "items": \#(element.schema)}"#
+        case .map(let value): #"{"type": "object", "additionalProperties": \#(value.schema)}"#
+        case .object(let type, _): "{\"$ref\": \"#/$defs/\(type)\"}"
         }
     }
 
@@ -41,11 +55,16 @@ indirect enum JSONShape: Hashable {
     ///
     /// - Parameters:
     ///   - fields: its fields.
-    ///   - fixed: fields that always have one value, which come first, with that value in JSON.
-    static func schema(of fields: [Field], fixed: [(name: String, value: String)]) -> String {
-        let properties = fixed.map { "\"\($0.name)\": {\"const\": \($0.value)}" } + fields.map { "\"\($0.name)\": \($0.shape.schema)" }
-        let required = (fixed.map(\.name) + fields.filter { !$0.isOptional }.map(\.name)).map { "\"\($0)\"" }
+    ///   - fixed: fields in front of them that every such object has, each with its schema.
+    static func schema(of fields: [Field], fixed: [(name: String, schema: String)] = []) -> String {
+        let properties = fixed.map { "\"\($0.name)\": \($0.schema)" } + fields.map { "\"\($0.name)\": \($0.shape.schema)" }
+        let required = fixed.map(\.name) + fields.filter { !$0.isOptional }.map(\.name)
         return "{\"type\": \"object\", \"properties\": {\(properties.joined(separator: ", "))}, "
-            + "\"required\": [\(required.joined(separator: ", "))], \"additionalProperties\": false}"
+            + "\"required\": \(list(required)), \"additionalProperties\": false}"
+    }
+
+    /// Texts as a list in JSON.
+    static func list(_ texts: [String]) -> String {
+        "[" + texts.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
     }
 }

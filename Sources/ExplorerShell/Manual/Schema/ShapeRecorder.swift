@@ -38,7 +38,9 @@ final class ShapeRecorder: Decoder {
         let value = try Value(from: recorder)
         if let element = recorder.element { return (value, .list(element)) }
         if let single = recorder.single { return (value, single) }
-        return (value, .object(recorder.fields ?? []))
+        // The module in front is the same for all of them, or does not tell them apart.
+        let name = String(reflecting: type).split(separator: ".").dropFirst().joined(separator: ".")
+        return (value, .object(type: name, recorder.fields ?? []))
     }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {

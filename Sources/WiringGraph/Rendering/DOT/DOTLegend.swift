@@ -7,21 +7,18 @@ struct DOTLegend {
     /// - Parameter names: Where the identifiers of the drawing come from.
     static func lines(names: inout DOTNames) -> [String] {
         var lines = ["  subgraph \"cluster legend\" {", "    label=\"legend\";", "    style=rounded;"]
-        func add(_ label: String, _ attributes: [(name: String, value: String)]) -> String {
+        func add(_ label: String, _ attributes: [(name: String, value: String)]) {
             let name = DOTText.quoted(names.unique("legend: \(label)"))
             lines.append("    \(name)\(DOTText.attributes([("label", DOTText.label(label))] + attributes));")
-            return name
         }
         for lifetime in Lifetime.unscoped + [.scoped("a scope")] {
-            _ = add(lifetime.rawValue, [("shape", "box")] + DOTNode.border(of: lifetime))
+            add(lifetime.rawValue, [("shape", "box")] + DOTNode.border(of: lifetime))
         }
-        for kind in ServiceNode.Kind.allCases where kind != .component { _ = add(kind.rawValue, DOTNode.shape(of: kind)) }
-        _ = add("runtime argument", [("shape", "parallelogram")])
-        _ = add("with an error, named in the last line", [("shape", "box"), ("color", "red"), ("penwidth", "2")])
-        _ = add("root", [("shape", "box"), ("penwidth", "3")])
-        let decorator = add("decorator", [("shape", "box3d")])
-        let dependent = add("dependent", [("shape", "box")])
-        let dependency = add("dependency", [("shape", "box")])
+        for kind in ServiceNode.Kind.allCases where kind != .component { add(kind.rawValue, DOTNode.shape(of: kind)) }
+        add("runtime argument", [("shape", "parallelogram")])
+        add("with an error, named in the last line", [("shape", "box"), ("color", "red"), ("penwidth", "2")])
+        add("root", [("shape", "box"), ("penwidth", "3")])
+        add("decorator", [("shape", "box3d")])
         let samples: [(String, [(name: String, value: String)])] = [
             ("init.slot", DOTEdge.line(of: .initializer)),
             ("\\.property", DOTEdge.line(of: .property)),
@@ -31,13 +28,18 @@ struct DOTLegend {
             ("only a factory", [("arrowhead", "odot")]),
             ("one of several in a collection", [("arrowhead", "crow")]),
             ("optional?", [("color", "gray50")]),
+            ("wraps", [("arrowhead", "onormal")]),
             ("cycle that builds (cycle 1)", [("color", "\"#0072b2\""), ("penwidth", "2")]),
             ("cycle that cannot be built (cycle 2, impossible)", [("color", "red"), ("penwidth", "2")]),
         ]
+        // A line and its explanation on one row: ends of one height.
         for (label, attributes) in samples {
-            lines.append("    \(dependent) -> \(dependency)\(DOTText.attributes([("label", DOTText.label(label))] + attributes));")
+            let start = DOTText.quoted(names.unique("legend: \(label) from"))
+            let end = DOTText.quoted(names.unique("legend: \(label)"))
+            lines.append("    \(start) [label=\"\", shape=none, width=0.1, height=0.3];")
+            lines.append("    \(end)\(DOTText.attributes([("label", DOTText.label(label)), ("shape", "none"), ("height", "0.3")]));")
+            lines.append("    \(start) -> \(end)\(DOTText.attributes(attributes));")
         }
-        lines.append("    \(decorator) -> \(dependency) [label=\"wraps\", arrowhead=onormal];")
         return lines + ["  }"]
     }
 }

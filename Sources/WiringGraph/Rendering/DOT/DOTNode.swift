@@ -32,7 +32,8 @@ struct DOTNode {
     static func shape(of kind: ServiceNode.Kind) -> [(name: String, value: String)] {
         switch kind {
         case .component: [("shape", "box")]
-        case .factory: [("shape", "cds")]
+        // Graphviz reckons without the tip when it makes room for the text.
+        case .factory: [("shape", "cds"), ("margin", DOTText.quoted("0.2,0.15"))]
         case .configuration: [("shape", "tab"), ("color", "gray50"), ("fontcolor", "gray30")]
         case .alias: [("shape", "note")]
         case .entry: [("shape", "folder")]
