@@ -19,10 +19,10 @@ package struct Suggestions {
         }
     }
 
-    private static let partRung = 4
-
     /// The longest name that is compared, since the time grows with the square of the length: nobody mistypes, or would read, a longer one.
     private static let maximumLength = 1_000
+    /// Some words of a name only.
+    private static let partRung = 4
 
     /// The candidates nearest to a name.
     ///

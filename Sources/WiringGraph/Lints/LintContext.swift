@@ -127,6 +127,9 @@ final class LintContext {
     /// The cycles of the graph.
     private(set) lazy var cycles = ElementaryCycles.find(in: index, components: constructed, limit: Self.maximumCycles).cycles
 
+    /// The edges that nobody has chosen: hardly any graph has one.
+    private(set) lazy var undecided = index.edges.filter(\.isUndecided)
+
     // MARK: The way to a service
 
     /// For each service the one before it on the shortest way from the root nearest to it; -1 for a root and for what no root leads to.

@@ -13,11 +13,9 @@ struct AmbiguousTypeRule: LintRule {
     )
 
     static func findings(in context: LintContext) -> [Finding] {
-        context.index.servicesByKey.flatMap { service -> [Finding] in
-            let edges = context.index.dependencies(of: service).filter(\.isUndecided)
-            guard !edges.isEmpty else { return [] }
-            return Dictionary(grouping: edges, by: \.position).sorted { $0.key < $1.key }.map { finding($0.value, in: context) }
-        }
+        let ranks = context.index.order.ranks
+        let slots = Dictionary(grouping: context.undecided) { [ranks[$0.from], $0.position] }
+        return slots.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { finding($0.value, in: context) }
     }
 
     private static func finding(_ edges: [DependencyEdge], in context: LintContext) -> Finding {

@@ -70,7 +70,7 @@ struct UnreachableRootRule: LintRule {
         for service in 0..<context.index.count {
             isBroken[service] = context.kinds[service] == .missing || context.index.snapshot.services[service].isAbstract
         }
-        for edge in context.index.edges where edge.isUndecided && !edge.isDeferred { isBroken[edge.from] = true }
+        for edge in context.undecided where !edge.isDeferred { isBroken[edge.from] = true }
         if !context.constructed.cyclic.isEmpty {
             var edges: [(from: Int, to: Int)] = []
             for number in context.constructed.cyclic {
