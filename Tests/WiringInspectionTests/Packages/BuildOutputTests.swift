@@ -76,6 +76,6 @@ import Testing
         #expect(try files.attributesOfItem(atPath: manifest)[.modificationDate] as? Date == date)
         try "// something else\n".write(toFile: manifest, atomically: false, encoding: .utf8)
         try package.write()
-        #expect(TextFile.bytes(at: manifest) == bytes)
+        #expect(try InputFile.bytes(at: manifest) == bytes)
     }
 }
