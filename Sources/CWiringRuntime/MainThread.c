@@ -7,8 +7,10 @@
 #include <errno.h>
 #include <poll.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/socket.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -66,24 +68,44 @@ int wiring_wait_readable(int descriptor) {
 
 #endif
 
-static void *watch(void *argument) {
-    struct pollfd wait = {(int)(intptr_t)argument, 0, 0};
+// The descriptor that tells when nobody listens any more; a function that runs at exit is given no argument.
+static int watched_descriptor = -1;
+
+// A process that a factory has forked holds its copies of our descriptors, and nobody else would ever end it.
+static void end_group_when_abandoned(void) {
+    struct pollfd state = {watched_descriptor, 0, 0};
+    if (poll(&state, 1, 0) > 0 && (state.revents & POLLHUP) && getpgrp() == getpid()) kill(0, SIGKILL);
+}
+
+static void *watch(void *unused) {
+    (void)unused;
+    struct pollfd wait = {watched_descriptor, 0, 0};
     while (poll(&wait, 1, -1) <= 0) {
     }
     // The main thread sees the end too and leaves in good order, unless it is stuck in a factory.
     struct timespec grace = {1, 0};
     nanosleep(&grace, NULL);
-    _exit(0);
+    end_group_when_abandoned();
+    _exit(wait.revents & POLLNVAL ? wiring_lost_connection_status : 0);
 }
 
 void wiring_exit_when_abandoned(int descriptor) {
+    watched_descriptor = descriptor;
+    // The first to be registered is the last to run.
+    atexit(end_group_when_abandoned);
     pthread_attr_t attributes;
     pthread_t thread;
     if (pthread_attr_init(&attributes) != 0) return;
     pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
     pthread_attr_setstacksize(&attributes, 64 * 1024);
-    pthread_create(&thread, &attributes, watch, (void *)(intptr_t)descriptor);
+    pthread_create(&thread, &attributes, watch, NULL);
     pthread_attr_destroy(&attributes);
+}
+
+bool wiring_is_socket(int descriptor) {
+    int type = 0;
+    socklen_t length = sizeof type;
+    return getsockopt(descriptor, SOL_SOCKET, SO_TYPE, &type, &length) == 0;
 }
 
 void wiring_line_buffer_output(void) { setvbuf(stdout, NULL, _IOLBF, 0); }

@@ -8,6 +8,7 @@
 #include <signal.h>
 #include <spawn.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -112,9 +113,27 @@ int wiring_open_null(void) {
     return descriptor < 0 ? -1 : move_up(descriptor);
 }
 
-void wiring_split_wait_status(int status, bool *by_signal, int *number) {
-    *by_signal = WIFSIGNALED(status);
-    *number = *by_signal ? WTERMSIG(status) : WEXITSTATUS(status);
+int wiring_open_memory(void) {
+#if defined(__linux__)
+    int descriptor = memfd_create("wirescope", MFD_CLOEXEC);
+    return descriptor < 0 ? -1 : move_up(descriptor);
+#else
+    return -1;
+#endif
+}
+
+wiring_process_state wiring_look_at_process(pid_t process, bool *by_signal, int *number) {
+    siginfo_t information;
+    int result;
+    do {
+        information.si_pid = 0;
+        result = waitid(P_PID, (id_t)process, &information, WEXITED | WNOHANG | WNOWAIT);
+    } while (result != 0 && errno == EINTR);
+    if (result != 0) return wiring_process_unknown;
+    if (information.si_pid == 0) return wiring_process_running;
+    *by_signal = information.si_code != CLD_EXITED;
+    *number = information.si_status;
+    return wiring_process_ended;
 }
 
 bool wiring_contains(const void *bytes, size_t count, const void *part, size_t part_count) {

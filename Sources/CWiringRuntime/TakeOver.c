@@ -3,7 +3,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
-#include <sys/socket.h>
 
 int wiring_take_host_descriptor(void) {
     const char *text = getenv("WIRESCOPE_HOST");
@@ -15,10 +14,7 @@ int wiring_take_host_descriptor(void) {
     unsetenv("WIRESCOPE_HOST");
     unsetenv("WIRESCOPE_HOST_FROM_MAIN");
     unsetenv("SWIFT_BACKTRACE");
-    if (!is_number) return -1;
-    int type = 0;
-    socklen_t length = sizeof type;
-    if (getsockopt((int)descriptor, SOL_SOCKET, SO_TYPE, &type, &length) != 0) return -1;
+    if (!is_number || !wiring_is_socket((int)descriptor)) return -1;
     fcntl((int)descriptor, F_SETFD, FD_CLOEXEC);
     return (int)descriptor;
 }

@@ -77,7 +77,7 @@ struct SnapshotBuilder {
             site: definition.site,
             origin: description.origin,
             isAbstract: recipe.isAbstract,
-            parent: recipe.parent.flatMap { blueprint.slotOfDefinition[ObjectIdentifier($0)] }.map { blueprint.key(of: $0) },
+            parent: recipe.parent.flatMap { blueprint.slot(of: ObjectIdentifier($0)) }.map { blueprint.key(of: $0) },
             isValue: recipe.isValue,
             isPatched: recipe.isPatched,
             deprecation: recipe.deprecation,
@@ -144,14 +144,14 @@ struct SnapshotBuilder {
 
     /// The services that an edge leads to (several for a collection), and whether the dependent can do without.
     private mutating func targets(of edge: Blueprint.Edge) -> [(position: Int, isOptional: Bool)] {
-        guard edge.target >= 0 else { return [(missing(edge.wanted), false)] }
+        guard edge.target >= 0 else { return [(missing(blueprint.wanted(by: edge)), false)] }
         let role = blueprint.slots[edge.target].role
         let isOptional =
             switch role {
             case .optional, .nothing: true
             case .definition, .alias, .configuration, .collection, .handle, .container: false
             }
-        if role == .nothing { return [(missing(blueprint.slots[edge.target].label), true)] }
+        if role == .nothing { return [(missing(blueprint.label(of: edge.target)), true)] }
         if role == .container { return positions[Self.containerKey].map { [($0, false)] } ?? [] }
         return blueprint.bases(of: edge.target).compactMap { base in positions[blueprint.key(of: base)].map { ($0, isOptional) } }
     }

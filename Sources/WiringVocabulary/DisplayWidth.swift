@@ -1,4 +1,5 @@
-/// How many columns a text takes on a terminal.
+/// How many columns a text takes on a terminal, counted in whole characters and without the system's help, so that tables have the same bytes
+/// everywhere. The line editor, which shares no module with this one, counts scalars as the system does.
 package enum DisplayWidth {
     /// The columns of one character: none for a combining mark alone or a control character, two for the wide scripts and emoji.
     package static func of(_ character: Character) -> Int {
@@ -20,6 +21,8 @@ package enum DisplayWidth {
 
     /// The columns of a text.
     package static func of(_ text: String) -> Int {
-        text.reduce(0) { $0 + of($1) }
+        // Most texts are plain, and then every byte is a column.
+        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text.utf8.count }
+        return text.reduce(0) { $0 + of($1) }
     }
 }

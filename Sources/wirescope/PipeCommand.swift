@@ -43,7 +43,12 @@ enum PipeCommand {
     private static func check(_ status: Int32) throws(PipeFailure) {
         if status == -1 { throw PipeFailure("cannot be waited for: \(String(cString: strerror(errno)))") }
         let code = (status >> 8) & 0xFF
+        // The second is how the system's shell tells of the first.
+        if status & 0x7F == SIGINT || code == 128 + SIGINT {
+            Console.endInterruptedLine()
+            throw PipeFailure("was interrupted", isInterruption: true)
+        }
         if status & 0x7F != 0 { throw PipeFailure("was ended by signal \(status & 0x7F)") }
-        if code != 0 { throw PipeFailure("ended with status \(code)") }
+        if code != 0 { throw PipeFailure("ended with status \(code)", isMissing: code == 127) }
     }
 }

@@ -14,7 +14,7 @@ struct HostFixture {
         if arguments.contains("--other-version") { return speakOtherVersion() }
         if arguments.contains("--leave-when-abandoned") { wiring_exit_when_abandoned(3) }
         let fixture = Misbehaviour()
-        InspectionServer.run(descriptor: 3, handler: InspectionHandler { fixture.answer($0, emit: $1) })
+        exit(InspectionServer.run(descriptor: 3, handler: InspectionHandler { fixture.answer($0, emit: $1) }))
     }
 
     private static func speakOtherVersion() {
@@ -76,6 +76,21 @@ final class Misbehaviour {
         case "close":
             close(3)
             hang()
+        case "close-and-return": close(3)
+        case "fork": leaveChild()
+        case "fork-and-exit":
+            leaveChild()
+            exit(4)
+        case "fork-and-flood":
+            if fork() == 0 { while true { print("still here") } }
+            exit(5)
+        case "fork-and-return": _ = fork()
+        case "escapes": print("\u{1B}]0;title\u{7}\u{1B}[2J")
+        case "kill": kill(getpid(), SIGKILL)
+        case "thread-overflow":
+            let thread = Thread { print(Misbehaviour().recurse(0)) }
+            thread.start()
+            while true { pause() }
         case "print":
             print("to output")
             FileHandle.standardError.write(Data("to error, without an end".utf8))
@@ -83,6 +98,13 @@ final class Misbehaviour {
         case "wait": waitForFile(arguments[0])
         default: break
         }
+    }
+
+    /// Forks a process that does nothing, and prints its number.
+    private func leaveChild() {
+        let child = fork()
+        if child == 0 { while true { pause() } }
+        print(child)
     }
 
     private func recurse(_ depth: Int) -> Int { depth < 0 ? 0 : recurse(depth + 1) + depth }
@@ -105,6 +127,9 @@ final class Misbehaviour {
         while !FileManager.default.fileExists(atPath: path) { usleep(1000) }
     }
 }
+
+/// Swift hides it, for good reasons.
+@_silgen_name("fork") private func fork() -> Int32
 
 @MainActor private func onMainActor() async -> String {
     await Task.yield()

@@ -53,8 +53,15 @@ const char *_Nullable wiring_image_path(const void *_Nonnull address);
 /// Returns 0, or an errno.
 int wiring_wait_readable(int descriptor);
 
-/// Makes the process leave soon after the other end of `descriptor` is closed, even if the main thread never returns.
+/// The exit status of a host whose own code has closed the protocol's descriptor (EX_PROTOCOL of sysexits.h).
+enum { wiring_lost_connection_status = 76 };
+
+/// Makes the process leave soon after the other end of `descriptor` is closed, even if the main thread never returns, and take along what
+/// it has started in its process group.
 void wiring_exit_when_abandoned(int descriptor);
+
+/// Whether `descriptor` is still a socket: the program may have closed it, or opened something else in its place.
+bool wiring_is_socket(int descriptor);
 
 /// Makes standard output line-buffered, so that text printed before a crash is not lost.
 void wiring_line_buffer_output(void);
@@ -84,10 +91,24 @@ int wiring_socket_pair(int *_Nonnull first, int *_Nonnull second);
 /// The file descriptor of `/dev/null`, closed on exec, or -1.
 int wiring_open_null(void);
 
+/// The file descriptor of a new file that exists in memory only, closed on exec, or -1 where there is no such thing.
+int wiring_open_memory(void);
+
 /// Whether a run of bytes holds another.
 bool wiring_contains(const void *_Nonnull bytes, size_t count, const void *_Nonnull part, size_t part_count);
 
-/// How a process ended, split up: whether by a signal, and its number or the exit status.
-void wiring_split_wait_status(int status, bool *_Nonnull by_signal, int *_Nonnull number);
+/// How a child process is.
+typedef enum {
+    /// It runs, or is stopped.
+    wiring_process_running,
+    /// It has ended.
+    wiring_process_ended,
+    /// It is no child of this process, or was collected already.
+    wiring_process_unknown,
+} wiring_process_state;
+
+/// Looks whether a child has ended, and how: whether by a signal, and its number or the exit status. The child is not collected, so its
+/// number stays its own, and that of its group.
+wiring_process_state wiring_look_at_process(pid_t process, bool *_Nonnull by_signal, int *_Nonnull number);
 
 #endif

@@ -1,3 +1,4 @@
+import WiringInspection
 import WiringVocabulary
 
 /// Turns an error in words into the lines that a person sees.
@@ -10,7 +11,7 @@ package struct ErrorRenderer: Sendable {
     }
 
     /// The lines of something that is said besides an answer.
-    package func render(_ notice: ViewNotice) -> String {
+    func render(_ notice: ViewNotice) -> String {
         let lines =
             [style.paint("warning:", .warning) + " " + notice.message]
             + (notice.hint.map { [style.paint("hint:", .heading) + " " + $0] } ?? [])
@@ -33,6 +34,6 @@ package struct ErrorRenderer: Sendable {
         if let drawing, !text.isEmpty { lines.append(drawing.text) }
         lines += report.details.flatMap { wrap("  " + $0) }
         if let hint = report.correcting(text).hint { lines += wrap(style.paint("hint:", .heading) + " " + hint) }
-        return lines.joined(separator: "\n") + "\n"
+        return VisibleText.of(lines.joined(separator: "\n") + "\n", keepsColours: style.usesColour)
     }
 }

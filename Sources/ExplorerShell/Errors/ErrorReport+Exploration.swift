@@ -6,7 +6,8 @@ extension ErrorReport {
     package init(_ error: ExplorationError, _ situation: CommandError.Situation) {
         switch error {
         case .failed(let failure):
-            self.init(failure.message, details: Self.chain(failure.path), hint: failure.hint)
+            let message = failure.message.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
+            self.init(message.first ?? "", details: message.dropFirst() + Self.chain(failure.path), hint: failure.hint)
             for var finding in failure.findings {
                 // What the sentence and the hint have said already is not said again.
                 let isSentence = finding.message == failure.message

@@ -39,7 +39,7 @@ extension ErrorReport {
         case .interrupted:
             report.status = .interrupted
         case .noSuchPath, .notADirectory, .noManifest, .brokenManifest, .buildFailed, .noSuitableProduct, .doesNotUseWiring, .noLibrary,
-            .severalDynamicProducts, .noAssembly, .toolMissing, .toolFailed, .cannotWrite:
+            .severalDynamicProducts, .sameFolderName, .noAssembly, .toolMissing, .toolFailed, .cannotWrite:
             break
         }
         return report

@@ -1,7 +1,7 @@
 extension Blueprint {
     /// `ambiguous-type`: several definitions provide the type that an edge asks for.
     func ambiguousType(_ edge: Edge, candidates: [Int]) -> Finding {
-        let wanted = TypeName.of(edge.dependency.type)
+        let wanted = TypeName.of(dependency(of: edge).type)
         return .ambiguous(
             wanted, neededBy: key(of: edge.from), site: site(of: edge.from), isProperty: edge.kind == .property,
             evidence: evidence(for: edge, wanted: wanted),
@@ -21,7 +21,10 @@ extension Blueprint {
         )
     }
 
-    private func candidateDetails(_ candidates: [Int]) -> [Finding.Detail] {
-        candidates.map { .init("candidates", key(of: $0), site: site(of: base(of: $0) ?? $0)) }
+    /// The definitions of which one has to be chosen; of many the first ones.
+    func candidateDetails(_ candidates: [Int]) -> [Finding.Detail] {
+        let shown = 10
+        let details = candidates.prefix(shown).map { Finding.Detail("candidates", key(of: $0), site: site(of: base(of: $0) ?? $0)) }
+        return candidates.count > shown ? details + [.init("candidates", "and \(candidates.count - shown) more")] : details
     }
 }

@@ -45,9 +45,19 @@ extension Blueprint {
             let edge = edges(of: slot).first { $0.target >= 0 && base(of: $0.target) == next && isConstructionEdge($0) }
             return Finding.CycleStep(key(of: slot), slot: edge.map { slotDescription(of: $0) } ?? "dependency", site: site(of: slot))
         }
-        let hasValue = cycle.contains { slots[$0].definition?.recipe.isReference == false }
-        return .initializerCycle(
-            ring, wayOut: cycle.contains { isAsynchronous($0) } ? .asyncLazy : hasValue ? .propertyOfClass : .property)
+        return .initializerCycle(ring, wayOut: wayOut(of: cycle))
+    }
+
+    /// What to do about a cycle, by what its members can do.
+    private func wayOut(of cycle: [Int]) -> Finding.CycleWayOut {
+        let recipes = cycle.compactMap { slots[$0].definition?.recipe }
+        if recipes.contains(where: \.isAsynchronous) { return .asyncLazy }
+        // Without a class there is no property that could wait.
+        if !recipes.contains(where: \.isReference) {
+            if recipes.contains(where: { $0.template != nil }) { return .placeholder }
+            if recipes.contains(where: { $0.takenBranch != nil }) { return .choice }
+        }
+        return recipes.contains { !$0.isReference } ? .propertyOfClass : .property
     }
 
     /// `cycle-init` for a request that arrives while the initializer still runs.

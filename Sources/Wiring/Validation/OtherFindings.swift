@@ -4,14 +4,14 @@ extension Blueprint {
         slots.indices.compactMap { slot in
             // Neither the definition nor its recipe is taken out for long: to copy them would count references to all that they hold.
             if slots[slot].definition?.isFactory == true { return factoryLifetime(slot) }
-            guard case .weakSingleton = slots[slot].lifetime, slots[slot].definition?.recipe.isReference == false else { return nil }
+            guard slots[slot].lifetimeKind == .weakSingleton, slots[slot].definition?.recipe.isReference == false else { return nil }
             return weakValue(slot: slot)
         }
     }
 
     /// `scope-incompatible`: products are kept by their arguments in a way that makes no sense.
     private func factoryLifetime(_ slot: Int) -> Finding? {
-        switch slots[slot].lifetime {
+        switch slots[slot].lifetimeKind {
         case .prototype, .objectGraph, .lazySingleton: return nil
         case .singleton, .weakSingleton, .scoped: break
         }

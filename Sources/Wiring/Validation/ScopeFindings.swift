@@ -1,10 +1,10 @@
 extension Blueprint {
     /// `captive-dependency`, as an error: what lives as long as the container leads to what a scope owns, so that the scope could never end.
     func scopeFindings() -> [Finding] {
-        guard slots.contains(where: { if case .scoped = $0.lifetime { true } else { false } }) else { return [] }
+        guard slots.contains(where: { $0.lifetimeKind == .scoped }) else { return [] }
         return slots.indices.flatMap { slot -> [Finding] in
-            switch slots[slot].lifetime {
-            case .singleton, .lazySingleton, .weakSingleton: slots[slot].isShared ? scopedCaptives(of: slot) : []
+            switch slots[slot].lifetimeKind {
+            case .singleton, .lazySingleton, .weakSingleton: slots[slot].isKept ? scopedCaptives(of: slot) : []
             case .objectGraph, .prototype, .scoped: []
             }
         }

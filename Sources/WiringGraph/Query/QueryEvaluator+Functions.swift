@@ -51,7 +51,7 @@ extension QueryEvaluator {
 
     /// What findings of `captive-dependency` say is kept; the keeper stands first in each.
     private func captives() -> ServiceSet {
-        let findings = context.findings ?? Linter.findings(in: index.snapshot)
+        let findings = context.findings() ?? Linter.findings(in: index.snapshot)
         let keys = Set(findings.filter { $0.rule == CaptiveDependencyRule.identifier }.flatMap { $0.services.dropFirst() })
         return keys.isEmpty ? set([]) : set(index.servicesByKey.filter { keys.contains(index.key($0)) })
     }

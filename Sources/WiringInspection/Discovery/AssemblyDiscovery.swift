@@ -19,7 +19,7 @@ package enum AssemblyDiscovery {
             found.append(describe(conformance, isOurs: ownProtocols.contains(conformance.protocolDescriptor)))
         }
         if found.contains(where: { $0.type is AnyClass }) { found += subclasses(excluding: &seen) }
-        return numbered(found.filter { !modules.contains($0.module) })
+        return distinguished(found.filter { !modules.contains($0.module) })
     }
 
     private struct Conformance {
@@ -93,18 +93,23 @@ package enum AssemblyDiscovery {
             || module.hasPrefix("Foundation")
     }
 
-    /// Sorts, and numbers private types of the same name, which nothing else can tell apart.
-    private static func numbered(_ assemblies: [DiscoveredAssembly]) -> [DiscoveredAssembly] {
+    /// Sorts, and gives each a name of its own: with the module before it where several modules have that name, and with a number behind it
+    /// for private types of one module, which nothing else can tell apart.
+    static func distinguished(_ assemblies: [DiscoveredAssembly]) -> [DiscoveredAssembly] {
+        let modules = assemblies.reduce(into: [String: Set<String>]()) { $0[$1.name, default: []].insert($1.module) }
         let sorted = assemblies.enumerated().sorted {
             ($0.element.name, $0.element.module, $0.offset) < ($1.element.name, $1.element.module, $1.offset)
         }
         var counts: [String: Int] = [:]
-        return sorted.map { entry in
+        let named = sorted.map { entry in
             var assembly = entry.element
-            let count = counts["\(assembly.module).\(assembly.name)", default: 0] + 1
-            counts["\(assembly.module).\(assembly.name)"] = count
+            let qualifiedName = "\(assembly.module).\(assembly.name)"
+            if modules[assembly.name, default: []].count > 1 { assembly.name = qualifiedName }
+            let count = counts[qualifiedName, default: 0] + 1
+            counts[qualifiedName] = count
             if count > 1 { assembly.name += "#\(count)" }
             return assembly
         }
+        return named.sorted { $0.name < $1.name }
     }
 }

@@ -2,7 +2,7 @@ package import Wiring
 
 /// A type found in this program which is an assembly.
 package struct DiscoveredAssembly: Sendable {
-    /// The type's name without its module: `MailAssembly`, `Screens.MailAssembly`.
+    /// The type's name without its module, `MailAssembly` or `Screens.MailAssembly`, unless another module has one of the same name.
     package var name: String
     /// The module that declares it.
     package var module: String

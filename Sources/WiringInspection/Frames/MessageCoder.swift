@@ -6,11 +6,16 @@
 
 /// Messages and events as JSON, with sorted keys: the same message is the same bytes.
 package enum MessageCoder {
+    private static let encoder = {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return encoder
+    }()
+    private static let decoder = JSONDecoder()
+
     /// The payload of a message.
     /// - Throws: `FrameError.badJSON` when a value has no JSON (a number that is not finite, say).
     package static func encode(_ message: some Encodable) throws(FrameError) -> [UInt8] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         do {
             return [UInt8](try encoder.encode(message))
         } catch {
@@ -21,7 +26,6 @@ package enum MessageCoder {
     /// The message in a payload.
     /// - Throws: `FrameError.badJSON`, or `.unknownMessage` with the message's name when the JSON is sound and means nothing here.
     package static func decode<Message: Decodable>(_ type: Message.Type, from payload: [UInt8]) throws(FrameError) -> Message {
-        let decoder = JSONDecoder()
         let data = Data(payload)
         do {
             return try decoder.decode(type, from: data)

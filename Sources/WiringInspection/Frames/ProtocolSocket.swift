@@ -16,6 +16,9 @@ enum ProtocolSocket {
         case end
     }
 
+    /// The most that is received at once. Half of what makes the allocator tidy up all its memory when it is freed.
+    private static let pieceLength = 1 << 15
+
     #if canImport(Glibc)
         private static let sendFlags = Int32(MSG_NOSIGNAL)
         private static let doNotWait = Int32(MSG_DONTWAIT)
@@ -48,7 +51,7 @@ enum ProtocolSocket {
     static func receive(from descriptor: Int32) -> Received {
         while true {
             var count = 0
-            let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
+            let bytes = [UInt8](unsafeUninitializedCapacity: pieceLength) { buffer, filled in
                 count = recv(descriptor, buffer.baseAddress, buffer.count, doNotWait)
                 filled = max(0, count)
             }

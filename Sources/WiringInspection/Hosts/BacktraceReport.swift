@@ -58,7 +58,11 @@ struct BacktraceReport: Decodable {
         for frame in frames {
             guard let description = frame.description else { continue }
             if isServer(frame) { break }
-            if frame.system == true || isContainer(frame) || isRuntime(frame.image ?? "") || isRuntimeFunction(description) { continue }
+            if frame.system == true || isContainer(frame) || isRuntime(frame.image ?? "") || isRuntimeFunction(description)
+                || isThunk(description)
+            {
+                continue
+            }
             let location = frame.sourceLocation.flatMap { $0.line > 0 ? "\($0.file):\($0.line)" : nil }
             result.append(HostDeath.Frame(function: Self.withoutOffset(description), location: location))
         }
@@ -83,6 +87,11 @@ struct BacktraceReport: Decodable {
     /// In a program that carries the runtime in itself, the image does not tell.
     private func isRuntimeFunction(_ description: String) -> Bool {
         ["_assertionFailure(", "_fatalErrorMessage(", "swift_", "_swift_", "__libc_", "_start "].contains { description.hasPrefix($0) }
+    }
+
+    /// What the compiler has put between a closure and its caller; the closure has a frame of its own.
+    private func isThunk(_ description: String) -> Bool {
+        ["partial apply for ", "thunk for ", "reabstraction thunk helper "].contains { description.hasPrefix($0) }
     }
 
     private static func withoutOffset(_ description: String) -> String {

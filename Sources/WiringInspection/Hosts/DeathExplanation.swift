@@ -1,8 +1,19 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
 /// What a person cannot see from a signal and a stack alone.
 enum DeathExplanation {
     /// A sentence or two about a death, or nil when it explains itself.
     static func text(cause: HostDeath.Cause, report: BacktraceReport?, stack: [HostDeath.Frame], takesOverMain: Bool) -> String? {
-        guard case .signal(let number) = cause, number == 11 || number == 10, let report else { return nil }
+        guard case .signal(let number) = cause else { return nil }
+        if number == SIGKILL { return "the system ends programs like this when memory runs out" }
+        guard number == SIGSEGV || number == SIGBUS else { return nil }
+        guard let report else {
+            return "there is no stack, as when a thread that the program has started overflows its own"
+        }
         if report.isNullDereference {
             guard takesOverMain else { return "a null pointer was used" }
             return

@@ -30,8 +30,8 @@ final class HostProcess {
     private var hasEnded = false
     /// Whether somebody wants to wait no longer, and is told so when everything that has come by then was handed on.
     private var isInterrupted = false
-    /// Where the runtime leaves its report of a crash.
-    private let reports: TemporaryDirectory?
+    /// Where the runtime leaves its report of a crash; -1 where there is no such place.
+    private let crashReport = wiring_open_memory()
     /// The program's last line that tells why it stops.
     private(set) var lastWords: String?
 
@@ -43,9 +43,8 @@ final class HostProcess {
         let problem = wiring_socket_pair(&ours, &theirs)
         guard problem == 0 else { throw SpawnError(program: launch.executable, code: problem) }
         defer { close(theirs) }
-        let reports = TemporaryDirectory()
         var environment = Environment.variables()
-        environment["SWIFT_BACKTRACE"] = Self.backtraceOptions(reports: reports?.path)
+        environment["SWIFT_BACKTRACE"] = Self.backtraceOptions(report: crashReport)
         environment[InspectionProtocol.environmentVariable] = "\(InspectionProtocol.descriptor)"
         environment.merge(launch.environment) { $1 }
         do {
@@ -56,17 +55,19 @@ final class HostProcess {
             throw error
         }
         socket = ours
-        self.reports = reports
         self.show = show
     }
 
     deinit {
         close(socket)
+        if crashReport >= 0 { close(crashReport) }
     }
 
-    private static func backtraceOptions(reports: String?) -> String {
-        guard let reports else { return "enable=no" }
-        return "enable=yes,format=json,output-to=\(reports),interactive=no,color=no,images=none,registers=none,threads=crashed,limit=64"
+    /// The report is written to a file in memory, which is gone with this process however that ends.
+    private static func backtraceOptions(report: Int32) -> String {
+        guard report >= 0 else { return "enable=no" }
+        let path = "/proc/\(getpid())/fd/\(report)"
+        return "enable=yes,format=json,output-to=\(path),interactive=no,color=no,images=none,registers=none,threads=crashed,limit=64"
     }
 
     /// The process.
@@ -74,7 +75,7 @@ final class HostProcess {
 
     /// What to wait on to know that the program has printed something, or has died, while nothing is asked of it.
     var descriptors: [Int32] {
-        [hasEnded ? -1 : socket, child.descriptors[.output] ?? -1, child.descriptors[.error] ?? -1].filter { $0 >= 0 }
+        (hasEnded ? [] : [socket]) + child.descriptors
     }
 
     /// Sends a request; false when the program is gone.
@@ -114,11 +115,14 @@ final class HostProcess {
                 drain()
                 continue
             }
-            readOutput()
+            // Output is read before a frame is handed on, too.
             if ready.contains(socket) {
                 receive()
-            } else if ready.isEmpty, child.exitStatus() != nil {
-                receive()
+                continue
+            }
+            readOutput()
+            if child.exitStatus() != nil {
+                while receive() {}
                 hasEnded = true
             }
         }
@@ -130,11 +134,17 @@ final class HostProcess {
         if !hasEnded { receive() }
     }
 
-    private func receive() {
+    /// Takes what has come; false when that is nothing.
+    @discardableResult
+    private func receive() -> Bool {
         switch ProtocolSocket.receive(from: socket) {
-        case .bytes(let bytes): decoder.append(bytes)
-        case .nothing: break
-        case .end: hasEnded = true
+        case .bytes(let bytes):
+            decoder.append(bytes)
+            return true
+        case .nothing: return false
+        case .end:
+            hasEnded = true
+            return false
         }
     }
 
@@ -167,11 +177,9 @@ final class HostProcess {
 
     /// The runtime's report, once it is complete.
     func report() -> BacktraceReport? {
-        guard let reports else { return nil }
-        for name in reports.names() where name.contains("-\(identifier)-") {
-            if let bytes = TextFile.bytes(at: "\(reports.path)/\(name)"), let report = BacktraceReport(bytes) { return report }
-        }
-        return nil
+        guard crashReport >= 0, lseek(crashReport, 0, SEEK_SET) == 0, let bytes = try? InputFile.bytes(from: crashReport), !bytes.isEmpty
+        else { return nil }
+        return BacktraceReport(bytes)
     }
 
     /// Ends the program and all that it started.
@@ -190,7 +198,7 @@ final class HostProcess {
     private func waitUntil(atMost time: Duration, _ condition: () -> Bool) {
         let deadline = ContinuousClock.now + time
         while !condition(), ContinuousClock.now < deadline {
-            var set = PollSet([child.descriptors[.output] ?? -1, child.descriptors[.error] ?? -1])
+            var set = PollSet(child.descriptors)
             _ = set.wait(atMost: .milliseconds(5))
             readOutput()
         }

@@ -1,11 +1,11 @@
-package import WiringGraph
+import CWiringRuntime
 
 /// Explores a program in a process of its own. Whatever the program does, trap, exit, hang, recurse or print without end, the next request
 /// finds a host again: a new one is started and brought to where the old one was.
 ///
 /// It belongs to one thread, and it does its work during requests; a shell that waits for a key should wait for `descriptors` as well and
 /// call `drain()`, so that what the program prints by itself is seen.
-package final class HostSupervisor: Exploration {
+package final class HostSupervisor {
     private var launch: HostLaunch
     private let show: (HostOutput) -> Void
     private let interrupts: HostInterrupts
@@ -83,54 +83,10 @@ package final class HostSupervisor: Exploration {
         building = []
     }
 
-    // MARK: Exploration
-
-    package func assemblies() throws(ExplorationError) -> [AvailableAssembly] {
-        let answer = try perform(.assemblies)
-        guard case .reply(.assemblies(let assemblies)) = answer else { throw unexpected(answer) }
-        return assemblies
-    }
-
-    package func select(_ assemblies: [String]) throws(ExplorationError) -> GraphSnapshot {
-        try graph(.select(assemblies: assemblies))
-    }
-
-    package func snapshot() throws(ExplorationError) -> GraphSnapshot {
-        try graph(.snapshot)
-    }
-
-    package func resolve(_ key: String, arguments: [String]) throws(ExplorationError) -> ResolveReport {
-        let answer = try perform(.resolve(key: key, arguments: arguments))
-        guard case .reply(.resolved(let report)) = answer else { throw unexpected(answer) }
-        return report
-    }
-
-    package func states() throws(ExplorationError) -> [ServiceState] {
-        let answer = try perform(.states)
-        guard case .reply(.states(let states)) = answer else { throw unexpected(answer) }
-        return states
-    }
-
-    package func setProcessor(_ key: String, isOn: Bool, service: String?) throws(ExplorationError) -> Int {
-        let answer = try perform(.setProcessor(key: key, isOn: isOn, service: service))
-        guard case .reply(.done(let count)) = answer else { throw unexpected(answer) }
-        return count
-    }
-
-    private func graph(_ request: InspectionRequest) throws(ExplorationError) -> GraphSnapshot {
-        let answer = try perform(request)
-        guard case .snapshot(let snapshot) = answer else { throw unexpected(answer) }
-        return snapshot
-    }
-
-    private func unexpected(_ answer: InspectionAnswer) -> ExplorationError {
-        if case .reply(.failure(let failure)) = answer { return .failed(failure) }
-        return .hostDied(die(.brokenProtocol("it answered with something that was not asked for")))
-    }
-
     // MARK: Requests
 
-    private func perform(_ request: InspectionRequest) throws(ExplorationError) -> InspectionAnswer {
+    /// Asks something of the host, which is started if there is none.
+    func perform(_ request: InspectionRequest) throws(ExplorationError) -> InspectionAnswer {
         try start()
         // An interrupt of the time before this request, at the prompt say, does not concern it.
         if abandoned == nil { interrupts.forget() } else { try settle() }
@@ -208,6 +164,7 @@ package final class HostSupervisor: Exploration {
     private func causeOfEnd(_ host: HostProcess) -> HostDeath.Cause {
         switch host.awaitEnd(atMost: .seconds(2)) {
         case .signal(let number): .signal(number)
+        case .code(Int32(wiring_lost_connection_status)): .brokenProtocol("it closed the protocol's connection")
         case .code(let number): .exit(number)
         case nil: .brokenProtocol("it closed the protocol's connection and went on")
         }
@@ -216,7 +173,7 @@ package final class HostSupervisor: Exploration {
     // MARK: Death and restart
 
     /// Ends what is left of the host, describes its death and starts a new one.
-    private func die(_ cause: HostDeath.Cause) -> HostDeath {
+    func die(_ cause: HostDeath.Cause) -> HostDeath {
         var death = describe(cause)
         switch boot() {
         case nil: break

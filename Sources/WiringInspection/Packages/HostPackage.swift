@@ -21,17 +21,19 @@ struct HostPackage {
     /// A package for some libraries, in a directory of its own below `cache`.
     init(libraries: [Library], cache: String) {
         self.libraries = libraries
-        directory = "\(cache)/wirescope/hosts/\(Self.stableHash(libraries.map(\.path).joined(separator: "\n")))"
+        directory = CacheFolder.path(in: cache, "hosts", for: libraries.map(\.path))
     }
 
     /// Writes what differs.
     /// - Throws: `PackageLoadError.cannotWrite`.
     func write() throws(PackageLoadError) {
         let sources = "\(directory)/Sources/WirescopeHost"
-        guard TextFile.makeDirectory(sources) else { throw .cannotWrite(sources) }
-        for (path, text) in [("\(directory)/Package.swift", manifest), ("\(sources)/main.c", main)]
-        where !TextFile.write(text, to: path) {
-            throw .cannotWrite(path)
+        do throws(SystemFailure) {
+            try GeneratedFile.makeDirectory(sources)
+            try GeneratedFile.write(manifest, to: "\(directory)/Package.swift")
+            try GeneratedFile.write(main, to: "\(sources)/main.c")
+        } catch {
+            throw .cannotWrite(directory, reason: error.reason)
         }
     }
 
@@ -72,9 +74,10 @@ struct HostPackage {
             """
     }
 
-    /// A package that is found by its path is known by the last part of it.
-    private static func identity(of path: String) -> String {
-        path.split(separator: "/").last.map(String.init) ?? path
+    /// What the package manager calls a package that is found by its path: the last part of it, as if it were a repository's.
+    static func identity(of path: String) -> String {
+        let name = path.split(separator: "/").last ?? "/"
+        return String(name.hasSuffix(".git") ? name.dropLast(4) : name)
     }
 
     private static func literal(_ text: String) -> String {
@@ -86,10 +89,4 @@ struct HostPackage {
         return result + "\""
     }
 
-    /// The 64-bit FNV-1a hash (Fowler, Noll, Vo), in hexadecimal: the same in every run.
-    private static func stableHash(_ text: String) -> String {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        return String(hash, radix: 16)
-    }
 }

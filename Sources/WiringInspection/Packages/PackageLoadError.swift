@@ -22,14 +22,16 @@ package enum PackageLoadError: Error, Hashable, Sendable {
     case noLibrary(package: String)
     /// Each dynamic library would bring a copy of Wiring of its own.
     case severalDynamicProducts([String])
+    /// The package manager tells packages apart by the names of their folders, and these have the same.
+    case sameFolderName([String])
     /// No type in it conforms to `Assembly`; `problems` tells about those that nearly do.
     case noAssembly(product: String, problems: [String])
     /// A tool is not installed.
     case toolMissing(String)
     /// A tool could not do its work, for a reason that has nothing to do with the package's code.
     case toolFailed(command: String, output: [String])
-    /// A file could not be written.
-    case cannotWrite(String)
+    /// The files of the host that is generated for a library could not be written into a folder of the person's cache.
+    case cannotWrite(String, reason: String)
     /// It was built, and the program did not live long enough to list its assemblies.
     case hostFailed(ExplorationError)
     /// The person pressed Ctrl-C.
@@ -55,10 +57,11 @@ extension PackageLoadError: CustomStringConvertible {
         case .noLibrary(let package): "the package \(package) has no library product that uses Wiring, so it can only be loaded alone"
         case .severalDynamicProducts(let products):
             "several products are dynamic libraries, each with a copy of Wiring of its own: \(products.joined(separator: ", "))"
+        case .sameFolderName(let paths): "packages cannot be told apart by the names of their folders: \(paths.joined(separator: ", "))"
         case .noAssembly(let product, let problems): (["no type in \(product) conforms to Assembly"] + problems).joined(separator: "\n")
         case .toolMissing(let tool): "the tool '\(tool)' is not in PATH"
         case .toolFailed(let command, let output): (["'\(command)' failed"] + output).joined(separator: "\n")
-        case .cannotWrite(let path): "\(path) cannot be written"
+        case .cannotWrite(let path, let reason): "no host can be written to \(path): \(reason)"
         case .hostFailed(let error): "the program was built, but does not list its assemblies: \(Self.text(of: error))"
         case .interrupted: "interrupted"
         }
@@ -76,17 +79,26 @@ extension PackageLoadError: CustomStringConvertible {
         case .severalProducts: "choose one with --product NAME"
         case .doesNotUseWiring: "add the product Wiring to the dependencies of a target"
         case .severalDynamicProducts: "declare them without 'type: .dynamic'"
+        case .sameFolderName: "rename one of the folders, or load the packages one by one"
         case .noAssembly: "write a struct with components as its properties, and let it conform to Assembly"
         case .toolMissing(let tool): "install \(tool), or add its directory to PATH"
         case .hostFailed(.hostDied(let death)): death.explanation
         case .hostFailed(.failed(let failure)): failure.hint
-        case .noSuchProduct, .toolFailed, .cannotWrite, .hostFailed, .interrupted: nil
+        case .cannotWrite: "set XDG_CACHE_HOME to a folder that can be written"
+        case .noSuchProduct, .toolFailed, .hostFailed, .interrupted: nil
         }
     }
 
     private func text(_ head: String, _ diagnostics: [BuildDiagnostic], _ output: [String]) -> String {
-        ([head] + (diagnostics.isEmpty ? output : diagnostics.map(\.description))).joined(separator: "\n")
+        let evidence = diagnostics.isEmpty ? output : diagnostics.map(\.description)
+        // No more than fits on a screen: the first errors are the ones to mend, and many of the others their consequences.
+        let rest = evidence.count - Self.shownErrors
+        let shown = rest > 1 ? evidence.prefix(Self.shownErrors) + ["... and \(rest) more errors"] : evidence
+        return ([head] + shown).joined(separator: "\n")
     }
+
+    /// How many errors are told one by one.
+    private static let shownErrors = 16
 
     private static func text(of error: ExplorationError) -> String {
         switch error {

@@ -20,15 +20,9 @@ package struct PackageLoader {
     ///   - interrupts: The news of Ctrl-C, which stops a build.
     package init(tool: String = "swift", cache: String? = nil, interrupts: HostInterrupts = .none) {
         self.tool = tool
-        self.cache = cache ?? Self.personalCache()
+        self.cache = cache ?? Environment.cacheFolder()
         self.interrupts = interrupts
         runner = CommandRunner(interrupts: interrupts)
-    }
-
-    private static func personalCache() -> String {
-        let variables = Environment.variables()
-        if let cache = variables["XDG_CACHE_HOME"], cache.hasPrefix("/") { return cache }
-        return (variables["HOME"] ?? "/tmp") + "/.cache"
     }
 
     /// Builds a package, or several into one host, and looks which assemblies there are.
@@ -42,54 +36,47 @@ package struct PackageLoader {
     ) throws(PackageLoadError) -> LoadedPackage {
         guard let swift = Environment.path(ofTool: tool) else { throw .toolMissing(tool) }
         runner.interrupts.forget()
-        var sources: [(path: String, choice: ProductChoice)] = []
+        var directories: [String] = []
         for path in paths {
-            let path = try packageDirectory(path)
-            progress(LoadProgress("Reading \(path)/Package.swift"))
-            let description = try describe(path, swift: swift)
-            let name = paths.count == 1 ? product : nil
-            sources.append((path, try ProductChoice(in: description, named: name, librariesOnly: paths.count > 1)))
+            let directory = try packageDirectory(path)
+            if !directories.contains(directory) { directories.append(directory) }
         }
-        var plan = Plan(paths: sources.map(\.path), products: sources.map(\.choice.product))
-        plan.isCertain = sources.allSatisfy(\.choice.usesWiring)
-        if sources.count == 1, sources[0].choice.kind == .executable {
-            plan.directory = sources[0].path
-            plan.scratch = scratch(of: sources[0].path)
-            plan.executable = sources[0].choice.product
-            plan.takesOverMain = true
-        } else {
-            let dynamic = sources.filter { $0.choice.kind == .library(isDynamic: true) }.map(\.choice.product)
-            guard sources.count == 1 || dynamic.isEmpty else { throw .severalDynamicProducts(dynamic) }
-            let host = HostPackage(libraries: sources.map { .init(path: $0.path, product: $0.choice.product) }, cache: cache)
-            try host.write()
-            plan.directory = host.directory
-            plan.scratch = host.directory + "/.build"
-            plan.executable = HostPackage.product
+        var sources: [BuildPlan.Source] = []
+        for directory in directories {
+            progress(LoadProgress("Reading \(directory)/Package.swift"))
+            let description = try describe(directory, swift: swift)
+            let isAlone = directories.count == 1
+            let choice = try ProductChoice(in: description, named: isAlone ? product : nil, librariesOnly: !isAlone)
+            sources.append(.init(path: directory, choice: choice))
         }
+        let plan = try plan(for: sources)
         return try inspect(plan, executable: try build(plan, swift: swift, progress: progress))
     }
 
-    /// What to build, and from where.
-    private struct Plan {
-        let paths: [String]
-        let products: [String]
-        var isCertain = true
-        var directory = ""
-        var scratch = ""
-        var executable = ""
-        var takesOverMain = false
-
-        /// What people call the thing.
-        var name: String { products.joined(separator: " and ") }
-
-        init(paths: [String], products: [String]) {
-            self.paths = paths
-            self.products = products
+    private func plan(for sources: [BuildPlan.Source]) throws(PackageLoadError) -> BuildPlan {
+        if sources.count == 1, sources[0].choice.kind == .executable {
+            let path = sources[0].path
+            return BuildPlan(
+                sources: sources, directory: path, scratch: scratch(of: path), executable: sources[0].choice.product, takesOverMain: true)
         }
+        let dynamic = sources.filter { $0.choice.kind == .library(isDynamic: true) }.map(\.choice.product)
+        guard sources.count == 1 || dynamic.isEmpty else { throw .severalDynamicProducts(dynamic) }
+        let namesakes = Dictionary(grouping: sources.map(\.path)) { HostPackage.identity(of: $0).lowercased() }.values
+        if let paths = namesakes.filter({ $0.count > 1 }).min(by: { $0[0] < $1[0] }) { throw .sameFolderName(paths) }
+        let host = HostPackage(libraries: sources.map { .init(path: $0.path, product: $0.choice.product) }, cache: cache)
+        try host.write()
+        return BuildPlan(
+            sources: sources, directory: host.directory, scratch: host.directory + "/.build", executable: HostPackage.product,
+            takesOverMain: false)
     }
 
-    /// Our own scratch directory: a build by hand and one by us neither wait for each other nor undo each other's work.
-    private func scratch(of path: String) -> String { path + "/.build/wirescope" }
+    /// Our own scratch directory: a build by hand and one by us neither wait for each other nor undo each other's work. It is in the package, so
+    /// that it goes where the package goes, unless nothing can be written there.
+    func scratch(of path: String) -> String {
+        let own = path + "/.build/wirescope"
+        let nearest = [own, path + "/.build"].first { (folder: String) in access(folder, F_OK) == 0 } ?? path
+        return access(nearest, W_OK) == 0 ? own : CacheFolder.path(in: cache, "builds", for: [path])
+    }
 
     private func packageDirectory(_ path: String) throws(PackageLoadError) -> String {
         guard let resolved = realpath(path, nil) else { throw .noSuchPath(path) }
@@ -123,10 +110,12 @@ package struct PackageLoader {
         throw .brokenManifest(path, diagnostics: BuildDiagnostic.errors(in: lines), output: plainErrors(in: lines))
     }
 
-    private func build(_ plan: Plan, swift: String, progress: (LoadProgress) -> Void) throws(PackageLoadError) -> String {
+    private func build(_ plan: BuildPlan, swift: String, progress: (LoadProgress) -> Void) throws(PackageLoadError) -> String {
+        // An index serves editors, who look elsewhere, and takes a fifth of the time. The cache of plans does not notice files which are new or
+        // gone in a package that the built one depends on.
         let arguments = [
-            "build", "--package-path", plan.directory, "--scratch-path", plan.scratch, "--configuration", "debug", "--product",
-            plan.executable,
+            "build", "--package-path", plan.directory, "--scratch-path", plan.scratch, "--configuration", "debug", "--disable-index-store",
+            "--disable-build-manifest-caching", "--product", plan.executable,
         ]
         let outcome = try run(swift, arguments) { line in
             if let step = LoadProgress(buildLine: line) { progress(step) }
@@ -144,7 +133,7 @@ package struct PackageLoader {
         return "\(folder)/\(plan.executable)"
     }
 
-    private func inspect(_ plan: Plan, executable: String) throws(PackageLoadError) -> LoadedPackage {
+    private func inspect(_ plan: BuildPlan, executable: String) throws(PackageLoadError) -> LoadedPackage {
         // A program without Wiring must not be started: nothing would take it over, and its own main would run.
         guard plan.isCertain || carriesWiring(executable) else { throw .doesNotUseWiring(plan.name) }
         let launch = HostLaunch(executable: executable, takesOverMain: plan.takesOverMain)
@@ -162,7 +151,7 @@ package struct PackageLoader {
             let problems = assemblies.map { "\($0.name): \($0.problem ?? "")" }
             throw .noAssembly(product: plan.name, problems: problems)
         }
-        return LoadedPackage(launch: launch, products: plan.products, paths: plan.paths, assemblies: assemblies)
+        return LoadedPackage(launch: launch, products: plan.products, paths: plan.sources.map(\.path), assemblies: assemblies)
     }
 
     /// Whether the program, or a library beside it, asks for the variable that makes it a host.
@@ -171,7 +160,7 @@ package struct PackageLoader {
         let folder = executable.lastIndex(of: "/").map { String(executable[..<$0]) } ?? "."
         let libraries = Folder.names(in: folder).filter { $0.hasPrefix("lib") && $0.hasSuffix(".so") }
         return ([executable] + libraries.map { "\(folder)/\($0)" }).contains { path in
-            TextFile.bytes(at: path).map { wiring_contains($0, $0.count, marker, marker.count) } ?? false
+            (try? InputFile.bytes(at: path)).map { wiring_contains($0, $0.count, marker, marker.count) } ?? false
         }
     }
 

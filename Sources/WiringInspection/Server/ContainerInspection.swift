@@ -26,9 +26,9 @@ package final class ContainerInspection {
     private func answer(_ request: InspectionRequest, emit: (InspectionEvent) -> Void) -> InspectionAnswer {
         do {
             switch request {
-            case .assemblies: return .reply(.assemblies(describeAssemblies()))
+            case .assemblies: return .reply(.assemblies(describeAssemblies(emit: emit)))
             case .select(let names):
-                try select(names)
+                try select(names, emit: emit)
                 return .snapshot(try graph())
             case .snapshot: return .snapshot(try graph())
             case .resolve(let key, let arguments): return .reply(.resolved(try resolve(key, arguments, emit: emit)))
@@ -51,48 +51,60 @@ package final class ContainerInspection {
 
     // MARK: Assemblies
 
-    private func describeAssemblies() -> [AvailableAssembly] {
-        let made = discovered.map { ($0, $0.type?.init()) }
-        let held = Set(made.compactMap(\.1).flatMap { collaborators(of: $0) })
+    private func describeAssemblies(emit: (InspectionEvent) -> Void) -> [AvailableAssembly] {
+        let made = discovered.map { ($0, make($0, emit: emit)) }
+        let held = Set(made.compactMap(\.1).flatMap { collaborators(of: $0).map { ObjectIdentifier(Swift.type(of: $0)) } })
         return made.map { discovered, assembly in
             let entries = assembly?.assemblyMembers ?? []
             return AvailableAssembly(
                 name: discovered.name,
                 module: discovered.module,
-                collaborators: assembly.map { collaborators(of: $0) } ?? [],
+                collaborators: assembly.map { collaborators(of: $0).map(name) } ?? [],
                 definitions: entries.count { entry in
                     if case .member(let member) = entry.content { return member is Definition }
                     return false
                 },
-                isRoot: assembly != nil && !held.contains(discovered.name),
+                isRoot: discovered.type.map { !held.contains(ObjectIdentifier($0)) } ?? false,
                 isSelected: selected.contains(discovered.name),
                 problem: discovered.problem
             )
         }
     }
 
-    private func collaborators(of assembly: any ParameterizedAssembly) -> [String] {
+    /// Makes an assembly, which runs the author's code: when that ends the program, its name has been told.
+    private func make(_ assembly: DiscoveredAssembly, emit: (InspectionEvent) -> Void) -> (any Assembly)? {
+        emit(.building(key: assembly.name))
+        defer { emit(.finished(key: assembly.name)) }
+        return assembly.type?.init()
+    }
+
+    private func collaborators(of assembly: any ParameterizedAssembly) -> [any ParameterizedAssembly] {
         assembly.assemblyMembers.compactMap { entry in
-            if case .assembly(let collaborator) = entry.content { return collaborator.assemblyName }
+            if case .assembly(let collaborator) = entry.content { return collaborator }
             return nil
         }
     }
 
-    private func select(_ names: [String]) throws(InspectionFailure) {
-        let names = try names.isEmpty ? [defaultAssembly()] : names
-        var types: [any Assembly.Type] = []
-        for name in names { types.append(try assemblyType(named: name)) }
+    /// What people call an assembly; only one that was made with parameters may not be among those that were found.
+    private func name(of assembly: any ParameterizedAssembly) -> String {
+        discovered.first { $0.type == Swift.type(of: assembly) }?.name ?? assembly.assemblyName
+    }
+
+    private func select(_ names: [String], emit: (InspectionEvent) -> Void) throws(InspectionFailure) {
+        let names = try names.isEmpty ? [defaultAssembly(emit: emit)] : names
+        let assemblies = try makeAssemblies(named: names, emit: emit)
         if selected != names { switches = ProcessorSwitches() }
         selected = names
-        activate(types)
+        activate(assemblies)
     }
 
     /// The root assembly with the most definitions, its collaborators' included; the first by name of several.
-    private func defaultAssembly() throws(InspectionFailure) -> String {
-        let roots = describeAssemblies().filter(\.isRoot)
-        let sizes = roots.map { root in
-            let type = discovered.first { $0.name == root.name }?.type
-            return type.map { InspectableContainer([$0.init()], switches: switches, tracer: recorder.tracer).blueprint.slots.count } ?? 0
+    private func defaultAssembly(emit: (InspectionEvent) -> Void) throws(InspectionFailure) -> String {
+        let roots = describeAssemblies(emit: emit).filter(\.isRoot)
+        var sizes: [Int] = []
+        for root in roots {
+            let assemblies = try makeAssemblies(named: [root.name], emit: emit)
+            sizes.append(InspectableContainer(assemblies, switches: switches, tracer: recorder.tracer).blueprint.slots.count)
         }
         guard let largest = zip(roots, sizes).max(by: { ($0.1, $1.0.name) < ($1.1, $0.0.name) })?.0 else {
             throw InspectionFailure(
@@ -102,26 +114,32 @@ package final class ContainerInspection {
         return largest.name
     }
 
-    private func assemblyType(named name: String) throws(InspectionFailure) -> any Assembly.Type {
-        guard let found = discovered.first(where: { $0.name == name }) else {
-            let near = Suggestions.nearMisses(for: name, among: discovered.map(\.name))
-            throw InspectionFailure(
-                message: "there is no assembly named '\(name)'",
-                hint: near.first.map { "load \($0)" } ?? "assemblies lists what there is")
+    private func makeAssemblies(
+        named names: [String], emit: (InspectionEvent) -> Void = { _ in }
+    ) throws(InspectionFailure) -> [any Assembly] {
+        var assemblies: [any Assembly] = []
+        for name in names {
+            guard let found = discovered.first(where: { $0.name == name }) else {
+                let near = Suggestions.nearMisses(for: name, among: discovered.map(\.name))
+                throw InspectionFailure(
+                    message: "there is no assembly named '\(name)'",
+                    hint: near.first.map { "load \($0)" } ?? "assemblies lists what there is")
+            }
+            guard let assembly = make(found, emit: emit) else {
+                throw InspectionFailure(message: "\(name) cannot be made: \(found.problem ?? "unknown reason")", hint: "assemblies")
+            }
+            assemblies.append(assembly)
         }
-        guard let type = found.type else {
-            throw InspectionFailure(message: "\(name) cannot be made: \(found.problem ?? "unknown reason")", hint: "assemblies")
-        }
-        return type
+        return assemblies
     }
 
-    private func activate(_ types: [any Assembly.Type]) {
-        container = InspectableContainer(types.map { $0.init() }, switches: switches, tracer: recorder.tracer)
+    private func activate(_ assemblies: [any Assembly]) {
+        container = InspectableContainer(assemblies, switches: switches, tracer: recorder.tracer)
         recorder.forget()
     }
 
     private func selectedContainer() throws(InspectionFailure) -> InspectableContainer {
-        if container == nil { try select([]) }
+        if container == nil { try select([], emit: { _ in }) }
         guard let container else { throw InspectionFailure(message: "no assembly is selected", hint: "assemblies") }
         return container
     }
@@ -195,7 +213,8 @@ package final class ContainerInspection {
             return InspectionFailure(message: error.finding.message, findings: [error.finding], path: path, hint: error.finding.fix)
         default:
             return InspectionFailure(
-                message: "\(path.last ?? key) threw \(TypeName.of(Swift.type(of: error))): \(error)", path: path,
+                message: "\(path.last ?? key) threw \(TypeName.of(Swift.type(of: error))): \(Excerpt.of("\(error)", lines: 12))",
+                path: path,
                 hint: "show \(path.last ?? key)")
         }
     }
@@ -203,8 +222,7 @@ package final class ContainerInspection {
     /// What the instance says of itself. Only types that describe themselves are asked: the default description may be endless.
     private func summary(of instance: Any) -> String? {
         guard let text = (instance as? any CustomStringConvertible)?.description else { return nil }
-        let limit = 200
-        return text.count > limit ? text.prefix(limit - 3) + "..." : text
+        return Excerpt.of(text, lines: 1, characters: 200)
     }
 
     private func states() throws(InspectionFailure) -> [ServiceState] {
@@ -232,9 +250,7 @@ package final class ContainerInspection {
             switches.set(key, isOn: isOn)
         }
         let released = try states().count
-        var types: [any Assembly.Type] = []
-        for name in selected { types.append(try assemblyType(named: name)) }
-        activate(types)
+        activate(try makeAssemblies(named: selected))
         return released
     }
 
@@ -255,6 +271,6 @@ package final class ContainerInspection {
 extension Blueprint {
     /// The types that edges ask for and nobody provides.
     fileprivate var unprovided: Set<String> {
-        Set(edges.filter { $0.target < 0 }.map { TypeName.of($0.dependency.type) })
+        Set(edges.filter { $0.target < 0 }.map { TypeName.of(dependency(of: $0).type) })
     }
 }

@@ -15,11 +15,14 @@ package enum InspectionServer {
     /// - Parameters:
     ///   - descriptor: A connected stream socket, which stays open.
     ///   - handler: What answers.
-    package static func run(descriptor: Int32, handler: InspectionHandler) {
+    /// - Returns: The status for the program to leave with: zero, or another one when the program has closed the descriptor itself.
+    @discardableResult
+    package static func run(descriptor: Int32, handler: InspectionHandler) -> Int32 {
         wiring_line_buffer_output()
         var connection = Connection(descriptor: descriptor, handler: handler)
         while connection.isOpen, wiring_wait_readable(descriptor) == 0 { connection.receive() }
         wiring_flush_output()
+        return wiring_is_socket(descriptor) ? 0 : Int32(wiring_lost_connection_status)
     }
 }
 
@@ -62,15 +65,22 @@ private struct Connection {
             guard hasAgreed else {
                 return send(.reply(.failure(InspectionFailure(message: "the first message must be hello, with the protocol's version"))))
             }
-            let descriptor = descriptor
-            send(
-                handler.handle(request) { event in
-                    guard let payload = try? MessageCoder.encode(event), let bytes = try? Frame(.event, payload: payload).encoded() else {
-                        return
-                    }
-                    _ = ProtocolSocket.send(bytes, to: descriptor)
-                })
+            work(on: request)
         }
+    }
+
+    private mutating func work(on request: InspectionRequest) {
+        let descriptor = descriptor
+        let process = getpid()
+        let answer = handler.handle(request) { event in
+            guard getpid() == process, let payload = try? MessageCoder.encode(event),
+                let bytes = try? Frame(.event, payload: payload).encoded()
+            else { return }
+            _ = ProtocolSocket.send(bytes, to: descriptor)
+        }
+        // A process that a factory has forked comes here too; the connection is its parent's, and so is everything that runs at exit.
+        guard getpid() == process else { _exit(0) }
+        send(answer)
     }
 
     private mutating func greet(_ version: Int) {

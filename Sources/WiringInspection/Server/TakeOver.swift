@@ -18,8 +18,7 @@ package enum TakeOver {
 
     private static func run(descriptor: Int32, serving assemblies: [DiscoveredAssembly]) -> Never {
         wiring_exit_when_abandoned(descriptor)
-        InspectionServer.run(descriptor: descriptor, handler: ContainerInspection(assemblies).handler)
-        exit(0)
+        exit(InspectionServer.run(descriptor: descriptor, handler: ContainerInspection(assemblies).handler))
     }
 
     /// Serves on the descriptor that the environment names, then leaves; returns when the environment names none.

@@ -6,37 +6,15 @@ import CWiringRuntime
     import Darwin
 #endif
 
-/// Why a program could not be started.
-struct SpawnError: Error, Hashable, CustomStringConvertible {
-    /// The program.
-    let program: String
-    /// The system's words.
-    let reason: String
-
-    init(program: String, code: Int32) {
-        self.program = program
-        reason = strerror(code).map { String(cString: $0) } ?? "error \(code)"
-    }
-
-    var description: String { "\(program) cannot be started: \(reason)" }
-}
-
-/// How a process ended.
-enum ProcessEnd: Hashable, Sendable {
-    /// It was ended by a signal.
-    case signal(Int32)
-    /// It left by itself.
-    case code(Int32)
-}
-
 /// A running program: the leader of its own process group, without input, its two outputs on pipes that never block the reader.
 final class ChildProcess {
     /// The process, which is also its group.
     let identifier: Int32
-    /// The read end of its standard output and its standard error; -1 once the program has closed it.
-    private(set) var descriptors: [HostOutput.Stream: Int32]
-    private var splitters: [HostOutput.Stream: LineSplitter] = [.output: LineSplitter(), .error: LineSplitter()]
+    private var outputs: [OutputPipe]
+    /// Where outputs are read to: one buffer for all of them, since there is nothing to read most of the times.
+    private var buffer = [UInt8](repeating: 0, count: 1 << 16)
     private var status: ProcessEnd?
+    private var isCollected = false
 
     /// Starts a program.
     /// - Parameters:
@@ -50,15 +28,17 @@ final class ChildProcess {
         let null = wiring_open_null()
         guard null >= 0 else { throw SpawnError(program: program, code: errno) }
         defer { close(null) }
-        let output = try Self.pipe(for: program)
-        defer { close(output.write) }
-        let errors: (read: Int32, write: Int32)
-        do { errors = try Self.pipe(for: program) } catch {
-            close(output.read)
+        var outputEnd: Int32 = -1
+        var output = try OutputPipe(.output, of: program, writeEnd: &outputEnd)
+        defer { close(outputEnd) }
+        var errorEnd: Int32 = -1
+        var errors: OutputPipe
+        do { errors = try OutputPipe(.error, of: program, writeEnd: &errorEnd) } catch {
+            output.close()
             throw error
         }
-        defer { close(errors.write) }
-        let given = [null, output.write, errors.write] + (protocolDescriptor.map { [$0] } ?? [])
+        defer { close(errorEnd) }
+        let given = [null, outputEnd, errorEnd] + (protocolDescriptor.map { [$0] } ?? [])
         let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
         var process: pid_t = 0
         let problem = withCStrings([program] + arguments) { arguments in
@@ -67,64 +47,43 @@ final class ChildProcess {
             }
         }
         guard problem == 0 else {
-            close(output.read)
-            close(errors.read)
+            output.close()
+            errors.close()
             throw SpawnError(program: program, code: problem)
         }
         identifier = process
-        descriptors = [.output: output.read, .error: errors.read]
+        outputs = [output, errors]
     }
 
     deinit {
         end()
-        for descriptor in descriptors.values where descriptor >= 0 { close(descriptor) }
+        for index in outputs.indices { outputs[index].close() }
     }
 
-    private static func pipe(for program: String) throws(SpawnError) -> (read: Int32, write: Int32) {
-        var read: Int32 = -1
-        var write: Int32 = -1
-        let problem = wiring_pipe(&read, &write)
-        guard problem == 0 else { throw SpawnError(program: program, code: problem) }
-        return (read, write)
-    }
+    /// The outputs that the program has not closed: what to wait on to know that it has printed something.
+    var descriptors: [Int32] { outputs.map(\.descriptor).filter { $0 >= 0 } }
 
     /// Reads what the program printed, at most as much as fits in a pipe, without waiting.
     func readOutput(_ body: (HostOutput) -> Void) {
-        for stream in [HostOutput.Stream.output, .error] { read(stream, body) }
-    }
-
-    private func read(_ stream: HostOutput.Stream, _ body: (HostOutput) -> Void) {
-        guard let descriptor = descriptors[stream], descriptor >= 0 else { return }
-        // More than a pipe holds: what was printed before now is read, and a flood cannot keep us here.
-        for _ in 0..<3 {
-            var count = 0
-            let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
-                repeat { count = systemRead(descriptor, buffer.baseAddress, buffer.count) } while count < 0 && errno == EINTR
-                filled = max(0, count)
-            }
-            if count > 0 {
-                for line in splitters[stream]?.lines(in: bytes) ?? [] { body(HostOutput(stream, line)) }
-                continue
-            }
-            if count == 0 || errno != EAGAIN {
-                close(descriptor)
-                descriptors[stream] = -1
-            }
-            return
-        }
+        for index in outputs.indices { outputs[index].read(into: &buffer).forEach(body) }
     }
 
     /// Gives the last lines, those without an end. Call it when the program has ended.
     func finishOutput(_ body: (HostOutput) -> Void) {
         readOutput(body)
-        for stream in [HostOutput.Stream.output, .error] {
-            if let line = splitters[stream]?.finish() { body(HostOutput(stream, line)) }
-        }
+        for index in outputs.indices { outputs[index].finish().map(body) }
     }
 
     /// How the program ended; nil while it runs.
     func exitStatus() -> ProcessEnd? {
-        if status == nil { collect(options: WNOHANG) }
+        guard status == nil else { return status }
+        var isSignal = false
+        var number: Int32 = 0
+        switch wiring_look_at_process(identifier, &isSignal, &number) {
+        case wiring_process_running: break
+        case wiring_process_ended: status = isSignal ? .signal(number) : .code(number)
+        default: status = .code(-1)
+        }
         return status
     }
 
@@ -133,31 +92,15 @@ final class ChildProcess {
         if exitStatus() == nil { kill(identifier, number) }
     }
 
-    /// Ends the program and all that it started, and waits for it.
+    /// Ends the program and all that it started, and waits for it. What it started may outlive it, so this is for a program that has ended too.
     func end() {
-        guard exitStatus() == nil else { return }
+        guard !isCollected else { return }
+        isCollected = true
+        // Until it is collected its number cannot be that of another process or group.
         kill(-identifier, SIGKILL)
         kill(identifier, SIGKILL)
-        collect(options: 0)
+        while waitpid(identifier, nil, 0) < 0, errno == EINTR {}
     }
-
-    private func collect(options: Int32) {
-        var word: Int32 = 0
-        var result: pid_t
-        repeat { result = waitpid(identifier, &word, options) } while result < 0 && errno == EINTR
-        guard result == identifier else {
-            if result < 0 { status = .code(-1) }
-            return
-        }
-        var isSignal = false
-        var number: Int32 = 0
-        wiring_split_wait_status(word, &isSignal, &number)
-        status = isSignal ? .signal(number) : .code(number)
-    }
-}
-
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-    read(descriptor, buffer, count)
 }
 
 /// Calls `body` with the texts as a list of C strings which ends with null, and gives its error number.

@@ -27,11 +27,9 @@ struct CommandRunner {
     /// Runs a program with the environment of this process.
     /// - Parameter watch: Is given each line as it comes.
     func run(_ program: String, _ arguments: [String], watch: (String) -> Void = { _ in }) throws(Problem) -> Outcome {
-        var environment = Environment.variables()
-        environment[InspectionProtocol.environmentVariable] = nil
         let child: ChildProcess
         do throws(SpawnError) {
-            child = try ChildProcess(program: program, arguments: arguments, environment: environment)
+            child = try ChildProcess(program: program, arguments: arguments, environment: Environment.forTools())
         } catch {
             throw .spawn(error)
         }
@@ -41,7 +39,7 @@ struct CommandRunner {
             watch(output.line)
         }
         while child.exitStatus() == nil {
-            let pipes = child.descriptors.values.filter { $0 >= 0 }
+            let pipes = child.descriptors
             var set = PollSet(pipes + [interrupts.descriptor])
             // A closed pipe tells of the end; the short wait is for tools whose children keep it open.
             let ready = set.wait(atMost: pipes.isEmpty ? .milliseconds(2) : .milliseconds(50))

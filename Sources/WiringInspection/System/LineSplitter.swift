@@ -5,8 +5,9 @@ struct LineSplitter {
 
     private var partial: [UInt8] = []
 
-    /// Takes bytes and gives the lines that they complete; what is not UTF-8 is repaired.
-    mutating func lines(in bytes: [UInt8]) -> [String] {
+    /// Takes bytes and gives the lines that they complete; what is not UTF-8 is repaired, what a terminal
+    /// would obey is made visible.
+    mutating func lines(in bytes: ArraySlice<UInt8>) -> [String] {
         var result: [String] = []
         for piece in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
             partial.append(contentsOf: piece)
@@ -26,6 +27,6 @@ struct LineSplitter {
 
     private mutating func takePartial() -> String {
         defer { partial.removeAll() }
-        return String(decoding: partial, as: UTF8.self)
+        return VisibleText.of(String(decoding: partial, as: UTF8.self))
     }
 }

@@ -11,6 +11,8 @@ final class FakeExploration: Exploration {
     var failure: ExplorationError?
     /// What `states` answers.
     var built: [ServiceState] = []
+    /// What a message service says of itself.
+    var summary = "2 messages"
     /// What it was asked.
     private(set) var log: [String] = []
     private var handle = 0
@@ -51,7 +53,7 @@ final class FakeExploration: Exploration {
                 steps: [.init(key: key, outcome: .built, depth: 0, nanoseconds: 840)])
         }
         return ResolveReport(
-            key: key, handle: handle, instanceType: "LoggingMessageService", summary: "2 messages",
+            key: key, handle: handle, instanceType: "LoggingMessageService", summary: summary,
             steps: [
                 .init(key: "MailAssembly.service", outcome: .built, depth: 0, nanoseconds: 2_310_000),
                 .init(key: "MailAssembly.store", outcome: .built, depth: 1, nanoseconds: 1_720_000),

@@ -58,6 +58,13 @@ private func localType() -> any Assembly.Type {
             AssemblyDiscovery.assemblies(excludingModules: ["WiringInspectionTests"]).allSatisfy { $0.module != "WiringInspectionTests" })
     }
 
+    @Test func everyAssemblyHasANameOfItsOwn() {
+        let found = [("Root", "Mail"), ("Hidden", "Mail"), ("Root", "Shop"), ("Hidden", "Mail"), ("Root", "Mail")].map {
+            DiscoveredAssembly(name: $0.0, module: $0.1, type: nil)
+        }
+        #expect(AssemblyDiscovery.distinguished(found).map(\.name) == ["Hidden", "Hidden#2", "Mail.Root", "Mail.Root#2", "Shop.Root"])
+    }
+
     @Test func namesHaveNoAddresses() {
         #expect(QualifiedName.sanitized("Mail.(unknown context at $55d0c0).(unknown context at $1f).Local<A>") == "Mail.Local<A>")
         #expect(QualifiedName.sanitized("Mail.Store") == "Mail.Store")

@@ -22,6 +22,8 @@ import Testing
                 frame("_assertionFailure(_:) + 225", image: "libswiftCore.so"),
                 frame("Store.init() + 12", file: "/p/Store.swift", line: 7),
                 frame("thunk + 1", system: true),
+                frame("partial apply for closure #1 in Component<>.init<A>(_:file:line:) + 4"),
+                frame("reabstraction thunk helper from @escaping @callee_guaranteed () -> () + 8"),
                 frame("swift_dynamicCast + 5"),
                 frame("Resolution.box(at:) + 9", file: "/w/Sources/Wiring/Resolution/Resolution.swift", line: 10),
                 #"{"kind": "truncated"}"#,

@@ -11,6 +11,12 @@ func fixtureLaunch(_ arguments: [String] = []) -> HostLaunch {
         environment: [InspectionProtocol.environmentVariable: ""])
 }
 
+/// Whether a process is there, and no zombie that only waits for its parent to take note.
+func isRunning(_ process: Int32) -> Bool {
+    guard let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return false }
+    return !state.contains(") Z ")
+}
+
 /// What a host printed.
 final class OutputLog: Sendable {
     private let storage = Mutex<[HostOutput]>([])

@@ -107,6 +107,54 @@ private func death(
         #expect(try supervisor.assemblies().count == 1)
     }
 
+    @Test func aProgramThatClosesTheProtocolWhileItWorksIsToldAsSuch() throws {
+        let supervisor = HostSupervisor(fixtureLaunch())
+        #expect(try death(supervisor, "close-and-return").cause == .brokenProtocol("it closed the protocol's connection"))
+        #expect(try supervisor.assemblies().count == 1)
+    }
+
+    @Test(arguments: ["fork", "fork-and-exit"]) func aForkedProcessDoesNotOutliveTheHost(key: String) throws {
+        let log = OutputLog()
+        var supervisor: HostSupervisor? = HostSupervisor(fixtureLaunch()) { log.add($0) }
+        if key == "fork" {
+            _ = try supervisor?.resolve(key, arguments: [])
+        } else {
+            #expect(try death(#require(supervisor), key).cause == .exit(4))
+        }
+        supervisor = nil
+        let child = try #require(log.lines.first.flatMap { Int32($0.line) })
+        #expect(!isRunning(child))
+    }
+
+    @Test func theAnswerOfAForkedProcessIsNone() throws {
+        let supervisor = HostSupervisor(fixtureLaunch())
+        #expect(try supervisor.resolve("fork-and-return", arguments: []).key == "fork-and-return")
+        for key in ["fine", "other", "third"] { #expect(try supervisor.resolve(key, arguments: []).key == key) }
+    }
+
+    @Test func aDeathIsSeenThoughAForkedProcessHoldsTheConnectionAndPrints() throws {
+        let supervisor = HostSupervisor(fixtureLaunch())
+        #expect(try death(supervisor, "fork-and-flood").cause == .exit(5))
+        #expect(try supervisor.assemblies().count == 1)
+    }
+
+    @Test func whatATerminalWouldObeyIsShown() throws {
+        let log = OutputLog()
+        let supervisor = HostSupervisor(fixtureLaunch()) { log.add($0) }
+        _ = try supervisor.resolve("escapes", arguments: [])
+        #expect(log.lines == [HostOutput(.output, "␛]0;title␇␛[2J")])
+    }
+
+    @Test func deathsWithoutAStackAreExplained() throws {
+        let supervisor = HostSupervisor(fixtureLaunch())
+        let kill = try death(supervisor, "kill")
+        #expect(kill.cause == .signal(SIGKILL))
+        #expect(kill.explanation == "the system ends programs like this when memory runs out")
+        let overflow = try death(supervisor, "thread-overflow")
+        #expect(overflow.cause == .signal(SIGSEGV))
+        #expect(overflow.explanation == "there is no stack, as when a thread that the program has started overflows its own")
+    }
+
     @Test func theProgramsTextComesBeforeTheAnswerAndTheRuntimesNoticeDoesNotCome() throws {
         let log = OutputLog()
         let supervisor = HostSupervisor(fixtureLaunch()) { log.add($0) }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -37,24 +38,44 @@ import Testing
             .buildFailed(product: "P", diagnostics: [], output: ["undefined reference to x"]), .noSuitableProduct(package: "P"),
             .noSuchProduct("Q", available: ["P", "R"]), .severalProducts(package: "P", products: ["Q", "R"]),
             .doesNotUseWiring("the product P"), .noLibrary(package: "P"), .severalDynamicProducts(["P", "Q"]),
+            .sameFolderName(["/a/p", "/b/p"]),
             .noAssembly(product: "P", problems: ["X: it is generic"]), .toolMissing("swift"),
-            .toolFailed(command: "swift build", output: ["x"]), .cannotWrite("/p"),
+            .toolFailed(command: "swift build", output: ["x"]), .cannotWrite("/p", reason: "No space left on device"),
             .hostFailed(.hostDied(HostDeath(cause: .signal(4), lastWords: "Fatal error: x"))), .interrupted,
         ]
         let texts = errors.map { "\($0)" + ($0.hint.map { "\nhint: \($0)" } ?? "") }
         try expectGolden(texts.joined(separator: "\n\n"), "load-errors.txt", filePath: goldenAnchor())
     }
 
+    @Test func hundredsOfErrorsFitOnAScreen() {
+        let errors = (1...300).map { BuildDiagnostic(file: "/p/x.swift", line: $0, column: 1, message: "no") }
+        let lines = PackageLoadError.buildFailed(product: "Mail", diagnostics: errors, output: []).description.split(separator: "\n")
+        #expect(lines.count == 18)
+        #expect(lines[16] == "/p/x.swift:16:1: error: no")
+        #expect(lines[17] == "... and 284 more errors")
+        let few = PackageLoadError.buildFailed(product: "Mail", diagnostics: Array(errors.prefix(17)), output: [])
+        #expect(few.description.hasSuffix("/p/x.swift:17:1: error: no"))
+    }
+
     @Test func aHostPackageIsTheSameEveryTimeAndWrittenOnlyWhenItDiffers() throws {
         let folder = try TemporaryFolder()
         let libraries = [
-            HostPackage.Library(path: "/home/a \"b\"/mail", product: "Mail"), HostPackage.Library(path: "/x/Shop", product: "Till"),
+            HostPackage.Library(path: "/home/a \"b\"/mail", product: "Mail"), HostPackage.Library(path: "/x/Shop.git", product: "Till"),
         ]
         let package = HostPackage(libraries: libraries, cache: folder.path)
         try package.write()
-        let bytes = try #require(TextFile.bytes(at: package.directory + "/Package.swift"))
+        let bytes = try #require(try? InputFile.bytes(at: package.directory + "/Package.swift"))
         try expectGolden(String(decoding: bytes, as: UTF8.self), "host-package.txt", filePath: goldenAnchor())
         #expect(HostPackage(libraries: Array(libraries.prefix(1)), cache: folder.path).directory != package.directory)
         #expect(HostPackage(libraries: libraries, cache: folder.path).directory == package.directory)
+        // What is not written again is not built again.
+        let (manifest, files) = (package.directory + "/Package.swift", FileManager.default)
+        let date = Date(timeIntervalSince1970: 1_000_000)
+        try files.setAttributes([.modificationDate: date], ofItemAtPath: manifest)
+        try package.write()
+        #expect(try files.attributesOfItem(atPath: manifest)[.modificationDate] as? Date == date)
+        try "// something else\n".write(toFile: manifest, atomically: false, encoding: .utf8)
+        try package.write()
+        #expect(try InputFile.bytes(at: manifest) == bytes)
     }
 }

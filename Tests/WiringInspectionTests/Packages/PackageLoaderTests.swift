@@ -2,7 +2,8 @@ import Foundation
 import Synchronization
 import TestSupport
 import Testing
-import WiringInspection
+
+@testable import WiringInspection
 
 /// The error with which loading ends.
 private func loadError(
@@ -31,6 +32,17 @@ private func loadError(
         #expect(
             try loadError(PackageLoader(tool: "no-such-swift", cache: fixture.cache), fixture.path("package"))
                 == .toolMissing("no-such-swift"))
+    }
+
+    @Test func aPackageThatCannotBeWrittenIsBuiltInTheCache() throws {
+        let fixture = try PackageFixture()
+        let loader = PackageLoader(cache: fixture.cache)
+        try fixture.folder.write("", to: "package/Package.swift")
+        #expect(loader.scratch(of: fixture.path("package")) == fixture.path("package") + "/.build/wirescope")
+        // Where nothing is, nobody can write, not even root.
+        #expect(loader.scratch(of: "/nowhere/a").hasPrefix(fixture.cache + "/wirescope/builds/"))
+        #expect(loader.scratch(of: "/nowhere/a") == loader.scratch(of: "/nowhere/a"))
+        #expect(loader.scratch(of: "/nowhere/a") != loader.scratch(of: "/nowhere/b"))
     }
 
     @Test func aBrokenManifestAndAPackageWithoutWiringAreNotBuilt() throws {
@@ -86,6 +98,13 @@ private func loadError(
         try supervisor.restart(with: again.launch)
         #expect(try supervisor.assemblies().map(\.name) == ["Outer.Inner", "StableAssembly"])
         #expect(try supervisor.assemblies().first?.problem?.hasPrefix("it is generic") == true)
+
+        // Files that are new or gone are noticed as well as those that were edited.
+        let newFile = fixture.path("Horses") + "/Sources/Stable/New.swift"
+        try "import Wiring\nstruct NewAssembly: Assembly {}\n".write(toFile: newFile, atomically: true, encoding: .utf8)
+        #expect(try loader.load([fixture.path("Horses")]).assemblies.map(\.name) == ["NewAssembly", "Outer.Inner", "StableAssembly"])
+        try FileManager.default.removeItem(atPath: newFile)
+        #expect(try loader.load([fixture.path("Horses")]).assemblies.map(\.name) == ["Outer.Inner", "StableAssembly"])
     }
 
     @Test func anExecutableIsTakenOverBeforeItsMain() throws {
@@ -121,9 +140,17 @@ private func loadError(
                 targets: #".target(name: "\#(name)", dependencies: [\#(PackageFixture.wiring)])"#,
                 sources: ["\(name)/Code.swift": "import Wiring\nstruct \(name)Assembly: Assembly {}\n"])
         }
-        let loaded = try PackageLoader(cache: fixture.cache).load([fixture.path("Horses"), fixture.path("Knights")])
+        let loader = PackageLoader(cache: fixture.cache)
+        let loaded = try loader.load([fixture.path("Horses"), fixture.path("Knights")])
         #expect(loaded.assemblies.map(\.name) == ["HorsesAssembly", "KnightsAssembly"])
         #expect(loaded.products == ["Horses", "Knights"])
+        #expect(throws: PackageLoadError.sameFolderName([fixture.path("Horses"), fixture.path("copy/horses")])) {
+            try FileManager.default.createDirectory(atPath: fixture.path("copy"), withIntermediateDirectories: true)
+            try FileManager.default.copyItem(atPath: fixture.path("Horses"), toPath: fixture.path("copy/horses"))
+            _ = try loader.load([fixture.path("Horses"), fixture.path("copy/horses")])
+        }
+        // A package is there once however often it is named.
+        #expect(try loader.load([fixture.path("Horses"), fixture.path("Horses/.")]).products == ["Horses"])
     }
 
     @Test func ctrlCEndsABuild() throws {

@@ -152,6 +152,15 @@ private struct Probe {
             ])
     }
 
+    @Test func whileAssembliesAreMadeTheirNamesAreTold() {
+        var events: [InspectionEvent] = []
+        _ = Probe().handler.handle(.select(assemblies: ["Reef"])) { events.append($0) }
+        #expect(events == [.building(key: "Reef"), .finished(key: "Reef")])
+        events = []
+        _ = Probe().handler.handle(.assemblies) { events.append($0) }
+        #expect(events.contains(.building(key: "Coast")))
+    }
+
     @Test func whatAFactoryThrowsArrivesWithItsPath() throws {
         let failure = try #require(Probe().failure(.resolve(key: "Coast.siren", arguments: [])))
         #expect(failure.message == "Coast.horn threw Fog: Fog()")

@@ -22,8 +22,20 @@ private final class RawConnection {
 
     deinit { if socket >= 0 { close(socket) } }
 
+    /// The number that the program prints.
+    func printedNumber() throws -> Int32 {
+        var number: Int32?
+        let deadline = ContinuousClock.now + .seconds(20)
+        while number == nil, ContinuousClock.now < deadline {
+            var set = PollSet(child.descriptors)
+            _ = set.wait(atMost: .milliseconds(100))
+            child.readOutput { number = number ?? Int32($0.line) }
+        }
+        return try #require(number)
+    }
+
     /// Closes the connection and waits for the program.
-    func abandon() throws -> ProcessEnd? {
+    func abandon() -> ProcessEnd? {
         close(socket)
         socket = -1
         let deadline = ContinuousClock.now + .seconds(60)
@@ -112,6 +124,19 @@ private final class RawConnection {
         try connection.send(.hello(version: 3))
         _ = try connection.reply()
         try connection.send(.resolve(key: "hang", arguments: []))
-        #expect(try connection.abandon() == .code(0))
+        // It ends its whole group, and leads it.
+        #expect(connection.abandon() == .signal(SIGKILL))
+    }
+
+    @Test func whatAProgramHasForkedLeavesWithIt() throws {
+        let connection = try RawConnection(["--leave-when-abandoned"])
+        try connection.send(.hello(version: 3))
+        _ = try connection.reply()
+        try connection.send(.resolve(key: "fork", arguments: []))
+        let child = try connection.printedNumber()
+        _ = connection.abandon()
+        let deadline = ContinuousClock.now + .seconds(20)
+        while isRunning(child), ContinuousClock.now < deadline { usleep(1000) }
+        #expect(!isRunning(child))
     }
 }

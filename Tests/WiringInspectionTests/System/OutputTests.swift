@@ -9,7 +9,7 @@ import Testing
             var splitter = LineSplitter()
             var lines: [String] = []
             for start in stride(from: 0, to: bytes.count, by: step) {
-                lines += splitter.lines(in: Array(bytes[start..<min(start + step, bytes.count)]))
+                lines += splitter.lines(in: bytes[start..<min(start + step, bytes.count)])
             }
             #expect(lines == ["one", "", "two \u{1F40E}"])
             #expect(splitter.finish() == "three")
@@ -20,7 +20,7 @@ import Testing
     @Test func aLineWithoutEndComesInPieces() {
         var splitter = LineSplitter()
         let piece = Array(repeating: UInt8(ascii: "x"), count: LineSplitter.maximumLength)
-        #expect(splitter.lines(in: piece).map(\.count) == [LineSplitter.maximumLength])
+        #expect(splitter.lines(in: piece[...]).map(\.count) == [LineSplitter.maximumLength])
         #expect(splitter.lines(in: [UInt8(ascii: "\n")]) == [""])
     }
 

@@ -1,8 +1,10 @@
+import WiringGraph
 import WiringVocabulary
 
 extension TextRenderer {
     func cycles(_ view: CyclesView) -> [String] {
-        var lines = view.drawing.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let drawing = view.picture.map { CycleRenderer($0.index, charset: style.charset).render($0.report) } ?? ""
+        var lines = drawing.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         // Where each group is one cycle, the drawings have said it all.
         if view.isTruncated || view.cycles.count > view.groups.count { lines += [""] + groups(view) }
         if let cut = view.cut, !cut.groups.isEmpty { lines += [""] + self.cut(cut) }

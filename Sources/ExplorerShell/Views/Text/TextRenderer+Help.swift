@@ -20,6 +20,11 @@ extension TextRenderer {
         return lines + ["help COMMAND explains one; > FILE, >> FILE and | COMMAND take the output of any."]
     }
 
+    func keys(_ view: KeysView) -> [String] {
+        let width = view.rows.map { DisplayWidth.of($0.keys) }.max() ?? 0
+        return view.rows.map { "\(style.paint($0.keys.padded(to: width), .heading))  \($0.summary)" }
+    }
+
     func commandHelp(_ view: CommandHelpView) -> [String] {
         var lines = [style.paint(view.usage, .heading), "  \(view.summary)"]
         if !view.aliases.isEmpty { lines.append("  also: \(view.aliases.joined(separator: ", "))") }

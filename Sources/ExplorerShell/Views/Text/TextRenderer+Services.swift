@@ -4,7 +4,7 @@ import WiringVocabulary
 extension TextRenderer {
     func services(_ view: ServicesView) -> [String] {
         guard !view.rows.isEmpty else {
-            return [view.pattern.map { "no service matches '\($0)'" } ?? "no services"]
+            return [view.pattern.map { "no service matches \($0.contains("'") ? $0 : "'\($0)'")" } ?? "no services"]
         }
         let hasTypes = view.rows.contains { $0.service.type != $0.service.key }
         var columns: [TextTable.Column] = [

@@ -1,0 +1,29 @@
+/// An assembly found in a host.
+package struct AvailableAssembly: Hashable, Sendable, Codable {
+    /// The assembly's name: `MailAssembly`, or `Mail.MailAssembly` where another module has one of the same name.
+    package var name: String
+    /// The module that declares it.
+    package var module: String
+    /// The names of the assemblies it holds as properties.
+    package var collaborators: [String]
+    /// How many definitions it has itself.
+    package var definitions: Int
+    /// Whether no other assembly holds it.
+    package var isRoot: Bool
+    /// Whether it is part of the selected container.
+    package var isSelected: Bool
+    /// Why it cannot be used from here (generic, say); nil when it can.
+    package var problem: String?
+
+    package init(
+        name: String, module: String, collaborators: [String] = [], definitions: Int, isRoot: Bool, isSelected: Bool, problem: String? = nil
+    ) {
+        self.name = name
+        self.module = module
+        self.collaborators = collaborators
+        self.definitions = definitions
+        self.isRoot = isRoot
+        self.isSelected = isSelected
+        self.problem = problem
+    }
+}
