@@ -164,3 +164,10 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// For ThreadSanitizer, with which everything is compiled once more: the container and its tests by themselves.
+if Context.environment["WIRING_ALONE"] != nil {
+    let container: Set = ["WiringVocabulary", "Wiring", "TestSupport", "WiringTests"]
+    package.products.removeAll()
+    package.targets.removeAll { !container.contains($0.name) }
+}

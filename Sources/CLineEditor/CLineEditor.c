@@ -23,6 +23,7 @@ static const struct {
     [LINE_EDITOR_IGNORE] = {L"ignore-key", L"Do nothing"},
     [LINE_EDITOR_ENTER] = {L"accept-or-continue", L"Accept the line, or go on in a second row while it is unfinished"},
     [LINE_EDITOR_EDIT] = {L"edit-in-editor", L"Edit the line with $VISUAL or $EDITOR"},
+    [LINE_EDITOR_UNDO] = {L"undo-step", L"Undo the last word or key"},
     [LINE_EDITOR_COMPOSE] = {L"compose-character", L"Join a combining mark with the character before it"},
 };
 
@@ -49,6 +50,10 @@ void line_editor_close(EditLine *editor) {
     // In edit mode el_end flushes what was typed ahead.
     el_wset(editor, EL_EDITMODE, 0);
     el_end(editor);
+}
+
+void line_editor_set_owner(EditLine *editor, void *owner) {
+    el_wset(editor, EL_CLIENTDATA, owner);
 }
 
 void *line_editor_owner(EditLine *editor) {
@@ -105,6 +110,10 @@ int line_editor_can(EditLine *editor, const char *capability) {
     return el_get(editor, EL_GETTC, capability, &text) == 0 && text != NULL && *text != '\0';
 }
 
+int line_editor_width(wchar_t character) {
+    return wcwidth(character);
+}
+
 HistoryW *line_editor_history_open(int size) {
     HistoryW *history = history_winit();
     if (history != NULL) {
@@ -127,12 +136,4 @@ int line_editor_window_size(int *columns, int *rows) {
     *columns = size.ws_col;
     *rows = size.ws_row;
     return 0;
-}
-
-void line_editor_set_owner(EditLine *editor, void *owner) {
-    el_wset(editor, EL_CLIENTDATA, owner);
-}
-
-int line_editor_width(wchar_t character) {
-    return wcwidth(character);
 }

@@ -14,12 +14,20 @@ static struct sigaction former[WATCHED_COUNT];
 static atomic_int pending[WATCHED_COUNT];
 static atomic_int wake = -1;
 
-static void remember(int signal_number) {
-    int saved = errno;
+static atomic_int *pending_flag(int signal_number) {
     for (int index = 0; index < WATCHED_COUNT; index++) {
         if (watched[index] == signal_number) {
-            atomic_store(&pending[index], 1);
+            return &pending[index];
         }
+    }
+    return NULL;
+}
+
+static void remember(int signal_number) {
+    int saved = errno;
+    atomic_int *flag = pending_flag(signal_number);
+    if (flag != NULL) {
+        atomic_store(flag, 1);
     }
     int descriptor = atomic_load(&wake);
     if (descriptor >= 0) {
@@ -56,10 +64,48 @@ void line_editor_signals_restore(void) {
 }
 
 int line_editor_signal_take(int signal_number) {
-    for (int index = 0; index < WATCHED_COUNT; index++) {
-        if (watched[index] == signal_number) {
-            return atomic_exchange(&pending[index], 0);
+    atomic_int *flag = pending_flag(signal_number);
+    return flag != NULL && atomic_exchange(flag, 0);
+}
+
+enum { ENDING_COUNT = 3 };
+static const int ending[ENDING_COUNT] = {SIGTERM, SIGHUP, SIGQUIT};
+static struct sigaction unguarded[ENDING_COUNT];
+static struct termios guarded_mode;
+static int guards_bracketed_paste;
+
+static void end_guarded(int signal_number) {
+    // In the background it is another program's terminal, and touching it would stop this process.
+    if (tcgetpgrp(STDIN_FILENO) == getpgrp()) {
+        tcsetattr(STDIN_FILENO, TCSANOW, &guarded_mode);
+        static const char farewell[] = "\033[?2004l\r\n";
+        const char *text = guards_bracketed_paste ? farewell : strchr(farewell, '\r');
+        ssize_t written = write(STDOUT_FILENO, text, strlen(text));
+        (void)written;
+    }
+    // Ends the process when this handler returns.
+    signal(signal_number, SIG_DFL);
+    raise(signal_number);
+}
+
+void line_editor_guard_terminal(const struct termios *mode, int has_bracketed_paste) {
+    guarded_mode = *mode;
+    guards_bracketed_paste = has_bracketed_paste;
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = end_guarded;
+    sigfillset(&action.sa_mask);
+    for (int index = 0; index < ENDING_COUNT; index++) {
+        sigaction(ending[index], &action, &unguarded[index]);
+        // As under nohup.
+        if (unguarded[index].sa_handler == SIG_IGN) {
+            sigaction(ending[index], &unguarded[index], NULL);
         }
     }
-    return 0;
+}
+
+void line_editor_unguard_terminal(void) {
+    for (int index = 0; index < ENDING_COUNT; index++) {
+        sigaction(ending[index], &unguarded[index], NULL);
+    }
 }

@@ -1,6 +1,9 @@
 import CLineEditor
 
-/// How many columns a text takes on the terminal, by the same table as libedit.
+/// How many columns a text takes on the terminal, by the system's table, which libedit and most terminals use too.
+///
+/// The shell's tables have a `DisplayWidth` of their own: they pad whole characters, with the same bytes on every system; the cursor stands
+/// between scalars and has to go where this system's terminal goes. The two modules have nothing below both.
 enum DisplayWidth {
     /// The columns of one scalar: 0 for a combining mark, 2 for an East Asian wide one, -1 when it cannot be shown.
     static func of(_ scalar: Unicode.Scalar) -> Int {

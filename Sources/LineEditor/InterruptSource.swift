@@ -46,6 +46,20 @@ package final class InterruptSource: Sendable {
         return line_editor_signal_take(SIGINT) != 0
     }
 
+    /// Waits until there is something to read, or Ctrl-C is pressed.
+    ///
+    /// - Parameter descriptor: what is to be read
+    /// - Returns: false after Ctrl-C, which is forgotten then
+    package func waitForInput(on descriptor: Int32) -> Bool {
+        while true {
+            var requests = [descriptor, readDescriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            let count = poll(&requests, nfds_t(requests.count), -1)
+            if takePending() { return false }
+            // A descriptor that cannot be waited for says why when it is read.
+            if requests[0].revents != 0 || (count < 0 && errno != EINTR) { return true }
+        }
+    }
+
     /// What came since the last call; forgets it.
     func takeNews() -> (interrupted: Bool, resized: Bool, continued: Bool) {
         // The bytes go before the flags are read: a signal in between leaves its byte, and the next wait ends at once.

@@ -2,10 +2,8 @@
 package struct LineCompletion: Equatable, Sendable {
     /// One way to complete the word.
     package struct Candidate: Equatable, Sendable {
-        /// What is inserted in place of the word.
+        /// What is inserted in place of the word, and shown in the list.
         package var text: String
-        /// What the list shows; the text when nil.
-        package var display: String?
         /// One line that says what the candidate is.
         package var description: String?
         /// What follows when this is the only candidate: a space, or nothing where the word goes on.
@@ -15,12 +13,10 @@ package struct LineCompletion: Equatable, Sendable {
         ///
         /// - Parameters:
         ///   - text: what is inserted in place of the word
-        ///   - display: what the list shows; the text when nil
         ///   - description: one line that says what the candidate is
         ///   - suffix: what follows when this is the only candidate
-        package init(_ text: String, display: String? = nil, description: String? = nil, suffix: String = " ") {
+        package init(_ text: String, description: String? = nil, suffix: String = " ") {
             self.text = text
-            self.display = display
             self.description = description
             self.suffix = suffix
         }

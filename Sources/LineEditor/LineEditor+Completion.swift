@@ -54,7 +54,7 @@ extension LineEditor {
     private func list(_ candidates: [LineCompletion.Candidate]) {
         leaveLine()
         activity = .paging
-        let rows = CandidateList(candidates, width: configuration.screenWidth ?? screenSize.columns).rows
+        let rows = CandidateList(candidates, width: screenSize.columns).rows
         var shown = 0
         var page = pageRows
         while shown < rows.count {
@@ -72,9 +72,9 @@ extension LineEditor {
 
     private enum More { case page, all }
 
+    /// Asks whether to go on with the list. A key that answers something else ends the list and is one for the line.
     private func askForMore() -> More? {
-        let question = "More (y/n/a) "
-        write(question)
+        write("More (Y/n/a) ")
         var key: wchar_t = 0
         let answered = el_wgetc(handle, &key) == 1
         // Ctrl-C leaves the list, not the line.
@@ -84,8 +84,17 @@ extension LineEditor {
         switch answer {
         case "y", "Y", " ", "\t", "\n", "\r": return .page
         case "a", "A": return .all
-        default: return nil
+        case "n", "N", "q", "Q": return nil
+        default:
+            if isKeyForLine(answer) { pushedBack = Array(UTF8.encode(answer) ?? UTF8.encodedReplacementCharacter) + pushedBack }
+            return nil
         }
+    }
+
+    /// Whether a key at the question has a meaning for the line: text and arrow keys do. Escape alone and what Control makes (Ctrl-D would
+    /// leave the shell) only end the list.
+    private func isKeyForLine(_ key: Unicode.Scalar) -> Bool {
+        key == "\u{1B}" ? hasMoreOfKey : DisplayWidth.of(key) >= 0
     }
 
     private func text(of row: CandidateList.Row) -> String {

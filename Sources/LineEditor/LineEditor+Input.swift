@@ -39,6 +39,7 @@ extension LineEditor {
             if pushedBack.isEmpty, !isReady(STDIN_FILENO, within: 0) {
                 readsTypedAhead = false
                 printDeferred()
+                noteForUndo()
                 draw()
                 isReadable = waitForInput()
             }
@@ -48,8 +49,12 @@ extension LineEditor {
                 return -1
             }
             guard isReadable else { continue }
-            guard let byte = nextByte() else { return 0 }
-            guard let byte else { continue }
+            let byte: UInt8
+            switch nextByte() {
+            case .byte(let next): byte = next
+            case .notYet: continue
+            case .endOfInput: return 0
+            }
             if byte == 0x1B, activity == .editing, split(escape: byte) { continue }
             if let scalar = assembler.accept(byte) {
                 if compose(with: scalar) { continue }
@@ -66,7 +71,7 @@ extension LineEditor {
         let line = editedLine
         let isSearching = searchRow(in: line) != nil
         guard isSearching || usesViKeys && !isAskingForText(in: line) else { return false }
-        let hasMore = !pushedBack.isEmpty || isReady(STDIN_FILENO, within: 30)
+        let hasMore = hasMoreOfKey
         if isSearching {
             // An incremental search takes the first byte of an arrow key for Escape and the rest for text: let it have its Escape, and
             // whoever reads next the whole key.
@@ -77,22 +82,26 @@ extension LineEditor {
         return !hasMore
     }
 
+    /// Whether Escape was the start of another key: those send all their bytes at once.
+    var hasMoreOfKey: Bool { !pushedBack.isEmpty || isReady(STDIN_FILENO, within: 30) }
+
     /// Whether the last row is where vi keys ask for a pattern or a command; Escape alone ends that.
     private func isAskingForText(in line: EditedLine) -> Bool {
         guard let end = line.scalars.lastIndex(of: "\n"), end + 1 < line.scalars.count else { return false }
         return ["/", "?", ":"].contains(line.scalars[end + 1])
     }
 
-    /// The next byte: none yet (inner nil), or none any more (outer nil).
-    private func nextByte() -> UInt8?? {
-        if !pushedBack.isEmpty { return .some(pushedBack.removeFirst()) }
+    private enum NextByte { case byte(UInt8), notYet, endOfInput }
+
+    private func nextByte() -> NextByte {
+        if !pushedBack.isEmpty { return .byte(pushedBack.removeFirst()) }
         // One at a time: what is typed ahead belongs to whatever program runs next.
         var byte: UInt8 = 0
         switch read(STDIN_FILENO, &byte, 1) {
         // Ctrl-D that was typed while the terminal still kept lines to itself arrives as a zero.
-        case 1: return .some(byte == 0 && readsTypedAhead ? 0x04 : byte)
-        case 0: return nil
-        default: return errno == EINTR || errno == EAGAIN ? .some(nil) : nil
+        case 1: return .byte(byte == 0 && readsTypedAhead ? 0x04 : byte)
+        case 0: return .endOfInput
+        default: return errno == EINTR || errno == EAGAIN ? .notYet : .endOfInput
         }
     }
 

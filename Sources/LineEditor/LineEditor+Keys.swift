@@ -31,7 +31,7 @@ extension LineEditor {
         (#"\e[H"#, "ed-move-to-beg"), (#"\eOH"#, "ed-move-to-beg"), (#"\e[1~"#, "ed-move-to-beg"), (#"\e[7~"#, "ed-move-to-beg"),
         (#"\e[F"#, "ed-move-to-end"), (#"\eOF"#, "ed-move-to-end"), (#"\e[4~"#, "ed-move-to-end"), (#"\e[8~"#, "ed-move-to-end"),
         (#"\e[3~"#, "ed-delete-next-char"),
-        ("^W", "ed-delete-prev-word"), ("^U", "vi-kill-line-prev"), ("^X^E", "edit-in-editor"),
+        ("^W", "ed-delete-prev-word"), ("^U", "vi-kill-line-prev"), ("^_", "undo-step"), ("^X^E", "edit-in-editor"),
     ]
 
     /// Keys without a meaning here, which would otherwise leave half of their sequence as text: Insert, Page Up and Down, the function
@@ -54,6 +54,7 @@ extension LineEditor {
         line_editor_add_function(handle, LINE_EDITOR_ENTER) { handle, _ in LineEditor.run(handle) { $0.enter() } }
         line_editor_add_function(handle, LINE_EDITOR_EDIT) { handle, _ in LineEditor.run(handle) { $0.editInEditor() } }
         line_editor_add_function(handle, LINE_EDITOR_COMPOSE) { handle, _ in LineEditor.run(handle) { $0.insertComposed() } }
+        line_editor_add_function(handle, LINE_EDITOR_UNDO) { handle, _ in LineEditor.run(handle) { $0.undo() } }
     }
 
     /// Binds our keys, lets the user's editrc change them, and takes back what cannot be done without.
@@ -98,6 +99,23 @@ extension LineEditor {
     private func show(_ text: String?, insteadOf line: EditedLine) -> Int32 {
         guard let text else { return CC_ERROR }
         replace(line, with: text)
+        return CC_REFRESH
+    }
+
+    /// Lets the next `undo()` find the line as it is now.
+    func noteForUndo() {
+        guard activity == .editing else { return }
+        let line = editedLine
+        // The text of an incremental search is no change of the line.
+        if searchRow(in: line) == nil { lineUndo.note(line) }
+    }
+
+    /// Ctrl-_: the line as it was before the last word or key.
+    private func undo() -> Int32 {
+        let line = editedLine
+        guard let former = lineUndo.undo(line) else { return CC_ERROR }
+        replace(line, with: former.text)
+        el_cursor(handle, Int32(former.cursor - former.scalars.count))
         return CC_REFRESH
     }
 

@@ -8,16 +8,6 @@ import CLineEditor
 
 /// What is on the screen, and printing beside it.
 extension LineEditor {
-    /// The line under the cursor as libedit has it.
-    struct EditedLine {
-        var scalars: [Unicode.Scalar]
-        /// How many scalars are before the cursor.
-        var cursor: Int
-
-        var text: String { String(String.UnicodeScalarView(scalars)) }
-        var textBeforeCursor: String { String(String.UnicodeScalarView(scalars.prefix(cursor))) }
-    }
-
     /// Prints a text and a line end above the line that is being edited, which is drawn again below; prints it as it is when none is.
     ///
     /// With an empty text only the line is drawn again, with a prompt asked for anew.
@@ -46,8 +36,9 @@ extension LineEditor {
         printAbove(text)
     }
 
+    /// The line as it is now.
     var editedLine: EditedLine {
-        guard let line = el_wline(handle)?.pointee, let start = line.buffer else { return EditedLine(scalars: [], cursor: 0) }
+        guard let line = el_wline(handle)?.pointee, let start = line.buffer else { return EditedLine() }
         let buffer = UnsafeBufferPointer(start: start, count: line.lastchar - start)
         return EditedLine(scalars: Array(Self.scalars(buffer)), cursor: line.cursor - start)
     }

@@ -35,6 +35,7 @@ package final class LineEditor {
 
     var history: CommandHistory
     var historySearch = HistorySearch()
+    var lineUndo = LineUndo()
     var assembler = ScalarAssembler()
     /// Bytes to be read once more.
     var pushedBack: [UInt8] = []
@@ -111,10 +112,11 @@ package final class LineEditor {
     /// - Throws: `LineEditorError.alreadyReading` when one of the editor's own closures calls it
     package func readLine() throws(LineEditorError) -> Input {
         guard activity == .idle else { throw .alreadyReading }
-        // What came between two lines concerns nobody any more.
-        _ = interrupts.takeNews()
+        // Of what came between two lines only the size of the screen still matters.
+        if interrupts.takeNews().resized { el_resize(handle) }
         isInterrupted = false
         historySearch = HistorySearch()
+        lineUndo = LineUndo()
         activity = .editing
         drawing = nil
         mark = nil
@@ -122,8 +124,10 @@ package final class LineEditor {
         // Before the prompt is seen, so that nothing typed at it is echoed by the terminal itself.
         if isTerminal { line_editor_prepare_terminal(handle) }
         if usesEscapes { write("\u{1B}[?2004h") }
+        if var formerTerminal { line_editor_guard_terminal(&formerTerminal, usesEscapes ? 1 : 0) }
         var count: Int32 = 0
         let text = el_wgets(handle, &count)
+        if formerTerminal != nil { line_editor_unguard_terminal() }
         let isEnd = text == nil || count == 0
         if isEnd, !isInterrupted, isTerminal { leaveLine() }
         if usesEscapes { write("\u{1B}[?2004l") }
@@ -138,6 +142,8 @@ package final class LineEditor {
         var scalars = Self.scalars(UnsafeBufferPointer(start: text, count: Int(count)))
         if let last = scalars.last, last == "\n" || last == "\r" { scalars.removeLast() }
         let line = String(scalars)
+        // A problem with the file is told behind the line, not in it.
+        flush()
         if history.add(line), let libeditHistory { line_editor_history_enter(libeditHistory, Self.wide(scalars)) }
         return .line(line)
     }

@@ -20,8 +20,6 @@ package struct LineEditorConfiguration {
     package var onProblem: ((HistoryProblem) -> Void)?
     /// Whether colours, grey hints among them, are wanted. On a terminal without cursor movement there are none.
     package var usesColor: Bool
-    /// The width for lists; nil asks the terminal.
-    package var screenWidth: Int?
 
     /// Makes a configuration; what is left out is switched off.
     ///
@@ -29,7 +27,6 @@ package struct LineEditorConfiguration {
     ///   - programName: the name that a user's editrc may use
     ///   - historyPath: the file of former lines
     ///   - usesColor: whether colours are wanted
-    ///   - screenWidth: the width for lists; nil asks the terminal
     ///   - prompt: the prompt, asked for whenever it is drawn
     ///   - completion: what could stand at the cursor
     ///   - hint: what to go on with
@@ -41,7 +38,6 @@ package struct LineEditorConfiguration {
         programName: String,
         historyPath: String? = nil,
         usesColor: Bool = true,
-        screenWidth: Int? = nil,
         prompt: @escaping () -> String = { "> " },
         completion: @escaping (_ line: String, _ cursor: Int) -> LineCompletion = { LineCompletion(replaceFrom: $1, candidates: []) },
         hint: @escaping (_ line: String) -> LineHint? = { _ in nil },
@@ -53,7 +49,6 @@ package struct LineEditorConfiguration {
         self.programName = programName
         self.historyPath = historyPath
         self.usesColor = usesColor
-        self.screenWidth = screenWidth
         self.prompt = prompt
         self.completion = completion
         self.hint = hint

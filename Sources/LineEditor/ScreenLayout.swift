@@ -65,7 +65,7 @@ struct ScreenLayout: Equatable {
         default:
             let width = DisplayWidth.of(scalar)
             switch width {
-            case 0: join(scalar)
+            case 0: if !Self.changesWidth(scalar) { join(scalar) }
             case 1...: put(String(scalar), width, codes)
             default:
                 let hexadecimal = String(scalar.value, radix: 16, uppercase: true)
@@ -95,6 +95,13 @@ struct ScreenLayout: Equatable {
         window.cursor.row -= first
         return window
     }
+
+    /// Whether a character without a width makes some terminals draw those around it in fewer or more columns than their sum: the joiner of
+    /// emoji (U+200D) and the choice of an emoji's look (U+FE0F).
+    ///
+    /// xterm, VTE and this system's C library count the parts of a joined emoji, kitty, WezTerm, iTerm2 and tmux one emoji, and only some of
+    /// them tell (mode 2027). Left out of what is drawn (the line keeps them), they leave parts whose widths all terminals agree about.
+    private static func changesWidth(_ scalar: Unicode.Scalar) -> Bool { scalar == "\u{200D}" || scalar == "\u{FE0F}" }
 
     private mutating func put(_ text: String, _ width: Int, _ codes: String) {
         if end.column + width > columns { wrap() }

@@ -64,6 +64,8 @@ struct ScreenUpdate {
         text += cell.text
         let next = (column ?? 0) + cell.width
         column = next < columns ? next : nil
+        // Some terminals join a skin tone with the hand before it, and have gone less far.
+        if let column, cell.text.unicodeScalars.contains(where: \.properties.isEmojiModifier) { text += "\r\u{1B}[\(column)C" }
     }
 
     private mutating func select(_ new: String) {

@@ -77,7 +77,7 @@ struct SnapshotBuilder {
             site: definition.site,
             origin: description.origin,
             isAbstract: recipe.isAbstract,
-            parent: recipe.parent.flatMap { blueprint.slotOfDefinition[ObjectIdentifier($0)] }.map { blueprint.key(of: $0) },
+            parent: recipe.parent.flatMap { blueprint.slot(of: ObjectIdentifier($0)) }.map { blueprint.key(of: $0) },
             isValue: recipe.isValue,
             isPatched: recipe.isPatched,
             deprecation: recipe.deprecation,
@@ -112,7 +112,7 @@ struct SnapshotBuilder {
     }
 
     mutating func addEdges() {
-        let candidates = blueprint.undecidedEdges
+        let (candidates, templates) = (blueprint.undecidedEdges, blueprint.templateEdges)
         for (slot, description) in blueprint.slots.enumerated() {
             guard let definition = description.definition, let from = positions[blueprint.key(of: slot)] else { continue }
             let slotNames = SlotNames(definition)
@@ -121,17 +121,19 @@ struct SnapshotBuilder {
             for number in blueprint.edges(of: slot).indices {
                 let edge = blueprint.edges[number]
                 // Where nobody has chosen between several definitions, the edge leads to each of them.
-                let targets = candidates[number]?.compactMap { positions[blueprint.key(of: $0)].map { ($0, false) } } ?? targets(of: edge)
+                let found = candidates[number] ?? templates[number].map { [$0] }
+                let targets = found?.compactMap { positions[blueprint.key(of: $0)].map { ($0, false) } } ?? targets(of: edge)
                 for (to, isOptional) in targets {
                     snapshot.edges.append(
                         DependencyEdge(
                             from: from,
                             to: to,
                             kind: edge.kind,
-                            slot: slotNames.names[edge.position] + (number == taken ? " (taken)" : ""),
+                            slot: slotNames.names[edge.position] + (number == taken ? DependencyEdge.takenMark : ""),
                             position: edge.position,
                             isDeferred: edge.isDeferred,
                             isOptional: isOptional,
+                            isUndecided: candidates[number] != nil,
                             isStrong: slotNames.strengths[edge.position],
                             isConstruction: edge.target < 0 ? nil : blueprint.isConstructionEdge(edge)
                         ))
@@ -142,14 +144,14 @@ struct SnapshotBuilder {
 
     /// The services that an edge leads to (several for a collection), and whether the dependent can do without.
     private mutating func targets(of edge: Blueprint.Edge) -> [(position: Int, isOptional: Bool)] {
-        guard edge.target >= 0 else { return [(missing(edge.wanted), false)] }
+        guard edge.target >= 0 else { return [(missing(blueprint.wanted(by: edge)), false)] }
         let role = blueprint.slots[edge.target].role
         let isOptional =
             switch role {
             case .optional, .nothing: true
             case .definition, .alias, .configuration, .collection, .handle, .container: false
             }
-        if role == .nothing { return [(missing(blueprint.slots[edge.target].label), true)] }
+        if role == .nothing { return [(missing(blueprint.label(of: edge.target)), true)] }
         if role == .container { return positions[Self.containerKey].map { [($0, false)] } ?? [] }
         return blueprint.bases(of: edge.target).compactMap { base in positions[blueprint.key(of: base)].map { ($0, isOptional) } }
     }

@@ -13,8 +13,8 @@ extension Finding: CustomStringConvertible {
             rows.insert(Detail("defined at", site.description), at: 0)
         }
         if let fix { rows.append(Detail("fix", fix)) }
-        let labelWidth = max(11, rows.map(\.label.count).max() ?? 0)
-        let textWidth = rows.filter { $0.site != nil }.map(\.text.count).max() ?? 0
+        let labelWidth = max(11, rows.map { DisplayWidth.of($0.label) }.max() ?? 0)
+        let textWidth = rows.filter { $0.site != nil }.map { DisplayWidth.of($0.text) }.max() ?? 0
         var previousLabel = ""
         for row in rows {
             let label = row.label == previousLabel ? "" : row.label
@@ -32,9 +32,8 @@ extension Finding: CustomStringConvertible {
 }
 
 extension String {
-    /// The text followed by as many spaces as it takes to fill `width` characters.
+    /// The text followed by as many spaces as it takes to fill `width` columns.
     package func padded(to width: Int) -> String {
-        let missing = width - count
-        return missing > 0 ? self + String(repeating: " ", count: missing) : self
+        self + String(repeating: " ", count: max(0, width - DisplayWidth.of(self)))
     }
 }

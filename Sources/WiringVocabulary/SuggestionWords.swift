@@ -67,7 +67,13 @@ package struct SuggestionWords {
     }
 
     private static func isWordCharacter(_ letter: Character) -> Bool {
-        letter.isLetter || letter.isNumber
+        // Nearly every letter is one of ASCII, which need not be looked up in the tables of Unicode.
+        guard let byte = letter.asciiValue else { return letter.isLetter || letter.isNumber }
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+            return true
+        default: return false
+        }
     }
 
     private static func equalIgnoringCase(_ left: Character, _ right: Character) -> Bool {

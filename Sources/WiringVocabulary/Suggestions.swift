@@ -19,6 +19,9 @@ package struct Suggestions {
         }
     }
 
+    /// The longest name that is compared, since the time grows with the square of the length: nobody mistypes, or would read, a longer one.
+    private static let maximumLength = 1_000
+    /// Some words of a name only.
     private static let partRung = 4
 
     /// The candidates nearest to a name.
@@ -30,23 +33,31 @@ package struct Suggestions {
     /// - Returns: The near misses, best first; the same for any order of the candidates.
     package static func nearMisses(for name: String, among candidates: [String], limit: Int = 3) -> [String] {
         let asked = Array(name.lowercased().unicodeScalars)
-        guard !asked.isEmpty, limit > 0 else { return [] }
+        guard !asked.isEmpty, asked.count <= maximumLength, limit > 0 else { return [] }
         let askedWords = SuggestionWords.words(of: name).sorted()
+        let filter = SuggestionFilter(name, limit: limitOfDistance(asked.count))
         var matches: [Match] = []
-        for candidate in Set(candidates) where candidate.unicodeScalars.count > 1 {
+        // How many there are of the first two rungs: when these are enough, those below cost much and change nothing.
+        var nearest = 0
+        for candidate in Set(candidates)
+        where (2...maximumLength).contains(candidate.unicodeScalars.count) && filter?.mayMatch(candidate) != false {
             let offered = Array(candidate.lowercased().unicodeScalars)
             let rung: Int
             var score = 0
             if offered == asked {
                 rung = 0
+                nearest += 1
             } else if let distance = editScore(asked, offered) {
                 rung = 1
                 score = distance
+                nearest += 1
+            } else if nearest >= limit {
+                continue
             } else if askedWords.count > 1, SuggestionWords.words(of: candidate).sorted() == askedWords {
                 rung = 2
             } else if SuggestionWords.humps(name, match: candidate) {
                 rung = 3
-            } else if asked.count > 2, SuggestionWords.words(name, standIn: candidate) {
+            } else if nearest == 0, asked.count > 2, SuggestionWords.words(name, standIn: candidate) {
                 rung = Self.partRung
             } else {
                 continue
@@ -71,6 +82,9 @@ package struct Suggestions {
             if asked[position - 1] == "." { start = position }
         }
         let (left, right) = (Array(asked[start...]), Array(offered[start...]))
-        return SuggestionDistance.score(left, right, limit: max(left.count, 3) / 3)
+        return SuggestionDistance.score(left, right, limit: limitOfDistance(left.count))
     }
+
+    /// The greatest edit distance that is small.
+    private static func limitOfDistance(_ length: Int) -> Int { max(length, 3) / 3 }
 }

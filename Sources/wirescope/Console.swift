@@ -18,7 +18,13 @@ final class Console {
     private(set) var hasLostOutput = false
     /// Whether the last thing on the error stream is a line of progress that is to disappear.
     private var showsProgress = false
-    private let showsTransientProgress = isatty(STDERR_FILENO) == 1
+    private let showsTransientProgress: Bool
+    private let terminal: Terminal
+
+    init(terminal: Terminal) {
+        self.terminal = terminal
+        showsTransientProgress = isatty(STDERR_FILENO) == 1 && terminal.understandsEscapes
+    }
 
     /// Data, for the standard output.
     func write(_ text: String) {
@@ -56,9 +62,7 @@ final class Console {
 
     /// A line of progress must not wrap, or it could not be taken away.
     private var progressWidth: Int {
-        var size = winsize()
-        guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 1 else { return 78 }
-        return Int(size.ws_col) - 1
+        max(1, (terminal.columns(of: STDERR_FILENO) ?? 80) - 1)
     }
 
     /// The terminal has written `^C` into a line; what follows starts a new one.

@@ -46,6 +46,7 @@ final class Conversation {
         while !shell.session.isFinished {
             watchHost(editor)
             watchFiles(editor)
+            editor.configuration.usesColor = shell.session.settings.style.usesColour
             console.printAbove = { [unowned editor] in editor.printAbove($0) }
             let input = try editor.readLine()
             console.printAbove = nil
@@ -118,14 +119,13 @@ final class Conversation {
     }
 
     private func configuration() -> LineEditorConfiguration {
-        let style = shell.session.settings.style
         let provider = CompletionProvider(shell.session)
         let highlighter = LineHighlighter(shell.session)
         return LineEditorConfiguration(
             programName: "wirescope",
             historyPath: historyPath,
-            usesColor: style.usesColour,
-            prompt: { [shell] in style.paint("\(shell.session.promptName)>", .shared) + " " },
+            usesColor: shell.session.settings.style.usesColour,
+            prompt: { [shell] in shell.session.settings.style.paint("\(shell.session.promptName)>", .shared) + " " },
             completion: { line, cursor in Self.completion(of: line, cursor: cursor, provider) },
             highlight: { line in highlighter.highlighting(of: line).parts.map { LineSpan($0.range, LineStyle($0.kind)) } },
             continuation: { line in LineContinuation.indentation(after: line) },

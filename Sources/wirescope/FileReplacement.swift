@@ -1,3 +1,4 @@
+import WiringInspection
 import ExplorerShell
 
 #if canImport(Glibc)
@@ -6,26 +7,25 @@ import ExplorerShell
     import Darwin
 #endif
 
-/// Writes a file that is there already, so that it is never half written.
+/// Writes files so that they are never half written.
 enum FileReplacement {
-    /// Puts a text in the place of a file's contents; who may read it stays as it is.
-    ///
-    /// - Throws: `LoadFailure` with the reason.
-    static func write(_ text: String, to path: String) throws(LoadFailure) {
+    /// Puts a text in the place of a file's contents. Who may read it stays as it is, and so does a symbolic link to it.
+    static func write(_ text: String, to path: String) throws(SystemFailure) {
+        let target = WorkingFolder.absolute(path)
         var status = stat()
-        let mode = stat(path, &status) == 0 ? status.st_mode & 0o777 : 0o644
-        let temporary = "\(path).new"
-        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
-        guard descriptor >= 0 else { throw failure(errno) }
+        let formerMode = stat(target, &status) == 0 ? status.st_mode & 0o7777 : nil
+        // Beside the target, for only within one file system is one file put in another's place.
+        let temporary = "\(target).\(getpid()).new"
+        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw .last }
         var problem = DescriptorOutput.send(text, to: descriptor)
+        if problem == nil, let formerMode, fchmod(descriptor, formerMode) != 0 { problem = errno }
         // Closing may be what finds a full disk.
         if close(descriptor) != 0, problem == nil { problem = errno }
-        if problem == nil, rename(temporary, path) != 0 { problem = errno }
+        if problem == nil, rename(temporary, target) != 0 { problem = errno }
         if let problem {
             unlink(temporary)
-            throw failure(problem)
+            throw SystemFailure(number: problem)
         }
     }
-
-    private static func failure(_ number: Int32) -> LoadFailure { LoadFailure("cannot be written: \(String(cString: strerror(number)))") }
 }

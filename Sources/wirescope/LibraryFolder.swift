@@ -6,13 +6,6 @@
 
 /// The package that this program and the container belong to.
 enum LibraryFolder {
-    /// A path that means the same in every folder; as it is when there is nothing at its end.
-    static func absolute(_ path: String) -> String {
-        guard let found = realpath(path, nil) else { return path }
-        defer { free(found) }
-        return String(cString: found)
-    }
-
     /// The nearest folder above a program that holds the package; nil when the program stands elsewhere.
     static func above(_ executable: String) -> String? {
         var parts = executable.split(separator: "/")

@@ -1,3 +1,4 @@
+import WiringInspection
 import ExplorerShell
 
 #if canImport(Glibc)
@@ -14,24 +15,18 @@ enum NewFolder {
     ///   - path: the folder; the one it is in exists.
     ///   - files: the files by their paths in the folder.
     /// - Throws: the reason why that is not possible.
-    static func create(_ path: String, _ files: [(path: String, text: String)]) throws(LoadFailure) {
+    static func create(_ path: String, _ files: [(path: String, text: String)]) throws(NewFolderFailure) {
         if mkdir(path, 0o777) != 0 {
-            guard errno == EEXIST else { throw failure() }
-            guard FolderEntries.names(in: path).isEmpty else {
-                throw LoadFailure(
-                    "is there already, and not empty",
-                    hint: "new \(path)\(path.hasSuffix("/") ? "" : "/")NAME makes a folder of its own in it")
-            }
+            guard errno == EEXIST else { throw .system(.last) }
+            guard FolderEntries.names(in: path).isEmpty else { throw .notEmpty }
         }
         for file in files {
             var folder = path
             for part in file.path.split(separator: "/").dropLast() {
                 folder += "/\(part)"
-                if mkdir(folder, 0o777) != 0, errno != EEXIST { throw failure() }
+                if mkdir(folder, 0o777) != 0, errno != EEXIST { throw .system(.last) }
             }
-            try FileReplacement.write(file.text, to: "\(path)/\(file.path)")
+            do throws(SystemFailure) { try FileReplacement.write(file.text, to: "\(path)/\(file.path)") } catch { throw .system(error) }
         }
     }
-
-    private static func failure() -> LoadFailure { LoadFailure(String(cString: strerror(errno))) }
 }

@@ -1,3 +1,5 @@
+import ExplorerShell
+
 /// Another program in which a person reads a text that is taller than the screen: `$WIRESCOPE_PAGER`, `$PAGER` or `less -FRX`.
 struct Pager {
     private let command: String
@@ -8,10 +10,10 @@ struct Pager {
 
     /// Shows a text, and returns when the person has seen enough.
     ///
-    /// - Returns: false when the pager could not be started, or did not take any of it.
+    /// - Returns: false when nobody can have read it: the pager could not be started, or failed.
     func show(_ text: String) -> Bool {
-        guard let status = PipeCommand.feed(command, text) else { return false }
-        // The system's shell says with 126 and 127 that there is no such program.
-        return status != -1 && ![126, 127].contains((status >> 8) & 0xFF)
+        guard let status = PipeCommand.feed(command, StreamedText(text)), status != -1 else { return false }
+        // One that a signal has ended was shown and interrupted; with statuses above 128 the system's shell says the same.
+        return status & 0x7F != 0 || status == 0 || status >> 8 > 128
     }
 }

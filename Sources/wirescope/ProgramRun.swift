@@ -1,5 +1,12 @@
+import WiringInspection
 import ExplorerShell
 import LineEditor
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
 
 /// One run of the program: what the options ask for, in that order, or a conversation.
 final class ProgramRun {
@@ -63,15 +70,19 @@ final class ProgramRun {
     /// The person's own commands: aliases, settings. A mistake in them is said and hinders nobody.
     private func runStartUpFile() {
         guard let path = terminal.folder("XDG_CONFIG_HOME", below: ".config").map({ $0 + "/wirescope/rc" }) else { return }
-        guard let script = try? ScriptFile.text(at: path) else { return }
-        _ = shell.execute(script: script, name: path, keepsGoing: true)
+        do throws(SystemFailure) {
+            _ = shell.execute(script: try shell.session.environment.read(path), name: path, keepsGoing: true)
+        } catch {
+            // Most people have none.
+            if ![ENOENT, ENOTDIR].contains(error.number) { console.writeError("note: \(path) cannot be read: \(error.reason)\n") }
+        }
     }
 
     private func work() -> RunStatus {
         var status = shell.start(targets: options.targets, product: options.product, announces: false)
         guard status == .success else { return status }
         let work = options.work.isEmpty ? [.script("-")] : options.work
-        status = shell.run(work, keepsGoing: options.keepsGoing) { (path) throws(LoadFailure) in try ScriptFile.text(at: path) }
+        status = shell.run(work, keepsGoing: options.keepsGoing)
         return interrupts.takePending() ? .interrupted : status
     }
 }

@@ -1,4 +1,5 @@
 import ExplorerShell
+import LineEditor
 import WiringInspection
 
 #if canImport(Glibc)
@@ -10,12 +11,15 @@ import WiringInspection
 /// A script's text.
 enum ScriptFile {
     /// The whole text of a file, or of the standard input for `-`.
-    static func text(at path: String) throws(LoadFailure) -> String {
-        do {
-            let bytes = path == "-" ? try InputFile.bytes(from: STDIN_FILENO) : try InputFile.bytes(at: path)
-            return String(decoding: bytes, as: UTF8.self)
-        } catch {
-            throw LoadFailure("cannot be read: \(error.reason)")
-        }
+    ///
+    /// - Parameters:
+    ///   - path: the file.
+    ///   - interrupts: whether the person has had enough of waiting for what a terminal or a pipe gives; the failure is `EINTR` then.
+    static func text(at path: String, _ interrupts: InterruptSource) throws(SystemFailure) -> String {
+        let bytes =
+            path == "-"
+            ? try InputFile.bytes(from: STDIN_FILENO, waitForInput: interrupts.waitForInput)
+            : try InputFile.bytes(at: path, waitForInput: interrupts.waitForInput)
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -11,6 +11,9 @@ struct Terminal {
     /// Whether a person types: both ends of the conversation are a terminal.
     var isInteractive: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
+    /// Whether it does more with an escape sequence than to print it, as far as `TERM` says.
+    var understandsEscapes: Bool { variable("TERM").map { $0 != "dumb" } ?? false }
+
     /// A variable of the environment; nil when it is not set or empty.
     func variable(_ name: String) -> String? {
         guard let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty else { return nil }

@@ -1,3 +1,4 @@
+import WiringInspection
 import ExplorerShell
 
 /// Checks transcripts, each in a session and with a host of its own.
@@ -27,30 +28,43 @@ struct TranscriptRun {
         var status = RunStatus.success
         for path in check.files {
             do {
-                let transcript = try TranscriptParser.parse(try ScriptFile.text(at: path), name: path)
-                guard !transcript.steps.isEmpty else {
-                    throw TranscriptProblem(message: "there is no session in it", line: 1, hint: "fence it: ```wirescope")
-                }
-                let outcome = try self.check(transcript)
+                let outcome = try self.check(path)
                 if interrupts() { return .interrupted }
                 checks.append(outcome)
                 if !check.usesTAP { console.write(TranscriptReport.differences(of: outcome, style: session.settings.style)) }
-                if outcome.failures.isEmpty {
-                    if !check.usesTAP { console.write(TranscriptReport.summary(of: outcome) + "\n") }
-                } else if check.updates {
-                    try FileReplacement.write(outcome.updated, to: path)
-                    if !check.usesTAP { console.write("\(TranscriptReport.summary(of: outcome)); updated\n") }
-                } else {
-                    if !check.usesTAP { console.write(TranscriptReport.summary(of: outcome) + "\n") }
-                    if status == .success { status = .expectationFailed }
+                var summary = TranscriptReport.summary(of: outcome)
+                if !outcome.failures.isEmpty, check.updates {
+                    try update(path, outcome)
+                    summary += "; updated"
+                } else if !outcome.failures.isEmpty, status == .success {
+                    status = .expectationFailed
                 }
+                if !check.usesTAP { console.write(summary + "\n") }
             } catch {
+                if interrupts() || (error as? SystemFailure)?.isInterruption == true { return .interrupted }
                 report(error, path: path)
                 status = .usage
             }
         }
         if check.usesTAP { console.write(TranscriptReport.tap(checks)) }
         return status
+    }
+
+    /// Checks one transcript, in its own folder: a transcript says how something beside it answers, wherever it is checked from.
+    private func check(_ path: String) throws -> TranscriptCheck {
+        let transcript = try TranscriptParser.parse(try session.environment.read(path), name: path)
+        guard !transcript.steps.isEmpty else {
+            throw TranscriptProblem(message: "there is no session in it", line: 1, hint: "fence it: ```wirescope")
+        }
+        return try WorkingFolder.inFolder(of: path) { try self.check(transcript) }
+    }
+
+    private func update(_ path: String, _ outcome: TranscriptCheck) throws {
+        do throws(SystemFailure) {
+            try FileReplacement.write(outcome.updated, to: path)
+        } catch {
+            throw LoadFailure("\(path) cannot be written: \(error.reason)", hint: "ls -ld \(path)")
+        }
     }
 
     private func check(_ transcript: Transcript) throws -> TranscriptCheck {
@@ -78,12 +92,15 @@ struct TranscriptRun {
     }
 
     private func report(_ error: any Error, path: String) {
-        let message: (text: String, hint: String?) =
+        let renderer = ErrorRenderer(style: session.settings.errorStyle)
+        let report =
             switch error {
-            case let problem as TranscriptProblem: ("\(path):\(problem.line): error: \(problem.message)", problem.hint)
-            case let failure as LoadFailure: ("\(path): error: \(failure.message)", failure.hint)
-            default: ("\(path): error: \(error)", nil)
+            case let problem as TranscriptProblem: ErrorReport(problem.message, hint: problem.hint)
+            case let failure as SystemFailure: ErrorReport(argument: path, of: "check", failure, in: session.environment)
+            case let failure as LoadFailure: ErrorReport(failure.message, details: failure.details, hint: failure.hint)
+            default: ErrorReport("\(path) cannot be checked: \(error)")
             }
-        console.writeError(message.text + "\n" + (message.hint.map { "hint: \($0)\n" } ?? ""))
+        let place = (error as? TranscriptProblem).map { "\(path):\($0.line)" }
+        console.writeError(renderer.render(report, origin: place))
     }
 }

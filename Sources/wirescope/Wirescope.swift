@@ -11,18 +11,27 @@ import Wiring
 @main
 enum Wirescope {
     static func main() {
+        openMissingStreams()
         // A pager or a `head` that leaves early is noticed by the write that fails, not by a signal that ends the shell.
         signal(SIGPIPE, SIG_IGN)
         SampleHost.serveIfAsked()
+        // Ctrl-\ ends this program as any other; the Swift runtime would take it for a crash.
+        signal(SIGQUIT, SIG_DFL)
         do {
             let program = try WirescopeAssembly().activated()
             exit(try program.run.run().rawValue)
-        } catch let problem as UsageProblem {
-            Console().writeError("wirescope: error: \(problem.message)\n\(problem.hint.map { "hint: \($0)\n" } ?? "")")
-            exit(RunStatus.usage.rawValue)
         } catch {
-            Console().writeError("wirescope: error: \(error)\n")
-            exit(RunStatus.hostFailed.rawValue)
+            let report = (error as? UsageProblem).map { ErrorReport(.usage($0)) } ?? ErrorReport("\(error)", status: .hostFailed)
+            Console(terminal: Terminal()).writeError(ErrorRenderer().render(report, origin: "wirescope"))
+            exit(report.status.rawValue)
+        }
+    }
+
+    /// Takes the places of standard streams that were closed, so that no file or socket gets their numbers. Whoever uses them still fails: the
+    /// input can only be written and the outputs only be read, as the C library does it for programs that run with another user's rights.
+    private static func openMissingStreams() {
+        for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+            _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
         }
     }
 }

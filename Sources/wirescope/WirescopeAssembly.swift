@@ -13,7 +13,7 @@ import WiringInspection
 struct WirescopeAssembly: Assembly {
     let options = Component { try CommandLineOptions.parse(Array(CommandLine.arguments.dropFirst())) }.scope(.lazySingleton)
     let terminal = Component { Terminal() }.scope(.lazySingleton)
-    let console = Component { Console() }.scope(.lazySingleton)
+    let console = Component(Console.init).scope(.lazySingleton)
     let interrupts = Component { try InterruptSource() }.scope(.lazySingleton)
     let targets = Component(TargetLoader.init).scope(.lazySingleton)
     let environment = Component(ShellEnvironment.ofThisProcess).scope(.lazySingleton)
@@ -51,12 +51,12 @@ extension ShellEnvironment {
             isInteractive: options.work.isEmpty && terminal.isInteractive,
             takeInterrupt: { interrupts.takePending() },
             entries: { FolderEntries.names(in: $0) },
-            read: { (path) throws(LoadFailure) in try ScriptFile.text(at: path) },
+            read: { (path) throws(SystemFailure) in try ScriptFile.text(at: path, interrupts) },
             homeFolder: terminal.variable("HOME"),
             version: Version.text
         )
-        environment.createFolder = { (path, files) throws(LoadFailure) in try NewFolder.create(path, files) }
-        environment.absolutePath = { LibraryFolder.absolute($0) }
+        environment.createFolder = { (path, files) throws(NewFolderFailure) in try NewFolder.create(path, files) }
+        environment.absolutePath = { WorkingFolder.absolute($0) }
         environment.libraryFolder = { (try? OwnExecutable.path()).flatMap(LibraryFolder.above) }
         environment.system = { (command) throws(PipeFailure) in try PipeCommand.run(command) }
         environment.canWatch = FolderWatch.isPossible

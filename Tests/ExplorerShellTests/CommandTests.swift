@@ -26,7 +26,8 @@ struct CommandTests {
     @Test("help, and the help of every command")
     func help() throws {
         let fixture = ShellFixture.loaded()
-        let text = fixture.transcript("help") + CommandTable.commands.map { fixture.transcript("help \($0.name)") }.joined()
+        let lines = ["help", "help keys"] + CommandTable.commands.map { "help \($0.name)" }
+        let text = lines.map { fixture.transcript($0) }.joined()
         try expectGolden(text, "help.txt")
         #expect(fixture.transcript("show --help").dropFirst(22) == fixture.transcript("help show").dropFirst(20))
     }

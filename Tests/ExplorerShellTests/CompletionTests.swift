@@ -52,6 +52,7 @@ struct CompletionTests {
             ("expect fails reso", ["resolve"]),
             ("time tree --d", ["--depth"]),
             ("time show sto", ["MailAssembly.store"]),
+            ("time time tree service --depth 2 --js", ["--json"]),
             ("alias t = tree --d", ["--depth"]),
             ("decorate service --", ["--with", "--off", "--json", "--help"]),
             ("decorate service --with log", ["MailAssembly.logging"]),

@@ -13,10 +13,12 @@ struct ErrorTests {
             "servces", "frobnicate", "dot>g.dot", "show servce", "show nothingLikeIt", "show MessageStore", "services; show servce; help",
             "show", "show service store", "cycles now", "tree --dept 2", "tree service --depth", "tree service --depth none",
             "resolve screen", "resolve service 1 2", "show %99", "show $3", "path baseURL service", "path draft spareStore",
-            "load FaultyMailAsembly", "load Nowhere", "load ./a b", "processors on", "processors of logging", "processors on loging",
+            "load FaultyMailAsembly", "load Nowhere", "load ./a b", "load sample Nowhere", "services nothing*", "services 'a b'",
+            "explain captive", "lint --rule dependncy", "processors on", "processors of logging", "processors on loging",
             "decorate service", "decorate draft", "decorate service --with nobody", "decorate deps(store) --with logging",
             "decorate servic --with logging", "help shwo", "show 'service", "dot > ", "help --jsn",
-            "dot > /nowhere/at/all.dot",
+            "dot > /nowhere/at/all.dot", "| head", "> a.dot", "services > a > b", "services >> a | b", "--json",
+            "services )", "let x = )", "rules", "echo a | nonsense",
         ]
         try expectGolden(lines.map { fixture.transcript($0) }.joined(), "errors/mistakes.txt")
     }
@@ -141,7 +143,14 @@ struct ErrorTests {
         let fixture = ShellFixture.loaded()
         fixture.session.settings.format = .json
         let lines = ["servces", "show servce", "dot > /nowhere/x"]
-        try expectGolden(lines.map { fixture.transcript($0) }.joined(), "errors/errors.jsonl")
+        var text = lines.map { fixture.transcript($0) }.joined()
+        fixture.forget()
+        _ = fixture.shell.execute(script: "echo\n\ntree é servce\nshow", name: "a.wire")
+        text += fixture.errors
+        fixture.forget()
+        _ = fixture.shell.execute(script: "echo\n # and\n  show servce\n", name: "a.wire")
+        text += fixture.errors
+        try expectGolden(text, "errors/errors.jsonl")
     }
 
     @Test("every status has its number")

@@ -15,7 +15,7 @@ struct ExpectTests {
             "expect fails show nobody 'something else'", "expect fails show service", "expect time show service < 1min",
             "expect time show nobody < 1s", "expect", "expect nonsense", "expect none", "expect 3", "expect path service",
             "expect no service", "expect fails", "expect time show service", "expect time show service < fast", "expect 2 foo()",
-            "expect none service --json",
+            "expect none service --json", "expect fails shwo nobody", "expect fails shwo nobody 'no command'",
         ]
         try expectGolden(lines.map { fixture.transcript($0) }.joined(), "expect.txt")
     }
@@ -41,7 +41,7 @@ struct ExpectTests {
         #expect(fixture.shell.execute(script: "run inner.wire\necho three\n", name: "a") == .expectationFailed)
         #expect(fixture.output == "three\n")
         let work: [CommandLineOptions.Work] = [.command("expect none *"), .command("echo four")]
-        #expect(fixture.shell.run(work) { (_) throws(LoadFailure) in "" } == .expectationFailed)
+        #expect(fixture.shell.run(work) == .expectationFailed)
         #expect(fixture.output == "three\nfour\n")
     }
 }

@@ -12,7 +12,8 @@ struct FocusTests {
         text += fixture.transcript(
             "show", "show store", "ls", "services", "services *", "tree --depth 1", "rdeps", "path store", "path screen store", "path",
             "plan",
-            "alias t = tree", "t", "time show", "resolve", "resolve store", "cd store", "ls", "cd ..", "ls nobody", "path store")
+            "alias t = tree", "t", "time show", "time time path store", "time time t --depth 1", "resolve", "resolve store", "cd store",
+            "ls", "cd ..", "ls nobody", "path store")
         try expectGolden(text.replacing(#/built [0-9.]+ .?s|[0-9.]+ (ns|µs|ms)/#, with: "[TIME]"), "focus.txt")
         #expect(fixture.session.promptName == "wirescope")
         fixture.run("cd spareStore; load FaultyMailAssembly")

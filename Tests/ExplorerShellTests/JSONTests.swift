@@ -8,13 +8,16 @@ struct JSONTests {
     private static let lines = [
         "load sample", "reload", "assemblies", "services *store*", "show store", "tree service", "rdeps store", "path screen store",
         "cycles",
-        "lifetimes", "lint", "resolve service --trace", "processors", "processors off logging", "echo a b", "version", "help echo", "quit",
+        "lifetimes", "lint", "resolve service --trace", "processors", "processors off logging", "echo a b", "version",
+        "alias", "alias t = tree --depth 2",
+        "alias", "set", "set width", "history 2", "help echo", "help keys", "quit",
     ]
 
     @Test("one object a line, schema and command first, the rest by name")
     func golden() throws {
         let fixture = ShellFixture.loaded()
-        let text = Self.lines.map { fixture.transcript($0 + " --json") }.joined()
+        fixture.session.environment.history = { ["services", "tree service", "echo 'one\ntwo'"] }
+        let text = (Self.lines + ["alias t"]).map { fixture.transcript($0 + " --json") }.joined()
         try expectGolden(text, "json/views.jsonl")
     }
 

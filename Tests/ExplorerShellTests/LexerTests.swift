@@ -1,5 +1,6 @@
 import ExplorerShell
 import Testing
+import WiringVocabulary
 
 @Suite("Lexer and parser")
 struct LexerTests {
@@ -157,14 +158,5 @@ struct LexerTests {
         #expect(LineContinuation.joined("show a") == "show a")
         #expect(LineContinuation.joined("services deps(App,\n  2) \\\n  & b\ncycles") == "services deps(App, 2) & b; cycles")
         #expect(LineContinuation.joined("echo 'a\nb'") == "echo 'a\nb'")
-    }
-
-    @Test("carets stand under wide characters and tabs")
-    func carets() {
-        let text = "日本 abc"
-        #expect(Caret.drawing(of: 7..<10, in: text).text == "  日本 abc\n       ^^^")
-        #expect(Caret.drawing(of: 1..<2, in: "\ta").text == "  \ta\n  \t^")
-        #expect(Caret.drawing(of: 5..<6, in: "one\ntwo\n") == ("  two\n   ^", 2))
-        #expect(Caret.drawing(of: 90..<99, in: "one") == ("  one\n     ^", 1))
     }
 }

@@ -24,6 +24,12 @@ struct LineWrapTests {
         #expect(LineWrap.lines("|   `-- l A.net  property x", width: 20) == ["|   `-- l A.net", "|         property x"])
     }
 
+    @Test("the rail of a cycle begins with its first row")
+    func cycle() {
+        #expect(LineWrap.lines("  ┌─> ◇ A.one  parameter two", width: 22) == ["  ┌─> ◇ A.one", "  │     parameter two"])
+        #expect(LineWrap.lines("  +-> G A.one  parameter two", width: 22) == ["  +-> G A.one", "  |     parameter two"])
+    }
+
     @Test("a word that is too long is left to the terminal")
     func longWord() {
         #expect(LineWrap.lines("at /a/very/long/path/File.swift:12", width: 12) == ["at", "  /a/very/long/path/File.swift:12"])

@@ -81,7 +81,7 @@ struct LintCommandTests {
     func grouped() throws {
         let many = shell(captives(21)).transcript("lint")
         try expectGolden(many, "views/lint-grouped.txt")
-        #expect((0..<21).allSatisfy { many.contains("'App.screen\($0 < 10 ? "0" : "")\($0)' keeps") })
+        #expect((0..<21).allSatisfy { many.contains("App.screen\($0 < 10 ? "0" : "")\($0) keeps") })
         #expect(!shell(captives(20)).transcript("lint").contains("times"))
         #expect(!shell(captives(21)).transcript("lint --rule captive-dependency").contains("times"))
     }

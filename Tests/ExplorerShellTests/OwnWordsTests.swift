@@ -36,6 +36,27 @@ struct OwnWordsTests {
             fixture.output.hasPrefix(#"{"schema":1,"command":"time","answer":{"schema":1,"command":"echo","text":"one"},"nanoseconds":"#))
     }
 
+    @Test("where nothing was typed before, history says so")
+    func emptyHistory() {
+        let fixture = ShellFixture.loaded()
+        fixture.run("history")
+        #expect(fixture.output == "nothing was typed before\n")
+    }
+
+    @Test("a name of one's own is known behind commands that run another one, however deep, and is not looked for in its own definition")
+    func aliasesBehindCommands() {
+        let fixture = ShellFixture.loaded()
+        fixture.run("alias e = echo one; alias n = show nobody")
+        for line in ["time e", "time --json e", "time time e"] {
+            fixture.forget()
+            #expect(fixture.run(line) == .success, "\(line): \(fixture.errors)")
+            #expect(fixture.output.contains("one"))
+        }
+        #expect(fixture.run("expect fails n 'no service is called'") == .success)
+        #expect(fixture.run("expect fails e") == .expectationFailed)
+        #expect(fixture.run("alias again = e") == .usage)
+    }
+
     @Test("an answer taller than the screen goes to the pager, and to the screen where there is none")
     func pager() {
         let fixture = ShellFixture.loaded()

@@ -1,4 +1,5 @@
 import ExplorerShell
+import Foundation
 import TestSupport
 import Testing
 import WiringGraph
@@ -53,31 +54,22 @@ struct ProgramTests {
     @Test("lines and scripts run in order, up to the first that fails")
     func work() throws {
         let scripts = ["a.wire": "echo from a\n", "-": "echo from input\nshow nobody\n"]
-        let read = { (path: String) throws(LoadFailure) in
-            guard let script = scripts[path] else { throw LoadFailure("No such file or directory") }
-            return script
-        }
         let work: [CommandLineOptions.Work] = [
             .command("echo one"), .script("a.wire"), .script("-"), .script("none"), .command("echo two"), .command("quit"),
             .command("echo no"),
         ]
         let fixture = ShellFixture.loaded()
-        #expect(fixture.shell.run(work, read: read) == .commandFailed)
+        fixture.files = scripts
+        #expect(fixture.shell.run(work) == .commandFailed)
         var text = fixture.output + fixture.errors
         let other = ShellFixture.loaded()
-        #expect(other.shell.run(work, keepsGoing: true, read: read) == .commandFailed)
+        other.files = scripts
+        #expect(other.shell.run(work, keepsGoing: true) == .commandFailed)
         text += "--- keep going\n" + other.output + other.errors
         let third = ShellFixture.loaded()
-        #expect(third.shell.run([.script("none")], read: read) == .usage)
-        #expect(third.errors.hasPrefix("error: none: No such file"))
+        third.files = scripts
+        #expect(third.shell.run([.script("none")]) == .usage)
+        #expect(third.errors.hasPrefix("error: none cannot be read: No such file"))
         try expectGolden(text, "program/work.txt")
-    }
-
-    @Test("a mistake in the arguments")
-    func mistake() {
-        var text = ""
-        let problem = UsageProblem("there is no option '--jsn'", hint: "did you mean --json?")
-        #expect(Shell.report(problem, style: TextStyle()) { text += $0 } == .usage)
-        #expect(text == "error: there is no option '--jsn'\nhint: did you mean --json?\n")
     }
 }

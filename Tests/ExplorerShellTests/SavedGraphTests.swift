@@ -36,6 +36,15 @@ import WiringVocabulary
         try expectGolden(text, "saved/explore.txt")
     }
 
+    @Test func graphWithNothingInItHasSomethingToSay() throws {
+        let desk = try Desk()
+        try desk.write(
+            #"{"format": "wirescope-graph", "version": 1, "name": "Nothing", "assemblies": [], "services": [], "edges": []}"#,
+            to: "none.json")
+        let text = desk.transcript("load ~/none.json", "assemblies", "services", "graph", "stats", "count", "cycles --cut", "reload")
+        try expectGolden(text, "saved/nothing.txt")
+    }
+
     @Test func graphIsPrintedWithoutAFile() throws {
         let fixture = ShellFixture.loaded()
         fixture.run("save")

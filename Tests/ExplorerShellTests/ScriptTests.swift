@@ -41,6 +41,27 @@ struct ScriptTests {
         try expectGolden(text, "scripts/errors.txt")
     }
 
+    @Test("an error without a place of its own is at its command, one in an alias where the alias stands")
+    func places() {
+        let fixture = ShellFixture.loaded()
+        fixture.target.failure = .hostDied(HostDeath(cause: .signal(4)))
+        #expect(fixture.shell.execute(script: "echo one\n\n  resolve service", name: "look.wire") == .hostFailed)
+        #expect(fixture.errors.hasPrefix("look.wire:3: error: "), "\(fixture.errors)")
+        fixture.forget()
+        #expect(fixture.shell.execute(script: "alias s = show\necho one\n\ns nobody\n", name: "look.wire") == .commandFailed)
+        #expect(fixture.errors.hasPrefix("look.wire:4: error: no service is called 'nobody'\n  show nobody\n"), "\(fixture.errors)")
+    }
+
+    @Test("whoever interrupts a script is not told of a host that leaves with it")
+    func interruptedScript() {
+        let fixture = ShellFixture.loaded()
+        fixture.session.environment.isInteractive = false
+        fixture.target.failure = .interrupted(building: ["MailAssembly.service"])
+        #expect(fixture.shell.execute(script: "resolve service", name: "look.wire") == .interrupted)
+        #expect(fixture.errors.hasPrefix("look.wire:1: error: interrupted\n"), "\(fixture.errors)")
+        #expect(!fixture.errors.contains("hint:"))
+    }
+
     @Test("a script that ends in the middle of a text runs nothing")
     func truncated() throws {
         let fixture = ShellFixture.loaded()

@@ -7,7 +7,7 @@ extension Part {
         let (first, last) = (index.key(0), index.key(index.count - 1))
         let queries = [
             "*99*", last, "lifetime(prototype) - assembly(*00)", "rdeps(\(first)) & lifetime(lazySingleton)", "paths(\(last), \(first))",
-            "path(\(last), \(first))", "cycles()", "cycles(lifetime(lazySingleton))", "unused() + hubs(50)", "!(roots() + leaves())",
+            "path(\(last), \(first))", "cycles()", "cycles(lifetime(lazySingleton))", "unused() + hubs(50)", "dominated(\(first))", "!(roots() + leaves())",
         ]
         return try queries.map { text in
             try best("query \(text.count > 50 ? String(text.prefix(47)) + "..." : text)") {

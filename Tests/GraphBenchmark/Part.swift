@@ -54,10 +54,7 @@ enum Part: String, CaseIterable {
             return try queries(about: GraphIndex(snapshot))
         case .cut:
             let index = GraphIndex(snapshot)
-            return [
-                once("cheapest dependencies to cut") { CycleCut.find(in: index).edges.count },
-                once("dominators") { Dominators(in: index).isReached.count },
-            ]
+            return [once("cheapest dependencies to cut") { CycleCut.find(in: index).edges.count }]
         case .lints:
             for service in snapshot.services.indices {
                 snapshot.services[service].lifetime = service < count / 2 ? .lazySingleton : .objectGraph

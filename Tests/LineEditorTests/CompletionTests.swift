@@ -61,21 +61,49 @@ import Testing
     @Test func longListsComeInPages() throws {
         let fixture = try Fixture(rows: 60)
         fixture.terminal.send("many item\t")
-        try fixture.terminal.waitForLine("More (y/n/a)")
+        try fixture.terminal.waitForLine("More (Y/n/a)")
         #expect(fixture.terminal.screenText.contains("item40 "))
         #expect(!fixture.terminal.screenText.contains("item41 "))
         fixture.terminal.send("y")
         try fixture.terminal.waitForScreen("item80 ")
-        try fixture.terminal.waitForLine("More (y/n/a)")
+        try fixture.terminal.waitForLine("More (Y/n/a)")
         // Ctrl-C leaves the list, not the line.
         fixture.terminal.send("\u{3}")
         try fixture.terminal.waitForLine("fixture:0> many item")
         fixture.terminal.send("\t")
-        try fixture.terminal.waitForLine("More (y/n/a)")
+        try fixture.terminal.waitForLine("More (Y/n/a)")
         fixture.terminal.send("a")
         try fixture.terminal.waitForScreen("item100  number 100\nfixture:0> many item")
         fixture.terminal.send("7\r")
         try fixture.terminal.waitForScreen("line: <many item7>")
+    }
+
+    @Test func keysThatDoNotAnswerTheQuestionAreForTheLine() throws {
+        let fixture = try Fixture(rows: 20)
+        fixture.terminal.send("many item\t")
+        try fixture.terminal.waitForLine("More (Y/n/a)")
+        fixture.terminal.send("7")
+        try fixture.terminal.waitForLine("fixture:0> many item7")
+        fixture.terminal.send("\u{7F}\t")
+        try fixture.terminal.waitForLine("More (Y/n/a)")
+        fixture.terminal.send("ü")
+        try fixture.terminal.waitForLine("fixture:0> many itemü")
+        fixture.terminal.send("\u{7F}\t")
+        try fixture.terminal.waitForLine("More (Y/n/a)")
+        // A whole arrow key, no remains of it as text.
+        fixture.terminal.send("\u{1B}[D")
+        try fixture.terminal.waitForScreen("the cursor before the last letter") {
+            $0.cursorLine == "fixture:0> many item" && $0.cursorColumn == 19
+        }
+        fixture.terminal.send("\u{5}\t")
+        try fixture.terminal.waitForLine("More (Y/n/a)")
+        // Ctrl-D would leave, Ctrl-U drop the line: they only answer no.
+        for key in ["\u{4}", "\u{15}", "n"] {
+            fixture.terminal.send(key)
+            try fixture.terminal.waitForLine("fixture:0> many item")
+            fixture.terminal.send("\t")
+            try fixture.terminal.waitForLine("More (Y/n/a)")
+        }
     }
 
     @Test func hintIsShownAndAccepted() throws {
@@ -128,7 +156,7 @@ import Testing
     @Test func describedCandidatesAreAlignedAndCut() {
         let candidates = [
             LineCompletion.Candidate("a", description: "first\nand more"),
-            LineCompletion.Candidate("bb", display: "shown", description: nil),
+            LineCompletion.Candidate("shown", description: nil),
         ]
         let rows = CandidateList(candidates, width: 16).rows
         #expect(rows == [.init(names: "a      ", description: "first a…"), .init(names: "shown")])

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -69,6 +70,56 @@ import Testing
         try fixture.terminal.waitForLine("fixture:0> Yone Xtwo")
     }
 
+    @Test func whatIsCutIsPutBackAndWordsAreReached() throws {
+        let fixture = try Fixture()
+        try fixture.type("one two four")
+        for (keys, line) in [
+            ("\u{17}", "one two"), ("\u{19}", "one two four"), ("\u{15}", ""), ("\u{19}", "one two four"),
+            // Alt-B twice, then Alt-D; Alt-F, then Ctrl-K.
+            ("\u{1B}b\u{1B}b\u{1B}d", "one  four"), ("\u{1}\u{1B}f\u{B}", "one"), ("\u{19}\u{14}", "one  foru"),
+        ] {
+            fixture.terminal.send(keys)
+            try fixture.terminal.waitForLine("fixture:0>\(line.isEmpty ? "" : " ")\(line)")
+        }
+        // Ctrl-L leaves nothing but the line.
+        fixture.terminal.send("\u{C}")
+        try fixture.terminal.waitForScreen("a clear screen") { $0.cursorRow == 0 && $0.text.hasPrefix("fixture:0> one") }
+    }
+
+    @Test func undoBringsBackTheLineStepByStep() throws {
+        let fixture = try Fixture()
+        try fixture.type("one two")
+        // Ctrl-W, then Ctrl-A Ctrl-K: each is a step, and so is a paste.
+        fixture.terminal.send("\u{17}")
+        try fixture.terminal.waitForLine("fixture:0> one")
+        fixture.terminal.send("\u{1B}[200~pasted text\u{1B}[201~")
+        try fixture.terminal.waitForLine("fixture:0> one pasted text")
+        fixture.terminal.send("\u{1}\u{B}")
+        try fixture.terminal.waitForLine("fixture:0>")
+        for former in ["one pasted text", "one", "one two"] {
+            fixture.terminal.send("\u{1F}")
+            try fixture.terminal.waitForLine("fixture:0> \(former)")
+        }
+        fixture.terminal.send("!\r")
+        try fixture.terminal.waitForScreen("line: <one two!>\nfixture:0>")
+        // A new line has no former ones.
+        fixture.terminal.send("\u{1F}x\r")
+        try fixture.terminal.waitForScreen("line: <x>\nfixture:0>")
+    }
+
+    @Test func joinedEmojiAreDrawnAsTheirParts() throws {
+        let fixture = try Fixture()
+        try fixture.type("a")
+        fixture.terminal.send("👨\u{200D}👩\u{200D}👧 ❤\u{FE0F}b")
+        try fixture.terminal.waitForLine("fixture:0> a👨👩👧 ❤b")
+        // Neither is seen by the terminal, so that every one has the cursor where we have it; the line has both.
+        #expect(fixture.terminal.screen.cursorColumn == 21)
+        #expect(
+            !fixture.terminal.output.unicodeScalars.contains("\u{200D}") && !fixture.terminal.output.unicodeScalars.contains("\u{FE0F}"))
+        fixture.terminal.send("\r")
+        try fixture.terminal.waitForScreen("line: <a👨\u{200D}👩\u{200D}👧 ❤\u{FE0F}b>")
+    }
+
     @Test func keysWithoutAMeaningLeaveNoText() throws {
         let fixture = try Fixture()
         fixture.terminal.send("a\u{1B}[15~b\u{1B}[5~\u{1B}OPc\u{1B}[1;2A\u{1B}[Id")
@@ -109,6 +160,17 @@ import Testing
         // Typed text is edited, not echoed by the terminal.
         shell.send("\u{1}X\u{5} done\r")
         try shell.waitForScreen("line: <Xhalf done>")
+    }
+
+    @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT]) func aSignalThatEndsTheShellLeavesTheTerminalAsItWas(signal: Int32) throws {
+        let fixture = PseudoTerminal.builtProgram(named: "line-editor-fixture")
+        let shell = try PseudoTerminal(
+            "/bin/sh", ["-c", "sh -c 'echo process $$; exec \(fixture)'; echo ended with $?: $(stty -a | grep -o '.echo ')"])
+        try shell.waitForLine("fixture:0>")
+        let process = shell.screenText.split(separator: "\n").first.flatMap { pid_t($0.dropFirst("process ".count)) }
+        kill(try #require(process), signal)
+        try shell.waitForScreen("\nended with \(128 + signal): echo")
+        #expect(shell.output.contains("\u{1B}[?2004l"))
     }
 
     @Test func dumbTerminalGetsNoEscapes() throws {

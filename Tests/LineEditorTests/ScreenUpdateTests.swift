@@ -19,6 +19,14 @@ import Testing
         return text
     }
 
+    @Test func afterASkinToneTheColumnIsSaidAnew() {
+        setlocale(LC_CTYPE, "C.UTF-8")
+        var layout = ScreenLayout(columns: 20)
+        for scalar in ">👍🏽x".unicodeScalars { layout.add(scalar) }
+        layout.placeCursor()
+        #expect(ScreenUpdate(from: nil, to: layout).text == ">👍\u{1F3FD}\r\u{1B}[5Cx")
+    }
+
     @Test(arguments: 0..<40) func newLayoutIsSeen(seed: Int) {
         setlocale(LC_CTYPE, "C.UTF-8")
         var generator = SeededGenerator(seed: UInt64(seed))

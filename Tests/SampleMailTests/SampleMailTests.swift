@@ -12,13 +12,17 @@ import Wiring
         #expect(try service.mailboxes() == ["Archive", "Inbox", "Sent"])
         #expect(try service.unreadCount(in: "Inbox") == 2)
         #expect(try mail.pushCentre.badge == 2)
-        #expect(try mail.screens.message(MessageID(2)).description == "(G) Grace: Moth")
+        let screen = try mail.screens.message(MessageID(2))
+        #expect(screen.description == "(G) Grace: Moth")
+        #expect(screen.text == "(G) Grace\nMoth\n-----------------\nFound one in relay 70.\nattached: Moth.txt")
+        #expect(try mail.screens.message(MessageID(9)).text == "no such message")
         #expect(try mail.storage.index.find("relay") == [2])
         #expect(try mail.settings.configurator.rows.first == "Page size: 50")
         #expect(try mail.settings.style.description == "Helvetica 17, colour 135,50,169,1.0")
         let router = try mail.screens.router
         try router.open(mailbox: "Archive")
-        #expect(router.opened == ["Archive: Layers"])
+        try router.open(MessageID(1))
+        #expect(router.opened == ["Archive: Layers", "(A) Ada: Wiring diagram"])
         #expect(try mail.synchronizer.synchronize() == 2)
         #expect(try mail.clients.network.mailboxes().count == 3)
     }
@@ -37,7 +41,7 @@ import Wiring
     @Test func theLegacyPartFindsItsStoreInTheAssemblyAndItsFilterInTheLocator() throws {
         let legacy = try LegacyMailAssembly().activated()
         #expect(legacy.warnings == [])
-        #expect(try legacy.digest.description == "0 subjects")
+        #expect(try legacy.digest.description == "2 of 3 subjects: Substitution, Wiring diagram")
         #expect(try legacy.locator.get((any MessageStore).self) === legacy.storage.store)
     }
 }

@@ -64,6 +64,16 @@ import Testing
         try terminal.waitForScreen("colours") { $0.styledText.contains("{} {1}show{} {32}store{}") }
     }
 
+    @Test func coloursOfTheLineFollowTheSetting() throws {
+        let terminal = try conversation()
+        terminal.send("set color off\r")
+        try terminal.waitForScreen("a prompt without colours") { $0.styledText.hasSuffix("\nwirescope>") }
+        terminal.send("tree --dpeth")
+        try terminal.waitForScreen("a line without colours") { $0.styledText.hasSuffix("\nwirescope> tree --dpeth") }
+        terminal.send("\u{15}set color on\rtree ")
+        try terminal.waitForScreen("colours") { $0.styledText.contains("{1}tree{} {90}[") }
+    }
+
     @Test func unfinishedLineGoesOnAndIsRecordedInOneRow() throws {
         let terminal = try conversation()
         let path = fixture.folder.path + "/session.md"
@@ -103,6 +113,20 @@ import Testing
         terminal.send("\u{4}")
         // A mistake of the way is no failure of the conversation.
         #expect(try terminal.waitForExit() == .exited(0))
+    }
+
+    @Test func controlCEndsAnotherProgramAndNothingElse() throws {
+        // A program that says when it can be interrupted, and has no child to be lost between a fork and a signal.
+        try fixture.folder.write("busy\n", to: "file")
+        let terminal = try conversation(columns: 200)
+        for line in ["!tail -f \(fixture.folder.path)/file", "services | tail -f \(fixture.folder.path)/file"] {
+            terminal.send(line + "\r")
+            try terminal.waitForScreen("wirescope> \(line)\nbusy")
+            terminal.send("\u{3}")
+            try terminal.waitForScreen("wirescope> \(line)\nbusy\n^C\nwirescope>")
+        }
+        terminal.send("version\r")
+        try terminal.waitForScreen("wirescope> version\nwirescope 0")
     }
 
     @Test func aMistypedTargetStillGivesAPrompt() throws {

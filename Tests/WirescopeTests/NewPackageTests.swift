@@ -8,9 +8,10 @@ import Testing
         let fixture = try ProgramFixture()
         let new = try fixture.run("-c", "new Greetings; new Greetings")
         #expect(new.status == 1)
-        #expect(new.errors.contains("Greetings: is there already, and not empty"))
-        let check = try fixture.shell("cd Greetings && $WIRESCOPE check Session.md")
+        #expect(new.errors.contains("Greetings is there already, and not empty"))
+        // From another folder too: load . means the folder that the transcript is in.
+        let check = try fixture.run("check", "Greetings/Session.md")
         #expect(check.status == 0, "\(check.output)\(check.errors)")
-        #expect(check.output == "Session.md: 5 commands, all as written\n")
+        #expect(check.output == "Greetings/Session.md: 5 commands, all as written\n")
     }
 }

@@ -1,29 +1,54 @@
 import Foundation
 import Testing
 
-/// The README is run: its sessions, its command lines, and the package that it shows.
+/// The README and the pages beside it are run: their sessions, their command lines, and the packages that they show.
 ///
-/// With `UPDATE_GOLDENS=1` in the environment (`scripts/test --update-goldens`) the output on the page is rewritten where it differs; elisions
+/// With `UPDATE_GOLDENS=1` in the environment (`scripts/test --update-goldens`) the output on a page is rewritten where it differs; elisions
 /// that still match stay.
 @Suite("The README")
 struct ReadmeTests {
     private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().path
-    private static let page = repository + "/README.md"
 
-    @Test("shows what is printed")
-    func showsWhatIsPrinted() throws {
-        let document = try ReadmeDocument(try String(contentsOfFile: Self.page, encoding: .utf8))
-        for language in [ReadmeDocument.Language.console, .wirescope, .swift] {
+    @Test(
+        "shows what is printed",
+        arguments: [
+            ("README.md", [.console, .wirescope, .terminal, .swift]), ("Documentation/Explorer.md", [.console, .wirescope]),
+        ] as [(String, [ReadmeDocument.Language])])
+    func showsWhatIsPrinted(page: String, languages: [ReadmeDocument.Language]) throws {
+        let path = Self.repository + "/" + page
+        let document = try ReadmeDocument(try String(contentsOfFile: path, encoding: .utf8))
+        for language in languages {
             #expect(document.blocks.contains { $0.language == language }, "no block of \(language.rawValue)")
         }
         let (differences, updated) = try ReadmeRunner(repository: Self.repository).check(document)
         if differences.isEmpty { return }
         if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
-            try updated.text.write(toFile: Self.page, atomically: true, encoding: .utf8)
+            try updated.text.write(toFile: path, atomically: true, encoding: .utf8)
             return
         }
         for difference in differences { Issue.record("\(difference)\nrun scripts/test --update-goldens") }
+    }
+
+    @Test("links lead to a heading or to a file", arguments: ["README.md", "Documentation/Explorer.md"])
+    func linksLeadSomewhere(page: String) throws {
+        let document = try ReadmeDocument(try String(contentsOfFile: Self.repository + "/" + page, encoding: .utf8))
+        let folder = URL(fileURLWithPath: Self.repository + "/" + page).deletingLastPathComponent()
+        var lines: [String] = []
+        for case .prose(let prose) in document.pieces { lines += prose }
+        let headings = lines.filter { $0.hasPrefix("#") }.map { line in
+            line.drop { $0 == "#" || $0 == " " }.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
+                .replacing(" ", with: "-")
+        }
+        let targets = lines.flatMap { $0.matches(of: #/\]\(([^)]+)\)/#).map { String($0.1) } }
+        #expect(!targets.isEmpty)
+        for target in targets {
+            let isThere =
+                target.hasPrefix("#")
+                ? headings.contains(String(target.dropFirst()))
+                : FileManager.default.fileExists(atPath: folder.appendingPathComponent(target).path)
+            #expect(isThere, "\(page): \(target)")
+        }
     }
 
     @Test("a page that does not show what is printed is found out, and mended")
@@ -74,7 +99,7 @@ struct ReadmeTests {
         "a block that nothing could check is refused",
         arguments: [
             "```text\nfree\n```", "```console\nno command\n```", "```console\n```", "```wirescope\nwirescope> services\n...\n```",
-            "```swift\nlet nowhere = 1\n```", "```console\n$ true",
+            "```swift\nlet nowhere = 1\n```", "```console\n$ true", "```terminal\nwirescope>\n```", "```terminal cycles\n...\n\n```",
         ])
     func refusesUnchecked(page: String) throws {
         #expect(throws: ReadmeDocument.Problem.self) {

@@ -25,6 +25,32 @@ import Testing
         #expect(second.output == "look.md: 3 commands, all as written\n")
     }
 
+    @Test func pathsBeginInTheFolderOfTheTranscript() throws {
+        let session = "```wirescope\nwirescope> run commands.wire\none\n```\n"
+        try fixture.folder.write("echo one\n", to: "some/where/commands.wire")
+        try fixture.folder.write(session, to: "some/where/look.md")
+        try fixture.folder.write(session, to: "look.md")
+        // Back in the first folder for the second file.
+        let outcome = try fixture.run("check", "some/where/look.md", "look.md")
+        #expect(outcome.status == 3)
+        #expect(outcome.output.hasPrefix("some/where/look.md: 1 command, all as written\nlook.md:2: run commands.wire\n"))
+    }
+
+    @Test func updatingWritesThroughALinkAndKeepsWhoMayRead() throws {
+        let text = "```wirescope\nwirescope> echo one\ntwo\n```\n"
+        try fixture.folder.write(text, to: "real/look.md")
+        try fixture.folder.write("mine", to: "real/look.md.new")
+        let outcome = try fixture.shell(
+            "ln -s real/look.md link.md && chmod 0666 real/look.md && $WIRESCOPE check --update link.md && ls -A real && stat -c '%a %F' real/look.md link.md"
+        )
+        #expect(
+            outcome.output
+                == "link.md:2: echo one\n  - two\n  + one\nlink.md: 1 of 1 command differs; updated\nlook.md\nlook.md.new\n666 regular file\n777 symbolic link\n"
+        )
+        #expect(try fixture.text(of: "real/look.md") == text.replacing("two", with: "one"))
+        #expect(try fixture.text(of: "real/look.md.new") == "mine")
+    }
+
     @Test func mistakesAreSaid() throws {
         try fixture.folder.write("no session\n", to: "empty.md")
         try fixture.folder.write("```wirescope\nwirescope> echo\n", to: "open.md")

@@ -62,6 +62,20 @@ struct DocumentationTests {
         #expect(rules.filter { !page.contains("`\($0)`") }.sorted() == [])
     }
 
+    @Test("every public type is listed on the first page")
+    func listsEveryType() throws {
+        let sources = Self.repository + "/Sources/Wiring"
+        var types: Set<String> = []
+        for path in try FileManager.default.subpathsOfDirectory(atPath: sources) where path.hasSuffix(".swift") {
+            let text = try String(contentsOfFile: sources + "/" + path, encoding: .utf8)
+            let declaration = #/^(?:public|open) (?:final |indirect )?(?:struct|class|enum|protocol|actor) (\w+)/#.anchorsMatchLineEndings()
+            types.formUnion(text.matches(of: declaration).map { String($0.1) })
+        }
+        #expect(types.isSuperset(of: ["Assembly", "Component", "ActivationError"]))
+        let page = try String(contentsOfFile: Self.catalogue + "/Wiring.md", encoding: .utf8)
+        #expect(types.filter { !page.contains("\n- ``\($0)``\n") }.sorted() == [])
+    }
+
     @Test("code that does not compile is found out, at its line of the page")
     func findsWhatDoesNotCompile() throws {
         let page = { (type: String) in

@@ -96,6 +96,15 @@ struct SceneTests {
         #expect(!owner.observations.contains { $0.asker == .component(key: "Retrofitted.login") })
     }
 
+    @Test("each step of the way shows in the difference between the graphs, until the singleton is gone")
+    func stepsOfTheWay() throws {
+        let owner = LocatorOwner()
+        let steps: [any ParameterizedAssembly] = [Unmoved(owner), HalfMoved(owner), Moved()]
+        let graphs = steps.map { GraphSnapshot(Blueprint(reading: [$0])) }
+        let differences = zip(graphs, graphs.dropFirst()).map { DifferenceMarkdown.render(GraphComparison(from: $0, to: $1)) }
+        try expectGolden(differences.joined(separator: "\n").replacing(#/swift:\d+/#, with: "swift"), "scene-retrofitting.md")
+    }
+
     // MARK: The green test that lies
 
     @Test("A test cannot pass because of what another one left behind: each has a container of its own", arguments: ["first", "second"])
@@ -192,6 +201,33 @@ private struct Retrofitted: ParameterizedAssembly {
     init(_ owner: LocatorOwner) {
         locator = Component { (container: Container) in owner.locator(over: container) }
     }
+}
+
+// The same client at three times: both screens use the locator, one of them does, none does.
+private struct Unmoved: ParameterizedAssembly {
+    let assemblyName = "Screens"
+    let locator: Component<Locator, Locator>
+    let login = Component { (locator: Locator) in LoginScreen(login: try locator.get()) }
+    let settings = Component(SettingsScreen.init)
+    init(_ owner: LocatorOwner) { locator = Component(value: owner.locator) }
+}
+private struct HalfMoved: ParameterizedAssembly {
+    let assemblyName = "Screens"
+    let locator: Component<Locator, Locator>
+    let users = Component(UserManager.init, as: { $0 as any LoginService })
+    let login = Component(LoginScreen.init)
+    let settings = Component(SettingsScreen.init)
+    init(_ owner: LocatorOwner) { locator = Component(value: owner.locator) }
+}
+private final class MovedSettingsScreen {
+    init(logout: any LogoutService) {}
+}
+private struct Moved: Assembly {
+    let assemblyName = "Screens"
+    let users = Component(UserManager.init, as: { $0 as any LoginService })
+    let sessions = Component(UserManager.init, as: { $0 as any LogoutService })
+    let login = Component(LoginScreen.init)
+    let settings = Component(MovedSettingsScreen.init)
 }
 
 private actor Mailbox {

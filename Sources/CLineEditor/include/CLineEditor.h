@@ -5,6 +5,7 @@
 
 #include <histedit.h>
 #include <stddef.h>
+#include <termios.h>
 #include <wchar.h>
 
 // The editor functions that the Swift side adds to libedit's own; their names may appear in a user's editrc.
@@ -18,6 +19,7 @@ typedef enum {
     LINE_EDITOR_ENTER,
     LINE_EDITOR_EDIT,
     LINE_EDITOR_COMPOSE,
+    LINE_EDITOR_UNDO,
     LINE_EDITOR_FUNCTION_COUNT
 } line_editor_function_t;
 
@@ -79,5 +81,11 @@ int line_editor_signals_install(int wake_descriptor);
 void line_editor_signals_restore(void);
 // Whether a signal came since the last call for it.
 int line_editor_signal_take(int signal_number);
+
+// From now on a signal that ends the process (SIGTERM, SIGHUP, SIGQUIT) first puts the terminal on standard input into this mode, starts a new
+// row on standard output and, where it was begun, ends bracketed paste.
+void line_editor_guard_terminal(const struct termios *mode, int has_bracketed_paste);
+// Ends the guard.
+void line_editor_unguard_terminal(void);
 
 #endif

@@ -18,12 +18,23 @@ package struct CamelHump: Hashable, Sendable {
         // Thousands of names are asked about for one press of Tab, and nearly all of them are ASCII.
         if let asciiPattern {
             let rank = name.utf8.withContiguousStorageIfAvailable { bytes -> Int?? in
-                guard bytes.allSatisfy({ $0 < 0x80 }) else { return .none }
-                return .some(HumpSearch(pattern: asciiPattern, name: bytes).rank)
+                guard let hasLetters = Self.hasLetters(of: asciiPattern, bytes) else { return .none }
+                return .some(hasLetters ? HumpSearch(pattern: asciiPattern, name: bytes).rank : nil)
             }
             if let rank = rank.flatMap(\.self) { return rank }
         }
         return HumpSearch(pattern: pattern, name: Array(name.unicodeScalars)).rank
+    }
+
+    /// Whether a name has the letters of a pattern in their order, whatever their case, without which it cannot match; nil for a name with other
+    /// letters than those of ASCII.
+    private static func hasLetters(of pattern: [UInt8], _ name: UnsafeBufferPointer<UInt8>) -> Bool? {
+        var found = 0
+        for letter in name {
+            if letter >= 0x80 { return nil }
+            if found < pattern.count, letter.isEqualIgnoringCase(pattern[found]) { found += 1 }
+        }
+        return found == pattern.count
     }
 }
 

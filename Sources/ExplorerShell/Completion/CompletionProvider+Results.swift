@@ -6,8 +6,8 @@ extension CompletionProvider {
         guard let sign = text.first, sign == "%" || sign == "$" else { return nil }
         let keys =
             sign == "%"
-            ? session.numberedServices.enumerated().map { ($0 + 1, $1) }
-            : session.resolvedServices.sorted { $0.key < $1.key }.map { ($0, $1) }
+            ? session.results.listed.enumerated().map { ($0 + 1, $1) }
+            : session.results.resolved.sorted { $0.key < $1.key }.map { ($0, $1) }
         let graph = session.target?.graph
         return keys.filter { "\(sign)\($0.0)".hasPrefix(text) }.map { number, key in
             let service = graph.flatMap { graph in graph.position(of: key).map { graph[$0] } }

@@ -89,6 +89,7 @@ package struct CompletionProvider {
                     text,
                     [
                         CompletionCandidate("query", summary: "the QUERY that many commands take"),
+                        CompletionCandidate("keys", summary: "the keys that help to write a line"),
                         CompletionCandidate("json", summary: "the shape of answers in JSON"),
                     ])
         case .variable:
@@ -118,13 +119,17 @@ package struct CompletionProvider {
         let humps = CamelHump(text)
         return graph.index.servicesByKey.compactMap { position -> (rank: Int, candidate: CompletionCandidate)? in
             let service = graph[position]
-            let byType = [service.serviceType, service.implementationType].compactMap { type in
-                humps.rank(of: type.hasPrefix("any ") ? String(type.dropFirst(4)) : type).map { $0 + 5 }
-            }.min()
-            guard let rank = humps.rank(of: service.key) ?? byType else { return nil }
+            guard let rank = humps.rank(of: service.key) ?? rank(ofTypesOf: service, humps) else { return nil }
             let lifetime = service.kind == .missing ? nil : service.lifetime
             return (rank, CompletionCandidate(service.key, summary: service.serviceType, lifetime: lifetime))
         }
+    }
+
+    /// How well the types of a service match, always worse than any key; nil for not at all.
+    private static func rank(ofTypesOf service: ServiceNode, _ humps: CamelHump) -> Int? {
+        [service.serviceType, service.implementationType].compactMap { type in
+            humps.rank(of: type.hasPrefix("any ") ? String(type.dropFirst(4)) : type).map { $0 + 5 }
+        }.min()
     }
 
     private func processors(_ text: String) -> [CompletionCandidate] {

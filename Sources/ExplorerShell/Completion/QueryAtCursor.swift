@@ -29,7 +29,7 @@ struct QueryAtCursor {
         if isValue { return nil }
         var rest = (words + [word])[...]
         for (position, argument) in command.arguments.enumerated() {
-            guard argument.kind == .query || argument.kind == .definition else {
+            guard argument.isQuery else {
                 if argument.isRepeated || rest.count == 1 { return nil }
                 rest = rest.dropFirst()
                 continue

@@ -1,3 +1,5 @@
+import WiringInspection
+
 extension Shell {
     /// Loads what the program's arguments name: packages, assemblies of the sample, or the sample.
     ///
@@ -13,11 +15,24 @@ extension Shell {
         }
         let targets = targets.isEmpty ? ["sample"] : targets
         if let first = targets.first, first != "sample", !session.isPath(first) {
-            let status = execute("load sample", announces: false)
+            let status = load("load sample")
             guard status == .success else { return status }
         }
         let options = product.map { " --product \(ParsedCommand.quoted($0))" } ?? ""
-        return execute("load \(targets.map { ParsedCommand.quoted($0) }.joined(separator: " "))\(options)", announces: announces)
+        let line = "load \(targets.map { ParsedCommand.quoted($0) }.joined(separator: " "))\(options)"
+        return announces ? execute(line) : load(line)
+    }
+
+    /// Loads what a line says, without an answer: nobody asked for one, and to find out what is wrong with a large graph takes a while.
+    private func load(_ line: String) -> RunStatus {
+        // What was quoted can be read.
+        guard let command = try? ParsedCommand.parse(line).first else { return .usage }
+        do throws(CommandError) {
+            _ = try LoadCommand(session: session, invocation: Invocation(command, of: .load)).target()
+        } catch {
+            return report(error, in: line, origin: nil, command: Command.load.name, line: command)
+        }
+        return session.environment.takeInterrupt() ? .interrupted : .success
     }
 
     /// Runs the lines and scripts that the program's arguments name, up to the first that fails.
@@ -25,11 +40,8 @@ extension Shell {
     /// - Parameters:
     ///   - work: the lines and scripts.
     ///   - keepsGoing: whether to go on after one that failed.
-    ///   - read: reads a script; `-` is the standard input. Throws the reason why it cannot.
     /// - Returns: how it went.
-    package func run(
-        _ work: [CommandLineOptions.Work], keepsGoing: Bool = false, read: (_ path: String) throws(LoadFailure) -> String
-    ) -> RunStatus {
+    package func run(_ work: [CommandLineOptions.Work], keepsGoing: Bool = false) -> RunStatus {
         var result = RunStatus.success
         for item in work where !session.isFinished {
             let status: RunStatus
@@ -38,12 +50,12 @@ extension Shell {
                 status = execute(line, keepsGoing: keepsGoing)
             case .script(let path):
                 do {
-                    let script = try read(path)
+                    let script = try session.environment.read(path)
                     status = execute(script: script, name: path == "-" ? "standard input" : path, keepsGoing: keepsGoing)
                 } catch {
+                    if error.isInterruption { return .interrupted }
                     status = .usage
-                    let report = ErrorReport("\(path): \(error.message)", details: error.details, hint: error.hint, status: status)
-                    session.environment.writeError(ErrorRenderer(style: session.settings.errorStyle).render(report))
+                    report(ErrorReport(argument: path, of: "-f", error, in: session.environment))
                 }
             }
             if status == .expectationFailed {
@@ -56,12 +68,9 @@ extension Shell {
         return result
     }
 
-    /// Reports a mistake in the program's arguments.
-    ///
-    /// - Returns: the status to leave with.
-    package static func report(_ problem: UsageProblem, style: TextStyle, to writeError: (String) -> Void) -> RunStatus {
-        let report = ErrorReport(.usage(problem))
-        writeError(ErrorRenderer(style: style).render(report))
-        return report.status
+    private func report(_ report: ErrorReport) {
+        let isJSON = session.settings.format == .json
+        session.environment.writeError(
+            isJSON ? JSONRenderer().render(report, command: nil) : ErrorRenderer(style: session.settings.errorStyle).render(report))
     }
 }

@@ -38,12 +38,7 @@ package final class Shell {
         run(script, origin: name, keepsGoing: keepsGoing)
     }
 
-    /// Runs a line, with or without what it writes to the standard output.
-    func execute(_ line: String, announces: Bool) -> RunStatus {
-        run(line, origin: nil, keepsGoing: false, isSilent: !announces)
-    }
-
-    private func run(_ text: String, origin: String?, keepsGoing: Bool, isSilent: Bool = false) -> RunStatus {
+    private func run(_ text: String, origin: String?, keepsGoing: Bool) -> RunStatus {
         let lines: [ParsedCommand]
         do {
             lines = try ParsedCommand.parse(text)
@@ -52,7 +47,7 @@ package final class Shell {
         }
         var result = RunStatus.success
         for line in lines {
-            let status = run(line, in: text, origin: origin, isSilent: isSilent)
+            let status = run(line, in: text, origin: origin)
             if status == .expectationFailed {
                 // All of them are told, so that one run shows everything that is not as expected.
                 if result == .success { result = status }
@@ -67,32 +62,28 @@ package final class Shell {
         return result
     }
 
-    private func run(_ line: ParsedCommand, in text: String, origin: String?, isSilent: Bool) -> RunStatus {
+    private func run(_ line: ParsedCommand, in text: String, origin: String?) -> RunStatus {
         if let expansion = session.rewriting(line) {
             // Errors are shown in what the names stand for, at the line where that stands.
             let lineNumber = text.utf8.prefix(line.name.range.lowerBound).count { $0 == UInt8(ascii: "\n") }
             let text = String(repeating: "\n", count: lineNumber) + expansion
             if let line = try? ParsedCommand.parse(text).first {
-                return run(expanded: line, in: text, origin: origin, isSilent: isSilent)
+                return run(expanded: line, in: text, origin: origin)
             }
         }
-        return run(expanded: line, in: text, origin: origin, isSilent: isSilent)
+        return run(expanded: line, in: text, origin: origin)
     }
 
-    private func run(expanded line: ParsedCommand, in text: String, origin: String?, isSilent: Bool) -> RunStatus {
+    private func run(expanded line: ParsedCommand, in text: String, origin: String?) -> RunStatus {
         let name = CommandTable.command(named: line.name.text)?.name
         if origin != nil, session.settings.echoesCommands { session.write("\(Self.prompt)\(line.writtenText)\n") }
         do {
             let answer = try session.answer(line)
             let view = answer.view
-            if !isSilent {
-                let isJSON = session.settings.format == .json || answer.invocation.has("--json")
-                try deliver(view, of: answer.command, asJSON: isJSON, to: line.destination)
-                // An answer in JSON has it inside.
-                if let notice = view.notice, !isJSON {
-                    writeError { $0.render(notice) }
-                }
-            }
+            let isJSON = session.settings.format == .json || answer.invocation.has("--json")
+            try deliver(view, of: answer.command, asJSON: isJSON, to: line.destination)
+            // An answer in JSON has it inside.
+            if let notice = view.notice, !isJSON { writeError { $0.render(notice) } }
             noteAssumptions(after: answer.command)
             guard let failure = view.failure else { return .success }
             // A person sees the findings themselves; whoever reads a script's errors has to learn why it stopped there.
@@ -100,6 +91,8 @@ package final class Shell {
             return .commandFailed
         } catch .reported(let status) {
             return status
+        } catch .pipe(_, let failure) where failure.isInterruption {
+            return .interrupted
         } catch {
             return report(error, in: text, origin: origin, command: name, line: line)
         }
@@ -129,9 +122,16 @@ package final class Shell {
             style.usesColour = false
             style.width = nil
         }
-        let text = asJSON ? JSONRenderer().render(view, command: command.name) : TextRenderer(style: style).render(view)
+        let rendered = { asJSON ? JSONRenderer().render(view, command: command.name) : TextRenderer(style: style).render(view) }
+        // What may be big goes straight to where it is to go, unless it has to be seen as a whole first.
+        let stream = asJSON ? nil : view.stream
         switch destination {
         case .standardOutput:
+            if let stream, session.recorder == nil, !(session.settings.usesPager && session.environment.isInteractive) {
+                try? stream.write { session.environment.write(String(decoding: $0, as: UTF8.self)) }
+                return
+            }
+            let text = rendered()
             let plain = asJSON ? nil : session.recorder.map { TextRenderer(style: $0.settings.style).render(view) }
             if session.settings.usesPager, !asJSON, session.environment.isTaller(text), session.environment.page(text) {
                 session.recorder?.take(plain ?? text)
@@ -140,20 +140,21 @@ package final class Shell {
             }
         case .file(let word, let append):
             do {
-                try OutputFile.write(text, to: session.environment.expandingHome(word.text), append: append)
+                let text = stream ?? StreamedText(rendered())
+                try OutputFile.write(to: session.environment.expandingHome(word.text), append: append, text.write)
             } catch {
-                throw .file(word, reason: error.reason)
+                throw .unwritable(word, error, example: "answer.txt")
             }
         case .pipe(let word):
             do {
-                try session.environment.pipe(word.text, text)
+                try session.environment.pipe(word.text, stream ?? StreamedText(rendered()))
             } catch {
-                throw .pipe(word, reason: error.reason)
+                throw .pipe(word, error)
             }
         }
     }
 
-    private func report(
+    func report(
         _ error: CommandError, in text: String, origin: String?, command: String?, line: ParsedCommand? = nil
     ) -> RunStatus {
         var report = ErrorReport(error).correcting(text)
@@ -170,7 +171,7 @@ package final class Shell {
 
     private func write(_ report: ErrorReport, in text: String, origin: String?, command: String?) {
         if session.settings.format == .json {
-            session.writeError(JSONRenderer().render(report, command: command))
+            session.writeError(JSONRenderer().render(report, command: command, in: text, origin: origin))
         } else {
             writeError { $0.render(report, in: text, origin: origin) }
         }

@@ -39,12 +39,16 @@ package enum CommandError: Error {
     case change(GraphChangeError, Range<Int>)
     /// A rules file is not written correctly, or names what the graph does not have.
     case rules(Word, RulesError, text: String)
-    /// A file could not be read or written.
-    case file(Word, reason: String, hint: String? = nil)
+    /// A file could not be read; the hint is for one that is not there, and the nearest that is there comes before it.
+    case unreadable(Word, SystemFailure, nearest: String?, hint: String? = nil)
+    /// A file could not be written; the example is the name of such a file, for when the word names a folder.
+    case unwritable(Word, SystemFailure, example: String)
+    /// A file or folder is not what the command needs; the place is one in the line.
+    case unsuitable(Range<Int>, LoadFailure, status: RunStatus)
     /// The part of the graph that was to be drawn is too big to be laid out.
     case tooBig(services: Int, edges: Int, hint: String)
     /// Another shell's command did not work.
-    case pipe(Word, reason: String)
+    case pipe(Word, PipeFailure)
     /// What a script expects is not so.
     case unmet(Expectation.Failure, at: Range<Int>)
     /// A command inside a script failed, and has said why.

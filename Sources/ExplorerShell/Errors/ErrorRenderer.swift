@@ -1,4 +1,5 @@
 import WiringInspection
+import WiringVocabulary
 
 /// Turns an error in words into the lines that a person sees.
 package struct ErrorRenderer: Sendable {
@@ -10,7 +11,7 @@ package struct ErrorRenderer: Sendable {
     }
 
     /// The lines of something that is said besides an answer.
-    package func render(_ notice: ViewNotice) -> String {
+    func render(_ notice: ViewNotice) -> String {
         let lines =
             [style.paint("warning:", .warning) + " " + notice.message]
             + (notice.hint.map { [style.paint("hint:", .heading) + " " + $0] } ?? [])

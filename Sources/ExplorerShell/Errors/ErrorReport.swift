@@ -1,4 +1,5 @@
 import WiringInspection
+import WiringVocabulary
 
 /// An error in words: the one place that decides what is said, what is suggested and how the program ends.
 package struct ErrorReport: Hashable, Sendable {
@@ -98,13 +99,21 @@ package struct ErrorReport: Hashable, Sendable {
         case .assumed(let what, let count): self = Self.assumed(what, count: count)
         case .change(let error, let range): self = Self.change(error, at: range)
         case .rules(let word, let error, let text): self = Self.rules(word, error, text: text)
-        case .file(let word, let reason, let hint):
-            self.init("\(word.text): \(reason)", at: word.range, hint: hint)
+        case .unreadable(let word, let failure, let nearest, let hint):
+            self = Self.unreadable(word, failure, nearest: nearest, hint: hint)
+        case .unwritable(let word, let failure, let example): self = Self.unwritable(word, failure, example: example)
+        case .unsuitable(let range, let failure, let status):
+            self.init(failure.message, at: range, details: failure.details, hint: failure.hint, status: status)
         case .tooBig(let services, let edges, let hint):
             let size = "\(Plural.of(services, "service")) with \(Plural.of(edges, "dependency", "dependencies"))"
             self.init("\(size) are too many to lay out", hint: hint)
-        case .pipe(let word, let reason):
-            self.init("'\(word.text)' \(reason)", at: word.range)
+        case .pipe(let word, let failure) where failure.isInterruption:
+            self.init("'\(word.text)' was interrupted", at: word.range, status: .interrupted)
+        case .pipe(let word, let failure):
+            let program = word.text.prefix { !$0.isWhitespace }
+            self.init(
+                "'\(word.text)' \(failure.reason)", at: word.range,
+                hint: failure.isMissing ? "!type \(program) tells what the system's shell knows of it" : nil)
         case .unmet(let failure, let range):
             self.init(failure.message, at: range, details: failure.details, hint: failure.hint, status: .expectationFailed)
         case .reported(let status):
@@ -113,6 +122,11 @@ package struct ErrorReport: Hashable, Sendable {
     }
 
     private static func unknownCommand(_ word: Word, nearMisses: [String]) -> ErrorReport {
+        if word.text.hasPrefix("-") {
+            return ErrorReport(
+                "a line begins with a command, and '\(word.text)' is an option", at: word.range, hint: "help lists the commands",
+                status: .usage)
+        }
         var report = ErrorReport("there is no command '\(word.text)'", at: word.range, hint: "help lists the commands", status: .usage)
         if let redirect = word.text.firstIndex(of: ">"), redirect != word.text.startIndex {
             let name = word.text[..<redirect]
@@ -135,12 +149,12 @@ package struct ErrorReport: Hashable, Sendable {
     private static func list(_ candidates: [CommandError.Candidate]) -> [String] {
         let shown = candidates.prefix(12)
         let width = shown.map { DisplayWidth.of($0.key) }.max() ?? 0
-        let lines = shown.map { "\($0.key.padded(toColumns: width))  \($0.serviceType)" }
+        let lines = shown.map { "\($0.key.padded(to: width))  \($0.serviceType)" }
         return lines + (candidates.count > shown.count ? ["... and \(Plural.grouped(candidates.count - shown.count)) more"] : [])
     }
 
     /// The advice as one would type it in a text: the corrected command where there is a correction.
-    package func correcting(_ text: String) -> ErrorReport {
+    func correcting(_ text: String) -> ErrorReport {
         guard let replacement, let range, range.lowerBound >= 0, range.upperBound <= text.utf8.count else { return self }
         var report = self
         report.replacement = nil

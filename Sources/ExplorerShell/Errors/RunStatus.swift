@@ -8,7 +8,7 @@ package enum RunStatus: Int32, Hashable, Sendable, CaseIterable {
     case usage = 2
     /// An expectation of a script was not met.
     case expectationFailed = 3
-    /// Nothing could be loaded, or the host died.
+    /// Something could not be loaded, or a file not be read, or the host died.
     case hostFailed = 4
     /// The person interrupted.
     case interrupted = 130
@@ -20,7 +20,7 @@ package enum RunStatus: Int32, Hashable, Sendable, CaseIterable {
         case .commandFailed: "a command failed"
         case .usage: "the options, a command or a script were not written correctly"
         case .expectationFailed: "an expectation was not met, or a transcript differs"
-        case .hostFailed: "nothing could be loaded, or the explored program died"
+        case .hostFailed: "something could not be loaded or read, or the explored program died"
         case .interrupted: "interrupted"
         }
     }

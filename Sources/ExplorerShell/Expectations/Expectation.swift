@@ -59,12 +59,12 @@ package enum Expectation {
             let saying = rest.count > 1 ? rest.last.flatMap { $0.isQuoted ? $0 : nil } : nil
             let command = Array(saying == nil ? rest : rest.dropLast())
             guard !command.isEmpty else { throw Self.problem("there is no command that could fail", at: first) }
-            self = .fails(invocation.command(command), saying: saying)
+            self = .fails(invocation.innerCommand(command), saying: saying)
         case "time":
             guard rest.count > 2, let limit = rest.last, rest.dropLast().last?.text == "<",
                 let nanoseconds = QueryDuration.nanoseconds(limit.text)
             else { throw Self.problem("a time ends with < and a limit, such as < 50ms", at: first) }
-            self = .time(invocation.command(Array(rest.dropLast(2))), nanoseconds: nanoseconds)
+            self = .time(invocation.innerCommand(Array(rest.dropLast(2))), nanoseconds: nanoseconds)
         default:
             throw Self.problem("nobody can expect '\(first.text)'", at: first)
         }

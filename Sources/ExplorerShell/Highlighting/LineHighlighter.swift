@@ -1,10 +1,8 @@
 import WiringGraph
 
-/// Reads the lines of a session as they are typed, and keeps what is expensive to know.
-package final class LineHighlighter {
+/// Reads the lines of a session as they are typed.
+package struct LineHighlighter {
     private let session: Session
-    private var services: ServiceNames?
-    private var revision = -1
 
     package init(_ session: Session) {
         self.session = session
@@ -12,15 +10,12 @@ package final class LineHighlighter {
 
     /// What the parts of a line are.
     package func highlighting(of line: String) -> LineHighlighting {
-        if revision != session.targetRevision {
-            revision = session.targetRevision
-            services = session.target.map { ServiceNames($0.graph.snapshot) }
-        }
+        let graph = session.target?.graph
         let names = LineNames(
-            services: services,
-            processors: session.target?.graph.snapshot.processors.map(\.key) ?? [],
-            listedCount: session.numberedServices.count,
-            resolved: Set(session.resolvedServices.keys),
+            services: graph?.names,
+            processors: graph?.snapshot.processors.map(\.key) ?? [],
+            listedCount: session.results.listed.count,
+            resolved: Set(session.results.resolved.keys),
             aliases: Set(session.aliases.keys)
         )
         return LineHighlighting(line, names: names)

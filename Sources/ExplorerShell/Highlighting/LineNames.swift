@@ -1,7 +1,7 @@
 import WiringGraph
 
 /// What can be named in a line now, and a quick verdict on each name.
-package struct LineNames: Sendable {
+struct LineNames: Sendable {
     /// What a word is where a name is expected.
     enum Verdict: Hashable, Sendable {
         /// It names something.
@@ -29,7 +29,7 @@ package struct LineNames: Sendable {
     ///   - listedCount: how many services are numbered with `%`.
     ///   - resolved: the numbers of the instances with `$`.
     ///   - aliases: commands of the person's own.
-    package init(
+    init(
         services: ServiceNames?, processors: [String] = [], listedCount: Int = 0, resolved: Set<Int> = [], aliases: Set<String> = []
     ) {
         self.services = services

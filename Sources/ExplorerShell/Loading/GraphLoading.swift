@@ -2,9 +2,9 @@ import WiringGraph
 import WiringInspection
 
 /// What `load` and `reload` have in common: from a request to a session that explores it.
-package struct GraphLoading {
+struct GraphLoading {
     /// The session that loads.
-    package let session: Session
+    let session: Session
 
     /// Builds, starts and selects a target, and only then lets go of what was explored before.
     ///
@@ -13,7 +13,7 @@ package struct GraphLoading {
     ///   - selection: the assemblies to select; empty for the default.
     /// - Returns: what is loaded now.
     /// - Throws: why nothing changed.
-    package func load(_ request: LoadRequest, selection: [String] = []) throws(CommandError) -> Session.Target {
+    func load(_ request: LoadRequest, selection: [String] = []) throws(CommandError) -> Session.Target {
         let environment = session.environment
         do {
             defer { environment.showProgress(nil) }
@@ -40,7 +40,7 @@ package struct GraphLoading {
     /// - Parameter names: their exact names.
     /// - Returns: what is loaded now.
     /// - Throws: why nothing changed.
-    package func select(_ names: [String]) throws(CommandError) -> Session.Target {
+    func select(_ names: [String]) throws(CommandError) -> Session.Target {
         var target = try session.loaded()
         do {
             let snapshot = try target.exploration.select(names)

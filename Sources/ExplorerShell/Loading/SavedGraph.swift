@@ -1,6 +1,12 @@
 package import WiringGraph
 import WiringInspection
 
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
 /// Graphs in files.
 package enum SavedGraph {
     /// Reads a graph.
@@ -11,12 +17,13 @@ package enum SavedGraph {
     /// - Throws: why there is none: what the system says, or every mistake with its line and column.
     package static func snapshot(at path: String, called name: String) throws(LoadFailure) -> GraphSnapshot {
         let bytes: [UInt8]
-        do throws(FileFailure) {
+        do throws(SystemFailure) {
             bytes = try InputFile.bytes(at: path)
         } catch {
+            let quoted = ParsedCommand.quoted(name)
             throw LoadFailure(
-                "\(name) cannot be read: \(error.reason)", hint: "save \(ParsedCommand.quoted(name)) writes what is loaded into such a file"
-            )
+                "\(name) cannot be read: \(error.reason)",
+                hint: error.number == ENOENT ? "save \(quoted) writes what is loaded into such a file" : "!ls -ld \(quoted)")
         }
         do throws(GraphFileError) {
             return try GraphFile.parse(bytes)

@@ -24,13 +24,14 @@ package enum ManualPage {
             ".SH COMMANDS",
             escaped("Lines are made of words; ; separates commands, # starts a comment, and every command may end with > FILE,"),
         ]
-        lines.append(escaped(">> FILE or | COMMAND. Every command takes --json and --help."))
+        lines.append(escaped(">> FILE or | COMMAND. Every command takes --json and --help; help query explains what a QUERY can be."))
         for group in Command.Group.allCases {
             let commands = CommandTable.commands.filter { $0.group == group }
             guard !commands.isEmpty else { continue }
             lines.append(".SS \(group.rawValue)")
             for command in commands { lines += entry(command) }
         }
+        lines += [".SH KEYS"] + KeysView.prompt.rows.flatMap { [".TP", ".B \(escaped($0.keys))", escaped(sentence($0.summary))] }
         lines += [".SH EXIT STATUS"] + RunStatus.allCases.flatMap { [".TP", "\($0.rawValue)", escaped(sentence($0.summary))] }
         lines += [".SH FILES"] + CommandLineOptions.files.flatMap { [".TP", ".I \(escaped($0.name))", escaped(sentence($0.summary))] }
         lines +=

@@ -1,36 +1,36 @@
 package import WiringGraph
 package import WiringVocabulary
 
-/// A graph with what is asked of it all the time, computed once.
-package struct ExploredGraph {
+/// A graph with what is asked of it again and again. Each answer is found when it is first asked for and kept: most commands need few of them,
+/// and in a large graph each takes a while. An object, so that all who look at the graph share the answers.
+package final class ExploredGraph {
     /// The graph, in its normal order.
     package let snapshot: GraphSnapshot
     /// Who needs whom, by service.
     package let index: GraphIndex
     /// The cycles, by number.
-    package let cycles: CycleReport
+    package private(set) lazy var cycles = ElementaryCycles.find(in: index)
     /// What the linter and the container found, and what of it is suppressed.
-    package let report: LintReport
+    package private(set) lazy var report = Linter.report(on: index)
+    /// Finds the services that a person names.
+    private(set) lazy var lookup = ServiceLookup(snapshot)
+    /// All that a service can be called.
+    private(set) lazy var names = ServiceNames(snapshot)
 
     package init(_ snapshot: GraphSnapshot) {
-        let ordered = snapshot.normalized()
-        self.snapshot = ordered
-        index = GraphIndex(ordered)
-        cycles = ElementaryCycles.find(in: index)
-        report = Linter.report(on: index)
+        self.snapshot = snapshot.normalized()
+        index = GraphIndex(self.snapshot)
     }
 
     /// What the linter and the container found, without what is suppressed.
     package var findings: [Finding] { report.findings }
 
     /// The service at a position.
-    package subscript(_ position: Int) -> ServiceNode { snapshot.services[position] }
+    subscript(_ position: Int) -> ServiceNode { snapshot.services[position] }
 
     /// The service at a position, as a view shows it.
-    package func mark(_ position: Int) -> ServiceMark { ServiceMark(self[position]) }
+    func mark(_ position: Int) -> ServiceMark { ServiceMark(self[position]) }
 
     /// The position of the service with exactly this key.
-    package func position(of key: String) -> Int? {
-        snapshot.services.firstIndex { $0.key == key }
-    }
+    func position(of key: String) -> Int? { lookup.position(ofKey: key) }
 }

@@ -1,4 +1,4 @@
-package import WiringGraph
+import WiringGraph
 
 extension Session {
     /// How many assumptions are on.
@@ -11,9 +11,40 @@ extension Session {
     }
 
     /// The graph without any assumption.
-    package func realGraph() throws(CommandError) -> GraphSnapshot {
+    func realGraph() throws(CommandError) -> GraphSnapshot {
         let graph = try loaded().graph.snapshot
         return whatIf?.base ?? graph
+    }
+
+    /// What is assumed now.
+    ///
+    /// - Parameters:
+    ///   - action: What was done, if anything was.
+    ///   - change: What it was done to.
+    ///   - effect: What follows from it.
+    ///   - total: Whether to say what all assumptions come to.
+    func assumptions(
+        action: String? = nil, change: GraphChange? = nil, effect: AssumptionsView.Effect? = nil, total: Bool = false
+    ) -> AssumptionsView {
+        AssumptionsView(
+            action: action,
+            change: change?.text,
+            effect: effect,
+            assumed: whatIf?.changes.map(\.text) ?? [],
+            total: total && assumptionCount > 0 ? whatIf.map { DifferenceView($0.comparison) } : nil,
+            undone: whatIf?.undone.count ?? 0
+        )
+    }
+
+    /// Takes an assumption back, or makes it again.
+    ///
+    /// - Parameters:
+    ///   - action: What is done, in one word.
+    ///   - step: Does it; nil where there is nothing to do it to.
+    func stepAssumptions(_ action: String, _ step: (inout WhatIf) -> GraphChange?) throws(CommandError) -> AssumptionsView {
+        guard var whatIf, let change = step(&whatIf) else { return assumptions() }
+        try assume(whatIf)
+        return assumptions(action: action, change: change)
     }
 
     /// Refuses what only the program can answer while something is assumed.

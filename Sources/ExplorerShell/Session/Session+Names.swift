@@ -15,7 +15,7 @@ extension Session {
             guard let position = graph.position(of: key) else { throw .unknownService(Word(key, at: word.range), nearMisses: []) }
             return position
         }
-        switch ServiceLookup(graph.snapshot).find(word.text) {
+        switch graph.lookup.find(word.text) {
         case .found(let position):
             return position
         case .ambiguous(let positions):
@@ -28,12 +28,16 @@ extension Session {
 
     /// The text of a file.
     ///
-    /// - Throws: `CommandError.file` with the reason why it cannot be read.
-    func text(of file: Word) throws(CommandError) -> String {
+    /// - Parameters:
+    ///   - file: the file.
+    ///   - hint: what to do when there is none.
+    /// - Throws: `CommandError.unreadable` with the reason why it cannot be read.
+    func text(of file: Word, hint: String? = nil) throws(CommandError) -> String {
         do {
             return try environment.read(environment.expandingHome(file.text))
         } catch {
-            throw .file(file, reason: error.message)
+            if error.isInterruption { throw .reported(.interrupted) }
+            throw .unreadable(file, error, nearest: environment.nearestFile(to: file.text), hint: hint)
         }
     }
 
@@ -64,11 +68,11 @@ extension Session {
     private func resultKey(_ word: Word) throws(CommandError) -> String? {
         guard let sign = word.text.first, sign == "%" || sign == "$", let number = Int(word.text.dropFirst()) else { return nil }
         if sign == "$" {
-            guard let key = resolvedServices[number] else { throw .noSuchResult(word, listing: "resolve") }
+            guard let key = results.resolved[number] else { throw .noSuchResult(word, listing: "resolve") }
             return key
         }
-        guard numberedServices.indices.contains(number - 1) else { throw .noSuchResult(word, listing: "services") }
-        return numberedServices[number - 1]
+        guard results.listed.indices.contains(number - 1) else { throw .noSuchResult(word, listing: "services") }
+        return results.listed[number - 1]
     }
 }
 

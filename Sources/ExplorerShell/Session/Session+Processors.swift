@@ -9,7 +9,7 @@ extension Session {
     ///   - key: the post-processor's key.
     ///   - isOn: whether it is to wrap.
     ///   - services: the services that are meant; nil for all of its type.
-    package func switchProcessor(_ key: String, isOn: Bool, services: [String]?) throws(CommandError) -> SwitchedView {
+    func switchProcessor(_ key: String, isOn: Bool, services: [String]?) throws(CommandError) -> SwitchedView {
         try requireReality("post-processors")
         var released = 0
         for service in services.map({ $0.map(Optional.some) }) ?? [nil] {

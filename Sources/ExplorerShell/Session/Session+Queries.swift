@@ -55,9 +55,8 @@ extension Session {
                 throw .query(problem.moved(by: offset))
             case .outside(let error, at: let range):
                 if let error = error as? CommandError { throw error }
-                let place = Word(query.text, at: (range.lowerBound + offset)..<(range.upperBound + offset))
-                let failure = error as? LoadFailure
-                throw .file(place, reason: failure?.message ?? "\(error)", hint: failure?.hint)
+                let place = (range.lowerBound + offset)..<(range.upperBound + offset)
+                throw .unsuitable(place, error as? LoadFailure ?? LoadFailure("\(error)"), status: .hostFailed)
             }
         }
     }
@@ -66,22 +65,12 @@ extension Session {
     package func queryContext(of target: Target) -> QueryContext {
         QueryContext(
             variables: variables,
-            listed: numberedServices,
-            resolved: resolvedServices,
-            states: { [self] in try liveStates(of: target) },
-            failed: failedServices,
+            listed: results.listed,
+            resolved: results.resolved,
+            states: { [self] in try states(of: target)?.mapValues(\.nanoseconds) },
+            failed: results.failed,
             findings: target.graph.findings,
             savedGraph: readSavedGraph
         )
-    }
-
-    private func liveStates(of target: Target) throws(CommandError) -> [String: UInt64]? {
-        do {
-            return Dictionary(try target.exploration.states().map { ($0.key, $0.nanoseconds) }, uniquingKeysWith: { first, _ in first })
-        } catch .unsupported {
-            return nil
-        } catch {
-            throw .exploration(error, CommandError.Situation(assemblies: target.graph.snapshot.assemblies.count))
-        }
     }
 }

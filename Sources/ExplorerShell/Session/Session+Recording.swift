@@ -23,13 +23,18 @@ extension Session {
 
     /// Begins a transcript that starts with what is explored now.
     ///
-    /// - Throws: `CommandError.file` when the file cannot be written.
-    func startRecording(in file: Word) throws(CommandError) {
+    /// - Returns: whether it will be checked in another folder than this one, so that paths mean something else there.
+    /// - Throws: `CommandError.unwritable` when the file cannot be written.
+    func startRecording(in file: Word) throws(CommandError) -> Bool {
+        let path = environment.expandingHome(file.text)
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+        let isElsewhere = environment.absolutePath(folder) != environment.absolutePath(".")
         var recorder = TranscriptRecorder(
-            path: environment.expandingHome(file.text), title: "A session on \(target?.name ?? "nothing yet")", opening: openingCommand)
+            path: path, title: "A session on \(target?.name ?? "nothing yet")", opening: openingCommand(withWholePaths: isElsewhere))
         recorder.drop()
         try save(recorder, at: file)
         self.recorder = recorder
+        return isElsewhere
     }
 
     /// Puts a command that has ended into the transcript, if there is one.
@@ -56,22 +61,23 @@ extension Session {
 
     private func save(_ recorder: TranscriptRecorder, at file: Word) throws(CommandError) {
         do {
-            try OutputFile.write(recorder.transcript, to: recorder.path, append: false)
+            try OutputFile.write(to: recorder.path, append: false, StreamedText(recorder.transcript).write)
         } catch {
-            throw .file(file, reason: error.reason)
+            throw .unwritable(file, error, example: "session.md")
         }
     }
 
     /// The command that loads what is explored now; nil for the sample, which is there without one.
-    private var openingCommand: String? {
+    private func openingCommand(withWholePaths: Bool) -> String? {
         guard let target else { return nil }
+        let quoted = { [environment] (path: String) in ParsedCommand.quoted(withWholePaths ? environment.absolutePath(path) : path) }
         var commands: [String] = []
         switch target.request.source {
         case .sample: break
-        case .file(let path): commands.append("load \(ParsedCommand.quoted(path))")
+        case .file(let path): commands.append("load \(quoted(path))")
         case .packages(let paths):
             let product = target.request.product.map { " --product \(ParsedCommand.quoted($0))" } ?? ""
-            commands.append("load \(paths.map { ParsedCommand.quoted($0) }.joined(separator: " "))\(product)")
+            commands.append("load \(paths.map(quoted).joined(separator: " "))\(product)")
         }
         if !target.selection.isEmpty { commands.append("load \(target.selection.map { ParsedCommand.quoted($0) }.joined(separator: " "))") }
         return commands.isEmpty ? nil : commands.joined(separator: "; ")

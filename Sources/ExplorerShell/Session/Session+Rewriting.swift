@@ -12,14 +12,13 @@ extension Session {
     /// A command with names that the person has given replaced by what they stand for, be they its own or that of a command behind it (`time`).
     /// An alias stands for a command, never for another alias, so that it cannot stand for itself.
     private func expandingAliases(in line: ParsedCommand) -> String? {
-        guard !aliases.isEmpty, let name = names(in: line).last(where: { CommandTable.command(named: $0.text) == nil }) else { return nil }
-        guard let alias = aliases[name.text] else { return nil }
+        guard let name = name(in: line), CommandTable.command(named: name.text) == nil, let alias = aliases[name.text] else { return nil }
         return Self.replacing(name.range, of: line, by: alias)
     }
 
     /// A command that lacks an argument, with the service in focus in its place.
     private func insertingFocus(in line: ParsedCommand) -> String? {
-        guard let focus, let name = names(in: line).last, let command = CommandTable.command(named: name.text) else { return nil }
+        guard let focus, let name = name(in: line), let command = CommandTable.command(named: name.text) else { return nil }
         let end = name.range.upperBound..<name.range.upperBound
         let words = line.words.drop { $0.range.lowerBound <= name.range.lowerBound }
         // What is quoted is no option, whatever it looks like.
@@ -31,16 +30,20 @@ extension Session {
             guard given < command.arguments.count(where: { !$0.isRepeated }) else { return nil }
             return Self.replacing(end, of: line, by: " " + service)
         case .neighbours:
-            return given == 0 ? Self.replacing(end, of: line, by: " deps(\(service), 1)") : nil
+            return given == 0 ? Self.replacing(end, of: line, by: " deps(\(service), 1) - \(service)") : nil
         }
     }
 
-    /// The name of the command, and that of a command behind it.
-    private func names(in line: ParsedCommand) -> [Word] {
-        guard let first = line.words.first else { return [] }
-        let argument = CommandTable.command(named: first.text)?.arguments.firstIndex { $0.kind == .commandLine }
-        guard let argument, line.words.count > argument + 1 else { return [first] }
-        return [first, line.words[argument + 1]]
+    /// The name of the command that is run: the one in the line, or the innermost one behind it.
+    private func name(in line: ParsedCommand) -> Word? {
+        var words = line.words[...]
+        while let name = words.first, let command = CommandTable.command(named: name.text) {
+            // What is quoted is no option, whatever it looks like.
+            let rest = words.dropFirst().map { $0.isQuoted ? "" : $0.text }
+            guard let inner = command.inner(in: rest), inner.runs else { break }
+            words = words.dropFirst(1 + inner.position)
+        }
+        return words.first
     }
 
     private static func replacing(_ range: Range<Int>, of line: ParsedCommand, by text: String) -> String {

@@ -1,4 +1,4 @@
-package import WiringGraph
+import WiringGraph
 
 extension Session {
     /// The most folders to look into, should a package lie among very many files.
@@ -8,7 +8,7 @@ extension Session {
     ///
     /// A site names its file as `Module/File.swift`; in the package it is somewhere below `Sources/Module`. A package that was named by a
     /// relative path is taken to lie in the repository that the shell was started in, any other one to be the repository.
-    package func sourceFiles() -> LintFileNames {
+    func sourceFiles() -> LintFileNames {
         guard let target, case .packages(let packages) = target.request.source else { return LintFileNames() }
         var paths: [String: String] = [:]
         var left = Self.maximumFolders

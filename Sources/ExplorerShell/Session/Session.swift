@@ -31,38 +31,31 @@ package final class Session {
     /// What is explored; nil until something was loaded.
     package private(set) var target: Target? {
         didSet {
-            targetRevision += 1
             if let focus, target?.graph.position(of: focus) == nil { self.focus = nil }
         }
     }
-    /// How often the target or its graph has changed, so that what is computed from them can be kept.
-    package private(set) var targetRevision = 0
-    /// The services behind `%1`, `%2`..., by key.
-    package var numberedServices: [String] = []
-    /// The services behind `$1`, `$2`..., by key.
-    package var resolvedServices: [Int: String] = [:]
+    /// What came of the commands on this target.
+    var results = NumberedResults()
     /// The queries behind `$name`.
-    package var variables: [String: GraphQuery] = [:]
-    /// The services that could not be built when they were asked for, by key.
-    package var failedServices: Set<String> = []
+    var variables: [String: GraphQuery] = [:]
     /// Reads a saved graph for `changed('file')`; nil where that cannot be done.
     package var readSavedGraph: ((_ path: String) throws -> GraphSnapshot)?
     /// What is assumed about the graph; nil when nothing ever was.
-    package private(set) var whatIf: WhatIf?
+    private(set) var whatIf: WhatIf?
     /// What to load when something is first asked for; nil when nothing waits.
-    package var waiting: LoadRequest?
+    var waiting: LoadRequest?
     /// Whether to reload whenever a file of the package changes.
     package var isWatching = false
     /// The service that commands are about when none is named, by key.
     package internal(set) var focus: String?
     /// What could not be loaded while nothing else was; `reload` tries it again.
-    package var failedRequest: LoadRequest?
+    var failedRequest: LoadRequest?
     /// Names for commands that the person has given, with what they stand for.
     package var aliases: [String: String] = [:]
     /// How many scripts are running inside one another.
     var scriptDepth = 0
     /// What turns the session into a transcript; nil when nobody asked for one.
-    package var recorder: TranscriptRecorder?
+    var recorder: TranscriptRecorder?
     /// Whether the person wants to leave.
     package var isFinished = false
 
@@ -90,15 +83,13 @@ package final class Session {
         whatIf = nil
         waiting = nil
         failedRequest = nil
-        numberedServices = []
-        resolvedServices = [:]
-        failedServices = []
+        results = NumberedResults()
     }
 
     /// Takes over the graph as it is after a change.
     ///
     /// - Throws: what the target answered instead.
-    package func refreshGraph() throws(CommandError) {
+    func refreshGraph() throws(CommandError) {
         var target = try loaded()
         // What was undone was undone of a graph that is past.
         whatIf = nil
@@ -107,7 +98,7 @@ package final class Session {
     }
 
     /// Looks at the graph as it would be from now on; nil gives the graph as it is.
-    package func assume(_ assumptions: WhatIf?) throws(CommandError) {
+    func assume(_ assumptions: WhatIf?) throws(CommandError) {
         var target = try loaded()
         let real = whatIf?.base ?? target.graph.snapshot
         target.graph = ExploredGraph(assumptions?.snapshot ?? real)
@@ -138,19 +129,19 @@ package final class Session {
     private func noteFailure(_ error: ExplorationError, about service: String?) {
         guard let service else { return }
         switch error {
-        case .failed(let failure): failedServices.formUnion([service] + failure.path)
-        case .hostDied(let death): failedServices.formUnion([service] + death.building)
+        case .failed(let failure): results.failed.formUnion([service] + failure.path)
+        case .hostDied(let death): results.failed.formUnion([service] + death.building)
         case .interrupted, .unsupported: break
         }
     }
 
-    /// Which services have an instance, by key; none where the target cannot tell.
-    package func states(of target: Target) throws(CommandError) -> [String: ServiceState] {
+    /// Which services have an instance, by key; nil where the target cannot tell.
+    func states(of target: Target) throws(CommandError) -> [String: ServiceState]? {
         let states: [ServiceState]
         do {
             states = try target.exploration.states()
         } catch .unsupported {
-            return [:]
+            return nil
         } catch {
             throw .exploration(error, CommandError.Situation(assemblies: target.graph.snapshot.assemblies.count))
         }

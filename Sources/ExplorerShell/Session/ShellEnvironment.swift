@@ -1,7 +1,11 @@
 package import WiringInspection
+import WiringVocabulary
 
 /// What the shell needs from the world around it. Every entry is a closure, so that a test is the whole world.
 package struct ShellEnvironment {
+    /// Reads the text of a file. Throws the reason why it cannot.
+    package typealias Reader = (_ path: String) throws(SystemFailure) -> String
+
     /// Builds and starts a target. May throw `LoadFailure`, `PackageLoadError`, `ExplorationError`.
     package typealias Loader = (LoadRequest, _ progress: (LoadProgress) -> Void) throws -> LoadedTarget
 
@@ -14,7 +18,7 @@ package struct ShellEnvironment {
     /// Shows a step of loading; nil when there are no more, so that a line that was kept up to date can be taken away.
     package var showProgress: (LoadProgress?) -> Void
     /// Runs another shell's command with a text as its input.
-    package var pipe: (_ command: String, _ input: String) throws(PipeFailure) -> Void
+    package var pipe: (_ command: String, _ input: StreamedText) throws(PipeFailure) -> Void
     /// Draws a text in Graphviz's language as SVG; nil where Graphviz is not installed.
     package var graphviz: (_ dot: String) throws(PipeFailure) -> String?
     /// Runs another shell's command with the terminal to itself.
@@ -27,11 +31,11 @@ package struct ShellEnvironment {
     package var takeInterrupt: () -> Bool
     /// The names in a folder, folders with a slash at their end; empty when it cannot be read.
     package var entries: (_ folder: String) -> [String]
-    /// Reads a file. Throws the reason why it cannot.
-    package var read: (_ path: String) throws(LoadFailure) -> String
+    /// Reads a file.
+    package var read: Reader
     /// Writes files into a folder that is not there yet, or empty. Throws the reason why it cannot.
-    package var createFolder: (_ path: String, _ files: [(path: String, text: String)]) throws(LoadFailure) -> Void = {
-        (_, _) throws(LoadFailure) in
+    package var createFolder: (_ path: String, _ files: [(path: String, text: String)]) throws(NewFolderFailure) -> Void = {
+        (_, _) throws(NewFolderFailure) in
     }
     /// A path that means the same in every folder.
     package var absolutePath: (_ path: String) -> String = { $0 }
@@ -53,12 +57,12 @@ package struct ShellEnvironment {
         write: @escaping (String) -> Void,
         writeError: @escaping (String) -> Void,
         showProgress: @escaping (LoadProgress?) -> Void = { _ in },
-        pipe: @escaping (_ command: String, _ input: String) throws(PipeFailure) -> Void,
+        pipe: @escaping (_ command: String, _ input: StreamedText) throws(PipeFailure) -> Void,
         graphviz: @escaping (_ dot: String) throws(PipeFailure) -> String? = { _ in nil },
         isInteractive: Bool = true,
         takeInterrupt: @escaping () -> Bool = { false },
         entries: @escaping (_ folder: String) -> [String] = { _ in [] },
-        read: @escaping (_ path: String) throws(LoadFailure) -> String = { (_) throws(LoadFailure) in "" },
+        read: @escaping Reader = { (_) throws(SystemFailure) in "" },
         homeFolder: String? = nil,
         version: String = "0"
     ) {
@@ -86,6 +90,13 @@ package struct ShellEnvironment {
     package func expandingHome(_ path: String) -> String {
         guard let homeFolder, path == "~" || path.hasPrefix("~/") else { return path }
         return homeFolder + path.dropFirst()
+    }
+
+    /// The file that was probably meant by a path at which there is none; nil where no name is like it.
+    package func nearestFile(to path: String) -> String? {
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+        let names = entries(folder.isEmpty ? "." : expandingHome(folder)).filter { !$0.hasSuffix("/") }
+        return Suggestions.nearMisses(for: String(path.dropFirst(folder.count)), among: names, limit: 1).first.map { folder + $0 }
     }
 }
 
@@ -150,12 +161,26 @@ package struct LoadFailure: Error, Hashable, Sendable {
     }
 }
 
+/// A folder that could not be made.
+package enum NewFolderFailure: Error, Hashable, Sendable {
+    /// There is one already, with something in it.
+    case notEmpty
+    /// The system does not let us.
+    case system(SystemFailure)
+}
+
 /// Another shell's command that did not work.
 package struct PipeFailure: Error, Hashable, Sendable {
     /// The end of a sentence: `ended with status 3`.
     package var reason: String
+    /// Whether there is no such command.
+    package var isMissing: Bool
+    /// Whether the person has ended it with Ctrl-C, and needs not be told.
+    package var isInterruption: Bool
 
-    package init(_ reason: String) {
+    package init(_ reason: String, isMissing: Bool = false, isInterruption: Bool = false) {
         self.reason = reason
+        self.isMissing = isMissing
+        self.isInterruption = isInterruption
     }
 }

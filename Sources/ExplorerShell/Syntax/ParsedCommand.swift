@@ -1,19 +1,3 @@
-/// One word of a command, with its place in the line.
-package struct Word: Hashable, Sendable {
-    /// The text, without quotes.
-    package var text: String
-    /// Where it stands, in bytes of UTF-8.
-    package var range: Range<Int>
-    /// Whether it was written with quotes or escapes, so that nothing in it is meant for the shell.
-    package var isQuoted: Bool
-
-    package init(_ text: String, at range: Range<Int>, isQuoted: Bool = false) {
-        self.text = text
-        self.range = range
-        self.isQuoted = isQuoted
-    }
-}
-
 /// One command as it was written: its words and where its output goes.
 package struct ParsedCommand: Hashable, Sendable {
     /// Where the output of a command goes.
@@ -78,7 +62,10 @@ extension ParsedCommand {
         let start = group?.first?.range.lowerBound ?? range.lowerBound
         let end = group?.last?.range.upperBound ?? range.upperBound
         let bytes = Array(text.utf8)
-        return String(decoding: bytes[start..<range.lowerBound], as: UTF8.self) + replacement
+        // With a last word that only goes, the space before it goes too.
+        let isLast = replacement.isEmpty && range.upperBound == end
+        let before = isLast ? group?.last { $0.range.upperBound <= range.lowerBound }?.range.upperBound : range.lowerBound
+        return String(decoding: bytes[start..<(before ?? start)], as: UTF8.self) + replacement
             + String(decoding: bytes[range.upperBound..<end], as: UTF8.self)
     }
 
@@ -90,69 +77,5 @@ extension ParsedCommand {
         let isPlain = plain.problem == nil && plain.tokens.count == 1 && plain.tokens[0].word == word
         if isPlain, isOption || !word.hasPrefix("-") { return word }
         return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
-    }
-}
-
-/// Groups tokens into commands.
-private struct CommandParser {
-    let tokens: [Token]
-    var position = 0
-
-    init(tokens: [Token]) {
-        self.tokens = tokens
-    }
-
-    mutating func parse() throws(SyntaxProblem) -> [ParsedCommand] {
-        var lines: [ParsedCommand] = []
-        var words: [Word] = []
-        var destination = ParsedCommand.Destination.standardOutput
-        while position < tokens.count {
-            let token = tokens[position]
-            position += 1
-            switch token.kind {
-            case .word(let text):
-                if case .file = destination {
-                    throw SyntaxProblem(
-                        "nothing may follow the file that the output goes to", at: token.range, hint: "separate commands with ;")
-                }
-                words.append(Word(text, at: token.range, isQuoted: token.range.count != text.utf8.count))
-            case .separator:
-                if !words.isEmpty { lines.append(ParsedCommand(words: words, destination: destination)) }
-                words = []
-                destination = .standardOutput
-            case .redirect, .append:
-                guard !words.isEmpty else { throw SyntaxProblem("there is no command before \(spelling(of: token))", at: token.range) }
-                guard destination == .standardOutput else {
-                    throw SyntaxProblem("the output can go to one place only", at: token.range)
-                }
-                destination = .file(try fileName(after: token), append: token.kind == .append)
-            case .pipe(let command):
-                guard !words.isEmpty else { throw SyntaxProblem("there is no command before |", at: token.range) }
-                guard destination == .standardOutput else {
-                    throw SyntaxProblem("the output can go to one place only", at: token.range)
-                }
-                guard !command.isEmpty else {
-                    throw SyntaxProblem("there is no command after |", at: token.range, hint: "for example: services | head -3")
-                }
-                destination = .pipe(Word(command, at: token.range))
-            }
-        }
-        if !words.isEmpty { lines.append(ParsedCommand(words: words, destination: destination)) }
-        return lines
-    }
-
-    private mutating func fileName(after token: Token) throws(SyntaxProblem) -> Word {
-        guard position < tokens.count, case .word(let text) = tokens[position].kind, !text.isEmpty else {
-            throw SyntaxProblem(
-                "there is no file name after \(spelling(of: token))", at: token.range,
-                hint: "for example: dot \(spelling(of: token)) graph.dot")
-        }
-        let word = Word(text, at: tokens[position].range)
-        position += 1
-        return word
-    }
-
-    private func spelling(of token: Token) -> String {
-        token.kind == .append ? ">>" : ">"
     }
 }

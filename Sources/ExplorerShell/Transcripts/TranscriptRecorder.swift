@@ -1,11 +1,11 @@
 /// Turns what a person types and sees into a transcript, which `wirescope check` can run again.
-package struct TranscriptRecorder: Hashable, Sendable {
+struct TranscriptRecorder: Hashable, Sendable {
     /// The file that the transcript goes to.
-    package let path: String
+    let path: String
     /// How many commands have been recorded.
-    package private(set) var count = 0
+    private(set) var count = 0
     /// How answers look in the file: plain and not cut to a terminal, as they are when they are checked, but for what `set` has changed since.
-    package var settings = OutputSettings()
+    var settings = OutputSettings()
     private var text: String
     private var answer = ""
 
@@ -15,21 +15,21 @@ package struct TranscriptRecorder: Hashable, Sendable {
     ///   - path: the file.
     ///   - title: the heading.
     ///   - opening: the command that loads what is explored now; its answer is left out.
-    package init(path: String, title: String, opening: String?) {
+    init(path: String, title: String, opening: String?) {
         self.path = path
         text = "# \(title)\n\n```wirescope\n"
         if let opening { text += "wirescope> \(opening)\n\(AnswerPattern.elision)\n" }
     }
 
     /// Takes what a command writes, be it data or errors.
-    package mutating func take(_ output: String) { answer += output }
+    mutating func take(_ output: String) { answer += output }
 
     /// Ends a command.
     ///
     /// - Parameters:
     ///   - line: what was typed.
     ///   - status: how it ended.
-    package mutating func end(_ line: String, status: RunStatus) {
+    mutating func end(_ line: String, status: RunStatus) {
         text += "wirescope> \(line)\n\(answer)"
         if !answer.isEmpty, !answer.hasSuffix("\n") { text += "\n" }
         if status != .success { text += "? \(status.rawValue)\n" }
@@ -38,8 +38,8 @@ package struct TranscriptRecorder: Hashable, Sendable {
     }
 
     /// Forgets what was written since the last command ended.
-    package mutating func drop() { answer = "" }
+    mutating func drop() { answer = "" }
 
     /// The transcript so far, whole.
-    package var transcript: String { text + "```\n" }
+    var transcript: String { text + "```\n" }
 }

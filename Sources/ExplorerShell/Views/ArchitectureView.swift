@@ -1,27 +1,27 @@
 import WiringGraph
-package import WiringVocabulary
+import WiringVocabulary
 
 /// What `rules` answers.
-package struct ArchitectureView: Hashable, Sendable, Codable {
+struct ArchitectureView: Hashable, Sendable, Codable {
     /// The layers with the number of their services.
-    package var layers: [Layer]
+    var layers: [Layer]
     /// The violations, then what is odd about the rules themselves.
-    package var findings: [Finding]
+    var findings: [Finding]
     /// How many rules were checked.
-    package var rules: Int
+    var rules: Int
     /// How many exceptions there are.
-    package var exceptions: Int
+    var exceptions: Int
     /// How many violations there are.
-    package var violations: Int
+    var violations: Int
 
     /// A layer.
-    package struct Layer: Hashable, Sendable, Codable {
+    struct Layer: Hashable, Sendable, Codable {
         /// The name.
-        package var name: String
+        var name: String
         /// The query.
-        package var query: String
+        var query: String
         /// How many services it has.
-        package var services: Int
+        var services: Int
     }
 
     init(_ report: RulesReport) {
@@ -33,5 +33,5 @@ package struct ArchitectureView: Hashable, Sendable, Codable {
     }
 
     /// Why this is a failure; nil when it is none.
-    package var failure: String? { violations > 0 ? "rules found \(Plural.of(violations, "violation"))" : nil }
+    var failure: String? { violations > 0 ? "rules found \(Plural.of(violations, "violation"))" : nil }
 }

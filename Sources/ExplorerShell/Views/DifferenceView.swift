@@ -1,55 +1,55 @@
 import WiringGraph
-package import WiringVocabulary
+import WiringVocabulary
 
 /// What `diff` answers.
-package struct DifferenceView: Hashable, Sendable, Codable {
+struct DifferenceView: Hashable, Sendable, Codable {
     /// A service that is there before and after, and differs.
-    package struct Change: Hashable, Sendable, Codable {
+    struct Change: Hashable, Sendable, Codable {
         /// The service as it is.
-        package var service: ServiceMark
+        var service: ServiceMark
         /// What differs, one entry each: `lifetime prototype → singleton`, `needs + MailAssembly.store`.
-        package var differences: [Difference]
+        var differences: [Difference]
     }
 
     /// One thing that differs.
-    package struct Difference: Hashable, Sendable, Codable {
+    struct Difference: Hashable, Sendable, Codable {
         /// What it is: `lifetime`, `type`, `needs`.
-        package var what: String
+        var what: String
         /// What it was, or what is gone.
-        package var before: [String]
+        var before: [String]
         /// What it is, or what is new.
-        package var after: [String]
+        var after: [String]
     }
 
     /// The name of the first graph.
-    package var before: String
+    var before: String
     /// The name of the second graph.
-    package var after: String
+    var after: String
     /// The services that are new.
-    package var added: [ServiceMark]
+    var added: [ServiceMark]
     /// The services that are gone.
-    package var removed: [ServiceMark]
+    var removed: [ServiceMark]
     /// The services that differ.
-    package var changed: [Change]
+    var changed: [Change]
     /// Other things that differ, one sentence each.
-    package var others: [String]
+    var others: [String]
     /// The cycles that are new, as paths.
-    package var cyclesGained: [String]
+    var cyclesGained: [String]
     /// The cycles that are gone, as paths.
-    package var cyclesLost: [String]
+    var cyclesLost: [String]
     /// Whether all cycles were looked at.
-    package var areCyclesComplete: Bool
+    var areCyclesComplete: Bool
     /// The findings that are new.
-    package var findingsGained: [Finding]
+    var findingsGained: [Finding]
     /// The findings that are gone.
-    package var findingsLost: [Finding]
+    var findingsLost: [Finding]
     /// The findings that say something else now, as they are.
-    package var findingsChanged: [Finding]
+    var findingsChanged: [Finding]
     /// Why a difference counts as a failure; nil when it does not.
-    package var failure: String?
+    var failure: String?
 
     /// Whether nothing differs.
-    package var isEmpty: Bool {
+    var isEmpty: Bool {
         added.isEmpty && removed.isEmpty && changed.isEmpty && others.isEmpty && cyclesGained.isEmpty && cyclesLost.isEmpty
             && findingsGained.isEmpty && findingsLost.isEmpty && findingsChanged.isEmpty
     }
@@ -73,18 +73,4 @@ package struct DifferenceView: Hashable, Sendable, Codable {
         findingsChanged = comparison.findingsChanged.map(\.after)
         self.failure = failure
     }
-}
-
-/// What `save` answers.
-package struct SavedView: Hashable, Sendable, Codable {
-    /// The file.
-    package var file: String
-    /// The name of the graph.
-    package var graph: String
-    /// How many services it has.
-    package var services: Int
-    /// How many edges it has.
-    package var edges: Int
-    /// How many assumptions are in it.
-    package var assumptions: Int
 }

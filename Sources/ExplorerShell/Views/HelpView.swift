@@ -1,47 +1,23 @@
 /// What `help` answers.
-package struct HelpView: Hashable, Sendable, Codable {
+struct HelpView: Hashable, Sendable, Codable {
     /// The commands for one task.
-    package struct Group: Hashable, Sendable, Codable {
+    struct Group: Hashable, Sendable, Codable {
         /// The task.
-        package var title: String
+        var title: String
         /// The commands.
-        package var commands: [Row]
+        var commands: [Row]
         /// A line to try.
-        package var example: String?
+        var example: String?
     }
 
     /// One command.
-    package struct Row: Hashable, Sendable, Codable {
+    struct Row: Hashable, Sendable, Codable {
         /// How it is called.
-        package var usage: String
+        var usage: String
         /// What it does.
-        package var summary: String
+        var summary: String
     }
 
     /// The tasks.
-    package var groups: [Group]
-}
-
-/// What `help NAME` answers.
-package struct CommandHelpView: Hashable, Sendable, Codable {
-    /// One option.
-    package struct Row: Hashable, Sendable, Codable {
-        /// How it is written.
-        package var usage: String
-        /// What it changes.
-        package var summary: String
-    }
-
-    /// How the command is called.
-    package var usage: String
-    /// Its further names.
-    package var aliases: [String]
-    /// What it does.
-    package var summary: String
-    /// More about it.
-    package var details: [String]
-    /// Its options.
-    package var options: [Row]
-    /// A line to try.
-    package var example: String
+    var groups: [Group]
 }

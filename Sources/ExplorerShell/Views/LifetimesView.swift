@@ -1,17 +1,17 @@
-package import WiringVocabulary
+import WiringVocabulary
 
 /// What `lifetimes` answers.
-package struct LifetimesView: Hashable, Sendable, Codable {
+struct LifetimesView: Hashable, Sendable, Codable {
     /// The services with one lifetime.
-    package struct Group: Hashable, Sendable, Codable {
+    struct Group: Hashable, Sendable, Codable {
         /// The lifetime.
-        package var lifetime: Lifetime
+        var lifetime: Lifetime
         /// What it means.
-        package var meaning: String
+        var meaning: String
         /// The services, by key.
-        package var services: [ServiceMark]
+        var services: [ServiceMark]
     }
 
     /// The lifetimes that occur, the longest first.
-    package var groups: [Group]
+    var groups: [Group]
 }

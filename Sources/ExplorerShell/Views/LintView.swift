@@ -1,34 +1,34 @@
-package import WiringGraph
-package import WiringVocabulary
+import WiringGraph
+import WiringVocabulary
 
 /// What `lint` answers.
-package struct LintView: Hashable, Sendable, Codable {
+struct LintView: Hashable, Sendable, Codable {
     /// The most findings of a rule that are shown one by one where findings are grouped.
-    package static let maximumOneByOne = 20
+    static let maximumOneByOne = 20
 
     /// What was found, the worst first.
-    package var findings: [Finding]
+    var findings: [Finding]
     /// How many errors there are.
-    package var errors: Int
+    var errors: Int
     /// How many warnings there are.
-    package var warnings: Int
+    var warnings: Int
     /// How many notes there are.
-    package var notes: Int
+    var notes: Int
     /// Whether warnings count as a failure.
-    package var isStrict: Bool
+    var isStrict: Bool
     /// How many findings are suppressed.
-    package var suppressedCount: Int
+    var suppressedCount: Int
     /// What is suppressed, if that was asked for.
-    package var suppressed: [LintReport.Suppressed]?
+    var suppressed: [LintReport.Suppressed]?
     /// Whether text shows the findings of a rule that found very many as one.
-    package var isGrouped = false
+    var isGrouped = false
 
     /// How text groups findings is of no interest to other programs.
     private enum CodingKeys: String, CodingKey {
         case findings, errors, warnings, notes, isStrict, suppressedCount, suppressed
     }
 
-    package init(_ report: LintReport, isStrict: Bool, showsSuppressed: Bool, isGrouped: Bool) {
+    init(_ report: LintReport, isStrict: Bool, showsSuppressed: Bool, isGrouped: Bool) {
         findings = report.findings
         self.isStrict = isStrict
         self.isGrouped = isGrouped
@@ -40,7 +40,7 @@ package struct LintView: Hashable, Sendable, Codable {
     }
 
     /// Why this is a failure; nil when it is none.
-    package var failure: String? {
+    var failure: String? {
         if errors > 0 { return "lint found \(Plural.of(errors, "error"))" }
         return isStrict && warnings > 0 ? "lint found \(Plural.of(warnings, "warning"))" : nil
     }

@@ -1,31 +1,7 @@
 /// What `load` answers.
-package struct LoadedView: Hashable, Sendable, Codable {
+struct LoadedView: Hashable, Sendable, Codable {
     /// What is loaded now.
-    package var summary: GraphSummary
+    var summary: GraphSummary
     /// The assemblies that could be selected instead.
-    package var alsoHere: [String]
-
-    package init(summary: GraphSummary, alsoHere: [String]) {
-        self.summary = summary
-        self.alsoHere = alsoHere
-    }
-}
-
-/// What `reload` answers.
-package struct ReloadedView: Hashable, Sendable, Codable {
-    /// What is loaded now.
-    package var summary: GraphSummary
-    /// The services that are new.
-    package var added: [ServiceMark]
-    /// The services that are gone.
-    package var removed: [ServiceMark]
-    /// The services that differ.
-    package var changed: [DifferenceView.Change]
-
-    init(summary: GraphSummary, _ difference: DifferenceView) {
-        self.summary = summary
-        added = difference.added
-        removed = difference.removed
-        changed = difference.changed
-    }
+    var alsoHere: [String]
 }

@@ -1,18 +1,22 @@
 /// What `dot`, `mermaid`, `graphml`, `svg`, `html` and `json` answer.
-package struct PictureView: Hashable, Sendable, Encodable {
+struct PictureView: Hashable, Sendable, Encodable {
     /// The language of a picture.
-    package enum Format: String, Hashable, Sendable, CodingKey {
+    enum Format: String, Hashable, Sendable, CodingKey {
         case dot, mermaid, graphml, svg, html, json
     }
 
     /// In which language the text is.
-    package var format: Format
-    /// The picture.
-    package var text: String
+    var format: Format
+    /// The picture, with a line end.
+    var text: StreamedText
     /// What to say besides; nil if nothing.
-    package var notice: ViewNotice?
+    var notice: ViewNotice?
 
-    package init(_ format: Format, _ text: String, notice: ViewNotice? = nil) {
+    init(_ format: Format, _ text: String, notice: ViewNotice? = nil) {
+        self.init(format, StreamedText(text.hasSuffix("\n") ? text : text + "\n"), notice: notice)
+    }
+
+    init(_ format: Format, _ text: StreamedText, notice: ViewNotice? = nil) {
         self.format = format
         self.text = text
         self.notice = notice
@@ -23,9 +27,9 @@ package struct PictureView: Hashable, Sendable, Encodable {
     }
 
     /// Writes the text under the name of its language.
-    package func encode(to encoder: any Encoder) throws {
+    func encode(to encoder: any Encoder) throws {
         var picture = encoder.container(keyedBy: Format.self)
-        try picture.encode(text, forKey: format)
+        try picture.encode(text.text, forKey: format)
         var rest = encoder.container(keyedBy: CodingKeys.self)
         try rest.encodeIfPresent(notice, forKey: .notice)
     }

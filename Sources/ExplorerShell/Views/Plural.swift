@@ -1,17 +1,17 @@
 /// Numbers with the right form of a noun.
-package enum Plural {
+enum Plural {
     /// `1 cycle`, `2 cycles`, `0 cycles`.
     ///
     /// - Parameters:
     ///   - count: how many.
     ///   - noun: the noun for one.
     ///   - plural: the noun for many, where an `s` is not enough.
-    package static func of(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
+    static func of(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
         "\(grouped(count)) \(count == 1 ? noun : plural ?? noun + "s")"
     }
 
     /// `12,345`.
-    package static func grouped(_ number: Int) -> String {
+    static func grouped(_ number: Int) -> String {
         var result = ""
         for (place, digit) in String(number.magnitude).reversed().enumerated() {
             if place > 0, place.isMultiple(of: 3) { result.append(",") }

@@ -1,18 +1,18 @@
-package import WiringGraph
-package import WiringVocabulary
+import WiringGraph
+import WiringVocabulary
 
 /// A service as a view names it.
-package struct ServiceMark: Hashable, Sendable, Codable {
+struct ServiceMark: Hashable, Sendable, Codable {
     /// The service's key.
-    package var key: String
+    var key: String
     /// What it is.
-    package var kind: ServiceNode.Kind
+    var kind: ServiceNode.Kind
     /// How long an instance lives.
-    package var lifetime: Lifetime
+    var lifetime: Lifetime
     /// The type by which it is asked for.
-    package var type: String
+    var type: String
 
-    package init(_ service: ServiceNode) {
+    init(_ service: ServiceNode) {
         key = service.key
         kind = service.kind
         lifetime = service.lifetime

@@ -1,29 +1,29 @@
 /// What `services` answers.
-package struct ServicesView: Hashable, Sendable, Codable {
+struct ServicesView: Hashable, Sendable, Codable {
     /// One service.
-    package struct Row: Hashable, Sendable, Codable {
+    struct Row: Hashable, Sendable, Codable {
         /// The number behind `%`.
-        package var number: Int
+        var number: Int
         /// The service.
-        package var service: ServiceMark
+        var service: ServiceMark
         /// The assembly that defines it.
-        package var assembly: String
+        var assembly: String
         /// How many services need it.
-        package var usedBy: Int
+        var usedBy: Int
         /// How many services it needs.
-        package var needs: Int
+        var needs: Int
         /// Whether there is an instance now.
-        package var isBuilt: Bool
+        var isBuilt: Bool
         /// How long building it took, in nanoseconds.
-        package var nanoseconds: UInt64?
+        var nanoseconds: UInt64?
     }
 
     /// The services, by key.
-    package var rows: [Row]
+    var rows: [Row]
     /// The pattern that they match, if one was given.
-    package var pattern: String?
+    var pattern: String?
     /// How many of them have each lifetime.
-    package var lifetimes: [String: Int]
+    var lifetimes: [String: Int]
     /// The whole graph in numbers.
-    package var summary: GraphSummary
+    var summary: GraphSummary
 }

@@ -1,13 +1,13 @@
 import WiringGraph
 
 /// What `let` answers.
-package struct VariablesView: Hashable, Sendable, Codable {
+struct VariablesView: Hashable, Sendable, Codable {
     /// One variable.
-    package struct Row: Hashable, Sendable, Codable {
+    struct Row: Hashable, Sendable, Codable {
         /// Its name, without the `$`.
-        package var name: String
+        var name: String
         /// Its query.
-        package var query: String
+        var query: String
 
         init(_ variable: (key: String, value: GraphQuery)) {
             name = variable.key
@@ -16,5 +16,5 @@ package struct VariablesView: Hashable, Sendable, Codable {
     }
 
     /// The variables, by name.
-    package var rows: [Row]
+    var rows: [Row]
 }

@@ -1,7 +1,7 @@
-package import WiringGraph
+import WiringGraph
 
 /// What a command answers. A command never prints: `TextRenderer` and `JSONRenderer` do.
-package enum ViewModel: Hashable, Sendable {
+enum ViewModel: Sendable {
     /// `load`.
     case loaded(LoadedView)
     /// `reload`.
@@ -26,6 +26,8 @@ package enum ViewModel: Hashable, Sendable {
     case stats(StatsView)
     /// `let`.
     case variables(VariablesView)
+    /// `help keys`.
+    case keys(KeysView)
     /// `help query`.
     case queryHelp(QueryHelpView)
     /// `lint`.
@@ -50,10 +52,18 @@ package enum ViewModel: Hashable, Sendable {
     case help(HelpView)
     /// `help NAME`.
     case commandHelp(CommandHelpView)
+    /// `alias`.
+    case aliases(AliasesView)
+    /// `set`.
+    case settings(SettingsView)
+    /// `history`.
+    case history(HistoryView)
     /// `echo`, `version`.
     case text(TextView)
     /// `save`.
     case saved(SavedView)
+    /// `save` without a file: the file itself.
+    case file(StreamedText)
     /// `diff`.
     case difference(DifferenceView)
     /// `diff --markdown`, `diff --dot`.
@@ -70,21 +80,30 @@ package enum ViewModel: Hashable, Sendable {
     case nothing
 
     /// Whether the lines of an answer are those of somebody else, such as a program that reads them, and stay as they are.
-    package var isVerbatim: Bool {
+    var isVerbatim: Bool {
         switch self {
-        case .picture, .text, .differenceText, .lintDocument: true
+        case .picture, .file, .text, .aliases, .history, .differenceText, .lintDocument: true
         case .timed(let view, _, _): view.isVerbatim
         default: false
         }
     }
 
+    /// All that is to be written as it is, where that may be much; nil for an answer that is put into words here.
+    var stream: StreamedText? {
+        switch self {
+        case .picture(let view): view.text
+        case .file(let text): text
+        default: nil
+        }
+    }
+
     /// What to say besides; nil if nothing.
-    package var notice: ViewNotice? {
+    var notice: ViewNotice? {
         if case .picture(let view) = self { view.notice } else { nil }
     }
 
     /// The sentence that says why an answer counts as a failure; nil for an answer that is fine.
-    package var failure: String? {
+    var failure: String? {
         switch self {
         case .lint(let view): view.failure
         case .difference(let view): view.failure
@@ -94,22 +113,5 @@ package enum ViewModel: Hashable, Sendable {
         case .timed(let view, _, _): view.failure
         default: nil
         }
-    }
-}
-
-extension ViewModel {
-    /// Several lines of text; nothing where there is none.
-    static func lines(_ lines: some Collection<String>) -> ViewModel {
-        lines.isEmpty ? .nothing : .text(TextView(lines.joined(separator: "\n")))
-    }
-}
-
-/// What `echo` and `version` answer.
-package struct TextView: Hashable, Sendable, Codable {
-    /// The text, without a line end.
-    package var text: String
-
-    package init(_ text: String) {
-        self.text = text
     }
 }

@@ -1,13 +1,13 @@
 import WiringGraph
 
 /// Something to say besides an answer: on the standard error, so that it does not get into a file.
-package struct ViewNotice: Hashable, Sendable, Codable {
+struct ViewNotice: Hashable, Sendable, Codable {
     /// One sentence without a full stop.
-    package var message: String
+    var message: String
     /// What to type instead.
-    package var hint: String?
+    var hint: String?
 
-    package init(_ message: String, hint: String? = nil) {
+    init(_ message: String, hint: String? = nil) {
         self.message = message
         self.hint = hint
     }

@@ -1,29 +1,16 @@
-public import Wiring
+import Wiring
 
-/// A summary of what is kept, by a class that still looks up what it needs: its initializer says nothing of a store or a filter.
+/// A summary of the inbox, by a class that still looks up what it needs: its initializer says nothing of a store, a transport or a filter.
 final class LegacyDigest: CustomStringConvertible {
     let description: String
 
     init(locator: Locator) throws {
         let store: any MessageStore = try locator.get()
+        let transport: any MailTransport = try locator.get()
         let filter: any SubjectFilter = try locator.get()
-        let subjects = store.mailboxes.flatMap { store.messages(in: $0) ?? [] }.map(\.subject).filter(filter.shows)
-        description = "\(subjects.count) subjects"
-    }
-}
-
-/// A part of the mail client on its way from a service locator to assemblies: load it by name, and resolve the digest.
-///
-/// The locator is a component. The store has moved into an assembly already, where the locator finds it; the filter has not.
-public struct LegacyMailAssembly: Assembly {
-    let storage = StoreAssembly()
-    let locator: Component<Locator, Locator>
-    let digest = Component(LegacyDigest.init)
-
-    /// Makes the assembly.
-    public init() {
-        let owner = LocatorOwner()
-        owner.add((any SubjectFilter).self) { WordFilter(words: ["newsletter"]) }
-        locator = Component { (container: Container) in owner.locator(over: container) }
+        store.keep(try transport.exchange("FETCH Inbox").compactMap(Message.init(line:)), in: "Inbox")
+        let subjects = (store.messages(in: "Inbox") ?? []).map(\.subject)
+        let shown = subjects.filter(filter.shows)
+        description = "\(shown.count) of \(subjects.count) subjects: \(shown.joined(separator: ", "))"
     }
 }

@@ -24,17 +24,3 @@ struct Message: Hashable, Sendable {
         self.init(id: id, sender: fields[1], subject: fields[2], body: fields[3], isRead: fields[4] == "read")
     }
 }
-
-/// Names one message: the runtime argument of its screen.
-struct MessageID: LosslessStringConvertible, Hashable, Sendable {
-    let number: Int
-
-    init(_ number: Int) { self.number = number }
-
-    init?(_ description: String) {
-        guard let number = Int(description) else { return nil }
-        self.number = number
-    }
-
-    var description: String { String(number) }
-}

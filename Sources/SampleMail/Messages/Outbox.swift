@@ -20,21 +20,3 @@ final class Outbox {
         }
     }
 }
-
-/// Brings the store and the server to the same state.
-final class Synchronizer {
-    private let service: any MessageService
-    private let outbox: Outbox
-    var interval = 0
-
-    init(service: any MessageService, outbox: Outbox) {
-        self.service = service
-        self.outbox = outbox
-    }
-
-    /// One round: send, then count what is new.
-    func synchronize() throws -> Int {
-        outbox.flush()
-        return try service.mailboxes().reduce(0) { try $0 + service.unreadCount(in: $1) }
-    }
-}

@@ -35,6 +35,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     @usableFromInline var inForce: Activated { Activated(core: core, assembly: assembly, isPinned: true) }
 
     /// The instance of a component of this assembly.
+    /// - Parameter keyPath: the component, by its property.
     /// - Throws: what the component's initializer throws, or ``ResolutionError``.
     @inlinable
     public subscript<Service, Implementation>(dynamicMember keyPath: KeyPath<Root, Component<Service, Implementation>>) -> Service {
@@ -48,6 +49,8 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     }
 
     /// A factory of this assembly, to be called with its runtime arguments.
+    /// - Parameter keyPath: the factory, by its property.
+    /// - Throws: ``ResolutionError`` when it is not of this container, or a template.
     @inlinable
     public subscript<Service, each Argument>(
         dynamicMember keyPath: KeyPath<Root, Factory<Service, repeat each Argument>>
@@ -73,11 +76,13 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     }
 
     /// A collaborating assembly, activated with this one.
+    /// - Parameter keyPath: the assembly, by its property.
     public subscript<Collaborator: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, Collaborator>) -> Activated<Collaborator> {
         Activated<Collaborator>(core: base, assembly: assembly[keyPath: keyPath], isPinned: isPinned)
     }
 
     /// The instance of a definition that is held elsewhere: in an array of this assembly, say.
+    /// - Parameter component: the component.
     /// - Throws: what the component's initializer throws, or ``ResolutionError``.
     @inlinable
     public func instance<Service, Implementation>(of component: Component<Service, Implementation>) throws -> Service {
@@ -156,7 +161,7 @@ extension ContainerCore {
     /// Why a definition leads to no slot: it is of no assembly of this container, or a template, whose edges may lead nowhere.
     @usableFromInline
     func foreignOrAbstract(_ definition: Definition) -> ResolutionError {
-        guard let slot = blueprint.slotOfDefinition[ObjectIdentifier(definition)] else {
+        guard let slot = blueprint.slot(of: ObjectIdentifier(definition)) else {
             return ResolutionError(blueprint.foreignDefinition(definition), path: [])
         }
         return ResolutionError(blueprint.abstractRequested(slot: slot), path: [])
@@ -175,7 +180,7 @@ extension ContainerCore {
     /// Builds the eager singletons in the order of their definition; what one needs is built before it.
     private func buildEagerSingletons() throws {
         for slot in inheritedCount..<blueprint.slots.count
-        where blueprint.slots[slot].lifetime == .singleton && blueprint.slots[slot].isShared && !blueprint.isAsynchronous(slot) {
+        where blueprint.slots[slot].lifetimeKind == .singleton && blueprint.slots[slot].isShared && !blueprint.isAsynchronous(slot) {
             guard blueprint.slots[slot].definition?.recipe.isAbstract == false else { continue }
             var resolution = Resolution(self)
             _ = try resolution.outermost { resolution in try resolution.box(at: slot) }

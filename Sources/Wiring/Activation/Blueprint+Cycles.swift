@@ -27,16 +27,16 @@ extension Blueprint {
         // What is there already is a parent's, whose cycles have other numbers.
         cycleMembers = [:]
         sharedMembers = [:]
-        cycles = [Int](repeating: -1, count: slots.count)
+        cycles = [Int32](repeating: -1, count: slots.count)
         if components.count < slots.count {
             var sizes = [Int](repeating: 0, count: components.count)
             for number in numbers { sizes[Int(number)] += 1 }
-            for slot in slots.indices where sizes[Int(numbers[slot])] > 1 { cycles[slot] = Int(numbers[slot]) }
+            for slot in slots.indices where sizes[Int(numbers[slot])] > 1 { cycles[slot] = numbers[slot] }
         }
-        for edge in edges where edge.from == edge.target && !edge.isCut { cycles[edge.from] = Int(numbers[edge.from]) }
+        for edge in edges where edge.from == edge.target && !edge.isCut { cycles[edge.from] = numbers[edge.from] }
         for (slot, cycle) in cycles.enumerated() where cycle >= 0 {
-            cycleMembers[cycle, default: []].append(slot)
-            if slots[slot].isShared || slots[slot].keepsProducts { sharedMembers[cycle] = slot }
+            cycleMembers[Int(cycle), default: []].append(slot)
+            if slots[slot].isKept { sharedMembers[Int(cycle)] = slot }
         }
         if cycleMembers.isEmpty { cycles = [] }
         bands = Self.bands(of: graph, components: components)
@@ -49,7 +49,7 @@ extension Blueprint {
     /// Cuts the graph into bands of bounded height by the longest path below each slot.
     ///
     /// Components are numbered so that an edge never leads to a higher number, so one pass in that order sees every target before its source.
-    private static func bands(of graph: CompactGraph, components: CompactGraph.Components) -> [Int] {
+    private static func bands(of graph: CompactGraph, components: CompactGraph.Components) -> [Int32] {
         let numbers = components.numbers
         var depths = [Int](repeating: 0, count: components.count)
         for slot in components.ordered().lazy.map(Int.init) {
@@ -59,7 +59,7 @@ extension Blueprint {
                 if target != component { depths[component] = max(depths[component], depths[target] + 1) }
             }
         }
-        return numbers.map { depths[Int($0)] / bandHeight }
+        return numbers.map { Int32(depths[Int($0)] / bandHeight) }
     }
 
     /// Finds out for which slots little has to be remembered while they are built.
@@ -76,7 +76,7 @@ extension Blueprint {
         var multiplies = [Bool](repeating: false, count: slots.count)
         for edge in edges where edge.target >= 0 {
             dependents[edge.target] += 1
-            if !edge.isCut, slots[edge.from].lifetime == .prototype { multiplies[edge.target] = true }
+            if !edge.isCut, slots[edge.from].lifetimeKind == .prototype { multiplies[edge.target] = true }
         }
         // A lazy handle may go on with a graph later, or while it is still being built, so then what the graph has must be remembered.
         let usesHandles = slots.contains { if case .handle = $0.role { true } else { false } }
@@ -85,23 +85,18 @@ extension Blueprint {
             // What has been awaited is found in the graph, or where shared instances are.
             if isAsynchronous(slot) { return .pooled }
             guard cycleNumber(of: slot) < 0, !rings.contains(slot), slots[slot].processors.isEmpty else { return .long }
-            if slots[slot].isShared { return isPlain(slot) ? .plain : .long }
-            guard band(of: slot) == 0 else { return .long }
-            switch slots[slot].lifetime {
-            case .prototype: return .direct
-            case .objectGraph:
+            let definition = slots[slot].definition
+            let isPassedThrough = definition?.isFactory ?? true
+            switch slots[slot].lifetimeKind {
+            // Kept for good, and nothing happens to it after its initializer.
+            case .singleton where !isPassedThrough, .lazySingleton where !isPassedThrough:
+                return definition?.recipe.hasSteps == false ? .plain : .long
+            case .prototype where band(of: slot) == 0: return .direct
+            case .objectGraph where band(of: slot) == 0:
                 return !usesHandles && !isCrossed[slot] && (dependents[slot] == 0 || (dependents[slot] == 1 && !multiplies[slot]))
                     ? .single : .pooled
-            case .singleton, .lazySingleton, .weakSingleton, .scoped: return .long
+            case .prototype, .objectGraph, .singleton, .lazySingleton, .weakSingleton, .scoped: return .long
             }
-        }
-    }
-
-    /// Whether a shared instance is kept for good, and nothing happens to it after its initializer.
-    private func isPlain(_ slot: Int) -> Bool {
-        switch slots[slot].lifetime {
-        case .singleton, .lazySingleton: slots[slot].definition?.recipe.hasSteps == false
-        case .objectGraph, .prototype, .weakSingleton, .scoped: false
         }
     }
 

@@ -1,148 +1,23 @@
 /// Everything that is known about a container before anything is built: the definitions in dense slots, the edges between them, and what is
 /// wrong with them.
 package struct Blueprint: Sendable {
-    /// One definition, or a helper that makes a definition fit an edge.
-    package struct Slot: Sendable {
-        /// What the slot stands for.
-        package enum Role: Sendable, Hashable {
-            /// A definition of an assembly.
-            case definition
-            /// A further type of the definition in another slot.
-            case alias(of: Int)
-            /// An optional around the definition in another slot.
-            case optional(of: Int)
-            /// An optional that nobody provides.
-            case nothing
-            /// A collection of the definitions in other slots.
-            case collection(of: [Int])
-            /// A handle for the definition in another slot, which is built when the handle is used.
-            case handle(of: Int)
-            /// The container.
-            case container
-            /// A place in the configuration that something is injected from.
-            indirect case configuration(key: String)
-        }
-
-        package var role: Role
-        /// The number of the assembly that defines it; -1 for a helper.
-        package var assembly: Int {
-            get { Int(assemblyNumber) }
-            set { assemblyNumber = Int32(newValue) }
-        }
-        private var assemblyNumber: Int32
-        /// The name within the assembly.
-        package var label: String
-        package var definition: Definition?
-        package var lifetime: Lifetime
-        package var thunk: AnyThunk
-        /// What hardly any slot has.
-        private var rarities: SlotRarities?
-
-        init(role: Role, assembly: Int, label: String, definition: Definition? = nil, lifetime: Lifetime, thunk: AnyThunk) {
-            self.role = role
-            assemblyNumber = Int32(assembly)
-            self.label = label
-            self.definition = definition
-            self.lifetime = lifetime
-            self.thunk = thunk
-        }
-
-        /// The definition as the assembly holds it, where it was rewritten or patched.
-        package var original: Definition? {
-            get { rarities?.values.original }
-            set { change { $0.original = newValue } }
-        }
-        /// The post-processors that apply, as positions in `Blueprint.processors`, in the order in which they run.
-        package var processors: [Int] {
-            get { rarities?.values.processors ?? [] }
-            set { change { $0.processors = newValue } }
-        }
-        /// For a definition that is read from the configuration: hands out the value.
-        var setting: AnyThunk? {
-            get { rarities?.values.setting }
-            set { change { $0.setting = newValue } }
-        }
-        /// Where the value is written that the slot hands out: `config/mail.properties:12`.
-        package var origin: String? {
-            get { rarities?.values.origin }
-            set { change { $0.origin = newValue } }
-        }
-
-        private mutating func change(_ change: (inout SlotRarities.Values) -> Void) {
-            var values = rarities?.values ?? SlotRarities.Values()
-            change(&values)
-            rarities = SlotRarities(values)
-        }
-
-        /// Whether the instance outlives a resolve.
-        package var isShared: Bool { lifetime.isShared && !isPassedThrough }
-
-        /// Whether products of a factory outlive a resolve.
-        var keepsProducts: Bool { role == .definition && definition?.kind == .factory && lifetime.isShared }
-
-        /// Whether the slot only leads to something else: a helper, or a factory, of which a handle is handed over.
-        package var isPassedThrough: Bool { if case .definition = role { definition?.isFactory ?? false } else { true } }
-    }
-
-    /// One dependency with its target.
-    package struct Edge: Sendable {
-        package var from: Int {
-            get { Int(source) }
-            set { source = Int32(newValue) }
-        }
-        /// The slot that provides it; -1 when there is none.
-        package var target: Int {
-            get { Int(provider) }
-            set { provider = Int32(newValue) }
-        }
-        private var source: Int32
-        private var provider: Int32
-        /// The definition whose dependency it is; nil for the edge of a helper.
-        private var definition: Definition?
-        /// Which of the definition's dependencies it is.
-        private var number: Int32
-        /// When the dependency is handed over.
-        package let kind: EdgeKind
-        /// Whether only a handle is handed over.
-        package var isDeferred = false
-        /// Whether it is a branch of a choice that is known to go another way.
-        package var isUntaken = false
-        /// Whether building the dependent does not build the dependency.
-        var isCut: Bool { isDeferred || isUntaken }
-
-        /// Which of its definition's dependencies it is.
-        package var position: Int { Int(number) }
-
-        /// The dependency, read where it is written: a copy in each edge would take three times the memory.
-        package var dependency: Dependency {
-            definition?.recipe.dependencies[position] ?? Dependency(kind: .alias, type: Any.self)
-        }
-
-        /// What is asked for: a type, or a key.
-        package var wanted: String {
-            if case .key(let key) = dependency.source { return key }
-            return TypeName.of(dependency.type)
-        }
-
-        init(from: Int, target: Int, kind: EdgeKind, dependency: (definition: Definition, position: Int)?) {
-            source = Int32(from)
-            provider = Int32(target)
-            self.kind = kind
-            definition = dependency?.definition
-            number = Int32(dependency?.position ?? 0)
-        }
-    }
-
     /// An assembly that takes part.
     package struct CollectedAssembly: Sendable {
+        /// The name that the keys of its definitions begin with.
         package var name: String
+        /// The values of it that were met; of the first one the definitions are taken.
         package var values: [any ParameterizedAssembly]
+        /// The names of the assemblies that it holds.
         package var collaborators: [String]
+        /// What it holds; definitions take their names from here.
+        var entries: [AssemblyEntry]
     }
 
     /// A post-processor with its name.
     package struct NamedProcessor: Sendable {
+        /// Assembly, dot, label; of a decorator the definition's key, and which it is.
         package var key: String
+        /// The post-processor.
         package var processor: AnyInstancePostProcessor
         /// Whether it applies to every definition of its service type.
         package var isOn: Bool
@@ -156,12 +31,17 @@ package struct Blueprint: Sendable {
 
     /// The name of the root assembly.
     package var name = ""
+    /// The assemblies that take part, in the order in which they were met.
     package var assemblies: [CollectedAssembly] = []
+    /// The definitions in the order of their assemblies, and the helpers.
     package var slots: [Slot] = []
     /// How many slots, the first ones, belong to the parent of a child.
     var inheritedCount = 0
+    /// The edges in the order of the slots that they lead from.
     package var edges: [Edge] = []
-    package var edgeStart: [Int] = []
+    /// For each slot the number of its first edge, and the number of all edges.
+    var edgeStart: [Int32] = []
+    /// The post-processors of instances, in the order in which they run; decorators last.
     package var processors: [NamedProcessor] = []
     /// The post-processors of definitions, in the order in which they run.
     var definitionProcessors: [NamedDefinitionProcessor] = []
@@ -181,22 +61,29 @@ package struct Blueprint: Sendable {
     package var configurationTypes: [Int: Any.Type] = [:]
     /// What is wrong with what is read from the configuration; validation turns it into findings.
     var configurationFailures: [ConfigurationFailure] = []
+    /// What findings are explained with, while there is a validation.
+    var evidence: FindingEvidence?
+    /// What is wrong with all of it.
     package var findings: [Finding] = []
     /// Edges without a target; validation turns them into findings.
     var unresolved: [UnresolvedEdge] = []
     /// The helpers that are handles which can wait for what they are for.
     var awaitingHandles: Set<Int> = []
+    /// The slots of definitions that say something that hardly any says; nothing else need be asked for it.
+    var remarkableSlots: [Int] = []
     /// The slots that can be asked for by a type.
-    package var slotsByType: [ObjectIdentifier: [Int]] = [:]
-    /// The slot of each definition, by identity; assemblies of one name share their slots.
-    package var slotOfDefinition = DefinitionSlots()
+    var slotsByType: [ObjectIdentifier: [Int32]] = [:]
+    /// The slots of the definitions that have one of their own.
+    var definitionSlots = DefinitionSlots()
+    /// The slots of the definitions that share another's: those of an assembly met again, substituted, rewritten or patched ones.
+    var slotsOfOthers: [ObjectIdentifier: Int] = [:]
     /// For each slot the number of the cycle (strongly connected component) it belongs to; -1 for most, and empty where there is none.
-    var cycles: [Int] = []
+    var cycles: [Int32] = []
     var cycleMembers: [Int: [Int]] = [:]
     /// For each cycle that has shared members, one of them.
     var sharedMembers: [Int: Int] = [:]
     /// For each slot its band, see `Resolution.stages(below:)`; empty where there is but one.
-    var bands: [Int] = []
+    var bands: [Int32] = []
     /// For each slot how much has to be remembered to build it.
     var routes: [BuildingRoute] = []
 
@@ -204,10 +91,10 @@ package struct Blueprint: Sendable {
     package var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
     /// The number of the cycle a slot belongs to; -1 for none.
-    func cycleNumber(of slot: Int) -> Int { cycles.isEmpty ? -1 : cycles[slot] }
+    func cycleNumber(of slot: Int) -> Int { cycles.isEmpty ? -1 : Int(cycles[slot]) }
 
     /// The band a slot belongs to.
-    func band(of slot: Int) -> Int { bands.isEmpty ? 0 : bands[slot] }
+    func band(of slot: Int) -> Int { bands.isEmpty ? 0 : Int(bands[slot]) }
 
     /// The slots of a cycle.
     func members(ofCycle cycle: Int) -> [Int] { cycleMembers[cycle] ?? [] }
@@ -220,10 +107,9 @@ package struct Blueprint: Sendable {
 
     /// Marks the branches that choices will not take, where that is known beforehand.
     mutating func markUntakenBranches() {
-        for slot in inheritedCount..<slots.count {
+        for slot in remarkableSlots where slot >= inheritedCount {
             guard let taken = slots[slot].definition?.recipe.takenBranch?(self, slot) else { continue }
-            let first = edgeStart[slot] + 1
-            for edge in first..<edgeStart[slot + 1] where edge != first + taken { edges[edge].isUntaken = true }
+            for edge in edgeNumbers(of: slot).dropFirst() where edge != firstEdge(of: slot) + 1 + taken { edges[edge].isUntaken = true }
         }
     }
 
@@ -234,9 +120,41 @@ package struct Blueprint: Sendable {
         return result
     }
 
+    /// The number of a slot's first edge.
+    func firstEdge(of slot: Int) -> Int { Int(edgeStart[slot]) }
+
+    /// The numbers of a slot's edges.
+    func edgeNumbers(of slot: Int) -> Range<Int> { Int(edgeStart[slot])..<Int(edgeStart[slot + 1]) }
+
+    /// The edges that lead to a template, by number, each with the template.
+    package var templateEdges: [Int: Int] {
+        var result: [Int: Int] = [:]
+        for case .abstract(let edge, let target) in unresolved { result[edge] = target }
+        return result
+    }
+
     /// The edges of a slot.
-    package func edges(of slot: Int) -> ArraySlice<Edge> {
-        edges[edgeStart[slot]..<edgeStart[slot + 1]]
+    package func edges(of slot: Int) -> ArraySlice<Edge> { edges[edgeNumbers(of: slot)] }
+
+    /// The dependency that an edge carries, read where it is written: a copy in each edge would take ten times the memory.
+    package func dependency(of edge: Edge) -> Dependency {
+        slots[edge.from].definition?.dependencies[edge.position] ?? Dependency(kind: .alias, type: Any.self)
+    }
+
+    /// What an edge asks for: a type, or a key.
+    package func wanted(by edge: Edge) -> String {
+        let dependency = dependency(of: edge)
+        if case .key(let key) = dependency.source { return key }
+        return TypeName.of(dependency.type)
+    }
+
+    /// The slots of the definitions that provide a type, in the order of their definition.
+    package func providers(of type: Any.Type) -> [Int] { (slotsByType[ObjectIdentifier(type)] ?? []).map(Int.init) }
+
+    /// The slot of a definition, or of the one that stands in for it; assemblies of one name share their slots.
+    package func slot(of definition: ObjectIdentifier) -> Int? {
+        if !slotsOfOthers.isEmpty, let slot = slotsOfOthers[definition] { return slot }
+        return definitionSlots.slot(of: definition, in: slots)
     }
 
     /// The definition a slot stands for, past aliases, optionals and handles; nil where there is not just one.
@@ -278,9 +196,14 @@ package struct Blueprint: Sendable {
 
     /// The key of a slot: assembly, dot, label.
     package func key(of slot: Int) -> String {
-        guard let base = base(of: slot) else { return slots[slot].label }
+        guard let base = base(of: slot) else { return label(of: slot) }
         if case .configuration(let key) = slots[base].role { return "Configuration.\(key)" }
-        return assemblies[slots[base].assembly].name + "." + slots[base].label
+        return assemblies[slots[base].assembly].name + "." + label(of: base)
+    }
+
+    /// The name of a slot: a definition's within its assembly, what a helper's is for.
+    package func label(of slot: Int) -> String {
+        slots[slot].helperLabel ?? assemblies[slots[slot].assembly].entries[slots[slot].entry].label
     }
 
     /// The slot of a key.

@@ -14,11 +14,11 @@ extension BlueprintBuilder {
             }
             let position = blueprint.assemblies.count
             positions[name] = position
-            blueprint.assemblies.append(.init(name: name, values: [assembly], collaborators: []))
-            for entry in entries {
+            blueprint.assemblies.append(.init(name: name, values: [assembly], collaborators: [], entries: entries))
+            for (number, entry) in entries.enumerated() {
                 switch entry.content {
                 case .member(let member):
-                    members.append((position, entry.label, member))
+                    members.append((position, number, member))
                 case .assembly(let collaborator):
                     let name = collaborator.assemblyName
                     if !blueprint.assemblies[position].collaborators.contains(name) {

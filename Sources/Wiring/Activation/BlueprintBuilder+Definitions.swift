@@ -2,13 +2,14 @@ extension BlueprintBuilder {
     mutating func placeDefinitions() {
         let known = KeyTable(most: members.count)
         blueprint.slots.reserveCapacity(firstSlot + members.count)
-        blueprint.slotOfDefinition.reserveCapacity(firstSlot + members.count)
+        blueprint.definitionSlots.reserveCapacity(firstSlot + members.count, of: blueprint.slots)
         var configurations: [(assembly: String, configuration: Configuration)] = []
-        for (assembly, label, member) in members {
+        for (assembly, entry, member) in members {
+            let label = blueprint.assemblies[assembly].entries[entry].label
             if let definition = member as? Definition {
                 let earlier = known.insert(assembly: blueprint.assemblies[assembly].name, label: label, slot: blueprint.slots.count)
                 if earlier == KeyTable.absent {
-                    place(definition, assembly: assembly, label: label)
+                    place(definition, assembly: assembly, entry: entry)
                 } else {
                     let first = blueprint.slots[earlier].definition
                     blueprint.findings.append(blueprint.duplicateKey(blueprint.key(of: earlier), first: first, second: definition))
@@ -43,7 +44,8 @@ extension BlueprintBuilder {
             if let slot = placed, let original = blueprint.slots[slot].definition,
                 (blueprint.slots[slot].original ?? original).site == twin.definition.site
             {
-                blueprint.slotOfDefinition[ObjectIdentifier(twin.definition)] = slot
+                let identity = ObjectIdentifier(twin.definition)
+                if blueprint.slot(of: identity) != slot { blueprint.slotsOfOthers[identity] = slot }
             } else {
                 let first = placed.flatMap { blueprint.slots[$0].definition }
                 blueprint.findings.append(blueprint.differentTwin(key, first: first, second: twin.definition))
@@ -54,27 +56,26 @@ extension BlueprintBuilder {
     /// Whoever refers to a definition that was substituted gets its substitute, which must provide the same.
     mutating func linkSubstitutes() {
         for (original, replacement) in substituted {
-            guard let slot = blueprint.slotOfDefinition[ObjectIdentifier(replacement)] else { continue }
+            guard let slot = blueprint.slot(of: ObjectIdentifier(replacement)) else { continue }
             if original.recipe.requestType == replacement.recipe.requestType {
-                blueprint.slotOfDefinition[ObjectIdentifier(original)] = slot
+                blueprint.slotsOfOthers[ObjectIdentifier(original)] = slot
             } else {
                 blueprint.findings.append(blueprint.unfitSubstitute(slot: slot, original: original))
             }
         }
     }
 
-    mutating func place(_ definition: Definition, assembly: Int, label: String) {
+    mutating func place(_ definition: Definition, assembly: Int, entry: Int) {
         let slot = blueprint.slots.count
-        // The recipe is not taken out of its definition: a copy would count references to all that it holds.
-        blueprint.slots.append(
-            .init(
-                role: .definition, assembly: assembly, label: label, definition: definition, lifetime: definition.recipe.lifetime,
-                thunk: definition.recipe.thunk))
-        blueprint.slotOfDefinition[ObjectIdentifier(definition)] = slot
-        if definition.recipe.reader != nil { blueprint.readsConfiguration = true }
+        blueprint.slots.append(.init(definition, assembly: assembly, entry: entry))
+        blueprint.definitionSlots.insert(slot, of: blueprint.slots)
+        if definition.isRemarkable {
+            blueprint.remarkableSlots.append(slot)
+            if definition.recipe.reader != nil { blueprint.readsConfiguration = true }
+        }
         if let original = originals[ObjectIdentifier(definition)] {
             blueprint.slots[slot].original = original
-            blueprint.slotOfDefinition[ObjectIdentifier(original)] = slot
+            blueprint.slotsOfOthers[ObjectIdentifier(original)] = slot
         }
         guard !definition.recipe.isAbstract else { return }
         let visibility = definition.recipe.visibility
@@ -82,12 +83,12 @@ extension BlueprintBuilder {
         if definition.isInfrastructure {
             placeInfrastructure(slot, definition)
         } else if visibility.shows(type) {
-            ownSlotsByType[ObjectIdentifier(type), default: []].append(slot)
+            ownSlotsByType[ObjectIdentifier(type), default: []].append(Int32(slot))
         }
         for alias in definition.recipe.aliases where visibility.shows(alias.type) {
-            ownSlotsByType[ObjectIdentifier(alias.type), default: []].append(blueprint.slots.count)
+            ownSlotsByType[ObjectIdentifier(alias.type), default: []].append(Int32(blueprint.slots.count))
             blueprint.slots.append(
-                .init(role: .alias(of: slot), assembly: assembly, label: label, lifetime: .prototype, thunk: alias.thunk(slot)))
+                .init(.alias(of: slot), label: blueprint.label(of: slot), thunk: alias.thunk(slot)))
         }
     }
 }

@@ -7,17 +7,17 @@ extension BlueprintBuilder {
         blueprint.edgeStart.reserveCapacity(blueprint.slots.count + 1)
         var slot = firstSlot
         while slot < blueprint.slots.count {
-            blueprint.edgeStart.append(blueprint.edges.count)
+            blueprint.edgeStart.append(Int32(blueprint.edges.count))
             if let definition = blueprint.slots[slot].definition {
-                for (position, dependency) in definition.recipe.dependencies.enumerated() {
-                    link(dependency, position, of: definition, from: slot)
+                for (position, dependency) in definition.dependencies.enumerated() {
+                    link(dependency, position, from: slot)
                 }
             } else {
                 linkHelper(slot)
             }
             slot += 1
         }
-        blueprint.edgeStart.append(blueprint.edges.count)
+        blueprint.edgeStart.append(Int32(blueprint.edges.count))
         // As large as it is, for it stays.
         blueprint.edges = blueprint.edges.withUnsafeBufferPointer { Array($0) }
         blueprint.slotsByType.merge(ownSlotsByType) { _, own in own }
@@ -33,13 +33,13 @@ extension BlueprintBuilder {
     }
 
     mutating func addHelperEdge(from slot: Int, to target: Int) {
-        blueprint.edges.append(.init(from: slot, target: target, kind: .alias, dependency: nil))
+        blueprint.edges.append(.init(from: slot, target: target, kind: .alias))
         if case .handle = blueprint.slots[slot].role { blueprint.edges[blueprint.edges.count - 1].isDeferred = true }
         markDeferred(target)
     }
 
-    mutating func link(_ dependency: Dependency, _ position: Int, of definition: Definition, from slot: Int) {
-        if case .allNamed = dependency.source { return linkAllNamed(dependency, position, of: definition, from: slot) }
+    mutating func link(_ dependency: Dependency, _ position: Int, from slot: Int) {
+        if case .allNamed = dependency.source { return linkAllNamed(dependency, position, from: slot) }
         var target: Int
         switch dependency.source {
         case .type: target = findByType(dependency, from: slot)
@@ -49,7 +49,7 @@ extension BlueprintBuilder {
         case .configuration(let reader): target = configurationSlot(reader, from: slot)
         }
         if dependency.type == Locator.self { target = attributed(target, to: blueprint.key(of: slot)) }
-        blueprint.edges.append(.init(from: slot, target: target, kind: dependency.kind, dependency: (definition, position)))
+        blueprint.edges.append(.init(from: slot, target: target, kind: dependency.kind, position: position))
         if !dependency.callsFactory { markDeferred(target) }
     }
 
@@ -60,7 +60,7 @@ extension BlueprintBuilder {
     }
 
     /// An edge to every definition that provides the type, the dependent itself left out.
-    mutating func linkAllNamed(_ dependency: Dependency, _ position: Int, of definition: Definition, from slot: Int) {
+    mutating func linkAllNamed(_ dependency: Dependency, _ position: Int, from slot: Int) {
         if slotsByRequest == nil {
             var slots: [ObjectIdentifier: [Int]] = [:]
             for slot in blueprint.slots.indices {
@@ -70,7 +70,7 @@ extension BlueprintBuilder {
             slotsByRequest = slots
         }
         for target in slotsByRequest?[ObjectIdentifier(dependency.type)] ?? [] where target != slot {
-            blueprint.edges.append(.init(from: slot, target: target, kind: dependency.kind, dependency: (definition, position)))
+            blueprint.edges.append(.init(from: slot, target: target, kind: dependency.kind, position: position))
         }
     }
 
@@ -87,11 +87,16 @@ extension BlueprintBuilder {
     mutating func provider(of type: Any.Type) -> FoundProvider {
         let identifier = ObjectIdentifier(type)
         if let candidates = ownSlotsByType[identifier] ?? blueprint.slotsByType[identifier] {
-            return candidates.count == 1 ? .slot(candidates[0]) : .ambiguous(candidates)
+            if candidates.count == 1 { return .slot(Int(candidates[0])) }
+            // One list for all who ask.
+            if derived[identifier] == nil { derived[identifier] = .ambiguous(candidates.map(Int.init)) }
         }
         if let found = derived[identifier] { return found }
         // Only now, because the cast to a protocol is the dearest step and hardly ever needed.
-        guard let request = type as? any DerivedRequest.Type else { return .missing }
+        guard let request = type as? any DerivedRequest.Type else {
+            derived[identifier] = .missing
+            return .missing
+        }
         let found: FoundProvider
         switch request.derive(with: &self) {
         case .missing: found = .missing
@@ -100,9 +105,7 @@ extension BlueprintBuilder {
             found = .slot(blueprint.slots.count)
             if request is any AwaitingHandle.Type { blueprint.awaitingHandles.insert(blueprint.slots.count) }
             blueprint.slots.append(
-                .init(
-                    role: role, assembly: -1, label: TypeName.of((type as? any OptionalType.Type)?.wrappedType ?? type),
-                    lifetime: .prototype, thunk: thunk))
+                .init(role, label: TypeName.of((type as? any OptionalType.Type)?.wrappedType ?? type), thunk: thunk))
         }
         derived[identifier] = found
         return found
@@ -110,13 +113,13 @@ extension BlueprintBuilder {
 
     /// Adds a helper that no type leads to.
     mutating func addHelper(_ role: Blueprint.Slot.Role, label: String, thunk: AnyThunk) -> Int {
-        blueprint.slots.append(.init(role: role, assembly: -1, label: label, lifetime: .prototype, thunk: thunk))
+        blueprint.slots.append(.init(role, label: label, thunk: thunk))
         return blueprint.slots.count - 1
     }
 
     /// All definitions that provide a type, in the order of their definition.
     func providers(of type: Any.Type) -> [Int] {
-        (blueprint.slotsByType[ObjectIdentifier(type)] ?? []) + (ownSlotsByType[ObjectIdentifier(type)] ?? [])
+        blueprint.providers(of: type) + (ownSlotsByType[ObjectIdentifier(type)] ?? []).map(Int.init)
     }
 
     /// An assembly that takes part, by its type.
@@ -128,7 +131,7 @@ extension BlueprintBuilder {
         // A reference to a superclass leads to no value of just that type; then all are tried.
         for value in valuesByType[ObjectIdentifier(reference.assemblyType)] ?? blueprint.assemblies.flatMap(\.values) {
             guard let definition = reference.read(value) else { continue }
-            guard let target = blueprint.slotOfDefinition[ObjectIdentifier(definition)] else { continue }
+            guard let target = blueprint.slot(of: ObjectIdentifier(definition)) else { continue }
             if definition.recipe.isAbstract {
                 blueprint.unresolved.append(.abstract(edge: blueprint.edges.count, target: target))
                 return -1
@@ -136,7 +139,7 @@ extension BlueprintBuilder {
             if definition.recipe.requestType == dependency.type { return target }
             // Not the slot that is found by the further type: there is none when the definition is not visible.
             if let alias = blueprint.slots[target].definition?.recipe.aliases.first(where: { $0.type == dependency.type }) {
-                return addHelper(.alias(of: target), label: blueprint.slots[target].label, thunk: alias.thunk(target))
+                return addHelper(.alias(of: target), label: blueprint.label(of: target), thunk: alias.thunk(target))
             }
             blueprint.unresolved.append(.otherType(edge: blueprint.edges.count, target: target))
             return -1
@@ -169,9 +172,7 @@ extension BlueprintBuilder {
         let slot = blueprint.slots.count
         let name = (setting?.namespace).map { "\($0)/\(reader.key)" } ?? reader.key
         blueprint.slots.append(
-            .init(
-                role: .configuration(key: name), assembly: -1, label: reader.key, lifetime: .prototype,
-                thunk: reader.fallback ?? reader.withoutValue))
+            .init(.configuration(key: name), label: reader.key, thunk: reader.fallback ?? reader.withoutValue))
         configurationSlots[place] = slot
         blueprint.configurationTypes[slot] = reader.valueType
         return slot

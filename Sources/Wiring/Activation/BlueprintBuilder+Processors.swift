@@ -1,6 +1,6 @@
 extension BlueprintBuilder {
     mutating func applyProcessors(_ switches: ProcessorSwitches) {
-        for slot in firstSlot..<blueprint.slots.count {
+        for slot in blueprint.remarkableSlots where slot >= firstSlot {
             guard let definition = blueprint.slots[slot].definition else { continue }
             for (position, decorator) in definition.recipe.decorators.enumerated() {
                 blueprint.slots[slot].processors.append(blueprint.processors.count)

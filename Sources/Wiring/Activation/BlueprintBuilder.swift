@@ -4,7 +4,7 @@ struct BlueprintBuilder {
     /// Helpers made so far, by what they help with, so that no two are alike.
     var derived: [ObjectIdentifier: FoundProvider] = [:]
     var configurationSlots: [ConfigurationPlace: Int] = [:]
-    var members: [(assembly: Int, label: String, member: AssemblyMember)] = []
+    var members: [(assembly: Int, entry: Int, member: AssemblyMember)] = []
     /// The position of each assembly by name.
     var positions: [String: Int] = [:]
 
@@ -22,7 +22,7 @@ struct BlueprintBuilder {
     /// The number of the first post-processor that is not the parent's.
     var firstProcessor = 0
     /// The slots that can be asked for by a type, the parent's left out.
-    var ownSlotsByType: [ObjectIdentifier: [Int]] = [:]
+    var ownSlotsByType: [ObjectIdentifier: [Int32]] = [:]
     var substitutes: [Substitute] = []
     /// The definitions of assemblies that were met again.
     var twins: [(assembly: Int, label: String, definition: Definition)] = []

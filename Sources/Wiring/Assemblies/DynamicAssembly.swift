@@ -24,11 +24,17 @@ public struct DynamicAssembly: Assembly {
     }
 
     /// Adds a definition, a post-processor or a configuration. Adding two under one label is a finding at activation, `duplicate-key`.
+    /// - Parameters:
+    ///   - label: the name within the assembly, which keys end with.
+    ///   - member: the definition, post-processor or configuration.
     public mutating func add(_ label: String, _ member: AssemblyMember) {
         assemblyMembers.append(AssemblyEntry(label, member))
     }
 
     /// Adds a collaborating assembly.
+    /// - Parameters:
+    ///   - label: the name within the assembly, which keys end with.
+    ///   - assembly: the assembly.
     public mutating func add(_ label: String, _ assembly: any ParameterizedAssembly) {
         assemblyMembers.append(AssemblyEntry(label, assembly))
     }

@@ -2,15 +2,7 @@
 enum StoredMembers {
     /// The members in the order of their declaration, those of a superclass first.
     static func of(_ assembly: any ParameterizedAssembly) -> [AssemblyEntry] {
-        var mirrors: [Mirror] = []
-        var next: Mirror? = Mirror(reflecting: assembly)
-        while let mirror = next {
-            mirrors.append(mirror)
-            next = mirror.superclassMirror
-        }
-        return mirrors.reversed().flatMap { mirror in
-            mirror.children.flatMap { child in entries(label: child.label ?? "_", value: child.value) }
-        }
+        Mirror.properties(of: assembly).flatMap { entries(label: $0.label ?? "_", value: $0.value) }
     }
 
     /// The casts go from cheap to dear: to a class first, to a protocol last.

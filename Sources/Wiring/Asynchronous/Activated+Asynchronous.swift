@@ -1,5 +1,6 @@
 extension Activated {
     /// The instance of an asynchronous component of this assembly: `try await mail.session`.
+    /// - Parameter keyPath: the component, by its property.
     /// - Throws: what the component's initializer throws, `CancellationError` when the calling task is cancelled, or ``ResolutionError``.
     public subscript<Service: Sendable, Implementation>(
         dynamicMember keyPath: KeyPath<Root, AsyncComponent<Service, Implementation>>
@@ -8,6 +9,7 @@ extension Activated {
     }
 
     /// The instance of an asynchronous component that is held elsewhere: in an array of this assembly, say.
+    /// - Parameter component: the component.
     /// - Throws: what the component's initializer throws, `CancellationError`, or ``ResolutionError``.
     public func instance<Service: Sendable, Implementation>(of component: AsyncComponent<Service, Implementation>) async throws -> Service {
         let core = core
@@ -16,12 +18,16 @@ extension Activated {
     }
 
     /// The instance that the one definition of a type provides, be it synchronous or asynchronous.
+    /// - Parameter type: the service type.
     /// - Throws: what an initializer throws, `CancellationError`, or ``ResolutionError`` when none or several definitions provide the type.
     public func resolve<Service: Sendable>(_ type: Service.Type = Service.self) async throws -> Service {
         try await container.resolve(type)
     }
 
     /// The instance of the definition with a key, be it synchronous or asynchronous.
+    /// - Parameters:
+    ///   - type: the service type.
+    ///   - key: the key: `MailAssembly.service`.
     /// - Throws: what an initializer throws, `CancellationError`, or ``ResolutionError`` when no definition has the key or it provides another
     ///   type.
     public func resolve<Service: Sendable>(_ type: Service.Type = Service.self, key: String) async throws -> Service {
@@ -29,6 +35,7 @@ extension Activated {
     }
 
     /// An instance of every definition that provides a type, in the order of their definition; empty when there is none.
+    /// - Parameter type: the service type.
     /// - Throws: what an initializer throws, `CancellationError`, or ``ResolutionError``.
     public func resolveAll<Service: Sendable>(_ type: Service.Type = Service.self) async throws -> [Service] {
         try await container.resolveAll(type)
@@ -37,6 +44,7 @@ extension Activated {
 
 extension Container {
     /// The instance that the one definition of a type provides, be it synchronous or asynchronous.
+    /// - Parameter type: the service type.
     /// - Throws: what an initializer throws, `CancellationError`, or ``ResolutionError`` when none or several definitions provide the type.
     public func resolve<Service: Sendable>(_ type: Service.Type = Service.self) async throws -> Service {
         let slot = core.types.slot(of: ObjectIdentifier(type))
@@ -45,21 +53,25 @@ extension Container {
     }
 
     /// The instance of the definition with a key, be it synchronous or asynchronous.
+    /// - Parameters:
+    ///   - type: the service type.
+    ///   - key: the key: `MailAssembly.service`.
     /// - Throws: what an initializer throws, `CancellationError`, or ``ResolutionError`` when no definition has the key or it provides another
     ///   type.
     public func resolve<Service: Sendable>(_ type: Service.Type = Service.self, key: String) async throws -> Service {
-        let slot = core.slot(ofKey: key)
-        if slot < 0 || core.table.records[slot].request != ObjectIdentifier(type) { throw core.refusal(of: key, at: slot, as: type) }
+        let slot = core.slot(ofKey: key, providing: ObjectIdentifier(type))
+        if slot < 0 { throw core.refusal(of: key, as: type) }
         return try await core.requestAsynchronously(Service.self, at: slot)
     }
 
     /// An instance of every definition that provides a type, in the order of their definition; empty when there is none.
+    /// - Parameter type: the service type.
     /// - Throws: what an initializer throws, `CancellationError`, or ``ResolutionError``.
     public func resolveAll<Service: Sendable>(_ type: Service.Type = Service.self) async throws -> [Service] {
         let graph = AsyncGraph(core)
         return try await graph.outermost {
             var instances: [Service] = []
-            for slot in core.blueprint.slotsByType[ObjectIdentifier(type)] ?? [] {
+            for slot in core.blueprint.providers(of: type) {
                 instances.append(try await graph.instance(of: Service.self, at: slot))
             }
             return instances
@@ -69,6 +81,7 @@ extension Container {
 
 extension EnteredScope {
     /// The instance of an asynchronous component, within the scope.
+    /// - Parameter keyPath: the component, by its property.
     /// - Throws: what the component's initializer throws, `CancellationError`, or ``ResolutionError``, also when the scope is left meanwhile.
     public subscript<Service: Sendable, Implementation>(
         dynamicMember keyPath: KeyPath<Root, AsyncComponent<Service, Implementation>>
@@ -78,6 +91,7 @@ extension EnteredScope {
 
     /// Lets the instance of one asynchronous component go; it is built anew when it is asked for. Nothing happens when there is none, or when the
     /// component does not belong to the scope.
+    /// - Parameter keyPath: the component, by its property.
     public func release<Service, Implementation>(_ keyPath: KeyPath<Root, AsyncComponent<Service, Implementation>>) {
         guard let slot = container.base.findSlot(of: container.assembly[keyPath: keyPath]),
             container.base.blueprint.slots[slot].lifetime == .scoped(scope)
@@ -88,6 +102,10 @@ extension EnteredScope {
 
 extension Activated {
     /// Enters a scope for as long as an asynchronous function runs.
+    /// - Parameters:
+    ///   - scope: which scope.
+    ///   - isolation: the actor of whoever calls, on which the function runs.
+    ///   - body: what to do meanwhile.
     public func within<Result>(
         _ scope: Scope, isolation: isolated (any Actor)? = #isolation, _ body: (Activated<Root>) async throws -> Result
     ) async rethrows -> Result {

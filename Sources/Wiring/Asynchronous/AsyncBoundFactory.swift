@@ -7,17 +7,30 @@ public struct AsyncBoundFactory<Service: Sendable, each Argument: Sendable>: Sen
     let slot: Int
     let make: AsyncFactory<Service, repeat each Argument>.Make
 
-    /// Makes a product.
+    /// Makes a product, or gives the one that is kept for equal arguments, see ``AsyncFactory/scope(_:)``.
+    /// - Parameter argument: the runtime arguments.
     /// - Throws: what the product's initializer throws, `CancellationError` when the calling task is cancelled, or ``ResolutionError``.
     public func callAsFunction(_ argument: repeat each Argument) async throws -> Service {
         try Task.checkCancellation()
-        let graph = AsyncGraph(core)
         let arguments = (repeat each argument)
-        return try await graph.outermost {
-            let product = try await make(AsyncConstruction(graph: graph, slot: slot), repeat each arguments)
-            let processed = try graph.process(BuiltInstance(InstanceBox<Service>(product)), slot: slot)
-            return unsafeDowncast(processed.box, to: InstanceBox<Service>.self).value
+        let built: BuiltInstance
+        if core.blueprint.slots[slot].keepsProducts {
+            var key: [AnyHashable] = []
+            for argument in repeat each arguments { if let part = argument as? AnyHashable { key.append(part) } }
+            built = try await core.keptProduct(ProductKey(slot: slot, arguments: key)) { graph in
+                try await build(in: graph, repeat each arguments)
+            }
+        } else {
+            let graph = AsyncGraph(core)
+            built = try await graph.outermost { try await build(in: graph, repeat each arguments) }
         }
+        return unsafeDowncast(built.box, to: InstanceBox<Service>.self).value
+    }
+
+    /// Runs the initializer and the post-processors.
+    private func build(in graph: AsyncGraph, _ argument: repeat each Argument) async throws -> BuiltInstance {
+        let product = try await make(AsyncConstruction(graph: graph, slot: slot), repeat each argument)
+        return try graph.process(BuiltInstance(InstanceBox<Service>(product)), slot: slot)
     }
 
     /// Makes a product from arguments written as texts, as a person types them.
@@ -32,6 +45,8 @@ public struct AsyncBoundFactory<Service: Sendable, each Argument: Sendable>: Sen
 
 extension Activated {
     /// An asynchronous factory of this assembly, to be called with its runtime arguments: `try await mail.session(account)`.
+    /// - Parameter keyPath: the factory, by its property.
+    /// - Throws: ``ResolutionError`` when it is not of this container.
     public subscript<Service: Sendable, each Argument: Sendable>(
         dynamicMember keyPath: KeyPath<Root, AsyncFactory<Service, repeat each Argument>>
     ) -> AsyncBoundFactory<Service, repeat each Argument> {
@@ -46,6 +61,8 @@ extension Activated {
 
 extension EnteredScope {
     /// An asynchronous factory whose products are made within the scope.
+    /// - Parameter keyPath: the factory, by its property.
+    /// - Throws: ``ResolutionError`` when it is not of this container.
     public subscript<Service: Sendable, each Argument: Sendable>(
         dynamicMember keyPath: KeyPath<Root, AsyncFactory<Service, repeat each Argument>>
     ) -> AsyncBoundFactory<Service, repeat each Argument> {

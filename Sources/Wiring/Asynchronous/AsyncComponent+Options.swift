@@ -1,5 +1,6 @@
 extension AsyncComponent {
     /// Sets how long an instance lives; ``Lifetime/objectGraph`` unless you say otherwise.
+    /// - Parameter lifetime: how long.
     public func scope(_ lifetime: Lifetime) -> AsyncComponent {
         with { recipe in
             recipe.lifetime = lifetime
@@ -25,7 +26,7 @@ extension AsyncComponent {
     public func using<Root: ParameterizedAssembly, Other, Built>(
         _ reference: any KeyPath<Root, Component<Other, Built>> & Sendable, forParameter parameter: Int? = nil
     ) -> AsyncComponent {
-        with { $0.choose(for: Other.self, parameter: parameter) { _ in .reference(.to(reference)) } }
+        with { $0.choose(for: Other.self, parameter: parameter, among: dependencies) { _ in .reference(.to(reference)) } }
     }
 
     /// Chooses the definition for a parameter by reference instead of by type.
@@ -35,7 +36,7 @@ extension AsyncComponent {
     public func using<Root: ParameterizedAssembly, Other, Built>(
         _ reference: any KeyPath<Root, AsyncComponent<Other, Built>> & Sendable, forParameter parameter: Int? = nil
     ) -> AsyncComponent {
-        with { $0.choose(for: Other.self, parameter: parameter) { _ in .reference(.to(reference)) } }
+        with { $0.choose(for: Other.self, parameter: parameter, among: dependencies) { _ in .reference(.to(reference)) } }
     }
 
     /// Takes a parameter from the configuration.
@@ -44,7 +45,7 @@ extension AsyncComponent {
     ///   - parameter: which parameter, counted from one; without it every parameter of the value's type.
     public func using<Value: Sendable>(_ value: Config<Value>, forParameter parameter: Int? = nil) -> AsyncComponent {
         let reader = ConfigurationReader(value.key, fallback: value.fallback)
-        return with { $0.choose(for: Value.self, parameter: parameter) { _ in .configuration(reader) } }
+        return with { $0.choose(for: Value.self, parameter: parameter, among: dependencies) { _ in .configuration(reader) } }
     }
 
     /// Takes a parameter from the configuration, as the type that the parameter has.
@@ -52,19 +53,17 @@ extension AsyncComponent {
     ///   - value: the place in the configuration.
     ///   - parameter: which parameter, counted from one.
     public func using(_ value: Config<Never>, forParameter parameter: Int) -> AsyncComponent {
-        with { $0.choose(for: Never.self, parameter: parameter) { .configuration(.reading(value.key, as: $0)) } }
+        with { $0.choose(for: Never.self, parameter: parameter, among: dependencies) { .configuration(.reading(value.key, as: $0)) } }
     }
 
     /// Gives the initializer's parameters names for people, where the names cannot be told from the type's stored properties.
+    /// - Parameter names: the names, in the order of the parameters.
     public func parameters(_ names: String...) -> AsyncComponent {
-        with { recipe in
-            for (index, name) in zip(recipe.dependencies.indices, names) where recipe.dependencies[index].kind == .initializer {
-                recipe.dependencies[index].name = name
-            }
-        }
+        with { $0.nameParameters(names, among: dependencies) }
     }
 
     /// Does something with a new instance before anybody else sees it, in the order in which such hooks are written.
+    /// - Parameter action: what is done with it.
     public func afterInjection(_ action: @escaping @Sendable (Implementation) async throws -> Void) -> AsyncComponent {
         var recipe = recipe
         recipe.noteHook("after injection")
@@ -72,6 +71,7 @@ extension AsyncComponent {
     }
 
     /// Does something with the instance once the outermost request is complete, and a shared instance is where others find it.
+    /// - Parameter action: what is done with it.
     public func afterAllInjections(_ action: @escaping @Sendable (Implementation) -> Void) -> AsyncComponent {
         var recipe = recipe
         recipe.noteHook("after all injections")
@@ -84,6 +84,7 @@ extension AsyncComponent {
 
     /// Wraps every new instance before anybody else sees it; further decorators wrap what the earlier ones returned, and post-processors what
     /// all decorators returned.
+    /// - Parameter decorate: gives what takes the place of the instance: a wrapper of it, as a rule.
     public func decorated(by decorate: @escaping @Sendable (Service) throws -> Service) -> AsyncComponent {
         let processor = InstancePostProcessor(for: Service.self, order: .min, file: site.file, line: site.line) { service, _ in
             try decorate(service)

@@ -49,7 +49,7 @@ public final class AsyncComponent<Service: Sendable, Implementation>: Definition
         self.injections = injections
         self.hooks = hooks
         var recipe = recipe
-        let parameterCount = recipe.dependencies.count - injections.count
+        let parameterCount = (recipe.chosenDependencies ?? []).count - injections.count
         recipe.buildAsynchronously = { construction in
             var implementation = try await make(construction)
             for (number, inject) in injections.enumerated() { try await inject(&implementation, construction, parameterCount + number) }
@@ -64,7 +64,6 @@ public final class AsyncComponent<Service: Sendable, Implementation>: Definition
     ) {
         let recipe = DefinitionRecipe(
             serviceType: Service.self,
-            requestType: Service.self,
             implementationType: Implementation.self,
             dependencies: dependencies,
             // Reached only by a request that cannot wait, for an instance that is not there yet.

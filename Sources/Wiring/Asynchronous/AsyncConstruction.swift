@@ -29,7 +29,7 @@ package struct AsyncConstruction: Sendable {
     /// - Throws: as ``arguments(_:)`` does.
     func value<Value>(of type: Value.Type, edge: Int) async throws -> Value {
         let blueprint = graph.core.blueprint
-        let target = blueprint.edges[blueprint.edgeStart[slot] + edge].target
+        let target = blueprint.edges[blueprint.firstEdge(of: slot) + edge].target
         do {
             let offers = try await graph.prepare(target)
             return try graph.synchronously { resolution in

@@ -10,7 +10,7 @@
 ///
 /// The outer function takes the runtime arguments, the inner one the dependencies, which may be synchronous or asynchronous. A component that makes
 /// such products declares an ``AsyncBoundFactory`` as a parameter of its initializer; the component itself may be synchronous. Every call makes a
-/// new product, in an object graph of its own. A call that is cancelled ends with a `CancellationError`.
+/// new product, in an object graph of its own, unless ``scope(_:)`` says otherwise. A call that is cancelled ends with a `CancellationError`.
 public final class AsyncFactory<Service: Sendable, each Argument: Sendable>: Definition, @unchecked Sendable {
     /// Makes a product.
     typealias Make = @Sendable (AsyncConstruction, repeat each Argument) async throws -> Service
@@ -67,38 +67,10 @@ public final class AsyncFactory<Service: Sendable, each Argument: Sendable>: Def
             make: { (_, arguments: repeat each Argument) in try await make(repeat each arguments) }, dependencies: [], site: site)
     }
 
+    /// A factory like this one with another recipe.
     func with(changing change: (inout DefinitionRecipe) -> Void) -> AsyncFactory {
         var recipe = recipe
         change(&recipe)
         return AsyncFactory(make: make, recipe: recipe, site: site)
-    }
-
-    /// Chooses the definition for a dependency of the products by reference instead of by type.
-    /// - Parameters:
-    ///   - reference: a key path to a synchronous definition.
-    ///   - parameter: which parameter of the inner function, counted from one; without it every parameter of the definition's service type.
-    public func using<Root: ParameterizedAssembly, Other, Built>(
-        _ reference: any KeyPath<Root, Component<Other, Built>> & Sendable, forParameter parameter: Int? = nil
-    ) -> AsyncFactory {
-        with { $0.choose(for: Other.self, parameter: parameter) { _ in .reference(.to(reference)) } }
-    }
-
-    /// Chooses the definition for a dependency of the products by reference instead of by type.
-    /// - Parameters:
-    ///   - reference: a key path to an asynchronous definition.
-    ///   - parameter: which parameter of the inner function, counted from one; without it every parameter of the definition's service type.
-    public func using<Root: ParameterizedAssembly, Other, Built>(
-        _ reference: any KeyPath<Root, AsyncComponent<Other, Built>> & Sendable, forParameter parameter: Int? = nil
-    ) -> AsyncFactory {
-        with { $0.choose(for: Other.self, parameter: parameter) { _ in .reference(.to(reference)) } }
-    }
-
-    /// Takes a dependency of the products from the configuration.
-    /// - Parameters:
-    ///   - value: the place in the configuration.
-    ///   - parameter: which parameter of the inner function, counted from one; without it every parameter of the value's type.
-    public func using<Value: Sendable>(_ value: Config<Value>, forParameter parameter: Int? = nil) -> AsyncFactory {
-        let reader = ConfigurationReader(value.key, fallback: value.fallback)
-        return with { $0.choose(for: Value.self, parameter: parameter) { _ in .configuration(reader) } }
     }
 }

@@ -1,6 +1,9 @@
 extension Blueprint {
     /// Whether a slot is an asynchronous definition.
-    package func isAsynchronous(_ slot: Int) -> Bool { slots[slot].definition?.recipe.isAsynchronous ?? false }
+    package func isAsynchronous(_ slot: Int) -> Bool {
+        guard let definition = slots[slot].definition, definition.isRemarkable else { return false }
+        return definition.recipe.isAsynchronous
+    }
 
     /// The asynchronous definitions that have to be there before a slot can be resolved synchronously: itself, or, for a helper, what it helps
     /// with. What a handle is for can wait.
@@ -35,8 +38,8 @@ extension Blueprint {
 
     /// `needs-await`: a synchronous definition depends on an asynchronous one, or asks for a handle that cannot wait for one.
     func awaitFindings() -> [Finding] {
-        guard slots.indices.contains(where: isAsynchronous) else { return [] }
-        let infrastructure = slots.indices.filter { isAsynchronous($0) && slots[$0].definition?.isInfrastructure == true }
+        guard remarkableSlots.contains(where: isAsynchronous) else { return [] }
+        let infrastructure = remarkableSlots.filter { isAsynchronous($0) && slots[$0].definition?.isInfrastructure == true }
         return infrastructure.map { asynchronousInfrastructure($0) }
             + edges.flatMap { edge -> [Finding] in
                 guard edge.target >= 0, !edge.isUntaken, let definition = slots[edge.from].definition else { return [] }
@@ -66,7 +69,7 @@ extension Blueprint {
             rule: "needs-await",
             severity: .error,
             message: isHandle
-                ? "\(from) asks for a \(TypeName.of(edge.dependency.type)), which cannot wait for the asynchronous \(to)"
+                ? "\(from) asks for a \(TypeName.of(dependency(of: edge).type)), which cannot wait for the asynchronous \(to)"
                 : "\(from) is synchronous and cannot wait for the asynchronous \(to)",
             services: [from, to],
             details: evidence(for: edge, wanted: to) + [.init("defined at", to, site: site(of: target))],
@@ -83,7 +86,7 @@ extension Blueprint {
             message: "\(key) is asynchronous, and there is no instance yet that could be had without waiting",
             services: [key],
             site: site(of: slot),
-            fix: "ask with await: try await container.\(slots[slot].label)"
+            fix: "ask with await: try await container.\(label(of: slot))"
         )
     }
 }

@@ -22,31 +22,68 @@ extension ContainerCore {
             tracer?.record(.reusedShared(slot: slot))
             return built
         }
+        return try await created(
+            in: AsyncWorkshop.Place(owner: ObjectIdentifier(self), slot: slot),
+            existing: { try self.existingSharedInstance(at: slot) },
+            build: { try await $0.construct(slot) },
+            keep: { try self.keepShared($0, at: slot) })
+    }
+
+    /// The product of an asynchronous factory that is kept for its arguments.
+    /// - Parameters:
+    ///   - product: the factory with the arguments.
+    ///   - build: makes it as part of a graph.
+    func keptProduct(
+        _ product: ProductKey, build: @escaping @Sendable (AsyncGraph) async throws -> BuiltInstance
+    ) async throws -> BuiltInstance {
+        let owner = try creation.withLock { try self.owner(of: product.slot, path: []) }
+        return try await owner.created(
+            in: AsyncWorkshop.Place(owner: ObjectIdentifier(owner), slot: product.slot, arguments: product.arguments),
+            existing: {
+                owner.creation.withLock { owner.workshop.products[product].map { BuiltInstance($0) } }
+            },
+            build: build,
+            keep: { built in
+                owner.creation.withLock { owner.workshop.products[product] = built.box }
+                return built
+            })
+    }
+
+    /// An instance that is to be kept: the one there is, or one that is created in a task of its own for all who ask meanwhile.
+    private func created(
+        in place: AsyncWorkshop.Place, existing: @escaping @Sendable () throws -> BuiltInstance?,
+        build: @escaping @Sendable (AsyncGraph) async throws -> BuiltInstance,
+        keep: @escaping @Sendable (BuiltInstance) throws -> BuiltInstance
+    ) async throws -> BuiltInstance {
         // A graph of its own: several requests may wait for the instance, and none of their graphs may be used by all.
         let graph = AsyncGraph(self)
+        let slot = place.slot
         let plan = AsyncWorkshop.Plan(
             core: self, slot: slot,
-            existing: { try self.existingSharedInstance(at: slot) },
+            existing: existing,
             build: {
                 do {
-                    return try await graph.construct(slot)
+                    return try await build(graph)
                 } catch {
                     // A creation that is called off because its scope ends is not the fault of those who wait for it.
-                    if let scope = self.endedScope { throw ResolutionError(self.blueprint.scopeLeft(slot: slot, scope: scope), path: []) }
+                    try self.creation.withLock { try self.checkNotLeft(slot) }
                     throw error
                 }
             },
-            keep: { try self.keepShared($0, at: slot) },
+            keep: keep,
             // Not before: what is done after all may ask for the instance.
             end: { graph.end(failed: $0) })
-        return try await asynchronous.instance(of: AsyncWorkshop.Place(owner: ObjectIdentifier(self), slot: slot), plan)
+        return try await asynchronous.instance(of: place, plan)
     }
 
-    private var endedScope: Scope? { creation.withLock { isLeft ? scope : nil } }
+    /// Checks that the scope, if this is one, has not been left. The creation lock is held.
+    private func checkNotLeft(_ slot: Int) throws {
+        if let scope, isLeft { throw ResolutionError(blueprint.scopeLeft(slot: slot, scope: scope), path: []) }
+    }
 
     private func existingSharedInstance(at slot: Int) throws -> BuiltInstance? {
         try creation.withLock {
-            if let scope, isLeft { throw ResolutionError(blueprint.scopeLeft(slot: slot, scope: scope), path: []) }
+            try checkNotLeft(slot)
             let box =
                 table.records[slot].isInWorkshop ? workshop.published[slot] : table.records[slot].instance.load()?.takeUnretainedValue()
             if let box { return BuiltInstance(box) }
@@ -58,8 +95,8 @@ extension ContainerCore {
     /// Puts a new instance where its lifetime keeps it.
     private func keepShared(_ built: BuiltInstance, at slot: Int) throws -> BuiltInstance {
         try creation.withLock {
-            if let scope, isLeft { throw ResolutionError(blueprint.scopeLeft(slot: slot, scope: scope), path: []) }
-            if blueprint.slots[slot].lifetime == .weakSingleton {
+            try checkNotLeft(slot)
+            if blueprint.slots[slot].lifetimeKind == .weakSingleton {
                 guard let weak = blueprint.slots[slot].thunk.weaken(built.box) else {
                     throw ResolutionError(blueprint.weakValue(slot: slot), path: [])
                 }
@@ -74,7 +111,7 @@ extension ContainerCore {
     /// Builds the eager singletons that have to be awaited, in the order of their definition.
     func buildEagerAsynchronousSingletons() async throws {
         for slot in inheritedCount..<blueprint.slots.count
-        where blueprint.isAsynchronous(slot) && blueprint.slots[slot].lifetime == .singleton {
+        where blueprint.isAsynchronous(slot) && blueprint.slots[slot].lifetimeKind == .singleton {
             _ = try await sharedInstance(at: slot)
         }
     }

@@ -11,17 +11,9 @@ enum MarkedProperties {
 
     /// The marked properties of an object, in the same order.
     static func of(_ object: Any) -> [(name: String, property: any MarkedProperty)] {
-        var mirrors: [Mirror] = []
-        var next: Mirror? = Mirror(reflecting: object)
-        while let mirror = next {
-            mirrors.append(mirror)
-            next = mirror.superclassMirror
-        }
-        return mirrors.reversed().flatMap { mirror in
-            mirror.children.compactMap { child in
-                guard let label = child.label, label.hasPrefix("_"), let property = child.value as? any MarkedProperty else { return nil }
-                return (String(label.dropFirst()), property)
-            }
+        Mirror.properties(of: object).compactMap { child in
+            guard let label = child.label, label.hasPrefix("_"), let property = child.value as? any MarkedProperty else { return nil }
+            return (String(label.dropFirst()), property)
         }
     }
 }

@@ -16,6 +16,7 @@ public struct BoundFactory<Service, each Argument>: Sendable {
     }
 
     /// Makes a product.
+    /// - Parameter argument: the runtime arguments.
     /// - Throws: what the product's initializer throws, or ``ResolutionError``.
     @inlinable
     public func callAsFunction(_ argument: repeat each Argument) throws -> Service {

@@ -19,7 +19,7 @@ extension Component where Implementation: AnyObject {
         _ parent: Component<ParentService, ParentImplementation>,
         as upcast: @escaping @Sendable (Implementation) -> ParentImplementation
     ) -> Component {
-        let inherited = parent.steps.map { step in
+        let inherited = parent.parts().steps.map { step in
             InjectionStep<Implementation>(step.moment, step.subject, dependencies: step.dependencies, isInherited: true) {
                 implementation, resolution, slot, edge in
                 // Both names are of one object, so what is done to the one is done to the other.
@@ -33,6 +33,7 @@ extension Component where Implementation: AnyObject {
     /// The inherited steps that this definition does not replace, then its own.
     @usableFromInline
     func steps(under inherited: [InjectionStep<Implementation>]) -> [InjectionStep<Implementation>] {
+        let steps = parts().steps
         let own = Set(steps.compactMap(\.subject.identity))
         return inherited.filter { step in step.subject.identity.map { !own.contains($0) } ?? true } + steps
     }
@@ -56,10 +57,11 @@ extension Component where Implementation: AnyObject {
         recipe.isAbstract = false
         // What the parent says about itself need not hold for its child.
         recipe.remarks = []
-        let inherited = steps.map {
+        let own = parts()
+        let inherited = own.steps.map {
             InjectionStep($0.moment, $0.subject, dependencies: $0.dependencies, isInherited: true, run: $0.run)
         }
-        return Component(
-            make: make, upcast: upcast, steps: inherited, recipe: recipe, kind: kind, site: SourceSite(file: file, line: line))
+        let parts = ComponentParts(make: own.make, upcast: own.upcast, parameters: own.parameters, steps: inherited)
+        return Component(parts: { parts }, recipe: recipe, kind: kind, site: SourceSite(file: file, line: line))
     }
 }

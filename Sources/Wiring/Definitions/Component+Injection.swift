@@ -1,5 +1,6 @@
 extension Component {
     /// Sets how long an instance lives; ``Lifetime/objectGraph`` unless you say otherwise.
+    /// - Parameter lifetime: how long.
     public func scope(_ lifetime: Lifetime) -> Component {
         with { recipe in
             recipe.lifetime = lifetime
@@ -37,31 +38,33 @@ extension Component {
     public func using<Root: ParameterizedAssembly, Other, Built>(
         _ reference: any KeyPath<Root, Component<Other, Built>> & Sendable, forParameter parameter: Int? = nil
     ) -> Component {
-        with { $0.choose(for: Other.self, parameter: parameter) { _ in .reference(.to(reference)) } }
+        with { $0.choose(for: Other.self, parameter: parameter, among: dependencies) { _ in .reference(.to(reference)) } }
     }
 
     /// Gives the initializer's parameters names for people, where the names cannot be told from the type's stored properties.
+    /// - Parameter names: the names, in the order of the parameters.
     public func parameters(_ names: String...) -> Component {
-        with { recipe in
-            for (index, name) in zip(recipe.dependencies.indices, names) where recipe.dependencies[index].kind == .initializer {
-                recipe.dependencies[index].name = name
-            }
-        }
+        with { $0.nameParameters(names, among: dependencies) }
     }
 
     /// Injects a property by its type, after the initializer: such an edge may close a cycle.
+    /// - Parameter property: the property.
     @inlinable
     public func inject<Value>(_ property: any WritableKeyPath<Implementation, Value> & Sendable) -> Component {
         injecting(property, Dependency(kind: .property, type: Value.self, keyPath: property))
     }
 
     /// Injects an optional property by the type inside.
+    /// - Parameter property: the property.
     @inlinable
     public func inject<Value>(_ property: any WritableKeyPath<Implementation, Value?> & Sendable) -> Component {
         injecting(property, Dependency(kind: .property, type: Value.self, keyPath: property)) { (value: Value) -> Value? in value }
     }
 
     /// Injects a property from a definition chosen by reference.
+    /// - Parameters:
+    ///   - property: the property.
+    ///   - reference: a key path to the definition: `\StoreAssembly.replica`.
     @inlinable
     public func inject<Root: ParameterizedAssembly, Value, Built>(
         _ property: any WritableKeyPath<Implementation, Value> & Sendable,
@@ -71,6 +74,9 @@ extension Component {
     }
 
     /// Injects an optional property from a definition chosen by reference.
+    /// - Parameters:
+    ///   - property: the property.
+    ///   - reference: a key path to the definition: `\StoreAssembly.replica`.
     @inlinable
     public func inject<Root: ParameterizedAssembly, Value, Built>(
         _ property: any WritableKeyPath<Implementation, Value?> & Sendable,
@@ -91,7 +97,7 @@ extension Component {
         _ method: @escaping @Sendable (Implementation) -> (repeat each Parameter) throws -> Void, named name: String? = nil,
         at moment: InjectionMoment = .injection
     ) -> Component {
-        let number = steps.count { if case .method = $0.subject { true } else { false } } + 1
+        let number = parts().steps.count { if case .method = $0.subject { true } else { false } } + 1
         let parameters = Dependency.methodParameters(name: name ?? "\(number)", repeat (each Parameter).self)
         let step = InjectionStep<Implementation>(moment, .method(name), dependencies: parameters) {
             implementation, resolution, slot, first in
@@ -107,6 +113,7 @@ extension Component {
     }
 
     /// Does something with the implementation before anything is injected into it.
+    /// - Parameter action: what is done.
     @inlinable
     public func beforeInjection(_ action: @escaping @Sendable (Implementation) throws -> Void) -> Component {
         with(.init(.beforeInjection, .hook("before injection")) { implementation, _, _, _ in try action(implementation) }) {
@@ -116,6 +123,7 @@ extension Component {
 
     /// Does something with the implementation once everything is injected into it. In a cycle its partners may not be complete yet; see
     /// ``afterAllInjections(_:)``.
+    /// - Parameter action: what is done.
     @inlinable
     public func afterInjection(_ action: @escaping @Sendable (Implementation) throws -> Void) -> Component {
         let step = InjectionStep<Implementation>(.afterInjection, .hook("after injection")) { implementation, resolution, slot, _ in
@@ -130,6 +138,7 @@ extension Component {
     /// Does something with the implementation once the outermost request is complete: every partner of every cycle has all it needs.
     ///
     /// Within one request dependencies come before dependents. Other threads may have seen a shared instance before.
+    /// - Parameter action: what is done.
     @inlinable
     public func afterAllInjections(_ action: @escaping @Sendable (Implementation) -> Void) -> Component {
         let step = InjectionStep<Implementation>(.afterInjection, .hook("after all injections")) { implementation, resolution, _, _ in

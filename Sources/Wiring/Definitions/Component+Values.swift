@@ -3,16 +3,11 @@ extension Component where Service == Implementation, Service: Sendable {
     /// - Parameter value: the value; everyone receives it, or, if it is not an object, a copy.
     @inlinable
     public convenience init(value: Service, file: String = #fileID, line: Int = #line) {
-        let make: Make = { _, _ in value }
-        var recipe = DefinitionRecipe(
-            serviceType: Service.self,
-            requestType: Service.self,
-            implementationType: Service.self,
-            dependencies: [],
-            thunk: Self.thunk(make: make, upcast: { $0 }, finish: nil)
-        )
-        recipe.lifetime = .singleton
-        self.init(make: make, upcast: { $0 }, recipe: recipe, kind: .component, site: SourceSite(file: file, line: line))
+        self.init(needing: [], site: SourceSite(file: file, line: line)) { _, _ in
+            value
+        } changing: {
+            $0.lifetime = .singleton
+        }
     }
 }
 
@@ -46,27 +41,18 @@ extension Component where Service == Implementation {
         madeBy maker: any KeyPath<Root, Component<Maker, Built>> & Sendable, file: String = #fileID, line: Int = #line,
         _ make: @escaping @Sendable (Maker) throws -> Service
     ) {
-        let build: Make = { resolution, slot in
+        let dependency = Dependency(kind: .initializer, type: Maker.self, source: .reference(.to(maker)), name: "maker")
+        self.init(needing: [dependency], site: SourceSite(file: file, line: line)) { resolution, slot in
             try make(try resolution.instance(of: Maker.self, at: resolution.target(of: resolution.firstEdge(of: slot))))
         }
-        self.init(
-            make: build,
-            upcast: { $0 },
-            recipe: DefinitionRecipe(
-                serviceType: Service.self,
-                requestType: Service.self,
-                implementationType: Service.self,
-                dependencies: [Dependency(kind: .initializer, type: Maker.self, source: .reference(.to(maker)), name: "maker")],
-                thunk: Self.thunk(make: build, upcast: { $0 }, finish: nil)
-            ),
-            kind: .component,
-            site: SourceSite(file: file, line: line)
-        )
     }
 }
 
 extension Component {
     /// Sets a property to a value that is there already.
+    /// - Parameters:
+    ///   - property: the property.
+    ///   - value: the value, the same for every instance.
     @inlinable
     public func inject<Value: Sendable>(_ property: any WritableKeyPath<Implementation, Value> & Sendable, value: Value) -> Component {
         with(.init(.injection, .property(property)) { implementation, _, _, _ in implementation[keyPath: property] = value }) {
@@ -78,6 +64,7 @@ extension Component {
     /// all decorators returned.
     ///
     /// Partners of a cycle receive the decorated instance too, see ``InstancePostProcessor``.
+    /// - Parameter decorate: gives what takes the place of the instance: a wrapper of it, as a rule.
     @inlinable
     public func decorated(by decorate: @escaping @Sendable (Service) throws -> Service) -> Component {
         let processor = InstancePostProcessor(for: Service.self, order: .min, file: site.file, line: site.line) { service, _ in

@@ -7,27 +7,22 @@
 /// The dependencies are the types of the initializer's parameters; they are known before the initializer ever runs. A component is a value in
 /// spirit: every method below gives a new one and leaves the old one as it was.
 public final class Component<Service, Implementation>: Definition, @unchecked Sendable {
-    /// Runs the initializer, with its parameters resolved.
-    @usableFromInline typealias Make = @Sendable (inout Resolution, Int) throws -> Implementation
-    /// Shows an implementation under its service type.
-    @usableFromInline typealias Upcast = @Sendable (Implementation) -> Service
-    /// Everything that happens between the initializer and the moment the instance is complete. The integer is the definition's slot.
-    @usableFromInline typealias Finish = @Sendable (inout Implementation, inout Resolution, Int) throws -> Void
+    @usableFromInline typealias Make = ComponentParts<Service, Implementation>.Make
 
-    @usableFromInline let make: Make
-    @usableFromInline let upcast: Upcast
-    @usableFromInline let steps: [InjectionStep<Implementation>]
+    /// Tells what the component is made of. A function, which mostly refers to nothing, rather than the parts: few containers ask all
+    /// definitions for theirs.
+    @usableFromInline let parts: @Sendable () -> ComponentParts<Service, Implementation>
 
     @usableFromInline
     init(
-        make: @escaping Make, upcast: @escaping Upcast, steps: [InjectionStep<Implementation>] = [], recipe: DefinitionRecipe, kind: Kind,
+        parts: @escaping @Sendable () -> ComponentParts<Service, Implementation>, recipe: DefinitionRecipe, kind: Kind = .component,
         site: SourceSite
     ) {
-        self.make = make
-        self.upcast = upcast
-        self.steps = steps
+        self.parts = parts
         super.init(kind: kind, recipe: recipe, site: site)
     }
+
+    override var parameterDependencies: [Dependency] { parts().parameters }
 
     /// Defines a component that others see under another type, usually a protocol.
     /// - Parameters:
@@ -40,31 +35,32 @@ public final class Component<Service, Implementation>: Definition, @unchecked Se
         file: String = #fileID,
         line: Int = #line
     ) {
-        let make: Make = { resolution, slot in
-            var edge = resolution.firstEdge(of: slot)
-            return try initializer(repeat try resolution.next((each Parameter).self, &edge))
-        }
         self.init(
-            make: make,
-            upcast: upcast,
+            parts: {
+                ComponentParts(
+                    make: { resolution, slot in
+                        var edge = resolution.firstEdge(of: slot)
+                        return try initializer(repeat try resolution.next((each Parameter).self, &edge))
+                    },
+                    upcast: upcast,
+                    parameters: Dependency.parameters(.initializer, repeat (each Parameter).self)
+                )
+            },
             recipe: DefinitionRecipe(
                 serviceType: Service.self,
                 implementationType: Implementation.self,
-                parameters: { Dependency.parameters(.initializer, repeat (each Parameter).self) },
-                // Written out rather than put together from `make`: each closure less on this path is a call and a reference count less.
+                // Written out rather than put together from the parts: each closure less on this path is a call and a reference count less.
                 thunk: Thunk<Service>(
                     direct: { resolution, slot in
                         var edge = resolution.firstEdge(of: slot)
                         return upcast(try initializer(repeat try resolution.next((each Parameter).self, &edge)))
                     },
                     construct: { resolution, slot in
-                        let box = InstanceBox(upcast(try make(&resolution, slot)))
-                        try resolution.expose(box, slot)
-                        return box
+                        var edge = resolution.firstEdge(of: slot)
+                        return InstanceBox(upcast(try initializer(repeat try resolution.next((each Parameter).self, &edge))))
                     }
                 )
             ),
-            kind: .component,
             site: SourceSite(file: file, line: line)
         )
     }
@@ -82,72 +78,30 @@ public final class Component<Service, Implementation>: Definition, @unchecked Se
     @inlinable
     func with(steps: [InjectionStep<Implementation>], recipe: DefinitionRecipe) -> Component {
         var recipe = recipe
+        let old = parts()
         let ordered = InjectionMoment.allCases.flatMap { moment in steps.filter { $0.moment == moment } }
-        let parameters = recipe.dependencies.filter { $0.kind == .initializer }
-        recipe.dependencies = parameters + ordered.flatMap(\.dependencies)
-        recipe.hasSteps = !ordered.isEmpty
-        recipe.thunk = Self.thunk(make: make, upcast: upcast, finish: Self.finish(ordered, after: parameters.count))
-        return Component(make: make, upcast: upcast, steps: ordered, recipe: recipe, kind: kind, site: site)
+        let parts = ComponentParts(make: old.make, upcast: old.upcast, parameters: old.parameters, steps: ordered)
+        let parameters = dependencies.filter { $0.kind == .initializer }
+        recipe.chosenDependencies = parameters + parts.steps.flatMap(\.dependencies)
+        recipe.hasSteps = !parts.steps.isEmpty
+        recipe.thunk = parts.thunk(after: parameters.count)
+        return Component(parts: { parts }, recipe: recipe, kind: kind, site: site)
     }
 
     /// The steps that stay when one of its own is added.
     @usableFromInline
     func keptSteps(beside step: InjectionStep<Implementation>) -> [InjectionStep<Implementation>] {
+        let steps = parts().steps
         // Names of key paths are dear, and hardly any definition has a parent.
         guard steps.contains(where: \.isInherited), let identity = step.subject.identity else { return steps }
         return steps.filter { !$0.isInherited || $0.subject.identity != identity }
-    }
-
-    /// All steps as one; the edges of the steps follow those of the initializer.
-    @inlinable
-    static func finish(_ steps: [InjectionStep<Implementation>], after parameterCount: Int) -> Finish? {
-        guard !steps.isEmpty else { return nil }
-        return { implementation, resolution, slot in
-            var edge = resolution.firstEdge(of: slot) + parameterCount
-            for step in steps {
-                try step.run(&implementation, &resolution, slot, edge)
-                edge += step.dependencies.count
-            }
-        }
     }
 
     /// A component like this one with another recipe.
     func with(changing change: (inout DefinitionRecipe) -> Void) -> Component {
         var recipe = recipe
         change(&recipe)
-        return Component(make: make, upcast: upcast, steps: steps, recipe: recipe, kind: kind, site: site)
-    }
-
-    /// The code for both ways of building: the short one, and the long one with early references.
-    @inlinable
-    static func thunk(make: @escaping Make, upcast: @escaping Upcast, finish: Finish?) -> Thunk<Service> {
-        let isReference = Implementation.self is AnyClass
-        return Thunk<Service>(
-            direct: { resolution, slot in
-                var implementation = try make(&resolution, slot)
-                try finish?(&implementation, &resolution, slot)
-                return upcast(implementation)
-            },
-            construct: { resolution, slot in
-                var implementation = try make(&resolution, slot)
-                guard let finish else {
-                    let box = InstanceBox(upcast(implementation))
-                    try resolution.expose(box, slot)
-                    return box
-                }
-                if isReference {
-                    let box = InstanceBox(upcast(implementation))
-                    try resolution.expose(box, slot)
-                    try finish(&implementation, &resolution, slot)
-                    return box
-                }
-                // A value is copied when it is handed out, so nobody may see it before it is complete.
-                try finish(&implementation, &resolution, slot)
-                let box = InstanceBox(upcast(implementation))
-                try resolution.expose(box, slot)
-                return box
-            }
-        )
+        return Component(parts: parts, recipe: recipe, kind: kind, site: site)
     }
 }
 
@@ -160,29 +114,25 @@ extension Component where Service == Implementation {
         file: String = #fileID,
         line: Int = #line
     ) {
-        let make: Make = { resolution, slot in
-            var edge = resolution.firstEdge(of: slot)
-            return try initializer(repeat try resolution.next((each Parameter).self, &edge))
-        }
-        self.init(
-            make: make,
-            upcast: { $0 },
-            recipe: DefinitionRecipe(
-                serviceType: Service.self,
-                implementationType: Implementation.self,
-                parameters: { Dependency.parameters(.initializer, repeat (each Parameter).self) },
-                thunk: Thunk<Service>(
-                    direct: make,
-                    construct: { resolution, slot in
-                        let box = InstanceBox(try make(&resolution, slot))
-                        try resolution.expose(box, slot)
-                        return box
-                    }
-                )
-            ),
-            kind: .component,
-            site: SourceSite(file: file, line: line)
-        )
+        self.init(initializer, as: { $0 }, file: file, line: line)
+    }
+
+    /// Defines a component by code that says itself what it needs.
+    /// - Parameters:
+    ///   - dependencies: what it needs.
+    ///   - kind: what stands behind it.
+    ///   - site: where it is written.
+    ///   - make: builds an instance.
+    ///   - change: says more about it.
+    @inlinable
+    convenience init(
+        needing dependencies: [Dependency], kind: Kind = .component, site: SourceSite, making make: @escaping Make,
+        changing change: (inout DefinitionRecipe) -> Void = { _ in }
+    ) {
+        var recipe = DefinitionRecipe(
+            serviceType: Service.self, implementationType: Service.self, dependencies: dependencies, thunk: Thunk<Service>(direct: make))
+        change(&recipe)
+        self.init(parts: { ComponentParts(make: make, upcast: { $0 }) }, recipe: recipe, kind: kind, site: site)
     }
 }
 

@@ -12,18 +12,30 @@ public class Definition: AssemblyMember, @unchecked Sendable {
         case configuration(key: String)
     }
 
+    /// The slot the definition had in the container activated last. Only a hint: an assembly's value may be activated more than once.
+    ///
+    /// First, as it fits beside the line of the site: there are many definitions.
+    @usableFromInline let slotHint = Atomic<Int32>(-1)
+
     /// What stands behind the definition; told by the rest of it.
     @usableFromInline package var kind: Kind {
         if isFactory { return .factory }
         return recipe.reader.map { .configuration(key: $0.key) } ?? .component
     }
+    /// What does not depend on its type parameters.
     @usableFromInline package let recipe: DefinitionRecipe
 
-    /// The slot the definition had in the container activated last. Only a hint: an assembly's value may be activated more than once.
-    @usableFromInline let slotHint = Atomic<Int32>(-1)
+    /// What it needs: initializer parameters first, then properties and methods in the order in which they were written.
+    @usableFromInline package final var dependencies: [Dependency] { recipe.chosenDependencies ?? parameterDependencies }
+
+    /// The parameters of the initializer, as their types tell them. Nothing is kept of them in each definition.
+    var parameterDependencies: [Dependency] { [] }
 
     /// Whether it makes products from runtime arguments.
     package let isFactory: Bool
+
+    /// Whether it says something that hardly any definition says. The one question that activation asks of all the others instead of a dozen.
+    final var isRemarkable: Bool { recipe.rarities != nil }
 
     /// What finds the slot of a definition again, and does not keep the definition.
     @usableFromInline

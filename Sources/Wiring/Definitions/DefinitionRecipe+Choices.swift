@@ -14,14 +14,31 @@ extension DefinitionRecipe {
     /// - Parameters:
     ///   - type: the type of what is chosen, which counts where no number is given.
     ///   - parameter: the number, counted from one.
+    ///   - dependencies: what the definition needs so far.
     ///   - source: gives the source for a parameter of some type.
-    mutating func choose(for type: Any.Type, parameter: Int?, _ source: (Any.Type) -> Dependency.Source) {
+    mutating func choose(
+        for type: Any.Type, parameter: Int?, among dependencies: [Dependency], _ source: (Any.Type) -> Dependency.Source
+    ) {
+        var dependencies = dependencies
         var isMatched = false
         for index in dependencies.indices where dependencies[index].kind == .initializer {
             guard parameter.map({ $0 == dependencies[index].parameter }) ?? (dependencies[index].type == type) else { continue }
             dependencies[index].source = source(dependencies[index].type)
             isMatched = true
         }
+        chosenDependencies = dependencies
         if !isMatched { unmatchedChoices.append(UnmatchedChoice(parameter: parameter, type: type)) }
+    }
+
+    /// Gives the parameters of the initializer names for people, as many as there are.
+    /// - Parameters:
+    ///   - names: the names, in the order of the parameters.
+    ///   - dependencies: what the definition needs so far.
+    mutating func nameParameters(_ names: [String], among dependencies: [Dependency]) {
+        var dependencies = dependencies
+        for (index, name) in zip(dependencies.indices, names) where dependencies[index].kind == .initializer {
+            dependencies[index].name = name
+        }
+        chosenDependencies = dependencies
     }
 }

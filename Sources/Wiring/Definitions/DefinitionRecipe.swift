@@ -5,22 +5,22 @@ package struct DefinitionRecipe: Sendable {
     package var serviceType: Any.Type
     /// The type that is asked for, where that is not the service itself: a factory is asked for as a bound factory.
     package var requestType: Any.Type {
-        get { rarities?.values.requestType ?? serviceType }
+        @inline(__always) get { rarities?.values.requestType ?? serviceType }
         set { change { $0.requestType = newValue } }
     }
     /// The type that is built.
     package var implementationType: Any.Type
     /// How long an instance lives.
-    @usableFromInline package var lifetime: Lifetime = .objectGraph
-    /// What it needs: initializer parameters first, then properties and methods in the order in which they were written.
-    @usableFromInline package var dependencies: [Dependency] {
-        get { chosenDependencies ?? parameters() }
-        set { chosenDependencies = newValue }
+    @usableFromInline package var lifetime: Lifetime {
+        @inline(__always) get { lifetimeKind.lifetime(scope: scope) }
+        set {
+            lifetimeKind = LifetimeKind(newValue)
+            if case .scoped(let scope) = newValue { self.scope = scope }
+        }
     }
-    /// What it needs, where more is known of it than the types of the initializer's parameters.
-    private var chosenDependencies: [Dependency]?
-    /// Lists the parameters of the initializer. The types tell them at any time, so nothing is kept of them in each definition.
-    private let parameters: @Sendable () -> [Dependency]
+    /// What it needs, where more is known of that than the types of its initializer's parameters: those first, then properties and methods in
+    /// the order in which they were written.
+    @usableFromInline package var chosenDependencies: [Dependency]?
     /// What hardly any definition says.
     var rarities: Rarities?
     /// Builds instances.
@@ -29,6 +29,7 @@ package struct DefinitionRecipe: Sendable {
     package var hookDescriptions: [String] {
         (awaits ? ["async"] : []) + valueProperties.map { "set \(SlotNames.writtenName($0) ?? "a property")" } + hooks
     }
+    private(set) var lifetimeKind = LifetimeKind.objectGraph
     /// Whether somebody has chosen the lifetime, rather than taken the default.
     @usableFromInline package var isLifetimeChosen = false
     /// Who finds it by type.
@@ -40,41 +41,32 @@ package struct DefinitionRecipe: Sendable {
     /// Whether something happens after the initializer, so that an instance is seen by others before it is complete.
     @usableFromInline package var hasSteps = false
     /// Whether building an instance has to be awaited.
-    package var isAsynchronous: Bool { buildAsynchronously != nil }
+    @inline(__always) package var isAsynchronous: Bool { buildAsynchronously != nil }
     /// Whether building an instance, or a product, may wait for asynchronous dependencies.
-    package var awaits: Bool { isAsynchronous || makeProductAsynchronously != nil }
+    @inline(__always) package var awaits: Bool { isAsynchronous || makeProductAsynchronously != nil }
 
+    /// - Parameters:
+    ///   - serviceType: the type by which others ask for the definition.
+    ///   - requestType: the type that is asked for, where that is not the service itself.
+    ///   - implementationType: the type that is built.
+    ///   - dependencies: what it needs, where the definition cannot tell by the types of its initializer's parameters.
+    ///   - argumentTypes: the types of a factory's runtime arguments.
+    ///   - thunk: builds instances.
     @usableFromInline
     init(
-        serviceType: Any.Type,
-        requestType: Any.Type,
-        implementationType: Any.Type,
-        dependencies: [Dependency],
-        argumentTypes: [Any.Type] = [],
-        thunk: AnyThunk
+        serviceType: Any.Type, requestType: Any.Type? = nil, implementationType: Any.Type, dependencies: [Dependency] = [],
+        argumentTypes: [Any.Type] = [], thunk: AnyThunk
     ) {
         self.serviceType = serviceType
         self.implementationType = implementationType
-        parameters = { [] }
-        chosenDependencies = dependencies.isEmpty ? nil : dependencies
         self.thunk = thunk
-        if requestType != serviceType { self.requestType = requestType }
+        if !dependencies.isEmpty { chosenDependencies = dependencies }
+        if let requestType { self.requestType = requestType }
         if !argumentTypes.isEmpty { self.argumentTypes = argumentTypes }
     }
 
-    /// The recipe of a definition that needs the parameters of its initializer and nothing else.
-    @usableFromInline
-    init(
-        serviceType: Any.Type, implementationType: Any.Type, parameters: @escaping @Sendable () -> [Dependency], thunk: AnyThunk
-    ) {
-        self.serviceType = serviceType
-        self.implementationType = implementationType
-        self.parameters = parameters
-        self.thunk = thunk
-    }
-
     /// Whether instances have identity, so that one still under construction can be handed out to close a cycle.
-    package var isReference: Bool { implementationType is AnyClass || isPatched || hasObjectProducts }
+    @inline(__always) package var isReference: Bool { implementationType is AnyClass || isPatched || hasObjectProducts }
     /// Whether products of a factory that are seen as a protocol may be objects; if they are not, closing a cycle is an error then.
     var hasObjectProducts = false
 

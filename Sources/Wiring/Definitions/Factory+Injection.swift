@@ -1,15 +1,20 @@
 extension Factory {
     /// Injects a property of each product by its type, after the initializer: such an edge may close a cycle.
+    /// - Parameter property: the property.
     public func inject<Value>(_ property: any WritableKeyPath<Service, Value> & Sendable) -> Factory {
         injecting(property, Dependency(kind: .property, type: Value.self, keyPath: property)) { (value: Value) in value }
     }
 
     /// Injects an optional property of each product by the type inside.
+    /// - Parameter property: the property.
     public func inject<Value>(_ property: any WritableKeyPath<Service, Value?> & Sendable) -> Factory {
         injecting(property, Dependency(kind: .property, type: Value.self, keyPath: property)) { (value: Value) -> Value? in value }
     }
 
     /// Injects a property of each product from a definition chosen by reference.
+    /// - Parameters:
+    ///   - property: the property.
+    ///   - reference: a key path to the definition: `\StoreAssembly.replica`.
     public func inject<Root: ParameterizedAssembly, Value, Built>(
         _ property: any WritableKeyPath<Service, Value> & Sendable,
         from reference: any KeyPath<Root, Component<Value, Built>> & Sendable
@@ -20,6 +25,9 @@ extension Factory {
     }
 
     /// Injects an optional property of each product from a definition chosen by reference.
+    /// - Parameters:
+    ///   - property: the property.
+    ///   - reference: a key path to the definition: `\StoreAssembly.replica`.
     public func inject<Root: ParameterizedAssembly, Value, Built>(
         _ property: any WritableKeyPath<Service, Value?> & Sendable,
         from reference: any KeyPath<Root, Component<Value, Built>> & Sendable
@@ -30,6 +38,9 @@ extension Factory {
     }
 
     /// Injects a property of each product from the configuration.
+    /// - Parameters:
+    ///   - property: the property.
+    ///   - value: the place in the configuration.
     public func inject<Value: Sendable>(
         _ property: any WritableKeyPath<Service, Value> & Sendable, from value: Config<Value>
     ) -> Factory {
@@ -62,6 +73,9 @@ extension Factory {
 
     /// Injects an optional property of each product with the product of another factory for the same runtime arguments; see
     /// ``inject(_:passingArgumentsTo:)``.
+    /// - Parameters:
+    ///   - property: the property.
+    ///   - factory: the factory, by the assembly that holds it.
     public func inject<Root: ParameterizedAssembly, Value>(
         _ property: any WritableKeyPath<Service, Value?> & Sendable,
         passingArgumentsTo factory: any KeyPath<Root, Factory<Value, repeat each Argument>> & Sendable
@@ -111,13 +125,13 @@ extension Factory {
         _ dependency: Dependency,
         _ step: @escaping @Sendable (inout Service, inout Resolution, Int, Int, repeat each Argument) throws -> Void
     ) -> Factory {
-        let position = recipe.dependencies.count
+        let position = dependencies.count
         let located = FactoryStep<Service, repeat each Argument> { (product, resolution, slot, arguments: repeat each Argument) in
             try step(&product, &resolution, slot, resolution.firstEdge(of: slot) + position, repeat each arguments)
         }
-        let changed = FactoryBody(keeping: body.keeping, steps: body.steps + [located], make: body.make)
+        let changed = FactoryBody(steps: body.steps + [located], make: body.make)
         return with(body: changed) { recipe in
-            recipe.dependencies.append(dependency)
+            recipe.chosenDependencies = dependencies + [dependency]
             recipe.hasObjectProducts = TypeName.isExistential(Service.self)
         }
     }

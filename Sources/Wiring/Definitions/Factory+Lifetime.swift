@@ -4,17 +4,12 @@ extension Factory where repeat each Argument: Hashable {
     /// A `lazySingleton` product is kept for the life of the container; one of an `objectGraph` for the rest of the outermost request, which
     /// matters where several definitions need it with equal arguments. Arguments are compared, not their hashes. Any other lifetime is a finding,
     /// `scope-incompatible`: an eager singleton, for one, could not know its arguments.
+    /// - Parameter lifetime: how long.
     public func scope(_ lifetime: Lifetime) -> Factory {
-        keepingProducts(lifetime)
-    }
-}
-
-extension Factory {
-    /// Apart from the constraint, since a closure that captures the arguments' conformances could not be sent between threads.
-    private func keepingProducts(_ lifetime: Lifetime) -> Factory {
-        // Those that are never kept are findings, but for the default.
-        let keeping = FactoryBody(keeping: lifetime == .prototype ? nil : lifetime, steps: body.steps, make: body.make)
-        return with(body: keeping) { $0.lifetime = lifetime }
+        with { recipe in
+            recipe.lifetime = lifetime
+            recipe.isLifetimeChosen = true
+        }
     }
 }
 
@@ -31,27 +26,14 @@ extension Component where Service == Implementation {
         madeBy factory: any KeyPath<Root, Factory<Service, repeat each Argument>> & Sendable, with argument: repeat each Argument,
         file: String = #fileID, line: Int = #line
     ) {
-        let make: Make = { resolution, slot in
+        let dependency = Dependency(
+            kind: .initializer, type: BoundFactory<Service, repeat each Argument>.self, source: .reference(.to(factory)), name: "product",
+            callsFactory: true)
+        self.init(needing: [dependency], site: SourceSite(file: file, line: line)) { resolution, slot in
             let target = resolution.target(of: resolution.firstEdge(of: slot))
             let bound = try resolution.instance(of: BoundFactory<Service, repeat each Argument>.self, at: target)
             return try bound.make(in: &resolution, repeat each argument)
         }
-        let dependency = Dependency(
-            kind: .initializer, type: BoundFactory<Service, repeat each Argument>.self, source: .reference(.to(factory)), name: "product",
-            callsFactory: true)
-        self.init(
-            make: make,
-            upcast: { $0 },
-            recipe: DefinitionRecipe(
-                serviceType: Service.self,
-                requestType: Service.self,
-                implementationType: Service.self,
-                dependencies: [dependency],
-                thunk: Self.thunk(make: make, upcast: { $0 }, finish: nil)
-            ),
-            kind: .component,
-            site: SourceSite(file: file, line: line)
-        )
     }
 }
 
@@ -67,17 +49,21 @@ extension BoundFactory {
 extension Resolution {
     /// Whether a slot is in a cycle.
     @usableFromInline
-    func isInCycle(_ slot: Int) -> Bool { records[slot].cycle >= 0 }
+    func isInCycle(_ slot: Int) -> Bool { records[slot].isInCycle }
+
+    /// Whether every reference to a slot gets an instance, or every call of a factory a product, of its own.
+    @usableFromInline
+    func isPrototype(_ slot: Int) -> Bool { records[slot].isPrototype }
 
     /// A product for some arguments: the one that is kept, or a new one.
     ///
     /// A request that leads back to a product under construction gets that product, if its arguments are equal.
     @usableFromInline
-    mutating func product(
-        of slot: Int, arguments: [AnyHashable], _ lifetime: Lifetime, _ make: (inout Resolution) throws -> AnyObject
+    mutating func keptProduct(
+        of slot: Int, arguments: [AnyHashable], _ make: (inout Resolution) throws -> AnyObject
     ) throws -> AnyObject {
         let product = ProductKey(slot: slot, arguments: arguments)
-        guard lifetime == .lazySingleton else {
+        guard core.blueprint.slots[slot].lifetimeKind == .lazySingleton else {
             if let box = ensureWork().products[product] { return box }
             let box = try self.product(of: slot, arguments: Optional(arguments), make)
             ensureWork().products[product] = box
@@ -86,7 +72,7 @@ extension Resolution {
         core.creation.lock()
         defer { core.creation.unlock() }
         let owner = try core.owner(of: slot, path: currentPath)
-        let cycle = records[slot].cycle
+        let cycle = cycle(of: slot)
         if let box = owner.workshop.products[product] ?? owner.workshop.pendingProducts[cycle]?[product] { return box }
         if let frame = productFrame(of: slot, arguments) { return try earlyReference(frame) }
         guard owner.workshop.productsUnderConstruction.insert(product).inserted else {
@@ -143,7 +129,9 @@ extension Resolution {
 }
 
 /// A product by its factory and its arguments.
-struct ProductKey: Hashable {
+///
+/// Not to be sent where the arguments could not be: those of an asynchronous factory can.
+struct ProductKey: Hashable, @unchecked Sendable {
     var slot: Int
     var arguments: [AnyHashable]
 }

@@ -10,7 +10,7 @@
 ///
 /// The outer function takes the runtime arguments, the inner one the dependencies. A component that makes such products declares a
 /// ``BoundFactory`` as a parameter of its initializer: it receives the factory, not the container. Every call makes a new product, in an
-/// object graph of its own.
+/// object graph of its own, unless ``scope(_:)`` says otherwise.
 public final class Factory<Service, each Argument>: Definition, @unchecked Sendable {
     /// Defines a factory.
     /// - Parameter make: from the runtime arguments to a function from the dependencies, found by type, to the product.

@@ -7,12 +7,9 @@ final class FactoryBody<Service, each Argument>: Thunk<BoundFactory<Service, rep
     @usableFromInline let make: Make
     /// What happens after the initializer, in order.
     @usableFromInline let steps: [FactoryStep<Service, repeat each Argument>]
-    /// How long products are kept by their arguments; nil where each is new.
-    @usableFromInline let keeping: Lifetime?
 
     @inlinable
-    init(keeping: Lifetime? = nil, steps: [FactoryStep<Service, repeat each Argument>] = [], make: @escaping Make) {
-        self.keeping = keeping
+    init(steps: [FactoryStep<Service, repeat each Argument>] = [], make: @escaping Make) {
         self.steps = steps
         self.make = make
         super.init(
@@ -33,7 +30,8 @@ final class FactoryBody<Service, each Argument>: Thunk<BoundFactory<Service, rep
     @inlinable
     func product(_ core: ContainerCore, _ slot: Int, _ argument: repeat each Argument) throws -> Service {
         var resolution = Resolution(core)
-        if isPlain, resolution.records[slot].route == .direct {
+        // Nothing to do but to run the initializer, since of a factory that keeps its products the route is a longer one.
+        if steps.isEmpty, resolution.records[slot].route == .direct {
             do {
                 let product = try make(&resolution, slot, repeat each argument)
                 if resolution.work != nil { resolution.complete() }
@@ -49,14 +47,11 @@ final class FactoryBody<Service, each Argument>: Thunk<BoundFactory<Service, rep
         return unsafeDowncast(box, to: InstanceBox<Service>.self).value
     }
 
-    /// Whether the initializer is all there is to do.
-    @inlinable var isPlain: Bool { keeping == nil && steps.isEmpty }
-
     /// A product as part of an object graph that is being built, in its box.
     @inlinable
     func product(in resolution: inout Resolution, _ slot: Int, _ argument: repeat each Argument) throws -> AnyObject {
-        if let keeping {
-            return try resolution.product(of: slot, arguments: key(repeat each argument) ?? [], keeping) { resolution in
+        if !resolution.isPrototype(slot) {
+            return try resolution.keptProduct(of: slot, arguments: key(repeat each argument) ?? []) { resolution in
                 try build(&resolution, slot, repeat each argument)
             }
         }

@@ -15,8 +15,8 @@ extension Array: DerivedRequest {
     }
 
     static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> [Element]? {
-        guard let slots = core.blueprint.slotsByType[ObjectIdentifier(Element.self)], !slots.isEmpty else { return nil }
-        return try slots.map { try resolution.instance(of: Element.self, at: $0) }
+        let slots = core.blueprint.providers(of: Element.self)
+        return slots.isEmpty ? nil : try slots.map { try resolution.instance(of: Element.self, at: $0) }
     }
 }
 
@@ -59,7 +59,7 @@ extension Dictionary: DerivedRequest {
 
     static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> [Key: Value]? {
         var elements: [Key: Value] = [:]
-        let slots = core.blueprint.slotsByType[ObjectIdentifier(Value.self)] ?? []
+        let slots = core.blueprint.providers(of: Value.self)
         for (name, slot) in zip(core.blueprint.names(of: slots), slots) {
             guard let name = name as? Key else { return nil }
             elements[name] = try resolution.instance(of: Value.self, at: slot)
@@ -71,7 +71,7 @@ extension Dictionary: DerivedRequest {
 extension Blueprint {
     /// The names of definitions within their assemblies; the keys of those that share a name, so that none hides another.
     fileprivate func names(of slots: [Int]) -> [String] {
-        let counts = Dictionary(slots.map { (self.slots[$0].label, 1) }, uniquingKeysWith: +)
-        return slots.map { slot in counts[self.slots[slot].label] == 1 ? self.slots[slot].label : key(of: slot) }
+        let counts = Dictionary(slots.map { (label(of: $0), 1) }, uniquingKeysWith: +)
+        return slots.map { slot in counts[label(of: slot)] == 1 ? label(of: slot) : key(of: slot) }
     }
 }

@@ -10,18 +10,23 @@ public struct Container: Sendable {
     }
 
     /// The instance that the one definition of a type provides.
+    /// - Parameter type: the service type.
     /// - Throws: what the initializer throws, or ``ResolutionError`` when none or several definitions provide the type.
     public func resolve<Service>(_ type: Service.Type = Service.self) throws -> Service {
         try core.resolve(type)
     }
 
     /// The instance of the definition with a key: `MailAssembly.service`.
+    /// - Parameters:
+    ///   - type: the service type.
+    ///   - key: the key: `MailAssembly.service`.
     /// - Throws: what the initializer throws, or ``ResolutionError`` when no definition has the key or it provides another type.
     public func resolve<Service>(_ type: Service.Type = Service.self, key: String) throws -> Service {
         try core.resolve(type, key: key)
     }
 
     /// An instance of every definition that provides a type, in the order of their definition; empty when there is none.
+    /// - Parameter type: the service type.
     /// - Throws: what an initializer throws, or ``ResolutionError``.
     public func resolveAll<Service>(_ type: Service.Type = Service.self) throws -> [Service] {
         try core.resolveAll(type)

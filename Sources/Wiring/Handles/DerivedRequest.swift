@@ -45,7 +45,7 @@ extension ContainerCore {
     func slot(providing type: Any.Type) throws -> Int? {
         let slot = types.slot(of: ObjectIdentifier(type))
         if slot >= 0 { return slot }
-        if blueprint.slotsByType[ObjectIdentifier(type)]?.isEmpty == false { throw noSingleProvider(of: type) }
+        if !blueprint.providers(of: type).isEmpty { throw noSingleProvider(of: type) }
         return nil
     }
 }

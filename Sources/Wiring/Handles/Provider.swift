@@ -20,6 +20,7 @@ public struct Provider<Value>: Sendable {
 
 extension Activated {
     /// The right to ask for one component again and again, found once: the fastest way to an instance, and all that its holder can reach.
+    /// - Parameter keyPath: the component, by its property.
     /// - Throws: ``ResolutionError`` when the component belongs to no assembly of this container.
     @inlinable
     public func provider<Service, Implementation>(

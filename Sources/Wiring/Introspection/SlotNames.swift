@@ -13,7 +13,7 @@ package struct SlotNames: Sendable {
         let properties = StoredProperties.of(recipe.implementationType)
         var names: [String] = []
         var strengths: [Bool?] = []
-        for dependency in recipe.dependencies {
+        for dependency in definition.dependencies {
             let property = Self.property(for: dependency, among: properties)
             strengths.append(property?.isStrong)
             names.append(dependency.name ?? property?.name ?? Self.fallback(dependency))

@@ -38,9 +38,3 @@ struct Manifest {
         return assembly
     }
 }
-
-/// A place in a manifest, in lines and bytes counted from one.
-struct ManifestPlace {
-    var line: Int
-    var column: Int
-}

@@ -25,6 +25,9 @@ public struct ManifestHost: Sendable {
     }
 
     /// The instance of the definition to which a name leads, be it synchronous or asynchronous; see the synchronous ``object(_:as:)``.
+    /// - Parameters:
+    ///   - name: the name in the manifest.
+    ///   - type: the service type.
     /// - Throws: what that throws, or `CancellationError`.
     public func object<Service: Sendable>(_ name: String, as type: Service.Type = Service.self) async throws -> Service {
         try await activated.resolve(type, key: try key(of: name))

@@ -26,6 +26,10 @@ extension Component where Service == Implementation {
     }
 
     /// Defines a component that is one of two others, by an option from the configuration that is yes or no.
+    /// - Parameters:
+    ///   - option: the place in the configuration.
+    ///   - yes: the definition for yes.
+    ///   - no: the definition for no.
     public convenience init<YesRoot: ParameterizedAssembly, YesBuilt, NoRoot: ParameterizedAssembly, NoBuilt>(
         choosingBy option: Config<Bool>, yes: any KeyPath<YesRoot, Component<Service, YesBuilt>> & Sendable,
         no: any KeyPath<NoRoot, Component<Service, NoBuilt>> & Sendable, file: String = #fileID, line: Int = #line
@@ -36,21 +40,14 @@ extension Component where Service == Implementation {
     }
 
     private convenience init<Option: Sendable>(choosingBy option: Dependency, _ matching: Matching<Option, Service>, site: SourceSite) {
-        let make: Make = { resolution, slot in
+        self.init(needing: [option] + matching.dependencies, site: site) { resolution, slot in
             let first = resolution.firstEdge(of: slot)
             let option = try resolution.instance(of: Option.self, at: resolution.target(of: first))
             return try resolution.choose(matching, by: option, of: slot, firstBranch: first + 1)
+        } changing: { recipe in
+            recipe.lifetime = .prototype
+            recipe.takenBranch = { blueprint, slot in blueprint.takenBranch(matching, of: slot) }
         }
-        var recipe = DefinitionRecipe(
-            serviceType: Service.self,
-            requestType: Service.self,
-            implementationType: Service.self,
-            dependencies: [option] + matching.dependencies,
-            thunk: Self.thunk(make: make, upcast: { $0 }, finish: nil)
-        )
-        recipe.lifetime = .prototype
-        recipe.takenBranch = { blueprint, slot in blueprint.takenBranch(matching, of: slot) }
-        self.init(make: make, upcast: { $0 }, recipe: recipe, kind: .component, site: site)
     }
 }
 
@@ -81,39 +78,41 @@ extension Blueprint {
     /// The names, within their assemblies, of the definitions that a choice by key leads to, in the order of their edges.
     func namesOfChoices(of slot: Int) -> [String] {
         edges(of: slot).compactMap { edge in
-            guard case .allNamed = edge.dependency.source, edge.target >= 0 else { return nil }
-            return slots[edge.target].label
+            guard case .allNamed = dependency(of: edge).source, edge.target >= 0 else { return nil }
+            return label(of: edge.target)
         }
     }
 
     /// The edge that a choice takes, counted from the first branch's, where the option is a constant of the configuration.
     func takenBranch<Option: Sendable, Service>(_ matching: Matching<Option, Service>, of slot: Int) -> Int? {
-        guard let first = edges(of: slot).first, case .configuration = first.dependency.source, first.target >= 0,
-            let thunk = slots[first.target].thunk as? Thunk<Option>, let option = thunk.constant
+        guard let first = edges(of: slot).first, case .configuration = dependency(of: first).source, first.target >= 0,
+            let option = (slots[first.target].thunk as? ConstantThunk<Option>)?.value
         else { return nil }
         return matching.edge(for: option, names: namesOfChoices(of: slot))
     }
 
     /// `option-unmatched`: no branch fits the value of an option.
     func unmatchedOption(_ value: String, of slot: Int) -> Finding {
-        let branches = edges(of: slot).filter { $0.dependency.kind == .alias && $0.target >= 0 }
+        let branches = edges(of: slot).filter { dependency(of: $0).kind == .alias && $0.target >= 0 }
         return Finding(
             rule: "option-unmatched",
             severity: .error,
             message: "no branch of \(key(of: slot)) fits the option '\(value)'",
             services: [key(of: slot)],
             site: site(of: slot),
-            details: branches.map { .init("branches", "\($0.dependency.name ?? "")  \(key(of: $0.target))", site: site(of: $0.target)) },
+            details: branches.map {
+                .init("branches", "\(dependency(of: $0).name ?? "")  \(key(of: $0.target))", site: site(of: $0.target))
+            },
             fix: "add a branch for it, or .otherwise(...)"
         )
     }
 
     /// `option-unmatched` for options that are constants of the configuration.
     func optionFindings() -> [Finding] {
-        slots.indices.compactMap { slot in
+        remarkableSlots.compactMap { slot in
             guard let taken = slots[slot].definition?.recipe.takenBranch, let first = edges(of: slot).first,
-                case .configuration(let reader) = first.dependency.source, first.target >= 0,
-                let value = (slots[first.target].thunk as? any ConstantThunk)?.constantText, taken(self, slot) == nil
+                case .configuration(let reader) = dependency(of: first).source, first.target >= 0,
+                let value = slots[first.target].thunk.constantText, taken(self, slot) == nil
             else { return nil }
             var finding = unmatchedOption(value, of: slot)
             finding.details.insert(.init("read from", reader.key), at: 0)

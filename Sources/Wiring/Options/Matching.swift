@@ -27,6 +27,9 @@ public struct Matching<Option: Sendable, Service>: Sendable {
     public init() {}
 
     /// Takes a definition when the option equals a value.
+    /// - Parameters:
+    ///   - definition: the definition: `\ClientAssembly.network`.
+    ///   - value: the value.
     public func use<Root: ParameterizedAssembly, Built>(
         _ definition: any KeyPath<Root, Component<Service, Built>> & Sendable, when value: Option
     ) -> Matching where Option: Equatable {
@@ -34,6 +37,9 @@ public struct Matching<Option: Sendable, Service>: Sendable {
     }
 
     /// Takes a definition when the option is of a type, or of a type that inherits from it or conforms to it.
+    /// - Parameters:
+    ///   - definition: the definition: `\ClientAssembly.network`.
+    ///   - type: the type: instances of it, of its subclasses, and what conforms to it.
     public func use<Root: ParameterizedAssembly, Built, Kind>(
         _ definition: any KeyPath<Root, Component<Service, Built>> & Sendable, whenKind type: Kind.Type
     ) -> Matching {
@@ -41,6 +47,9 @@ public struct Matching<Option: Sendable, Service>: Sendable {
     }
 
     /// Takes a definition when the option is of just this type.
+    /// - Parameters:
+    ///   - definition: the definition: `\ClientAssembly.network`.
+    ///   - exact: the type, whose subclasses are not meant.
     public func use<Root: ParameterizedAssembly, Built>(
         _ definition: any KeyPath<Root, Component<Service, Built>> & Sendable, whenExactly exact: Any.Type
     ) -> Matching {
@@ -48,6 +57,10 @@ public struct Matching<Option: Sendable, Service>: Sendable {
     }
 
     /// Takes a definition when a condition holds.
+    /// - Parameters:
+    ///   - definition: the definition: `\ClientAssembly.network`.
+    ///   - words: the condition in words, for people.
+    ///   - condition: tells whether an option is meant.
     public func use<Root: ParameterizedAssembly, Built>(
         _ definition: any KeyPath<Root, Component<Service, Built>> & Sendable, when words: String,
         holds condition: @escaping @Sendable (Option) -> Bool
@@ -63,6 +76,7 @@ public struct Matching<Option: Sendable, Service>: Sendable {
     }
 
     /// Takes a definition when nothing else fits.
+    /// - Parameter definition: the definition: `\ClientAssembly.network`.
     public func otherwise<Root: ParameterizedAssembly, Built>(
         _ definition: any KeyPath<Root, Component<Service, Built>> & Sendable
     ) -> Matching {

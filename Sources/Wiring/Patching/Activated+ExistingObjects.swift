@@ -18,7 +18,7 @@ extension Activated {
     ) throws -> Service {
         let component = assembly[keyPath: keyPath]
         let core = core
-        guard let slot = core.blueprint.slotOfDefinition[ObjectIdentifier(component)] else { throw core.foreignOrAbstract(component) }
+        guard let slot = core.blueprint.slot(of: ObjectIdentifier(component)) else { throw core.foreignOrAbstract(component) }
         // A replaced definition may build something else, and a patched one has nothing to inject.
         let placed = core.blueprint.slots[slot].definition as? Component<Service, Implementation>
         guard let definition = placed, !definition.recipe.isPatched else {
@@ -90,10 +90,10 @@ extension Component {
     func finish(
         _ object: Implementation, with resolution: inout Resolution, slot: Int, postProcessing: Bool
     ) throws -> AnyObject {
-        let parameterCount = recipe.dependencies.count { $0.kind == .initializer }
-        let finish = Self.finish(steps, after: parameterCount)
+        let parts = parts()
+        let finish = parts.finish(after: dependencies.count { $0.kind == .initializer })
         return try resolution.product(of: slot) { resolution in
-            let box = InstanceBox(upcast(object))
+            let box = InstanceBox(parts.upcast(object))
             try resolution.expose(box, slot)
             var object = object
             try finish?(&object, &resolution, slot)
@@ -127,7 +127,7 @@ extension Blueprint {
             severity: .error,
             message: candidates.isEmpty ? "no definition builds '\(name)'" : "\(candidates.count) definitions build '\(name)'",
             services: [name],
-            details: candidates.map { .init("candidates", key(of: $0), site: site(of: $0)) },
+            details: candidateDetails(candidates),
             fix: candidates.isEmpty
                 ? "add a component that builds \(name), which may be abstract, or mark its properties with @Injected"
                 : "choose one by key path: inject(\\.property, into: object)"

@@ -48,6 +48,10 @@ extension Activated {
     }
 
     /// Runs a function with patches that were put together at run time; see ``withPatches(_:body:)``.
+    /// - Parameters:
+    ///   - patches: what takes the place of components; of two for one component the later one counts.
+    ///   - body: what to do meanwhile.
+    /// - Throws: as ``withPatches(_:body:)`` does.
     public func withPatches<Result>(_ patches: [Patch], body: () throws -> Result) throws -> Result {
         let scope = try PatchScope.begin(base, patched: core.patched(by: patches))
         defer { scope.end() }
@@ -56,6 +60,11 @@ extension Activated {
 
     /// Runs an asynchronous function with something else in the place of single components; see ``withPatches(_:body:)``. Eager singletons that
     /// have to be awaited are.
+    /// - Parameters:
+    ///   - patches: what takes the place of components; of two for one component the later one counts.
+    ///   - isolation: the actor of whoever calls, on which the function runs.
+    ///   - body: what to do meanwhile.
+    /// - Throws: as ``withPatches(_:body:)`` does.
     public func withPatches<Result>(
         _ patches: Patch..., isolation: isolated (any Actor)? = #isolation, body: () async throws -> Result
     ) async throws -> Result {
@@ -63,6 +72,11 @@ extension Activated {
     }
 
     /// Runs an asynchronous function with patches that were put together at run time; see ``withPatches(_:body:)``.
+    /// - Parameters:
+    ///   - patches: what takes the place of components; of two for one component the later one counts.
+    ///   - isolation: the actor of whoever calls, on which the function runs.
+    ///   - body: what to do meanwhile.
+    /// - Throws: as ``withPatches(_:body:)`` does.
     public func withPatches<Result>(
         _ patches: [Patch], isolation: isolated (any Actor)? = #isolation, body: () async throws -> Result
     ) async throws -> Result {

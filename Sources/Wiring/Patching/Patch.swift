@@ -98,10 +98,3 @@ public struct Patch: Sendable {
     /// The definitions of an assembly's value that are meant.
     func definition(in assembly: any ParameterizedAssembly) -> Definition? { reference.read(assembly) }
 }
-
-/// What a container was made of, so that it can be made again with patches.
-struct ActivationPlan: Sendable {
-    var roots: [any ParameterizedAssembly] = []
-    var substitutes: [Substitute] = []
-    var patches: [Patch] = []
-}

@@ -42,7 +42,7 @@ extension BlueprintBuilder {
         for (index, key) in zip(wanted, names) {
             let site = members[index].member.site
             guard let definition = members[index].member as? Definition,
-                let slot = blueprint.slotOfDefinition[ObjectIdentifier(definition)]
+                let slot = blueprint.slot(of: ObjectIdentifier(definition))
             else { continue }
             let needed = blueprint.closure(of: slot)
             if let obstacle = blueprint.obstacle(in: needed) {
@@ -91,9 +91,14 @@ extension BlueprintBuilder {
         }
     }
 
+    /// The name of a member within its assembly.
+    func label(ofMember index: Int) -> String {
+        blueprint.assemblies[members[index].assembly].entries[members[index].entry].label
+    }
+
     /// The key of a member.
     func key(ofMember index: Int) -> String {
-        blueprint.assemblies[members[index].assembly].name + "." + members[index].label
+        blueprint.assemblies[members[index].assembly].name + "." + label(ofMember: index)
     }
 }
 
@@ -163,7 +168,7 @@ extension ContainerCore {
         guard let boxes = blueprint.earlyInstances?.boxes else { return }
         creation.withLock {
             for (definition, box) in boxes {
-                guard let slot = blueprint.slotOfDefinition[definition], slot >= inheritedCount else { continue }
+                guard let slot = blueprint.slot(of: definition), slot >= inheritedCount else { continue }
                 if blueprint.slots[slot].lifetime == .weakSingleton {
                     workshop.weak[slot] = blueprint.slots[slot].thunk.weaken(box)
                 } else {

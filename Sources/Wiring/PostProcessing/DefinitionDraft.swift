@@ -25,11 +25,13 @@ public struct DefinitionDraft: Sendable {
     /// Whether it makes products from runtime arguments.
     public var isFactory: Bool { definition.kind == .factory }
 
-    /// The definition with another lifetime. A factory's products are always new: for one this is a finding.
+    /// The definition with another lifetime. A factory compares its arguments to keep products, which only the factory
+    /// itself can say: for one this is a finding.
+    /// - Parameter lifetime: how long.
     public func scope(_ lifetime: Lifetime) -> DefinitionDraft {
         var draft = self
         if isFactory {
-            draft.refusal = "a factory makes a new product each time, so it has no lifetime to change"
+            draft.refusal = "how long products are kept is said by the factory itself: Factory { ... }.scope(...)"
         } else {
             draft.definition = definition.rewritten { recipe in
                 recipe.lifetime = lifetime
@@ -44,6 +46,7 @@ public struct DefinitionDraft: Sendable {
     /// It must provide the same type; another one is a finding. The further types that the present one provides go on being provided, to those
     /// who could find them, and a definition that does not choose its lifetime takes over the present one. Decorators are part of the definition
     /// that has them: those of the present one go with it.
+    /// - Parameter replacement: what takes its place.
     public func replaced(by replacement: Definition) -> DefinitionDraft {
         var draft = self
         guard replacement.recipe.requestType == definition.recipe.requestType else {
@@ -74,59 +77,5 @@ public struct DefinitionDraft: Sendable {
     ) rethrows -> DefinitionDraft {
         guard !isFactory, definition.recipe.requestType == service else { return self }
         return try change(ComponentDraft(self)).untyped
-    }
-}
-
-/// A component on its way from the assembly to the container, as a typed ``DefinitionPostProcessor`` sees it. A value: every method gives a new
-/// one.
-public struct ComponentDraft<Service>: Sendable {
-    /// What can be told without the type.
-    public private(set) var untyped: DefinitionDraft
-
-    init(_ draft: DefinitionDraft) {
-        untyped = draft
-    }
-
-    /// The key of the definition: `MailAssembly.service`.
-    public var key: String { untyped.key }
-    /// The type that is built, as far as it is known.
-    public var implementationType: Any.Type { untyped.implementationType }
-    /// How long an instance lives.
-    public var lifetime: Lifetime { untyped.lifetime }
-    /// Where it is written.
-    public var site: SourceSite { untyped.site }
-
-    /// The component with another lifetime.
-    public func scope(_ lifetime: Lifetime) -> ComponentDraft { ComponentDraft(untyped.scope(lifetime)) }
-
-    /// Another component in its place; what ``DefinitionDraft/replaced(by:)`` takes over, this does too.
-    public func replaced<Other>(by replacement: Component<Service, Other>) -> ComponentDraft {
-        ComponentDraft(untyped.replaced(by: replacement))
-    }
-
-    /// The component with one more decorator, around those it has.
-    public func decorated(
-        file: String = #fileID, line: Int = #line, by decorate: @escaping @Sendable (Service) throws -> Service
-    ) -> ComponentDraft {
-        let processor = InstancePostProcessor(for: Service.self, order: .min, file: file, line: line) { service, _ in
-            try decorate(service)
-        }
-        var draft = self
-        draft.untyped.definition = untyped.definition.rewritten { $0.decorators.append(processor) }
-        return draft
-    }
-
-    /// The component with whatever a ``Component`` can be told: properties, methods, hooks. Unchanged when it builds something else.
-    /// - Parameters:
-    ///   - implementation: the type that is built.
-    ///   - change: gives the changed component.
-    public func changing<Implementation>(
-        _ implementation: Implementation.Type,
-        _ change: (Component<Service, Implementation>) throws -> Component<Service, Implementation>
-    ) rethrows -> ComponentDraft {
-        guard let component = untyped.definition as? Component<Service, Implementation> else { return self }
-        var draft = self
-        draft.untyped.definition = try change(component)
-        return draft
     }
 }

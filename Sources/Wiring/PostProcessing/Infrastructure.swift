@@ -12,7 +12,7 @@ extension Definition {
 extension BlueprintBuilder {
     /// Attaches a post-processor that is a component. There is one of it for the life of the container.
     mutating func placeInfrastructure(_ slot: Int, _ definition: Definition) {
-        blueprint.slots[slot].lifetime = .singleton
+        blueprint.slots[slot].isInfrastructure = true
         // One of definitions has done its work by now.
         guard let processedType = definition.attachedType else { return }
         let key = blueprint.key(of: slot)

@@ -58,9 +58,3 @@ public class AnyInstancePostProcessor: AssemblyMember, @unchecked Sendable {
         super.init(site: site)
     }
 }
-
-/// What a post-processor is told about the instance.
-public struct PostProcessingContext: Sendable, Hashable {
-    /// The key of the definition: `MailAssembly.service`.
-    public let key: String
-}

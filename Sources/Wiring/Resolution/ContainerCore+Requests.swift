@@ -21,15 +21,15 @@ extension ContainerCore {
     /// The instance of the definition with a key.
     @inlinable
     func resolve<Service>(_ type: Service.Type, key: String) throws -> Service {
-        let slot = slot(ofKey: key)
-        if slot < 0 || table.records[slot].request != ObjectIdentifier(type) { throw refusal(of: key, at: slot, as: type) }
+        let slot = slot(ofKey: key, providing: ObjectIdentifier(type))
+        if slot < 0 { throw refusal(of: key, as: type) }
         return try request(Service.self, at: slot)
     }
 
     /// Why a key does not lead to an instance of a type.
     @usableFromInline
-    func refusal(of key: String, at slot: Int, as type: Any.Type) -> ResolutionError {
-        guard slot >= 0, let definition = blueprint.slots[slot].definition else {
+    func refusal(of key: String, as type: Any.Type) -> ResolutionError {
+        guard let slot = blueprint.slot(forKey: key), let definition = blueprint.slots[slot].definition else {
             return ResolutionError(blueprint.noSuchKey(key), path: [])
         }
         return ResolutionError(
@@ -40,14 +40,14 @@ extension ContainerCore {
     func resolveAll<Service>(_ type: Service.Type) throws -> [Service] {
         var resolution = Resolution(self, hasSeveralRoots: true)
         return try resolution.outermost { resolution in
-            try (blueprint.slotsByType[ObjectIdentifier(type)] ?? []).map { try resolution.instance(of: Service.self, at: $0) }
+            try blueprint.providers(of: type).map { try resolution.instance(of: Service.self, at: $0) }
         }
     }
 
     /// Why a type leads to no slot: none or several provide it.
     @usableFromInline
     func noSingleProvider(of type: Any.Type) -> ResolutionError {
-        let candidates = blueprint.slotsByType[ObjectIdentifier(type)] ?? []
+        let candidates = blueprint.providers(of: type)
         return ResolutionError(
             candidates.isEmpty ? blueprint.notProvided(type) : blueprint.ambiguousRequest(type, candidates: candidates), path: [])
     }

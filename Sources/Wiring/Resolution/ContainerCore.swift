@@ -7,6 +7,7 @@ public import Synchronization
 /// block one another, as they could with a lock for each.
 @usableFromInline
 package final class ContainerCore: @unchecked Sendable {
+    /// What was known before anything was built.
     package let blueprint: Blueprint
     let tracer: ResolutionTracer?
 
@@ -79,8 +80,11 @@ package final class ContainerCore: @unchecked Sendable {
     }
 
     /// The slot that has a key; negative when none has.
+    func slot(ofKey key: String) -> Int { keys.table(for: self).slot(of: key) }
+
+    /// The slot that has a key and provides a type; negative when none does.
     @usableFromInline
-    func slot(ofKey key: String) -> Int { keys.slot(of: key, in: self) }
+    func slot(ofKey key: String, providing type: ObjectIdentifier) -> Int { keys.slot(of: key, providing: type, in: self) }
 
     // MARK: Owners
 
@@ -160,7 +164,7 @@ package final class ContainerCore: @unchecked Sendable {
 
     @usableFromInline
     func findSlot(of definition: Definition) -> Int? {
-        guard !definition.recipe.isAbstract, let slot = blueprint.slotOfDefinition[ObjectIdentifier(definition)] else { return nil }
+        guard !definition.recipe.isAbstract, let slot = blueprint.slot(of: ObjectIdentifier(definition)) else { return nil }
         definition.slotHint.store(Int32(slot), ordering: .relaxed)
         return slot
     }

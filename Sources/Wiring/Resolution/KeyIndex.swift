@@ -5,18 +5,30 @@ final class KeyIndex: @unchecked Sendable {
 
     deinit { table.release() }
 
-    /// The slot that has a key, or ``KeyTable/absent``.
-    func slot(of key: String, in core: ContainerCore) -> Int {
-        if let table = table.load() { return table._withUnsafeGuaranteedRef { unsafeDowncast($0, to: KeyTable.self).slot(of: key) } }
-        return core.creation.withLock { made(for: core) }.slot(of: key)
+    /// The slot that has a key and can be asked for by a type, or ``KeyTable/absent``.
+    func slot(of key: String, providing type: ObjectIdentifier, in core: ContainerCore) -> Int {
+        if let table = table.load() {
+            return table._withUnsafeGuaranteedRef { unsafeDowncast($0, to: KeyTable.self).slot(of: key, providing: type) }
+        }
+        return made(for: core).slot(of: key, providing: type)
+    }
+
+    /// The table, made if need be.
+    func table(for core: ContainerCore) -> KeyTable {
+        table.load().map { unsafeDowncast($0.takeUnretainedValue(), to: KeyTable.self) } ?? made(for: core)
     }
 
     private func made(for core: ContainerCore) -> KeyTable {
+        core.creation.lock()
+        defer { core.creation.unlock() }
         if let table = table.load() { return unsafeDowncast(table.takeUnretainedValue(), to: KeyTable.self) }
         let made = KeyTable(most: core.table.count)
-        for slot in 0..<core.table.count where core.blueprint.slots[slot].role == .definition {
+        for slot in 0..<core.table.count {
+            guard let definition = core.blueprint.slots[slot].definition else { continue }
             let assembly = core.blueprint.slots[slot].assembly
-            _ = made.insert(assembly: core.blueprint.assemblies[assembly].name, label: core.blueprint.slots[slot].label, slot: slot)
+            _ = made.insert(
+                assembly: core.blueprint.assemblies[assembly].name, label: core.blueprint.label(of: slot), slot: slot,
+                request: definition.recipe.isAbstract ? nil : ObjectIdentifier(definition.recipe.requestType))
         }
         table.fill(with: made)
         return made

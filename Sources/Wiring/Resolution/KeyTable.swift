@@ -14,9 +14,15 @@ final class KeyTable: @unchecked Sendable {
     /// A key that no slot has.
     static var absent: Int { -1 }
 
+    private struct Target {
+        var slot: Int
+        /// The type by which the slot can be asked for, where that is known.
+        var request: ObjectIdentifier?
+    }
+
     private struct Entry {
         var hash: UInt32
-        /// The position in `slots`; -1 in an empty place.
+        /// The position in `targets`; -1 in an empty place.
         var position: Int32
     }
 
@@ -27,8 +33,8 @@ final class KeyTable: @unchecked Sendable {
     private var textCapacity: Int
     /// Where each key begins; one more than there are keys.
     private let starts: UnsafeMutablePointer<Int32>
-    /// The slot of each key.
-    private let slots: UnsafeMutablePointer<Int32>
+    /// What each key leads to.
+    private let targets: UnsafeMutablePointer<Target>
     /// How many keys there are.
     private var count = 0
 
@@ -45,22 +51,24 @@ final class KeyTable: @unchecked Sendable {
         text = .allocate(capacity: textCapacity)
         starts = .allocate(capacity: most + 1)
         starts[0] = 0
-        slots = .allocate(capacity: most)
+        targets = .allocate(capacity: most)
     }
 
     deinit {
         entries.deallocate()
         text.deallocate()
         starts.deallocate()
-        slots.deallocate()
+        targets.deallocate()
     }
 
     /// Notes the slot of a definition's key, unless another slot has the key.
     /// - Parameters:
     ///   - assembly: the name of the assembly.
     ///   - label: the name of the definition within it.
+    ///   - slot: the slot.
+    ///   - request: the type by which it can be asked for; nil for a template, and where nobody will ask.
     /// - Returns: the other slot, or ``absent``.
-    func insert(assembly: String, label: String, slot: Int) -> Int {
+    func insert(assembly: String, label: String, slot: Int, request: ObjectIdentifier? = nil) -> Int {
         let start = Int(starts[count])
         let length = assembly.utf8.count + 1 + label.utf8.count
         reserve(start + length)
@@ -71,9 +79,9 @@ final class KeyTable: @unchecked Sendable {
         let bytes = UnsafeRawBufferPointer(start: key, count: length)
         let hash = Self.hash(bytes)
         let place = place(of: bytes, hash)
-        if entries[place].position >= 0 { return Int(slots[Int(entries[place].position)]) }
+        if entries[place].position >= 0 { return targets[Int(entries[place].position)].slot }
         entries[place] = Entry(hash: hash, position: Int32(count))
-        slots[count] = Int32(slot)
+        targets[count] = Target(slot: slot, request: request)
         count += 1
         starts[count] = Int32(start + length)
         return Self.absent
@@ -95,11 +103,22 @@ final class KeyTable: @unchecked Sendable {
 
     /// The slot that has a key, or ``absent``.
     func slot(of key: String) -> Int {
+        let position = position(of: key)
+        return position >= 0 ? targets[position].slot : Self.absent
+    }
+
+    /// The slot that has a key and can be asked for by a type, or ``absent``.
+    func slot(of key: String, providing type: ObjectIdentifier) -> Int {
+        let position = position(of: key)
+        return position >= 0 && targets[position].request == type ? targets[position].slot : Self.absent
+    }
+
+    /// The position in `targets` of a key; -1 for one that is not there.
+    private func position(of key: String) -> Int {
         var key = key
         return key.withUTF8 { key in
             let key = UnsafeRawBufferPointer(key)
-            let position = entries[place(of: key, Self.hash(key))].position
-            return position >= 0 ? Int(slots[Int(position)]) : Self.absent
+            return Int(entries[place(of: key, Self.hash(key))].position)
         }
     }
 

@@ -80,7 +80,7 @@ extension Resolution {
             trace(.reusedShared(slot: slot))
             return box
         }
-        let cycle = records[slot].cycle
+        let cycle = cycle(of: slot)
         if cycle >= 0, let pending = core.workshop.pending[cycle]?.first(where: { $0.slot == slot }) {
             trace(.reusedShared(slot: slot))
             return pending.box
@@ -94,7 +94,10 @@ extension Resolution {
     /// Builds an instance: initializer, steps, post-processors. Whatever fails, everything that was begun is taken back.
     private mutating func construct(_ slot: Int, isShared: Bool) throws -> AnyObject {
         try construct(slot, isShared: isShared) { resolution in
-            try resolution.records[slot].thunk._withUnsafeGuaranteedRef { try $0.construct(&resolution, slot) }
+            let box = try resolution.records[slot].thunk._withUnsafeGuaranteedRef { try $0.construct(&resolution, slot) }
+            // Without steps after the initializer nobody has done so yet.
+            try resolution.expose(box, slot)
+            return box
         }
     }
 
@@ -110,7 +113,7 @@ extension Resolution {
         _ slot: Int, isShared: Bool, arguments: [AnyHashable]? = nil, _ make: (inout Resolution) throws -> AnyObject
     ) throws -> AnyObject {
         let work = ensureWork()
-        let cycle = records[slot].cycle
+        let cycle = cycle(of: slot)
         let isGuarded = records[slot].isGuarded
         let frame = ConstructionFrame(core: core, slot: slot, isShared: isShared)
         if let arguments {
@@ -231,8 +234,6 @@ extension Resolution {
     /// Makes the instance on top of the stack visible to its partners, and runs what waited for that.
     @usableFromInline
     mutating func expose(_ box: AnyObject, _ slot: Int) throws {
-        // Nobody could have asked for a plain singleton.
-        if records[slot].route == .plain { return }
         guard let frame = work?.innermost, frame.slot == slot, frame.early == nil else { return }
         frame.early = box
         let waiting = frame.waiting
@@ -245,10 +246,10 @@ extension Resolution {
     /// - Returns: whether the injection was put off.
     @usableFromInline
     mutating func postpones(edges: Range<Int>, of slot: Int, _ action: @escaping (inout Resolution) throws -> Void) throws -> Bool {
-        let cycle = records[slot].cycle
-        guard cycle >= 0, let work, edges.contains(where: { records[target(of: $0)].cycle == cycle }),
+        let cycle = cycle(of: slot)
+        guard cycle >= 0, let work, edges.contains(where: { self.cycle(of: target(of: $0)) == cycle }),
             let initializing = work.frames.lazy.compactMap(\.frame)
-                .first(where: { $0.early == nil && $0.core === core && records[$0.slot].cycle == cycle })
+                .first(where: { $0.early == nil && $0.core === core && self.cycle(of: $0.slot) == cycle })
         else { return false }
         // When its time comes, it happens as it would have here: references back find what is under construction now.
         let frames = work.frames
@@ -272,6 +273,9 @@ extension Resolution {
         initializing.waiting.append(action)
         return true
     }
+
+    /// The number of the cycle a slot belongs to; -1 for none.
+    func cycle(of slot: Int) -> Int { records[slot].isInCycle ? core.blueprint.cycleNumber(of: slot) : -1 }
 
     private func trace(_ event: @autoclosure () -> ResolutionEvent) {
         guard isTraced else { return }

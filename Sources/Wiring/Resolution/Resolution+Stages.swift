@@ -16,7 +16,7 @@ extension Resolution {
     private func stages(below slot: Int) -> [Int] {
         var stages: [Int: Int] = [:]
         for crossed in crossings(below: slot) {
-            guard let base = core.blueprint.base(of: crossed), core.blueprint.slots[base].lifetime != .prototype else { continue }
+            guard let base = core.blueprint.base(of: crossed), core.blueprint.slots[base].lifetimeKind != .prototype else { continue }
             stages[base] = core.blueprint.band(of: base)
         }
         return stages.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
@@ -26,6 +26,7 @@ extension Resolution {
     private func crossings(below slot: Int) -> [Int] {
         let table = core.table
         guard let targets = table.builtTargets else { return [] }
+        let bands = core.blueprint.bands
         // Plain memory, because all that lies below is visited on behalf of a single request.
         let isSeen = UnsafeMutablePointer<Bool>.allocate(capacity: table.count)
         isSeen.initialize(repeating: false, count: table.count)
@@ -47,7 +48,7 @@ extension Resolution {
             let end = current + 1 < table.count ? records[current + 1].firstEdge : table.edgeCount
             for edge in records[current].firstEdge..<end where targets[edge] >= 0 {
                 let target = Int(targets[edge])
-                if records[target].band < records[current].band, !isCrossed[target] {
+                if bands[target] < bands[current], !isCrossed[target] {
                     isCrossed[target] = true
                     crossings.append(target)
                 }

@@ -1,7 +1,7 @@
 /// The code that builds one definition, without its type.
 @usableFromInline
 package class AnyThunk: @unchecked Sendable {
-    /// Builds an instance by the long way, with early references and steps after the initializer, and gives it in an ``InstanceBox``.
+    /// Builds an instance by the long way, with steps after the initializer that others may see, and gives it in an ``InstanceBox``.
     @usableFromInline final let construct: @Sendable (inout Resolution, Int) throws -> AnyObject
 
     @usableFromInline
@@ -14,6 +14,9 @@ package class AnyThunk: @unchecked Sendable {
 
     /// Holds an instance in a box without keeping it alive; nil for a value.
     func weaken(_ box: AnyObject) -> WeakInstance? { nil }
+
+    /// The value, as a text, of code that hands out one that was there before.
+    var constantText: String? { nil }
 }
 
 /// The code that builds one definition.
@@ -22,7 +25,7 @@ package class AnyThunk: @unchecked Sendable {
 /// pays 40 to 90 ns per look-up of a type's metadata.
 @usableFromInline
 class Thunk<Service>: AnyThunk, @unchecked Sendable {
-    /// Builds an instance by the short way: the initializer and nothing else. The integer is the definition's slot.
+    /// Builds an instance by the short way: nobody sees it before it is complete. The integer is the definition's slot.
     @usableFromInline final let direct: @Sendable (inout Resolution, Int) throws -> Service
 
     @inlinable
@@ -44,39 +47,21 @@ class Thunk<Service>: AnyThunk, @unchecked Sendable {
         self.init(direct: unsafeBitCast(direct, to: (@Sendable (inout Resolution, Int) throws -> Service).self))
     }
 
-    /// The value, of code that hands out one that was there before.
-    var constant: Service? { fixed?.value }
-    private var fixed: InstanceBox<Service>?
+    override final func open(_ box: AnyObject) -> Any { unsafeDowncast(box, to: InstanceBox<Service>.self).value }
 
-    /// Hands out a value.
-    convenience init(constant value: Service) {
-        let box = InstanceBox(value)
-        self.init(direct: { _, _ in box.value }, construct: { _, _ in box })
-        fixed = box
-    }
-
-    override func open(_ box: AnyObject) -> Any { unsafeDowncast(box, to: InstanceBox<Service>.self).value }
-
-    override func weaken(_ box: AnyObject) -> WeakInstance? { WeakInstance.holding(box, as: Service.self) }
+    override final func weaken(_ box: AnyObject) -> WeakInstance? { WeakInstance.holding(box, as: Service.self) }
 }
 
-/// Code that may hand out a value that was there before.
-protocol ConstantThunk {
-    /// The value, as a text.
-    var constantText: String? { get }
-}
+/// Code that hands out a value that was there before.
+final class ConstantThunk<Service>: Thunk<Service>, @unchecked Sendable {
+    /// The value.
+    let value: Service
 
-extension Thunk: ConstantThunk {
-    var constantText: String? { constant.map { String(describing: $0) } }
-}
-
-/// Holds an instance under its service type, so that it can travel through code that does not know the type.
-@usableFromInline
-final class InstanceBox<Service>: @unchecked Sendable {
-    @usableFromInline let value: Service
-
-    @inlinable
     init(_ value: Service) {
         self.value = value
+        let box = InstanceBox(value)
+        super.init(direct: { _, _ in box.value }, construct: { _, _ in box })
     }
+
+    override var constantText: String? { String(describing: value) }
 }

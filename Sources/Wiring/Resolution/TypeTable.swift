@@ -16,7 +16,7 @@ final class TypeTable: @unchecked Sendable {
     @usableFromInline let entries: UnsafeMutablePointer<Entry>
     @usableFromInline let mask: Int
 
-    init(_ slotsByType: [ObjectIdentifier: [Int]]) {
+    init(_ slotsByType: [ObjectIdentifier: [Int32]]) {
         // At most half full, so that a search is short and always ends.
         var capacity = 4
         while capacity < slotsByType.count * 2 { capacity *= 2 }
@@ -26,7 +26,7 @@ final class TypeTable: @unchecked Sendable {
         for (type, slots) in slotsByType {
             var place = Self.place(of: type, mask: mask)
             while entries[place].type != nil { place = (place + 1) & mask }
-            entries[place] = Entry(type: type, slot: slots.count == 1 ? slots[0] : Self.ambiguous)
+            entries[place] = Entry(type: type, slot: slots.count == 1 ? Int(slots[0]) : Self.ambiguous)
         }
     }
 

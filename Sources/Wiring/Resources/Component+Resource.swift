@@ -11,14 +11,12 @@ extension Component where Service == Implementation, Service: ResourceContent & 
         resource name: String, in folder: any KeyPath<Root, Component<ResourceFolder, Built>> & Sendable, as type: Service.Type,
         file: String = #fileID, line: Int = #line
     ) {
-        self.init(
-            resource: name, file: file, line: line,
-            dependencies: [
-                Dependency(kind: .initializer, type: ResourceFolder.self, source: .reference(.to(folder)), name: "folder")
-            ]
-        ) { resolution, slot in
+        let dependency = Dependency(kind: .initializer, type: ResourceFolder.self, source: .reference(.to(folder)), name: "folder")
+        self.init(needing: [dependency], site: SourceSite(file: file, line: line)) { resolution, slot in
             let target = resolution.target(of: resolution.firstEdge(of: slot))
             return try resolution.instance(of: ResourceFolder.self, at: target).read(name, as: Service.self)
+        } changing: {
+            $0.noteHook("read \(name)")
         }
     }
 
@@ -30,18 +28,10 @@ extension Component where Service == Implementation, Service: ResourceContent & 
     public convenience init(
         resource name: String, in folder: ResourceFolder, as type: Service.Type, file: String = #fileID, line: Int = #line
     ) {
-        self.init(resource: name, file: file, line: line, dependencies: []) { _, _ in try folder.read(name, as: Service.self) }
-    }
-
-    private convenience init(resource name: String, file: String, line: Int, dependencies: [Dependency], make: @escaping Make) {
-        var recipe = DefinitionRecipe(
-            serviceType: Service.self,
-            requestType: Service.self,
-            implementationType: Service.self,
-            dependencies: dependencies,
-            thunk: Self.thunk(make: make, upcast: { $0 }, finish: nil)
-        )
-        recipe.noteHook("read \(name)")
-        self.init(make: make, upcast: { $0 }, recipe: recipe, kind: .component, site: SourceSite(file: file, line: line))
+        self.init(needing: [], site: SourceSite(file: file, line: line)) { _, _ in
+            try folder.read(name, as: Service.self)
+        } changing: {
+            $0.noteHook("read \(name)")
+        }
     }
 }

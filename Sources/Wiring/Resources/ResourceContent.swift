@@ -7,6 +7,8 @@ public protocol ResourceContent {
 
 extension String: ResourceContent {
     /// Reads a text in UTF-8; a byte order mark is no part of it.
+    /// - Parameter bytes: the bytes of the file.
+    /// - Throws: ``ConversionError`` when they are no UTF-8.
     public init(resourceBytes bytes: [UInt8]) throws {
         let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
         guard let text = String(validating: content, as: UTF8.self) else { throw ConversionError("the text is not UTF-8") }
@@ -16,5 +18,6 @@ extension String: ResourceContent {
 
 extension [UInt8]: ResourceContent {
     /// Takes the bytes as they are.
+    /// - Parameter bytes: the bytes of the file.
     public init(resourceBytes bytes: [UInt8]) { self = bytes }
 }

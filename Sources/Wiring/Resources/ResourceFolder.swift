@@ -19,6 +19,8 @@ public struct ResourceFolder: Sendable, Hashable, CustomStringConvertible, Confi
     }
 
     /// Reads a path.
+    /// - Parameter text: the text.
+    /// - Throws: ``ConversionError`` for an empty path.
     public init(configurationText text: String) throws {
         path = try FileSystemPath(configurationText: text)
     }

@@ -34,6 +34,7 @@ public final class EnteredScope<Root: ParameterizedAssembly>: Sendable {
 
     /// Lets the instance of one component go; it is built anew when it is asked for. Nothing happens when there is none, or when the component
     /// does not belong to the scope.
+    /// - Parameter keyPath: the component, by its property.
     public func release<Service, Implementation>(_ keyPath: KeyPath<Root, Component<Service, Implementation>>) {
         guard let slot = container.base.findSlot(of: container.assembly[keyPath: keyPath]),
             container.base.blueprint.slots[slot].lifetime == .scoped(scope)
@@ -42,12 +43,15 @@ public final class EnteredScope<Root: ParameterizedAssembly>: Sendable {
     }
 
     /// The instance of a component, within the scope.
+    /// - Parameter keyPath: the component, by its property.
     /// - Throws: what the component's initializer throws, or ``ResolutionError``.
     public subscript<Service, Implementation>(dynamicMember keyPath: KeyPath<Root, Component<Service, Implementation>>) -> Service {
         get throws { try container[dynamicMember: keyPath] }
     }
 
     /// A factory whose products belong to the scope.
+    /// - Parameter keyPath: the factory, by its property.
+    /// - Throws: ``ResolutionError`` when it is not of this container.
     public subscript<Service, each Argument>(
         dynamicMember keyPath: KeyPath<Root, Factory<Service, repeat each Argument>>
     ) -> BoundFactory<Service, repeat each Argument> {
@@ -55,6 +59,7 @@ public final class EnteredScope<Root: ParameterizedAssembly>: Sendable {
     }
 
     /// A collaborating assembly, within the scope.
+    /// - Parameter keyPath: the assembly, by its property.
     public subscript<Collaborator: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, Collaborator>) -> Activated<Collaborator> {
         container[dynamicMember: keyPath]
     }
@@ -69,6 +74,9 @@ extension Activated {
     }
 
     /// Enters a scope for as long as a function runs.
+    /// - Parameters:
+    ///   - scope: which scope.
+    ///   - body: what to do meanwhile.
     public func within<Result>(_ scope: Scope, _ body: (Activated<Root>) throws -> Result) rethrows -> Result {
         let entered = entering(scope)
         defer { entered.leave() }

@@ -13,14 +13,18 @@ extension Activated {
     public func filling(_ template: TextTemplate) throws -> String { try core.fill(template) }
 
     /// Fills a text that may refer to asynchronous components; see the synchronous ``filling(_:)``.
+    /// - Parameter template: the text, or one with the name of its file.
     /// - Throws: what that throws, or `CancellationError`.
     public func filling(_ template: TextTemplate) async throws -> String { try await core.fillAsynchronously(template) }
 }
 
 extension Container {
     /// Fills a text; see ``Activated/filling(_:)``.
+    /// - Parameter template: the text, or one with the name of its file.
     public func filling(_ template: TextTemplate) throws -> String { try core.fill(template) }
 
     /// Fills a text that may refer to asynchronous components; see ``Activated/filling(_:)``.
+    /// - Parameter template: the text, or one with the name of its file.
+    /// - Throws: as ``Activated/filling(_:)`` does.
     public func filling(_ template: TextTemplate) async throws -> String { try await core.fillAsynchronously(template) }
 }

@@ -8,20 +8,14 @@ extension Component where Service == String, Implementation == String {
     /// Each placeholder is an edge of the graph. Unknown keys and mistakes of the text are findings at activation.
     /// - Parameter template: the text.
     public convenience init(filling template: TextTemplate, file: String = #fileID, line: Int = #line) {
-        let make: Make = { resolution, slot in
-            try resolution.fill(template) { number, resolution in resolution.target(of: resolution.firstEdge(of: slot) + number) }
+        let dependencies = template.placeholders.enumerated().map { number, placeholder in
+            Dependency(
+                kind: .initializer, type: Any.self, source: .key(placeholder.key), parameter: number + 1, name: "${\(placeholder.key)}")
         }
-        var recipe = DefinitionRecipe(
-            serviceType: String.self,
-            requestType: String.self,
-            implementationType: String.self,
-            dependencies: template.placeholders.enumerated().map { number, placeholder in
-                Dependency(
-                    kind: .initializer, type: Any.self, source: .key(placeholder.key), parameter: number + 1, name: "${\(placeholder.key)}")
-            },
-            thunk: Self.thunk(make: make, upcast: { $0 }, finish: nil)
-        )
-        recipe.template = template
-        self.init(make: make, upcast: { $0 }, recipe: recipe, kind: .component, site: SourceSite(file: file, line: line))
+        self.init(needing: dependencies, site: SourceSite(file: file, line: line)) { resolution, slot in
+            try resolution.fill(template) { number, resolution in resolution.target(of: resolution.firstEdge(of: slot) + number) }
+        } changing: {
+            $0.template = template
+        }
     }
 }

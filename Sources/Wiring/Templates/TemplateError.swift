@@ -71,7 +71,7 @@ extension Blueprint {
 
     /// What is wrong with the texts that definitions are made of; placeholders without a definition are told as edges that lead nowhere.
     func templateFindings() -> [Finding] {
-        (inheritedCount..<slots.count).flatMap { slot -> [Finding] in
+        remarkableSlots.filter { $0 >= inheritedCount }.flatMap { slot -> [Finding] in
             guard let definition = slots[slot].definition, let template = definition.recipe.template else { return [] }
             let unfit = zip(template.placeholders, edges(of: slot)).compactMap { placeholder, edge -> Finding? in
                 guard edge.target >= 0, let reason = unfitness(of: edge.target) else { return nil }

@@ -56,6 +56,7 @@ public struct TextTemplate: Sendable, Hashable, ExpressibleByStringLiteral {
     }
 
     /// Takes a text apart.
+    /// - Parameter text: the text with its placeholders.
     public init(stringLiteral text: String) {
         self.init(text)
     }

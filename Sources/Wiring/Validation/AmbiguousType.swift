@@ -1,19 +1,11 @@
 extension Blueprint {
     /// `ambiguous-type`: several definitions provide the type that an edge asks for.
     func ambiguousType(_ edge: Edge, candidates: [Int]) -> Finding {
-        let wanted = TypeName.of(edge.dependency.type)
-        let fix =
-            edge.kind == .property
-            ? "choose one by reference: .inject(\\.property, from: \(keyPath(to: candidates[0])))"
-            : "choose one by reference: .using(\(keyPath(to: candidates[0])))"
-        return Finding(
-            rule: "ambiguous-type",
-            severity: .error,
-            message: "\(candidates.count) definitions provide '\(wanted)'",
-            services: [key(of: edge.from), wanted],
-            details: evidence(for: edge, wanted: wanted) + candidateDetails(candidates),
-            fix: fix
-        )
+        let wanted = TypeName.of(dependency(of: edge).type)
+        return .ambiguous(
+            wanted, neededBy: key(of: edge.from), site: site(of: edge.from), isProperty: edge.kind == .property,
+            evidence: evidence(for: edge, wanted: wanted),
+            candidates: candidates.map { (key(of: $0), site(of: base(of: $0) ?? $0)) })
     }
 
     /// `ambiguous-type` for a type that code asks a container for.
@@ -29,10 +21,10 @@ extension Blueprint {
         )
     }
 
-    private func candidateDetails(_ candidates: [Int]) -> [Finding.Detail] {
-        candidates.map { .init("candidates", key(of: $0), site: site(of: base(of: $0) ?? $0)) }
+    /// The definitions of which one has to be chosen; of many the first ones.
+    func candidateDetails(_ candidates: [Int]) -> [Finding.Detail] {
+        let shown = 10
+        let details = candidates.prefix(shown).map { Finding.Detail("candidates", key(of: $0), site: site(of: base(of: $0) ?? $0)) }
+        return candidates.count > shown ? details + [.init("candidates", "and \(candidates.count - shown) more")] : details
     }
-
-    /// `\ClientAssembly.network`.
-    private func keyPath(to slot: Int) -> String { "\\" + key(of: slot) }
 }

@@ -1,6 +1,8 @@
 extension Blueprint {
     /// Checks everything that can be told without building anything. Linear in definitions and edges; texts are made for findings only.
     mutating func validate() {
+        evidence = FindingEvidence()
+        defer { evidence = nil }
         findings += unresolved.map { finding(for: $0) }
         findings += initializerCycleFindings()
         findings += awaitFindings()
@@ -55,34 +57,6 @@ extension Blueprint {
     func reachedBy(_ slot: Int) -> [Finding.Detail] {
         let path = pathFromRoot(to: slot)
         return path.count > 1 ? [.init("reached by", path.map { key(of: $0) }.joined(separator: " -> "))] : []
-    }
-
-    /// The shortest path to a slot from one that nobody needs, in the order of the edges; the slot alone where only cycles lead to it.
-    func pathFromRoot(to slot: Int) -> [Int] {
-        var dependents = [[Int]](repeating: [], count: slots.count)
-        for edge in edges where edge.target >= 0 { dependents[edge.target].append(edge.from) }
-        var next = [Int](repeating: -1, count: slots.count)
-        var queue = [slot]
-        var seen = Set(queue)
-        var position = 0
-        while position < queue.count {
-            let current = queue[position]
-            position += 1
-            if dependents[current].isEmpty {
-                var path = [current]
-                var step = current
-                while step != slot {
-                    step = next[step]
-                    path.append(step)
-                }
-                return path.filter { slots[$0].role == .definition }
-            }
-            for dependent in dependents[current] where seen.insert(dependent).inserted {
-                next[dependent] = current
-                queue.append(dependent)
-            }
-        }
-        return [slot]
     }
 
     func site(of slot: Int) -> SourceSite? { slots[slot].definition?.site }

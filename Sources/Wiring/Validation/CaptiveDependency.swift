@@ -13,7 +13,7 @@ extension Blueprint {
         var candidates: [(target: Int, edges: [Edge])] = []
         // Only now and then needed, because it reads the type's stored properties.
         lazy var strengths = slots[holder].definition.map { SlotNames($0).strengths } ?? []
-        for number in edgeStart[holder]..<edgeStart[holder + 1] where mayBeCaptive(edges[number].target, of: holder) {
+        for number in edgeNumbers(of: holder) where mayBeCaptive(edges[number].target, of: holder) {
             let edge = edges[number]
             guard let target = captive(at: edge, of: holder), strengths[edge.position] != false else { continue }
             if let known = candidates.firstIndex(where: { $0.target == target }) {
@@ -27,12 +27,12 @@ extension Blueprint {
 
     /// Whether a slot, or what it stands for, can be meant to live shorter than the holder: told of nearly all edges without a look at more.
     private func mayBeCaptive(_ target: Int, of holder: Int) -> Bool {
-        target >= 0 && slots[target].lifetime.length < slots[holder].lifetime.length
+        target >= 0 && slots[target].lifetimeKind.length < slots[holder].lifetimeKind.length
     }
 
     /// Whether the dependent keeps no more than a text that was made of the dependency.
     private func isCopiedAsText(_ edge: Edge) -> Bool {
-        if case .key = edge.dependency.source { return true }
+        if case .key = dependency(of: edge).source { return true }
         return false
     }
 
@@ -40,23 +40,16 @@ extension Blueprint {
     private func captive(at edge: Edge, of holder: Int) -> Int? {
         guard edge.target >= 0, !edge.isCut, let target = base(of: edge.target), slots[target].role == .definition,
             let definition = slots[target].definition, definition.kind == .component, definition.recipe.isReference,
-            slots[target].lifetime.length < slots[holder].lifetime.length, !isCopiedAsText(edge)
+            slots[target].lifetimeKind.length < slots[holder].lifetimeKind.length, !isCopiedAsText(edge)
         else { return nil }
         // What a scope owns is an error, which is told of elsewhere.
-        if case .scoped = slots[target].lifetime { return nil }
-        return target
+        return slots[target].lifetimeKind == .scoped ? nil : target
     }
 
     private func captive(_ edges: [Edge], of holder: Int, target: Int) -> Finding {
-        let (keeper, kept) = (slots[holder].lifetime.rawValue, slots[target].lifetime.rawValue)
-        let keptIn = edges.map { Finding.Detail("kept in", "\(key(of: holder))  \(slotDescription(of: $0))", site: site(of: holder)) }
-        return Finding(
-            rule: "captive-dependency",
-            severity: .warning,
-            message: "\(keeper) \(key(of: holder)) keeps \(kept) \(key(of: target))",
-            services: [key(of: holder), key(of: target)],
-            details: keptIn + [.init("defined as", "\(key(of: target))  \(kept)", site: site(of: target))],
-            fix: "make \(key(of: target)) live as long (.scope(\(slots[holder].lifetime.code))), or hand over a factory for it"
-        )
+        .captive(subject(target), keptBy: subject(holder), in: edges.map { slotDescription(of: $0) })
     }
+
+    /// A definition as a finding about lifetimes names it.
+    func subject(_ slot: Int) -> Finding.Subject { .init(key(of: slot), slots[slot].lifetime, site: site(of: slot)) }
 }

@@ -69,7 +69,7 @@ extension Blueprint {
 
     /// `conversion-failed` for a parameter that was given a configuration value of another type.
     private func otherType(edge: Int, readings: [ConfigurationReading]) -> Finding {
-        let wanted = TypeName.of(edges[edge].dependency.type)
+        let wanted = TypeName.of(dependency(of: edges[edge]).type)
         let reader = readings.first?.reader
         let given = reader.map { TypeName.of($0.valueType) } ?? ""
         return Finding(

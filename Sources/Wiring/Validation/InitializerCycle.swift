@@ -40,29 +40,24 @@ extension Blueprint {
     }
 
     private func impossibleCycle(_ cycle: [Int]) -> Finding {
-        let keys = cycle.map { key(of: $0) }
-        let details = cycle.enumerated().map { position, slot -> Finding.Detail in
+        let ring = cycle.enumerated().map { position, slot in
             let next = cycle[(position + 1) % cycle.count]
             let edge = edges(of: slot).first { $0.target >= 0 && base(of: $0.target) == next && isConstructionEdge($0) }
-            let name = edge.map { slotDescription(of: $0) } ?? "dependency"
-            return .init("cycle", "\(keys[position])  \(name) -> \(key(of: next))", site: site(of: slot))
+            return Finding.CycleStep(key(of: slot), slot: edge.map { slotDescription(of: $0) } ?? "dependency", site: site(of: slot))
         }
-        let isAsynchronous = cycle.contains { self.isAsynchronous($0) }
-        let hasValue = cycle.contains { slots[$0].definition?.recipe.isReference == false }
-        return Finding(
-            rule: "cycle-init",
-            severity: .error,
-            message: cycle.count == 1
-                ? "\(keys[0]) needs itself before it exists"
-                : "\(keys.count) definitions need each other before they exist: \((keys + [keys[0]]).joined(separator: " -> "))",
-            services: keys,
-            details: details,
-            fix: isAsynchronous
-                ? "let an asynchronous one ask for an AsyncLazy instead, and await that after its initializer"
-                : hasValue
-                    ? "inject one of these edges as a property of a class: a value is copied, so it cannot be completed later"
-                    : "inject one of these edges as a property instead: .inject(\\.property)"
-        )
+        return .initializerCycle(ring, wayOut: wayOut(of: cycle))
+    }
+
+    /// What to do about a cycle, by what its members can do.
+    private func wayOut(of cycle: [Int]) -> Finding.CycleWayOut {
+        let recipes = cycle.compactMap { slots[$0].definition?.recipe }
+        if recipes.contains(where: \.isAsynchronous) { return .asyncLazy }
+        // Without a class there is no property that could wait.
+        if !recipes.contains(where: \.isReference) {
+            if recipes.contains(where: { $0.template != nil }) { return .placeholder }
+            if recipes.contains(where: { $0.takenBranch != nil }) { return .choice }
+        }
+        return recipes.contains { !$0.isReference } ? .propertyOfClass : .property
     }
 
     /// `cycle-init` for a request that arrives while the initializer still runs.

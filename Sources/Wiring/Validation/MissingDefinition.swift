@@ -1,37 +1,22 @@
 extension Blueprint {
     /// `missing-definition`: nothing provides the type that an edge asks for.
     func missingDefinition(_ edge: Edge) -> Finding {
-        let wanted = TypeName.of(edge.dependency.type)
-        let misses = nearMisses(for: edge.dependency.type)
-        return Finding(
-            rule: "missing-definition",
-            severity: .error,
-            message: "no definition provides '\(wanted)'",
-            services: [key(of: edge.from), wanted],
-            details: evidence(for: edge, wanted: wanted) + misses,
-            fix: misses.isEmpty
-                ? "add a component that provides \(wanted), or activate with the assembly that has one"
-                : "add a component that provides \(wanted), or ask for what a near miss provides"
-        )
+        let wanted = TypeName.of(dependency(of: edge).type)
+        return .missing(
+            wanted, services: [key(of: edge.from), wanted], site: site(of: edge.from), evidence: evidence(for: edge, wanted: wanted),
+            nearMisses: nearMisses(for: dependency(of: edge).type))
     }
 
     /// `missing-definition` for a type that code asks a container for.
     func notProvided(_ type: Any.Type) -> Finding {
         let wanted = TypeName.of(type)
-        return Finding(
-            rule: "missing-definition",
-            severity: .error,
-            message: "no definition provides '\(wanted)'",
-            services: [wanted],
-            details: nearMisses(for: type),
-            fix: "add a component that provides \(wanted), or activate with the assembly that has one"
-        )
+        return .missing(wanted, services: [wanted], nearMisses: nearMisses(for: type))
     }
 
     /// An edge to a key that no definition has: a placeholder, as nothing else asks by key.
     func missingKey(_ edge: Edge) -> Finding {
         let template = slots[edge.from].definition?.recipe.template
-        guard let template, edge.position < template.placeholders.count else { return noSuchKey(edge.wanted) }
+        guard let template, edge.position < template.placeholders.count else { return noSuchKey(wanted(by: edge)) }
         return unknownPlaceholder(template.placeholders[edge.position], in: template, of: edge.from)
     }
 
@@ -50,29 +35,6 @@ extension Blueprint {
 
     /// Definitions that a person who asked for the type may have had in mind, and why each does not fit.
     private func nearMisses(for type: Any.Type) -> [Finding.Detail] {
-        let wanted = TypeName.of(type)
-        var details: [Finding.Detail] = []
-        var names: [String: [Int]] = [:]
-        for (slot, description) in slots.enumerated() {
-            guard let definition = description.definition else { continue }
-            let recipe = definition.recipe
-            let service = TypeName.of(recipe.serviceType)
-            if recipe.isAbstract, recipe.requestType == type {
-                details.append(.init("near misses", "\(key(of: slot))  is abstract", site: definition.site))
-            } else if definition.kind == .factory, recipe.serviceType == type {
-                let request = TypeName.of(recipe.requestType)
-                details.append(.init("near misses", "\(key(of: slot))  is a factory: ask for \(request)", site: definition.site))
-            } else if recipe.implementationType == type {
-                details.append(.init("near misses", "\(key(of: slot))  builds \(wanted) but provides \(service)", site: definition.site))
-            } else {
-                names[service, default: []].append(slot)
-            }
-        }
-        for name in Suggestions.nearMisses(for: wanted, among: names.keys.sorted()) {
-            for slot in names[name] ?? [] {
-                details.append(.init("near misses", "\(key(of: slot))  provides \(name)", site: site(of: slot)))
-            }
-        }
-        return Array(details.prefix(3))
+        evidence?.nearMisses(for: type, in: self) ?? NearMisses(in: self).details(for: type, in: self)
     }
 }

@@ -4,14 +4,14 @@ extension Blueprint {
         slots.indices.compactMap { slot in
             // Neither the definition nor its recipe is taken out for long: to copy them would count references to all that they hold.
             if slots[slot].definition?.isFactory == true { return factoryLifetime(slot) }
-            guard case .weakSingleton = slots[slot].lifetime, slots[slot].definition?.recipe.isReference == false else { return nil }
+            guard slots[slot].lifetimeKind == .weakSingleton, slots[slot].definition?.recipe.isReference == false else { return nil }
             return weakValue(slot: slot)
         }
     }
 
     /// `scope-incompatible`: products are kept by their arguments in a way that makes no sense.
     private func factoryLifetime(_ slot: Int) -> Finding? {
-        switch slots[slot].lifetime {
+        switch slots[slot].lifetimeKind {
         case .prototype, .objectGraph, .lazySingleton: return nil
         case .singleton, .weakSingleton, .scoped: break
         }
@@ -41,14 +41,9 @@ extension Blueprint {
 
     /// `abstract-referenced`: an edge leads to a template.
     func abstractReferenced(_ edge: Edge, target: Int) -> Finding {
-        Finding(
-            rule: "abstract-referenced",
-            severity: .error,
-            message: "\(key(of: target)) is abstract and cannot be built",
-            services: [key(of: edge.from), key(of: target)],
-            details: evidence(for: edge, wanted: key(of: target)) + [.init("defined at", key(of: target), site: site(of: target))],
-            fix: "refer to a definition that is not abstract, or remove .abstract()"
-        )
+        .abstractReferenced(
+            key(of: target), at: site(of: target), neededBy: key(of: edge.from), site: site(of: edge.from),
+            evidence: evidence(for: edge, wanted: key(of: target)))
     }
 
     /// `abstract-referenced` for a definition that code asks a container for.

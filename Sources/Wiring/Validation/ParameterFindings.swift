@@ -1,14 +1,14 @@
 extension Blueprint {
     /// `unknown-parameter`: something was chosen for a parameter that the initializer does not have.
     func parameterFindings() -> [Finding] {
-        (inheritedCount..<slots.count).flatMap { slot -> [Finding] in
+        remarkableSlots.filter { $0 >= inheritedCount }.flatMap { slot -> [Finding] in
             guard let definition = slots[slot].definition, !definition.recipe.unmatchedChoices.isEmpty else { return [] }
             return definition.recipe.unmatchedChoices.map { unknownParameter($0, of: slot, definition) }
         }
     }
 
     private func unknownParameter(_ choice: DefinitionRecipe.UnmatchedChoice, of slot: Int, _ definition: Definition) -> Finding {
-        let parameters = zip(definition.recipe.dependencies, SlotNames(definition).names).filter { $0.0.kind == .initializer }
+        let parameters = zip(definition.dependencies, SlotNames(definition).names).filter { $0.0.kind == .initializer }
         let words = parameters.map { dependency, name in
             let number = String(dependency.parameter)
             return (name == number ? number : "\(number) \(name)") + "  \(TypeName.of(dependency.type))"
@@ -30,7 +30,7 @@ extension Blueprint {
 
     /// `other-type`: a reference leads to a definition that does not provide what the edge needs.
     func unfitReference(_ edge: Edge, target: Int) -> Finding {
-        let wanted = TypeName.of(edge.dependency.type)
+        let wanted = TypeName.of(dependency(of: edge).type)
         let provided = slots[target].definition.map { TypeName.of($0.recipe.requestType) } ?? ""
         return Finding(
             rule: "other-type",

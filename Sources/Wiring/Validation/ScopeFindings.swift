@@ -1,10 +1,10 @@
 extension Blueprint {
     /// `captive-dependency`, as an error: what lives as long as the container leads to what a scope owns, so that the scope could never end.
     func scopeFindings() -> [Finding] {
-        guard slots.contains(where: { if case .scoped = $0.lifetime { true } else { false } }) else { return [] }
+        guard slots.contains(where: { $0.lifetimeKind == .scoped }) else { return [] }
         return slots.indices.flatMap { slot -> [Finding] in
-            switch slots[slot].lifetime {
-            case .singleton, .lazySingleton, .weakSingleton: slots[slot].isShared ? scopedCaptives(of: slot) : []
+            switch slots[slot].lifetimeKind {
+            case .singleton, .lazySingleton, .weakSingleton: slots[slot].isKept ? scopedCaptives(of: slot) : []
             case .objectGraph, .prototype, .scoped: []
             }
         }
@@ -13,16 +13,20 @@ extension Blueprint {
     /// The scoped slots that a slot leads to through what is built with it.
     private func scopedCaptives(of holder: Int) -> [Finding] {
         var previous: [Int: Int] = [:]
-        var pending = [holder]
+        var queue = [holder]
+        var position = 0
         var findings: [Finding] = []
-        while let current = pending.popLast() {
+        // Breadth first, so that a shortest way is told.
+        while position < queue.count {
+            let current = queue[position]
+            position += 1
             for edge in edges(of: current)
             where edge.target >= 0 && !edge.isCut && previous[edge.target] == nil && edge.target != holder {
                 previous[edge.target] = current
                 if case .scoped(let scope) = slots[edge.target].lifetime {
                     findings.append(scopedCaptive(edge.target, of: holder, scope: scope, previous: previous))
                 } else if !slots[edge.target].isShared {
-                    pending.append(edge.target)
+                    queue.append(edge.target)
                 }
             }
         }
@@ -33,17 +37,7 @@ extension Blueprint {
         var path = [captive]
         while let last = path.last, last != holder, let earlier = previous[last] { path.append(earlier) }
         let keys = path.reversed().filter { slots[$0].role == .definition }.map { key(of: $0) }
-        return Finding(
-            rule: "captive-dependency",
-            severity: .error,
-            message: "\(slots[holder].lifetime.rawValue) \(key(of: holder)) would keep \(key(of: captive)) of the scope \(scope)",
-            services: [key(of: holder), key(of: captive)],
-            details: [
-                .init("kept in", keys.joined(separator: " -> "), site: site(of: holder)),
-                .init("defined as", "\(key(of: captive))  \(slots[captive].lifetime.rawValue)", site: site(of: captive)),
-            ],
-            fix: "give \(key(of: holder)) the lifetime .scoped(\"\(scope)\"), or pass what it needs from the scope when it is called"
-        )
+        return .captive(subject(captive), of: scope, keptBy: subject(holder), path: keys)
     }
 
     /// `scope-not-entered`: an instance of a scope is asked for outside of it.

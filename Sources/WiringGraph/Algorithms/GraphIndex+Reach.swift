@@ -5,8 +5,12 @@ extension GraphIndex {
     ///   - starts: Where to begin.
     ///   - direction: Which way to follow the edges.
     ///   - depth: How many edges to follow; nil for all the way.
-    package func reach(_ starts: ServiceSet, _ direction: GraphDirection, depth: Int? = nil) -> ServiceSet {
-        var reached = starts
+    ///   - avoided: Where no way may pass; nobody starts there.
+    package func reach(
+        _ starts: ServiceSet, _ direction: GraphDirection, depth: Int? = nil, avoiding avoided: ServiceSet? = nil
+    ) -> ServiceSet {
+        // What was not to be reached is taken for reached until the end.
+        var reached = avoided.map(starts.union) ?? starts
         var ring = starts.positions
         var distance = 0
         while !ring.isEmpty, depth.map({ distance < $0 }) ?? true {
@@ -19,7 +23,7 @@ extension GraphIndex {
             ring = next
             distance += 1
         }
-        return reached
+        return avoided.map(reached.subtracting) ?? reached
     }
 
     /// The services on every way from some services to others, both ends included.

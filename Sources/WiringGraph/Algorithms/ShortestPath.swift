@@ -9,22 +9,7 @@ package struct ShortestPath {
     /// - Returns: The edges in order, never none of them; nil when there is no way.
     package static func find(in index: GraphIndex, from start: Int, to end: Int) -> [DependencyEdge]? {
         let ranks = index.order.ranks
-        let unreached = Int.max
-        // Backwards from the end, so that the way forwards can choose by key among the services that are one step nearer.
-        var distances = [Int](repeating: unreached, count: index.count)
-        distances[end] = 0
-        var queue = [end]
-        var head = 0
-        while head < queue.count {
-            let service = queue[head]
-            head += 1
-            if service == start && start != end { break }
-            index.forEachNeighbour(of: service, .dependents) { dependent in
-                guard distances[dependent] == unreached else { return }
-                distances[dependent] = distances[service] + 1
-                queue.append(dependent)
-            }
-        }
+        let distances = distances(to: [end], in: index, stoppingAt: start == end ? nil : start)
         var path: [DependencyEdge] = []
         var here = start
         repeat {
@@ -50,20 +35,7 @@ package struct ShortestPath {
     /// - Returns: The services in order; empty when there is no way.
     package static func services(in index: GraphIndex, from starts: ServiceSet, to ends: ServiceSet) -> [Int] {
         let ranks = index.order.ranks
-        let unreached = Int.max
-        var distances = [Int](repeating: unreached, count: index.count)
-        var queue = ends.positions
-        for end in queue { distances[end] = 0 }
-        var head = 0
-        while head < queue.count {
-            let service = queue[head]
-            head += 1
-            index.forEachNeighbour(of: service, .dependents) { dependent in
-                guard distances[dependent] == unreached else { return }
-                distances[dependent] = distances[service] + 1
-                queue.append(dependent)
-            }
-        }
+        let distances = distances(to: ends.positions, in: index)
         func nearest(_ services: some Sequence<Int>) -> Int? {
             services.filter { distances[$0] != unreached }.min { (distances[$0], ranks[$0]) < (distances[$1], ranks[$1]) }
         }
@@ -74,5 +46,28 @@ package struct ShortestPath {
             here = next
         }
         return path
+    }
+
+    /// The distance of a service from which no way leads.
+    private static let unreached = Int.max
+
+    /// How many edges lead from each service to the nearest of some ends: walked backwards, so that the way forwards can choose by key among the
+    /// services that are one step nearer.
+    private static func distances(to ends: [Int], in index: GraphIndex, stoppingAt start: Int? = nil) -> [Int] {
+        var distances = [Int](repeating: unreached, count: index.count)
+        for end in ends { distances[end] = 0 }
+        var queue = ends
+        var head = 0
+        while head < queue.count {
+            let service = queue[head]
+            head += 1
+            if service == start { break }
+            index.forEachNeighbour(of: service, .dependents) { dependent in
+                guard distances[dependent] == unreached else { return }
+                distances[dependent] = distances[service] + 1
+                queue.append(dependent)
+            }
+        }
+        return distances
     }
 }

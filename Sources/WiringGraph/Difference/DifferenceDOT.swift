@@ -56,6 +56,10 @@ private struct DifferenceDrawing {
     private var states: [String: State] = [:]
     private var services: [String: ServiceNode] = [:]
     private var lines: [(line: Line, edge: DependencyEdge, state: State)] = []
+    /// The keys of what is drawn, in order.
+    private var drawn: [String] = []
+    /// The identifier of each.
+    private var identifiers: [String: String] = [:]
 
     init(_ comparison: GraphComparison) {
         self.comparison = comparison
@@ -71,6 +75,9 @@ private struct DifferenceDrawing {
             .sorted {
                 ($0.line.from, $0.line.to, $0.line.text, $0.state.rawValue) < ($1.line.from, $1.line.to, $1.line.text, $1.state.rawValue)
             }
+        drawn = Set(states.keys).union(lines.flatMap { [$0.line.from, $0.line.to] }).sorted()
+        var names = DOTNames()
+        for key in drawn { identifiers[key] = DOTText.quoted(names.unique(DOTText.written(key))) }
     }
 
     var caption: String {
@@ -79,15 +86,14 @@ private struct DifferenceDrawing {
     }
 
     var nodes: [String] {
-        let drawn = Set(states.keys).union(lines.flatMap { [$0.line.from, $0.line.to] })
-        return drawn.sorted().compactMap { key in
+        drawn.compactMap { key in
             guard let service = services[key] else { return nil }
             let state = states[key] ?? .same
             let lifetime = service.kind == .missing ? "missing" : service.lifetime.rawValue
             var attributes: [(name: String, value: String)] = [("label", DOTText.label([state.mark + key, service.serviceType, lifetime]))]
             attributes += (DOTNode.shape(of: service.kind) + (service.kind == .missing ? [] : DOTNode.border(of: service.lifetime)))
                 .filter { $0.name != "color" && $0.name != "fontcolor" }
-            return DOTText.quoted(key) + DOTText.attributes(attributes + state.attributes) + ";"
+            return (identifiers[key] ?? "") + DOTText.attributes(attributes + state.attributes) + ";"
         }
     }
 
@@ -96,7 +102,7 @@ private struct DifferenceDrawing {
             var attributes: [(name: String, value: String)] = [("label", DOTText.label(entry.state.mark + entry.line.text))]
             attributes += DOTEdge.line(of: entry.edge.kind)
             if entry.edge.isDeferred, entry.edge.kind != .observed, entry.edge.kind != .alias { attributes.append(("arrowhead", "odot")) }
-            return "\(DOTText.quoted(entry.line.from)) -> \(DOTText.quoted(entry.line.to))"
+            return "\(identifiers[entry.line.from] ?? "") -> \(identifiers[entry.line.to] ?? "")"
                 + DOTText.attributes(attributes + entry.state.attributes) + ";"
         }
     }
@@ -104,9 +110,8 @@ private struct DifferenceDrawing {
     private static func lines(_ snapshot: GraphSnapshot) -> [(line: Line, edge: DependencyEdge)] {
         var seen: Set<Line> = []
         return snapshot.edges.compactMap { edge in
-            let notes = (edge.isDeferred ? ", deferred" : "") + (edge.isOptional ? ", optional" : "")
-            let line = Line(
-                from: snapshot.services[edge.from].key, to: snapshot.services[edge.to].key, text: edge.slotDescription + notes)
+            let text = ([edge.slotDescription] + edge.signs).joined(separator: ", ")
+            let line = Line(from: snapshot.services[edge.from].key, to: snapshot.services[edge.to].key, text: text)
             return seen.insert(line).inserted ? (line, edge) : nil
         }
     }

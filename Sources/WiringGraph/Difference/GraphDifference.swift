@@ -65,6 +65,14 @@ package struct GraphDifference: Hashable, Sendable {
             && addedServices.isEmpty && removedServices.isEmpty && changedServices.isEmpty && addedEdges.isEmpty && removedEdges.isEmpty
     }
 
+    /// The keys of the services that differ in themselves or in what they need, the new and the lost ones included. What code was seen to look up
+    /// is no part of the wiring.
+    var concernedServices: Set<String> {
+        var keys = Set(addedServices.map(\.key) + removedServices.map(\.key) + changedServices.map(\.after.key))
+        for edge in addedEdges + removedEdges where !edge.edge.isObserved { keys.insert(edge.from) }
+        return keys
+    }
+
     /// Makes the second graph of the first.
     ///
     /// - Parameter snapshot: The graph from which the difference was taken.

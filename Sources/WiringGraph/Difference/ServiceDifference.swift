@@ -75,8 +75,7 @@ package struct ServiceDifference: Hashable, Sendable {
 
     /// `MailAssembly.store (parameter store, optional)`.
     static func text(_ edge: GraphDifference.Edge) -> String {
-        let notes = [edge.edge.slotDescription] + (edge.edge.isDeferred ? ["deferred"] : []) + (edge.edge.isOptional ? ["optional"] : [])
-        return "\(edge.to) (\(notes.joined(separator: ", ")))"
+        "\(edge.to) (\(([edge.edge.slotDescription] + edge.edge.signs).joined(separator: ", ")))"
     }
 
     private static func longText(_ edge: GraphDifference.Edge) -> String {

@@ -50,6 +50,10 @@ package enum GraphFile {
     private static func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(GraphFileError) -> GraphSnapshot {
         var parser = GraphFileParser(bytes)
         var draft = GraphFileDraft()
+        if let encoding = foreignEncoding(of: bytes) {
+            parser.note("the file is \(encoding), and only JSON in UTF-8 can be read", at: 0)
+            throw Self.error(parser, in: bytes)
+        }
         do throws(JSONReader.Failure) {
             let start = try parser.object(GraphFileTables.file, into: &draft)
             if start != nil {
@@ -62,6 +66,14 @@ package enum GraphFile {
         }
         guard parser.problems.isEmpty else { throw Self.error(parser, in: bytes) }
         return draft.graph.normalized()
+    }
+
+    /// What a file is that is no text in UTF-8, as far as its first bytes tell: JSON begins with an ASCII character.
+    private static func foreignEncoding(of bytes: UnsafeBufferPointer<UInt8>) -> String? {
+        if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return "written in UTF-32" }
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "written in UTF-16" }
+        if bytes.starts(with: [0x1F, 0x8B]) || bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return "compressed" }
+        return bytes.prefix(4).contains(0) ? "written in UTF-16 or UTF-32, or is no text" : nil
     }
 
     private static func checkVersion(of draft: GraphFileDraft, at offset: Int, in parser: inout GraphFileParser) {

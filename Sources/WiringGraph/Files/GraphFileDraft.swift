@@ -18,6 +18,7 @@ struct GraphFileDraft {
         var position: Int?
         var isDeferred = false
         var isOptional = false
+        var isUndecided = false
         var isStrong: Bool?
         var isConstruction: Bool?
         var lookUps = 0
@@ -52,7 +53,8 @@ struct GraphFileDraft {
         graph.edges.append(
             DependencyEdge(
                 from: Int(edge.from), to: Int(edge.to), kind: edge.kind, slot: edge.slot, position: edge.position ?? 0,
-                isDeferred: edge.isDeferred, isOptional: edge.isOptional, isStrong: edge.isStrong, isConstruction: edge.isConstruction,
+                isDeferred: edge.isDeferred, isOptional: edge.isOptional, isUndecided: edge.isUndecided, isStrong: edge.isStrong,
+                isConstruction: edge.isConstruction,
                 lookUps: edge.lookUps))
         lacksPosition.append(edge.position == nil)
     }

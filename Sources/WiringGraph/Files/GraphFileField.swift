@@ -8,7 +8,7 @@ struct GraphFileField<Node>: Sendable {
         case lifetime
         case choice([String])
         case boolean
-        case integer(minimum: Int?)
+        case integer(minimum: Int?, maximum: Int?)
         case texts
         case objects(String)
     }
@@ -107,13 +107,14 @@ extension GraphFileField {
 
     /// A whole number.
     static func integer(
-        _ name: String, _ meaning: String, minimum: Int? = nil, absence: String?, get: @escaping @Sendable (Node) -> Int?,
+        _ name: String, _ meaning: String, minimum: Int? = nil, maximum: Int? = nil, absence: String?,
+        get: @escaping @Sendable (Node) -> Int?,
         set: @escaping @Sendable (inout Node, Int) -> Void
     ) -> GraphFileField {
         GraphFileField(
-            name: name, content: .integer(minimum: minimum), meaning: meaning, absence: absence,
+            name: name, content: .integer(minimum: minimum, maximum: maximum), meaning: meaning, absence: absence,
             read: { (node, parser) throws(JSONReader.Failure) in
-                if let value = try parser.integer(name, minimum: minimum) { set(&node, value) }
+                if let value = try parser.integer(name, minimum: minimum, maximum: maximum) { set(&node, value) }
             },
             write: { node, writer in
                 if let value = get(node) { writer.field(name) { $0.number(value) } }

@@ -167,7 +167,7 @@ struct GraphFileParser {
     }
 
     /// Reads a whole number.
-    mutating func integer(_ name: String, minimum: Int?) throws(JSONReader.Failure) -> Int? {
+    mutating func integer(_ name: String, minimum: Int?, maximum: Int?) throws(JSONReader.Failure) -> Int? {
         guard reader.kind() == .number else {
             try wrongType("'\(name)' has to be a whole number")
             return nil
@@ -179,6 +179,10 @@ struct GraphFileParser {
         }
         if let minimum, value < minimum {
             note("'\(name)' has to be \(minimum) or more, not \(value)", at: offset)
+            return nil
+        }
+        if let maximum, value > maximum {
+            note("'\(name)' has to be \(maximum) or less, not \(value)", at: offset)
             return nil
         }
         return value

@@ -1,5 +1,5 @@
 /// One mistake in a graph file.
-package struct GraphFileProblem: Hashable, Sendable, Codable {
+package struct GraphFileProblem: Hashable, Sendable {
     /// The line, counted from one.
     package var line: Int
     /// The column, in characters, counted from one.
@@ -8,13 +8,6 @@ package struct GraphFileProblem: Hashable, Sendable, Codable {
     package var message: String
     /// What to write instead.
     package var hint: String?
-
-    package init(line: Int, column: Int, message: String, hint: String? = nil) {
-        self.line = line
-        self.column = column
-        self.message = message
-        self.hint = hint
-    }
 
     /// `graph.json:3:12: there is no service 'clok' (did you mean 'clock'?)`.
     ///

@@ -104,7 +104,8 @@ package enum GraphFileSchema {
             "\"type\": \"string\", \"pattern\": \"^(objectGraph|prototype|singleton|lazySingleton|weakSingleton|scope\\\\(.+\\\\))$\""
         case .choice(let words): "\"enum\": [\(words.map { "\"\($0)\"" }.joined(separator: ", "))]"
         case .boolean: "\"type\": [\"boolean\", \"null\"]"
-        case .integer(let minimum): "\"type\": \"integer\"" + (minimum.map { ", \"minimum\": \($0)" } ?? "")
+        case .integer(let minimum, let maximum):
+            "\"type\": \"integer\"" + (minimum.map { ", \"minimum\": \($0)" } ?? "") + (maximum.map { ", \"maximum\": \($0)" } ?? "")
         case .texts: "\"type\": \"array\", \"items\": {\"type\": \"string\"}"
         case .objects(let name): "\"type\": \"array\", \"items\": {\"$ref\": \"#/$defs/\(name)\"}"
         }
@@ -124,7 +125,8 @@ package enum GraphFileSchema {
         case .lifetime: "`objectGraph`, `prototype`, `singleton`, `lazySingleton`, `weakSingleton` or `scope(NAME)`"
         case .choice(let words): words.map { "`\($0)`" }.joined(separator: ", ")
         case .boolean: "true or false"
-        case .integer(let minimum): "whole number" + (minimum.map { " from \($0) on" } ?? "")
+        case .integer(let minimum, let maximum):
+            "whole number" + (minimum.map { " from \($0) on" } ?? "") + (maximum.map { ", at most \($0)" } ?? "")
         case .texts: "list of texts"
         case .objects(let name): "list of objects (\(name))"
         }

@@ -108,7 +108,7 @@ extension GraphFileDraft.Edge {
         let isNext = edge.position == (previous.flatMap { $0.from == edge.from ? $0.position : nil } ?? -1) + 1
         self.init(
             from: Int32(edge.from), to: Int32(edge.to), kind: edge.kind, slot: edge.slot, position: isNext ? nil : edge.position,
-            isDeferred: edge.isDeferred, isOptional: edge.isOptional, isStrong: edge.isStrong,
+            isDeferred: edge.isDeferred, isOptional: edge.isOptional, isUndecided: edge.isUndecided, isStrong: edge.isStrong,
             isConstruction: edge.isConstruction == (edge.kind == .initializer || edge.kind == .alias) ? nil : edge.isConstruction,
             lookUps: edge.lookUps)
     }

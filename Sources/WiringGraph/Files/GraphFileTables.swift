@@ -85,7 +85,8 @@ enum GraphFileTables {
             .text(
                 "slot", "which parameter or property receives it", absence: "not known", get: { $0.slot.orNil }, set: { $0.slot = $1 }),
             .integer(
-                "position", "the order among the edges of one service", absence: "one more than that of the service's edge before",
+                "position", "the order among the edges of one service", minimum: Int(Int32.min), maximum: Int(Int32.max),
+                absence: "one more than that of the service's edge before",
                 get: \.position, set: { $0.position = $1 }),
             .boolean(
                 "deferred", "whether only a handle is handed over, such as a factory for it", absence: "false",
@@ -94,13 +95,18 @@ enum GraphFileTables {
                 "optional", "whether the dependent can do without", absence: "false", get: { $0.isOptional ? true : nil },
                 set: { $0.isOptional = $1 }),
             .boolean(
+                "undecided", "whether the slot takes one service, and nobody has chosen this one among several", absence: "false",
+                get: { $0.isUndecided ? true : nil }, set: { $0.isUndecided = $1 }),
+            .boolean(
                 "strong", "whether the dependent keeps the dependency alive", absence: "not known", get: \.isStrong,
                 set: { $0.isStrong = $1 }),
             .boolean(
                 "construction", "whether the dependency must be complete before anybody may see the dependent",
                 absence: "true for the kinds initializer and alias", get: \.isConstruction, set: { $0.isConstruction = $1 }),
             .integer(
-                "lookUps", "for an edge that was observed: how often the dependent looked the dependency up", minimum: 0, absence: "0",
+                "lookUps", "for an edge that was observed: how often the dependent looked the dependency up", minimum: 0,
+                maximum: Int(Int32.max),
+                absence: "0",
                 get: { $0.lookUps == 0 ? nil : $0.lookUps }, set: { $0.lookUps = $1 }),
         ])
 

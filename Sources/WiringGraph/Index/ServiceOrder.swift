@@ -35,9 +35,11 @@ struct ServiceOrder: Sendable {
 
     /// What tells two services with the same key apart (the container reports them; the order must be the same all the same).
     private static func tieBreak(_ node: ServiceNode) -> String {
-        let lists = [node.provides, node.arguments, node.hooks, node.decorators].map { $0.joined(separator: ",") }
-        let site = node.site?.description ?? ""
-        let fields = [node.assembly, node.kind.rawValue, node.serviceType, node.implementationType, node.lifetime.rawValue, site] + lists
+        let lists = [node.provides, node.arguments, node.hooks, node.decorators, node.suppressions.map { "\($0.rule) \($0.reason)" }]
+        let optional = [node.site?.description, node.origin, node.parent, node.deprecation, node.isValue.map(String.init)]
+        let fields =
+            [node.assembly, node.kind.rawValue, node.serviceType, node.implementationType, node.lifetime.rawValue]
+            + optional.map { $0 ?? "" } + ["\(node.isAbstract) \(node.isPatched)"] + lists.map { $0.joined(separator: ",") }
         return fields.joined(separator: "|")
     }
 }

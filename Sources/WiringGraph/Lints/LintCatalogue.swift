@@ -5,6 +5,7 @@ package enum LintCatalogue {
     /// The rules that are asked of a graph.
     static let graphRules: [any LintRule.Type] = [
         MissingDefinitionRule.self,
+        AmbiguousTypeRule.self,
         OptionalNeverProvidedRule.self,
         DuplicateKeyRule.self,
         InitializerCycleRule.self,

@@ -41,6 +41,9 @@ final class LintContext {
     /// Where a service is defined.
     func site(_ service: Int) -> SourceSite? { index.snapshot.services[service].site }
 
+    /// A service as findings about lifetimes name it.
+    func subject(_ service: Int) -> Finding.Subject { .init(key(service), lifetime(service), site: site(service)) }
+
     /// How long a service lives.
     func lifetime(_ service: Int) -> Lifetime { index.snapshot.services[service].lifetime }
 
@@ -53,8 +56,8 @@ final class LintContext {
     /// Whether nobody needs it.
     func isRoot(_ service: Int) -> Bool { isRoot[service] }
 
-    /// Whether a dependent keeps what an edge leads to.
-    func keeps(_ edge: DependencyEdge) -> Bool { !edge.isDeferred && edge.isStrong != false && !edge.isObserved }
+    /// Whether a dependent keeps what an edge leads to. Where nobody has chosen between several it gets none of them.
+    func keeps(_ edge: DependencyEdge) -> Bool { !edge.isDeferred && edge.isStrong != false && !edge.isObserved && !edge.isUndecided }
 
     /// The service behind each one when aliases are looked through; the service itself for what is no alias, or an alias that leads nowhere.
     private(set) lazy var behind: [Int] = {
@@ -106,6 +109,11 @@ final class LintContext {
         return groups
     }()
 
+    /// One line for each of those who need a service: `MailAssembly.inbox  parameter store`.
+    func details(_ label: String, _ dependents: [DependencyEdge], maximum: Int = 5) -> [Finding.Detail] {
+        Finding.details(label, dependents, maximum: maximum) { ("\(key($0.from))  \($0.noteDescription)", site($0.from)) }
+    }
+
     // MARK: Cycles
 
     /// The components of the graph, without the observed edges.
@@ -118,6 +126,9 @@ final class LintContext {
 
     /// The cycles of the graph.
     private(set) lazy var cycles = ElementaryCycles.find(in: index, components: constructed, limit: Self.maximumCycles).cycles
+
+    /// The edges that nobody has chosen: hardly any graph has one.
+    private(set) lazy var undecided = index.edges.filter(\.isUndecided)
 
     // MARK: The way to a service
 

@@ -1,5 +1,5 @@
 /// One assembly of a graph.
-package struct AssemblyNode: Hashable, Sendable, Codable {
+package struct AssemblyNode: Hashable, Sendable {
     /// The assembly's name, unique within the graph.
     package var name: String
     /// The names of the assemblies it holds as properties.

@@ -4,7 +4,7 @@ package import WiringVocabulary
 ///
 /// Numbers are stored in four bytes, and what takes one byte stands behind the slot, since there are graphs with millions of edges: forty bytes for
 /// each of them, and two billion services and slots are enough.
-package struct DependencyEdge: Hashable, Sendable, Codable {
+package struct DependencyEdge: Hashable, Sendable {
     private var storedFrom: Int32
     private var storedTo: Int32
     private var storedPosition: Int32
@@ -33,6 +33,8 @@ package struct DependencyEdge: Hashable, Sendable, Codable {
     package var isDeferred: Bool
     /// Whether the dependent can do without.
     package var isOptional: Bool
+    /// Whether nobody has chosen it: its slot takes one service, and this is one of several that would do.
+    package var isUndecided: Bool
     /// Whether the dependent keeps the dependency alive; nil when that is not known.
     package var isStrong: Bool?
     /// Whether the dependency must be complete before the dependent is visible to others.
@@ -57,6 +59,7 @@ package struct DependencyEdge: Hashable, Sendable, Codable {
         position: Int = 0,
         isDeferred: Bool = false,
         isOptional: Bool = false,
+        isUndecided: Bool = false,
         isStrong: Bool? = nil,
         isConstruction: Bool? = nil,
         lookUps: Int = 0
@@ -69,6 +72,7 @@ package struct DependencyEdge: Hashable, Sendable, Codable {
         self.slot = slot
         self.isDeferred = isDeferred
         self.isOptional = isOptional
+        self.isUndecided = isUndecided
         self.isStrong = isStrong
         self.isConstruction = isConstruction ?? (kind == .initializer || kind == .alias)
     }

@@ -3,7 +3,7 @@ package import WiringVocabulary
 /// A graph of services at one moment: what there is, who needs whom, and what the container found wrong with it.
 ///
 /// A value made by `normalized()` is ordered: services by key, edges by (from, position, slot, to), so that equal graphs are equal values.
-package struct GraphSnapshot: Hashable, Sendable, Codable {
+package struct GraphSnapshot: Hashable, Sendable {
     /// The name of the root assembly, or of the file the graph came from.
     package var name: String
     /// The assemblies that define the services, the root first.

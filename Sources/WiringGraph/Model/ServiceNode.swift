@@ -3,7 +3,7 @@ package import WiringVocabulary
 /// One service of a graph: a definition of the container, or something that a definition needs and nobody provides.
 ///
 /// What takes one byte stands at the end, since there are graphs with a million services.
-package struct ServiceNode: Hashable, Sendable, Codable {
+package struct ServiceNode: Hashable, Sendable {
     /// What stands behind a service.
     package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
         /// A definition with an initializer.
@@ -80,6 +80,9 @@ package struct ServiceNode: Hashable, Sendable, Codable {
         self.isValue = isValue
         self.isPatched = isPatched
     }
+
+    /// Whether its construction is awaited.
+    var isAsynchronous: Bool { hooks.contains("async") }
 
     /// The key without the assembly: `service`.
     package var shortName: String {

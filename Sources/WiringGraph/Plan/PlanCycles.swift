@@ -11,7 +11,8 @@ struct PlanCycles {
         var decided: Set<Int> = []
         for edge in index.edges where edge.isTakenBranch { decided.insert(edge.from) }
         let edges = index.edges.filter { edge in
-            !edge.isDeferred && !edge.isObserved && !(edge.kind == .alias && decided.contains(edge.from) && !edge.isTakenBranch)
+            !edge.isDeferred && !edge.isObserved && !edge.isUndecided
+                && !(edge.kind == .alias && decided.contains(edge.from) && !edge.isTakenBranch)
         }
         let components = CompactGraph(vertexCount: index.count, edges: edges.map { (from: $0.from, to: $0.to) })
             .stronglyConnectedComponents()

@@ -79,8 +79,3 @@ struct PlanParts {
         return result
     }
 }
-
-extension DependencyEdge {
-    /// Whether it is the branch that an option takes.
-    var isTakenBranch: Bool { kind == .alias && slot.hasSuffix(" (taken)") }
-}

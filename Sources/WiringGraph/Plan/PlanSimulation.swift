@@ -26,8 +26,12 @@ struct PlanSimulation {
         case expose(Int)
         case inject(frame: Int, [DependencyEdge])
         case finish(Int)
+        case passed(Int)
         case setFrames([Int])
     }
+
+    /// The most steps to tell: prototypes that are needed on many ways multiply with each of them.
+    static let maximumSteps = 200_000
 
     let index: GraphIndex
     let cycles: PlanCycles
@@ -44,6 +48,8 @@ struct PlanSimulation {
     private var initializing: [Int: Int] = [:]
     /// How deep the steps are: unlike the stack, this never goes back to what was.
     var depth = 0
+    /// The aliases that are being passed through.
+    private var passing: Set<Int> = []
     /// The services with a complete shared instance.
     var published: Set<Int>
     /// The object graph.
@@ -78,11 +84,15 @@ struct PlanSimulation {
             return fail("\(node.key) is not a definition, so there is nothing to resolve", at: service)
         }
         while plan.failure == nil, let task = tasks.popLast() {
+            if plan.steps.count >= Self.maximumSteps {
+                return note("there are more than \(Self.maximumSteps) steps; the others are not told")
+            }
             switch task {
             case .request(let edge): request(edge)
             case .expose(let frame): expose(frame)
             case .inject(let frame, let edges): inject(frame, edges)
             case .finish(let frame): finish(frame)
+            case .passed(let alias): passing.remove(alias)
             case .setFrames(let frames): stack = frames
             }
         }
@@ -96,7 +106,7 @@ struct PlanSimulation {
         if !plan.notes.contains(sentence) { plan.notes.append(sentence) }
     }
 
-    mutating func add(_ outcome: ResolutionPlan.Step.Outcome, _ service: Int, slot: String? = nil, processor: String? = nil) {
+    mutating func add(_ outcome: ResolutionOutcome, _ service: Int, slot: String? = nil, processor: String? = nil) {
         plan.steps.append(.init(service: service, outcome: outcome, depth: depth, processor: processor, slot: slot))
     }
 
@@ -104,6 +114,9 @@ struct PlanSimulation {
 
     private mutating func request(_ edge: DependencyEdge) {
         if edge.isObserved { return }
+        if edge.isUndecided {
+            return fail("nobody has chosen between the candidates for \(edge.slotDescription) of \(index.key(edge.from))", at: edge.from)
+        }
         if edge.isDeferred { return add(.deferred, edge.to, slot: edge.slotDescription) }
         request(edge.to, slot: edge.slotDescription, from: edge)
     }
@@ -123,12 +136,14 @@ struct PlanSimulation {
 
     /// An alias has no instance of its own.
     private mutating func passThrough(_ service: Int) {
+        guard passing.insert(service).inserted else { return fail("\(index.key(service)) stands for itself", at: service) }
+        tasks.append(.passed(service))
         tasks += index.dependencies(of: service).reversed().map { .request($0) }
     }
 
     private mutating func requestComponent(_ service: Int, _ node: ServiceNode, slot: String?) {
         if node.isAbstract { return fail("\(node.key) is abstract", at: service) }
-        if node.hooks.contains("async") { note("\(node.key) is built asynchronously; the order among its parts is not known") }
+        if node.isAsynchronous { note("\(node.key) is built asynchronously; the order among its parts is not known") }
         guard node.lifetime.isShared else { return requestOwn(service, node, slot: slot) }
         let isComplete = published.contains(service) || cycles.number(of: service).map { pending[$0]?.contains(service) ?? false } ?? false
         if isComplete { return add(.reusedShared, service, slot: slot) }
@@ -154,6 +169,9 @@ struct PlanSimulation {
         if node.lifetime != .prototype {
             if !products.insert([factory, dependent]).inserted { return }
             if node.lifetime.isShared { note("\(node.key) keeps its products by their arguments; the graph does not know which it has") }
+        }
+        if framed.contains(factory), stack.contains(where: { frames[$0].service == factory }) {
+            return fail("\(node.key) needs another product of itself, which never ends", at: factory)
         }
         construct(factory, isShared: false, isRemembered: false, slot: slot)
     }

@@ -4,26 +4,10 @@ import WiringVocabulary
 package struct ResolutionPlan: Hashable, Sendable {
     /// What would happen to one service.
     package struct Step: Hashable, Sendable {
-        /// What would happen.
-        package enum Outcome: String, Hashable, Sendable, Codable, CaseIterable {
-            /// A new instance is built.
-            case built
-            /// An instance that lives longer than this resolve is there already.
-            case reusedShared
-            /// An instance of this very resolve is used again.
-            case reusedInGraph
-            /// An instance still under construction is handed out, closing a cycle.
-            case closedCycle
-            /// A post-processor wraps the service; `processor` names it.
-            case wrapped
-            /// Only a handle is handed over, and nothing is built for it.
-            case deferred
-        }
-
         /// The service, by its position.
         package var service: Int
         /// What would happen.
-        package var outcome: Outcome
+        package var outcome: ResolutionOutcome
         /// How deep in the tree, the resolved service being 0.
         package var depth: Int
         /// The post-processor of a `wrapped` step.
@@ -52,7 +36,7 @@ package struct ResolutionPlan: Hashable, Sendable {
     /// How many instances would be built.
     package var built: Int { steps.count { $0.outcome == .built } }
     /// How many are there already when they are asked for.
-    package var reused: Int { steps.count { $0.outcome == .reusedShared || $0.outcome == .reusedInGraph } }
+    package var reused: Int { steps.count(where: \.outcome.isReuse) }
 
     /// Nothing is planned yet.
     init() {}

@@ -12,8 +12,8 @@ package struct QueryContext {
     package var states: () throws -> [String: UInt64]?
     /// The keys of the services that could not be built.
     package var failed: Set<String>
-    /// What the linter found; nil to let it look.
-    package var findings: [Finding]?
+    /// What the linter found; nil to let it look. Hardly any query asks.
+    package var findings: () -> [Finding]?
     /// Reads a saved graph; nil where none can be read.
     package var savedGraph: ((_ path: String) throws -> GraphSnapshot)?
 
@@ -24,7 +24,7 @@ package struct QueryContext {
         resolved: [Int: String] = [:],
         states: @escaping () throws -> [String: UInt64]? = { nil },
         failed: Set<String> = [],
-        findings: [Finding]? = nil,
+        findings: @escaping @autoclosure () -> [Finding]? = nil,
         savedGraph: ((_ path: String) throws -> GraphSnapshot)? = nil
     ) {
         self.variables = variables

@@ -17,7 +17,8 @@ extension QueryEvaluator {
         case .roots: return set(index.roots)
         case .leaves: return set(index.servicesByKey.filter { index.dependencies(of: $0).isEmpty })
         case .hubs: return set(index.hubs(minimum: number(literals) ?? 5))
-        case .unused: return set(UnusedServices.find(in: index))
+        case .unused: return EntryPoints.unused(in: index)
+        case .dominated: return EntryPoints.dominated(by: operands[0], in: index)
         case .cycles: return cycles(within: operands.first)
         case .captive: return captives()
         case .built, .slow: return try living(function, atLeast: nanoseconds(literals), at: range)
@@ -50,7 +51,7 @@ extension QueryEvaluator {
 
     /// What findings of `captive-dependency` say is kept; the keeper stands first in each.
     private func captives() -> ServiceSet {
-        let findings = context.findings ?? Linter.findings(in: index.snapshot)
+        let findings = context.findings() ?? Linter.findings(in: index.snapshot)
         let keys = Set(findings.filter { $0.rule == CaptiveDependencyRule.identifier }.flatMap { $0.services.dropFirst() })
         return keys.isEmpty ? set([]) : set(index.servicesByKey.filter { keys.contains(index.key($0)) })
     }
@@ -82,6 +83,7 @@ extension QueryEvaluator {
         } catch {
             throw .outside(error, at: literal.range)
         }
-        return set(ChangedServices.find(in: index, since: GraphIndex(saved)))
+        let changed = GraphDifference(from: saved.withoutMoves(), to: index.snapshot.withoutMoves()).concernedServices
+        return set(index.servicesByKey.filter { changed.contains(index.key($0)) })
     }
 }

@@ -2,7 +2,7 @@
 package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
     case deps, rdeps, path, paths
     case lifetime, assembly, tag, provides, implements, kind, site
-    case roots, leaves, hubs, unused, cycles, captive
+    case roots, leaves, hubs, unused, dominated, cycles, captive
     case built, slow, failed, changed
 
     /// What stands between the parentheses.
@@ -60,7 +60,7 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
         case .kind: [.kind]
         case .site: [.site]
         case .hubs: [.count]
-        case .cycles: [.query]
+        case .dominated, .cycles: [.query]
         case .slow: [.duration]
         case .changed: [.file]
         case .roots, .leaves, .unused, .captive, .built, .failed: []
@@ -68,7 +68,7 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
     }
 
     /// How many of the parameters must be given.
-    package var requiredCount: Int {
+    var requiredCount: Int {
         switch self {
         case .deps, .rdeps: 1
         case .hubs, .cycles: 0
@@ -77,7 +77,7 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
     }
 
     /// Whether the last parameter may be given again and again.
-    package var isVariadic: Bool {
+    var isVariadic: Bool {
         switch self {
         case .lifetime, .assembly, .tag, .provides, .implements, .kind, .site: true
         default: false
@@ -102,6 +102,7 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
         case .leaves: "the services that need nothing"
         case .hubs: "the services that N others need, or more; 5 unless said otherwise"
         case .unused: "rings of services that nobody enters, and what only they need"
+        case .dominated: "the services, and all that nothing would lead to without them"
         case .cycles: "the members of cycles, or of the cycles inside QUERY"
         case .captive: "the services that are kept longer than they are meant to live"
         case .built: "the services that have an instance now"

@@ -37,8 +37,8 @@ package struct CycleRenderer {
         }
         let slots = cycle.edges.map(\.noteDescription)
         let shown = Self.shownMembers(of: cycle)
-        let nameWidth = shown.map { names[$0].count }.max() ?? 0
-        let slotWidth = shown.map { slots[$0].count }.max() ?? 0
+        let nameWidth = shown.map { DisplayWidth.of(names[$0]) }.max() ?? 0
+        let slotWidth = shown.map { DisplayWidth.of(slots[$0]) }.max() ?? 0
         var lines: [String] = []
         var previous = -1
         for position in shown {

@@ -23,7 +23,7 @@ struct CycleVerdictText {
     }
 
     /// How to make a cycle that cannot be built one that can.
-    static func wayOut(of cycle: DependencyCycle) -> String {
+    private static func wayOut(of cycle: DependencyCycle) -> String {
         cycle.needsValue
             ? "set one of them in a class, with .inject on a property (what is set in a struct must be complete), or hand over a factory for it"
             : "set one of them after init, with .inject on a property, or hand over a factory for it"

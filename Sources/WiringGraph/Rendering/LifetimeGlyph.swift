@@ -30,10 +30,15 @@ package struct LifetimeGlyph {
 
     /// The glyph of a service: that of its lifetime, a cross where nobody provides it, a square for the container.
     package static func glyph(for service: ServiceNode, _ charset: TextCharset = .unicode) -> String {
-        switch service.kind {
+        glyph(for: service.kind, service.lifetime, charset)
+    }
+
+    /// The glyph of a service of a kind with a lifetime.
+    package static func glyph(for kind: ServiceNode.Kind, _ lifetime: Lifetime, _ charset: TextCharset = .unicode) -> String {
+        switch kind {
         case .missing: charset == .unicode ? "✗" : "!"
         case .container: charset == .unicode ? "□" : "C"
-        case .component, .factory, .configuration, .alias, .entry: glyph(for: service.lifetime, charset)
+        case .component, .factory, .configuration, .alias, .entry: glyph(for: lifetime, charset)
         }
     }
 }

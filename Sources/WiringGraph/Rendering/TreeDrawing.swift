@@ -136,8 +136,13 @@ struct TreeDrawing {
 }
 
 extension DependencyEdge {
+    /// What is special about it, in words.
+    var signs: [String] {
+        (isDeferred ? ["deferred"] : []) + (isOptional ? ["optional"] : []) + (isUndecided ? ["one of several candidates"] : [])
+    }
+
     /// The slot and what is special about it: `property delegate, optional`, `parameter makeDraft, deferred`.
     package var noteDescription: String {
-        slotDescription + (lookUps > 1 ? ", \(lookUps) times" : "") + (isDeferred ? ", deferred" : "") + (isOptional ? ", optional" : "")
+        slotDescription + (lookUps > 1 ? ", \(lookUps) times" : "") + signs.map { ", \($0)" }.joined()
     }
 }

@@ -2,9 +2,6 @@ import WiringVocabulary
 
 /// Checks a graph against rules of architecture.
 package struct ArchitectureCheck {
-    /// The identifiers of the findings.
-    package static let identifiers = ["forbidden-path", "forbidden-dependency", "forbidden-access", "empty-layer", "unused-exception"]
-
     private let rules: ArchitectureRules
     private let index: GraphIndex
     private let file: String
@@ -191,11 +188,9 @@ package struct ArchitectureCheck {
     ) -> Finding {
         let first = path.first.map { index.snapshot.services[$0.from] }
         let last = path.last.map { index.snapshot.services[$0.to] }
-        var details = path.prefix(Self.maximumSteps).map { edge in
-            Finding.Detail(
-                "way", "\(index.key(edge.from))  \(edge.noteDescription)", site: index.snapshot.services[edge.from].site)
+        var details = Finding.details("way", path, maximum: Self.maximumSteps) { edge in
+            ("\(index.key(edge.from))  \(edge.noteDescription)", index.snapshot.services[edge.from].site)
         }
-        if path.count > Self.maximumSteps { details.append(.init("way", "... \(path.count - Self.maximumSteps) more")) }
         if let last { details.append(.init("to", last.key, site: last.site)) }
         details.append(.init("rule", statement.text.text, site: SourceSite(file: file, line: statement.line)))
         return Finding(

@@ -16,6 +16,7 @@ extension GraphChange {
         case .option(let key, let branch): try editor.choose(branch, of: key)
         case .configuration(let key, let isPresent): try editor.setConfiguration(key, isPresent: isPresent)
         }
+        editor.settleChoices()
         return ChangedGraph(editor.snapshot.normalized(), notes: editor.notes)
     }
 }

@@ -1,9 +1,6 @@
 import WiringVocabulary
 
 extension GraphEditor {
-    /// The mark in the slot of the branch that an option takes.
-    private static let taken = " (taken)"
-
     /// Lets an option take another branch.
     mutating func choose(_ branch: String, of key: String) throws(GraphChangeError) {
         let position = try position(key)
@@ -17,10 +14,7 @@ extension GraphEditor {
                 "\(key) chooses nothing: the graph knows no branches of it", candidates: choices.sorted(),
                 hint: choices.isEmpty ? "nothing in this graph is chosen by an option" : "services kind(alias)")
         }
-        let words = numbers.map { number -> String in
-            let slot = snapshot.edges[number].slot
-            return slot.hasSuffix(Self.taken) ? String(slot.dropLast(Self.taken.count)) : slot
-        }
+        let words = numbers.map { String(snapshot.edges[$0].branchWords) }
         let names = numbers.map { snapshot.services[snapshot.edges[$0].to] }
         let fitting = words.indices.first { words[$0] == branch || words[$0] == "when \(branch)" || words[$0] == "when it is \(branch)" }
         let named = words.indices.first { names[$0].key == branch || names[$0].shortName == branch }
@@ -30,7 +24,7 @@ extension GraphEditor {
         }
         if fitting == nil, named == nil { note("no branch of \(key) is for '\(branch)'; 'otherwise' takes it") }
         for (offset, number) in numbers.enumerated() {
-            setEdge(number, slot: words[offset] + (offset == choice ? Self.taken : ""), isConstruction: offset == choice)
+            setEdge(number, slot: words[offset] + (offset == choice ? DependencyEdge.takenMark : ""), isConstruction: offset == choice)
         }
         removeFindings { $0.rule == "option-unmatched" && $0.services.first == key }
     }

@@ -50,7 +50,7 @@ struct GraphEditor {
         }
     }
 
-    /// Where several edges of one service lead from one place, they fill a collection.
+    /// Where several edges of one service lead from one place, they fill a collection, or are candidates.
     private struct Slot: Hashable {
         var from: Int
         var position: Int
@@ -67,6 +67,21 @@ struct GraphEditor {
         let slots = Set(snapshot.edges.lazy.filter { $0.to == service }.map(Slot.init))
         let filled = snapshot.edges.filter { $0.to != service && slots.contains(Slot($0)) }
         return Set(filled.map(Slot.init))
+    }
+
+    /// Where only one of several candidates is left, there is nothing to choose any more.
+    mutating func settleChoices() {
+        guard snapshot.edges.contains(where: \.isUndecided) else { return }
+        var candidates: [Slot: Set<Int>] = [:]
+        for edge in snapshot.edges where edge.isUndecided { candidates[Slot(edge), default: []].insert(edge.to) }
+        var settled: Set<Slot> = []
+        snapshot.edges = snapshot.edges.compactMap { edge in
+            guard edge.isUndecided, candidates[Slot(edge)]?.count == 1 else { return edge }
+            guard settled.insert(Slot(edge)).inserted else { return nil }
+            var decided = edge
+            decided.isUndecided = false
+            return decided
+        }
     }
 
     private mutating func redirect(_ service: Int, to other: Int) {

@@ -66,6 +66,8 @@ package struct BlastRadius: Sendable {
     package let change: GraphChange
     /// The keys of those who need what changed, themselves or through others, by distance and key; what changed is not among them.
     package let affected: [String]
+    /// The keys of those that no entry point would lead to any more, by key; what is gone is not among them.
+    package let orphaned: [String]
     /// What differs in the graph, its cycles and its findings.
     package let comparison: GraphComparison
     /// What a person should know about the answer, one sentence each.
@@ -79,6 +81,17 @@ package struct BlastRadius: Sendable {
         let subjects = Self.subjects(of: change, in: before)
         let reached = Reachability(from: subjects, direction: .dependents, in: index).reached
         affected = reached.filter { $0.distance > 0 }.map { index.key($0.service) }
+        orphaned = Self.orphaned(from: index, to: GraphIndex(after.snapshot))
+    }
+
+    /// What an entry point led to, and none of those that are left leads to now.
+    private static func orphaned(from before: GraphIndex, to after: GraphIndex) -> [String] {
+        let entries = EntryPoints.find(in: before)
+        let former = Set(before.reach(entries, .dependencies).positions.map(before.key))
+        let starts = Set(entries.positions.map(before.key))
+        let left = after.reach(
+            ServiceSet((0..<after.count).lazy.filter { starts.contains(after.key($0)) }, capacity: after.count), .dependencies)
+        return after.servicesByKey.filter { !left.contains($0) && former.contains(after.key($0)) }.map(after.key)
     }
 
     private static func subjects(of change: GraphChange, in snapshot: GraphSnapshot) -> [Int] {

@@ -4,7 +4,7 @@ import WiringVocabulary
 /// A graph as binary columns with a table of strings: large graphs travel in milliseconds, where JSON takes a second.
 package enum SnapshotCodec {
     /// `WSG` and the version of the layout.
-    private static let magic: [UInt8] = [0x57, 0x53, 0x47, 5]
+    private static let magic: [UInt8] = [0x57, 0x53, 0x47, 6]
 
     /// The payload of a snapshot frame.
     package static func encode(_ snapshot: GraphSnapshot) -> [UInt8] {
@@ -124,6 +124,7 @@ package enum SnapshotCodec {
         writer.integers(edges.map(\.position))
         writer.booleans(edges.map(\.isDeferred))
         writer.booleans(edges.map(\.isOptional))
+        writer.booleans(edges.map(\.isUndecided))
         writer.integers(edges.map { edge in edge.isStrong.map { $0 ? 1 : 0 } ?? -1 })
         writer.booleans(edges.map(\.isConstruction))
         writer.integers(edges.map(\.lookUps))
@@ -143,13 +144,14 @@ package enum SnapshotCodec {
         let positions = try reader.integers(count: count)
         let deferred = try reader.booleans(count: count)
         let optional = try reader.booleans(count: count)
+        let undecided = try reader.booleans(count: count)
         let strong = try readTruthValues(&reader, count: count)
         let construction = try reader.booleans(count: count)
         let lookUps = try reader.integers(count: count)
         return from.indices.map { index in
             DependencyEdge(
                 from: from[index], to: to[index], kind: kinds[index], slot: slots[index], position: positions[index],
-                isDeferred: deferred[index], isOptional: optional[index], isStrong: strong[index],
+                isDeferred: deferred[index], isOptional: optional[index], isUndecided: undecided[index], isStrong: strong[index],
                 isConstruction: construction[index], lookUps: lookUps[index])
         }
     }

@@ -1,24 +1,13 @@
+package import WiringGraph
+
 /// What a resolve did.
 package struct ResolveReport: Hashable, Sendable, Codable {
     /// What happened to one service during a resolve, in the order in which each began; `depth` gives the tree.
     package struct Step: Hashable, Sendable, Codable {
-        /// What happened.
-        package enum Outcome: String, Hashable, Sendable, Codable, CaseIterable {
-            /// A new instance was built.
-            case built
-            /// An instance that lives longer than this resolve was there already.
-            case reusedShared
-            /// An instance of this very resolve was used again.
-            case reusedInGraph
-            /// An instance still under construction was handed out, closing a cycle.
-            case closedCycle
-            /// A post-processor wrapped the service; `processor` names it.
-            case wrapped
-        }
         /// The service's key.
         package var key: String
         /// What happened.
-        package var outcome: Outcome
+        package var outcome: ResolutionOutcome
         /// How deep in the tree, the resolved service being 0.
         package var depth: Int
         /// The whole time, dependencies included, in nanoseconds; 0 where nothing was built.
@@ -26,7 +15,7 @@ package struct ResolveReport: Hashable, Sendable, Codable {
         /// The post-processor of a `wrapped` step.
         package var processor: String?
 
-        package init(key: String, outcome: Outcome, depth: Int, nanoseconds: UInt64 = 0, processor: String? = nil) {
+        package init(key: String, outcome: ResolutionOutcome, depth: Int, nanoseconds: UInt64 = 0, processor: String? = nil) {
             self.key = key
             self.outcome = outcome
             self.depth = depth

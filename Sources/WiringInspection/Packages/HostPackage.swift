@@ -28,7 +28,7 @@ struct HostPackage {
     /// - Throws: `PackageLoadError.cannotWrite`.
     func write() throws(PackageLoadError) {
         let sources = "\(directory)/Sources/WirescopeHost"
-        do throws(FileFailure) {
+        do throws(SystemFailure) {
             try GeneratedFile.makeDirectory(sources)
             try GeneratedFile.write(manifest, to: "\(directory)/Package.swift")
             try GeneratedFile.write(main, to: "\(sources)/main.c")

@@ -271,6 +271,6 @@ package final class ContainerInspection {
 extension Blueprint {
     /// The types that edges ask for and nobody provides.
     fileprivate var unprovided: Set<String> {
-        Set(edges.filter { $0.target < 0 }.map { TypeName.of($0.dependency.type) })
+        Set(edges.filter { $0.target < 0 }.map { TypeName.of(dependency(of: $0).type) })
     }
 }

@@ -1,5 +1,6 @@
 import Synchronization
 import Wiring
+import WiringGraph
 
 /// Turns what happens during a resolve into steps with depths, and tells the shell where the host is.
 final class TraceRecorder: Sendable {

@@ -7,16 +7,17 @@
 /// Files that are written for the build system to read.
 enum GeneratedFile {
     /// Writes a file unless it has these bytes already, so that a build sees no change where there is none.
-    static func write(_ text: String, to path: String) throws(FileFailure) {
-        if (try? InputFile.bytes(at: path)) == Array(text.utf8) { return }
-        try OutputFile.write(text, to: path, append: false)
+    static func write(_ text: String, to path: String) throws(SystemFailure) {
+        let bytes = Array(text.utf8)
+        if (try? InputFile.bytes(at: path)) == bytes { return }
+        try OutputFile.write(to: path, append: false) { receive in try bytes.withUnsafeBytes { try receive($0) } }
     }
 
     /// Makes a directory and those above it.
-    static func makeDirectory(_ path: String) throws(FileFailure) {
+    static func makeDirectory(_ path: String) throws(SystemFailure) {
         if mkdir(path, 0o755) == 0 || errno == EEXIST { return }
-        guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else { throw FileFailure() }
+        guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else { throw SystemFailure.last }
         try makeDirectory(String(path[..<slash]))
-        guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw FileFailure() }
+        guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw SystemFailure.last }
     }
 }

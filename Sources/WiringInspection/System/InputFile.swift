@@ -8,15 +8,17 @@
 package enum InputFile {
     /// All of a file.
     ///
-    /// - Parameter path: The file.
-    package static func bytes(at path: String) throws(FileFailure) -> [UInt8] {
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - waitForInput: Waits until a descriptor can be read; false gives up, which is told as `EINTR`.
+    package static func bytes(at path: String, waitForInput: (Int32) -> Bool = { _ in true }) throws(SystemFailure) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw FileFailure() }
+        guard descriptor >= 0 else { throw .last }
         defer { close(descriptor) }
         var information = stat()
         let size = fstat(descriptor, &information) == 0 ? max(0, Int(information.st_size)) : 0
-        if information.st_mode & S_IFMT == S_IFDIR { throw FileFailure(code: EISDIR) }
-        return try bytes(from: descriptor, expecting: size)
+        if information.st_mode & S_IFMT == S_IFDIR { throw SystemFailure(number: EISDIR) }
+        return try bytes(from: descriptor, expecting: size, waitForInput: waitForInput)
     }
 
     /// All that is still to come from a descriptor.
@@ -24,15 +26,19 @@ package enum InputFile {
     /// - Parameters:
     ///   - descriptor: An open descriptor, which stays open.
     ///   - size: How many bytes that will be, if that is known.
-    package static func bytes(from descriptor: Int32, expecting size: Int = 0) throws(FileFailure) -> [UInt8] {
+    ///   - waitForInput: Waits until a descriptor can be read; false gives up, which is told as `EINTR`.
+    package static func bytes(
+        from descriptor: Int32, expecting size: Int = 0, waitForInput: (Int32) -> Bool = { _ in true }
+    ) throws(SystemFailure) -> [UInt8] {
         var bytes: [UInt8] = []
         // One byte more shows the end of the file without another round.
         bytes.reserveCapacity(size + 1)
         var buffer = [UInt8](repeating: 0, count: 1 << 18)
         while true {
+            guard waitForInput(descriptor) else { throw SystemFailure(number: EINTR) }
             let count = read(descriptor, &buffer, buffer.count)
             if count == 0 { return bytes }
-            if count > 0 { bytes += buffer[..<count] } else if errno != EINTR { throw FileFailure() }
+            if count > 0 { bytes += buffer[..<count] } else if errno != EINTR { throw .last }
         }
     }
 }

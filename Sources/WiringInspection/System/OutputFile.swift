@@ -4,21 +4,28 @@
     import Darwin
 #endif
 
-/// Files that output is redirected to.
+/// Files that texts are written into.
 package enum OutputFile {
-    /// Writes a text into a file.
+    /// Writes into a file, piece by piece.
     ///
     /// - Parameters:
-    ///   - text: the text.
     ///   - path: the file.
     ///   - append: whether to keep what is in it.
-    package static func write(_ text: String, to path: String, append: Bool) throws(FileFailure) {
-        guard let file = fopen(path, append ? "ae" : "we") else { throw FileFailure() }
-        let bytes = Array(text.utf8)
-        let written = fwrite(bytes, 1, bytes.count, file)
-        let failure = written == bytes.count ? nil : FileFailure()
+    ///   - pieces: hands on what to write, and throws only what its receiver throws.
+    package static func write(
+        to path: String, append: Bool, _ pieces: ((UnsafeRawBufferPointer) throws -> Void) throws -> Void
+    ) throws(SystemFailure) {
+        guard let file = fopen(path, append ? "ae" : "we") else { throw SystemFailure.last }
+        var failure: SystemFailure?
+        do {
+            try pieces { bytes in
+                guard fwrite(bytes.baseAddress, 1, bytes.count, file) == bytes.count else { throw SystemFailure.last }
+            }
+        } catch {
+            failure = error as? SystemFailure ?? SystemFailure.last
+        }
         // Closing may be what finds a full disk.
-        let closing = fclose(file) == 0 ? nil : FileFailure()
+        let closing = fclose(file) == 0 ? nil : SystemFailure.last
         if let failure = failure ?? closing { throw failure }
     }
 }

@@ -8,7 +8,7 @@ struct SpawnError: Error, Hashable, CustomStringConvertible {
     /// Puts the system's error number into words.
     init(program: String, code: Int32) {
         self.program = program
-        reason = FileFailure(code: code).reason
+        reason = SystemFailure(number: code).reason
     }
 
     var description: String { "\(program) cannot be started: \(reason)" }

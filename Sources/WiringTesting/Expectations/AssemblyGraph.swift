@@ -30,7 +30,7 @@ public struct AssemblyGraph<Root: ParameterizedAssembly>: Sendable {
 
     /// The key of a definition: `MailAssembly.service`; nil when it does not take part.
     public func key(of definition: KeyPath<Root, some Definition>) -> String? {
-        blueprint.slotOfDefinition[ObjectIdentifier(root[keyPath: definition])].map { blueprint.key(of: $0) }
+        blueprint.slot(of: ObjectIdentifier(root[keyPath: definition])).map { blueprint.key(of: $0) }
     }
 
     // MARK: Expectations
@@ -120,7 +120,7 @@ public struct AssemblyGraph<Root: ParameterizedAssembly>: Sendable {
         case .failure(let mismatch): return mismatch
         case .success(let service):
             let node = index.snapshot.services[service]
-            let providers = (blueprint.slotsByType[ObjectIdentifier(type)] ?? []).map { blueprint.key(of: $0) }
+            let providers = blueprint.providers(of: type).map { blueprint.key(of: $0) }
             guard !providers.contains(node.key) else { return nil }
             let name = TypeName.of(type)
             let others = providers.isEmpty ? "nobody" : providers.joined(separator: ", ")

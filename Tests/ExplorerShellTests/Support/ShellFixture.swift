@@ -1,4 +1,5 @@
 import ExplorerShell
+import Foundation
 import WiringGraph
 import WiringInspection
 
@@ -18,7 +19,7 @@ final class ShellFixture {
     private(set) var created: [String] = []
     /// What loading fails with.
     var loadFailure: (any Error)?
-    /// The files that can be read.
+    /// The files that can be read, beside those on the disk.
     var files = ["/dev/null": ""]
     /// How a pipe ends.
     var pipeFailure: PipeFailure?
@@ -45,7 +46,7 @@ final class ShellFixture {
             writeError: { [unowned self] in errors += $0 },
             showProgress: { [unowned self] in errors += $0.map { "(\($0.text))\n" } ?? "" },
             pipe: { [unowned self] (command, input) throws(PipeFailure) in
-                piped.append((command, input))
+                piped.append((command, input.text))
                 if let pipeFailure { throw pipeFailure }
             },
             takeInterrupt: { [unowned self] in
@@ -60,16 +61,16 @@ final class ShellFixture {
                 default: return []
                 }
             },
-            read: { [unowned self] (path) throws(LoadFailure) in
-                guard let text = files[path] else { throw LoadFailure("No such file or directory") }
-                return text
+            read: { [unowned self] (path) throws(SystemFailure) in
+                if let text = files[path] { return text }
+                return String(decoding: try InputFile.bytes(at: path), as: UTF8.self)
             },
             homeFolder: homeFolder,
             version: "0.1"
         )
         environment.libraryFolder = { "/home/somebody/wirescope" }
-        environment.createFolder = { [unowned self] (path, files) throws(LoadFailure) in
-            if path.hasSuffix("Packages") { throw LoadFailure("is there already, and not empty") }
+        environment.createFolder = { [unowned self] (path, files) throws(NewFolderFailure) in
+            if path.hasSuffix("Packages") { throw .notEmpty }
             created += files.map { "\(path)/\($0.path)" }
         }
         return Shell(session: Session(environment: environment))

@@ -2,6 +2,7 @@ import ExplorerShell
 import Foundation
 import TestSupport
 import Testing
+import WiringGraph
 
 @Suite("Transcripts")
 struct TranscriptTests {
@@ -193,16 +194,35 @@ struct TranscriptTests {
         #expect(check.failures.map(\.step.command) == ["transcript start \(path)"], "only what depends on the recording itself differs")
     }
 
-    @Test("what a narrow terminal with colours shows is recorded plainly, with what a script would be told")
-    func recordingInATerminal() throws {
+    @Test("a transcript in another folder, where it is checked, loads by whole paths, and says that it does")
+    func recordingElsewhere() throws {
+        let folder = try TemporaryFolder()
+        let fixture = ShellFixture.loaded()
+        fixture.session.environment.absolutePath = { $0.hasPrefix("/") ? $0 : "/home/somebody/work/" + $0 }
+        fixture.run("load ./Mail --product Mail")
+        fixture.forget()
+        fixture.run("transcript start \(folder.path)/session.md")
+        #expect(fixture.output.hasSuffix("\ncheck runs it in its own folder: name files by their whole paths\n"))
+        let text = try String(contentsOfFile: folder.path + "/session.md", encoding: .utf8)
+        #expect(text.contains("wirescope> load /home/somebody/work/./Mail --product Mail\n"))
+    }
+
+    @Test(
+        "what a narrow terminal with colours shows is recorded plainly, with what a script would be told", arguments: TextCharset.allCases)
+    func recordingInATerminal(charset: TextCharset) throws {
         let folder = try TemporaryFolder()
         let fixture = ShellFixture.loaded()
         fixture.session.environment.isInteractive = true
-        fixture.session.settings.style = TextStyle(width: 40, usesColour: true)
+        fixture.session.settings.style = TextStyle(width: 40, usesColour: true, charset: charset)
         fixture.session.settings.errorStyle = fixture.session.settings.style
         let path = "\(folder.path)/session.md"
         fixture.run("transcript start \(path)")
-        for line in ["services", "show nobody", "what-if remove store", "lint", "undo", "set width 60", "services"] { fixture.run(line) }
+        for line in [
+            "services", "show nobody", "what-if remove store", "lint", "undo", "cycles", "graph service", "graph --by assembly",
+            "set width 60", "services",
+        ] {
+            fixture.run(line)
+        }
         fixture.run("transcript stop")
         let check = try Self.check(try String(contentsOfFile: path, encoding: .utf8).replacing("wirescope> transcript stop\n", with: ""))
         #expect(check.outcomes.count > 6 && check.failures.isEmpty, "\(TranscriptReport.differences(of: check))")

@@ -17,6 +17,8 @@ struct ReadmeDocument {
         case console
         /// Commands of the program behind `wirescope> `; all blocks below one `##` heading are one session.
         case wirescope
+        /// The screen of a terminal, after the keys that stand behind the language: `terminal show Store<Tab>`.
+        case terminal
         /// A file, whose path stands in the first line: `// Notes/Package.swift`.
         case swift
         /// Commands for people, not checked.
@@ -27,7 +29,7 @@ struct ReadmeDocument {
             switch self {
             case .console: "$ "
             case .wirescope: "wirescope> "
-            case .swift, .sh: nil
+            case .terminal, .swift, .sh: nil
             }
         }
     }
@@ -35,6 +37,8 @@ struct ReadmeDocument {
     /// A fenced block.
     struct Block {
         let language: Language
+        /// What is typed at the terminal; empty for other languages.
+        var keys = ""
         /// The number of the line with the fence.
         let line: Int
         /// How many `##` headings stand before it.
@@ -85,7 +89,9 @@ struct ReadmeDocument {
         for piece in pieces {
             switch piece {
             case .prose(let prose): lines += prose
-            case .block(let block): lines += ["```\(block.language.rawValue)"] + block.lines + ["```"]
+            case .block(let block):
+                let fence = "```\(block.language.rawValue)" + (block.keys.isEmpty ? "" : " \(block.keys)")
+                lines += [fence] + block.lines + ["```"]
             }
         }
         return lines.joined(separator: "\n")
@@ -105,12 +111,13 @@ struct ReadmeDocument {
                 pieces.append(.block(block))
                 open = nil
             } else if line.hasPrefix("```") {
-                guard let language = Language(rawValue: String(line.dropFirst(3))) else {
+                let words = line.dropFirst(3).split(separator: " ", maxSplits: 1).map(String.init)
+                guard let language = words.first.flatMap(Language.init), (words.count > 1) == (language == .terminal) else {
                     throw Problem(description: "line \(offset + 1): there is no check for '\(line)'")
                 }
                 pieces.append(.prose(prose))
                 prose = []
-                open = Block(language: language, line: offset + 1, section: section, lines: [])
+                open = Block(language: language, keys: words.dropFirst().joined(), line: offset + 1, section: section, lines: [])
             } else {
                 if line.hasPrefix("## ") { section += 1 }
                 prose.append(line)

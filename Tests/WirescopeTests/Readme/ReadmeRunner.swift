@@ -23,6 +23,17 @@ final class ReadmeRunner {
         }
         try files.createSymbolicLink(atPath: folder.path + "/wirescope", withDestinationPath: repository)
         try files.createSymbolicLink(atPath: folder.path + "/bin/wirescope", withDestinationPath: program)
+        // What `swift run` builds is what the program builds, so that it is built once: in the same place, with the same options.
+        try folder.write(
+            """
+            #!/bin/sh
+            PATH=${PATH#*:}
+            [ "$1" = run ] || exec swift "$@"
+            shift
+            SWIFTPM_BUILD_DIR='\(folder.path)/Notes/.build/wirescope' exec swift run --disable-index-store "$@"
+
+            """, to: "bin/swift")
+        try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/bin/swift")
     }
 
     /// Runs every block of a page.
@@ -35,6 +46,15 @@ final class ReadmeRunner {
             guard case .block(var block) = piece else { continue }
             // A file is there for what follows it.
             if block.language == .swift { try write(block) }
+            if block.language == .terminal {
+                let actual = try screen(of: block)
+                let comparison = ExpectedOutput(block.lines, comparedWith: actual)
+                if comparison.differences > 0 {
+                    differences.append(Self.difference(in: block, .init(command: block.keys, expected: block.lines), actual))
+                }
+                block.lines = comparison.updated
+                updated.pieces[position] = .block(block)
+            }
             guard let prompt = block.language.prompt else { continue }
             if block.language == .wirescope, sessions[block.section] == nil {
                 sessions[block.section] = try session(document.blocks.filter { $0.language == .wirescope && $0.section == block.section })
@@ -73,6 +93,23 @@ final class ReadmeRunner {
         return outputs
     }
 
+    /// Starts the program on a terminal and types the keys of a block.
+    /// - Returns: the lines of the screen as soon as they are as the block shows them, or when they do not become so.
+    private func screen(of block: ReadmeDocument.Block) throws -> [String] {
+        guard block.lines.contains(where: { !$0.isEmpty && $0 != ExpectedOutput.elision }) else {
+            throw ReadmeDocument.Problem(description: "line \(block.line): nothing is checked of the screen after '\(block.keys)'")
+        }
+        let names = ["<Tab>": "\t", "<Up>": "\u{1B}[A", "<Enter>": "\r", "<Ctrl-C>": "\u{3}"]
+        let terminal = try PseudoTerminal(program, environment: ["HOME": folder.path + "/home"], columns: 100, rows: 40)
+        try terminal.waitForLine("wirescope>")
+        terminal.send(names.reduce(block.keys) { $0.replacing($1.key, with: $1.value) })
+        let lines = { (text: String) in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+        try? terminal.waitForScreen("the block at line \(block.line)") {
+            ExpectedOutput(block.lines, comparedWith: lines($0.text)).differences == 0
+        }
+        return lines(terminal.screenText)
+    }
+
     private func write(_ block: ReadmeDocument.Block) throws {
         guard let first = block.lines.first, first.hasPrefix("// "), first.hasSuffix(".swift") else {
             throw ReadmeDocument.Problem(description: "line \(block.line): the block has to begin with the path of its file")
@@ -93,8 +130,6 @@ final class ReadmeRunner {
             "PATH": folder.path + "/bin:" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"),
             "HOME": folder.path + "/home",
             "LC_ALL": "C.UTF-8",
-            // What `swift run` builds is what the program builds, so that it is built once.
-            "SWIFTPM_BUILD_DIR": folder.path + "/Notes/.build/wirescope",
         ]
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = pipe

@@ -88,6 +88,82 @@ import WiringVocabulary
         #expect(throws: GraphFileError.self) { try GraphFile.parse(bytes) }
     }
 
+    /// Whatever is left of a file that was cut off is a clear error, and never a graph.
+    @Test func truncatedFilesAreRefused() {
+        let bytes = GraphFile.bytes(of: MailGraph.faulty)
+        for count in 0..<(bytes.count - 2) {
+            let error = #expect(throws: GraphFileError.self) { try GraphFile.parse(Array(bytes.prefix(count))) }
+            #expect(error?.problems.first?.line ?? 0 > 0, "\(count) bytes")
+        }
+    }
+
+    @Test func foreignEncodingsAreNamed() throws {
+        let text = GraphFileSchema.example
+        func units<Unit: FixedWidthInteger>(_ units: some Sequence<Unit>) -> [UInt8] {
+            units.flatMap { unit in withUnsafeBytes(of: unit) { Array($0) } }
+        }
+        let files: [(name: String, bytes: [UInt8])] = [
+            ("UTF-16 little end first", units(text.utf16.map(\.littleEndian))),
+            ("UTF-16 big end first", units(text.utf16.map(\.bigEndian))),
+            ("UTF-16 with a mark", [0xFF, 0xFE] + units(text.utf16.map(\.littleEndian))),
+            ("UTF-16 with a mark, big end first", [0xFE, 0xFF] + units(text.utf16.map(\.bigEndian))),
+            ("UTF-32", units(text.unicodeScalars.map(\.value.littleEndian))),
+            ("UTF-32 with a mark", [0xFF, 0xFE, 0, 0] + units(text.unicodeScalars.map(\.value.littleEndian))),
+            ("gzip", [0x1F, 0x8B, 8, 0, 1, 2, 3]), ("zip", Array("PK\u{3}\u{4}".utf8)), ("nothing but NUL", [0, 0, 0]), ("one NUL", [0]),
+            (
+                "Latin-1",
+                Array(#"{"format": "wirescope-graph", "version": 1, "name": ""#.utf8) + [0xFC] + Array(#"", "services": []}"#.utf8)
+            ),
+            (
+                "half a character",
+                Array(#"{"format": "wirescope-graph", "version": 1, "services": [{"key": ""#.utf8) + [0xC3]
+                    + Array(#"", "type": "T"}]}"#.utf8)
+            ),
+            (
+                "a surrogate in UTF-8",
+                Array(#"{"format": "wirescope-graph", "version": 1, "name": ""#.utf8) + [0xED, 0xA0, 0x80]
+                    + Array(#"", "services": []}"#.utf8)
+            ),
+        ]
+        let lines = files.map { file in
+            do throws(GraphFileError) {
+                _ = try GraphFile.parse(file.bytes)
+                return "\(file.name): read"
+            } catch {
+                return "\(file.name)\n  \(error.lines(in: "graph.json").joined(separator: "\n  "))"
+            }
+        }
+        try expectGraphGolden(lines.joined(separator: "\n"), "files/encodings.txt")
+        // The mark of UTF-8 is passed over.
+        #expect(try GraphFile.parse([0xEF, 0xBB, 0xBF] + Array(text.utf8)).services.count == 2)
+    }
+
+    @Test func oddValuesInWords() throws {
+        let numbers = [
+            "2147483647", "2147483648", "-2147483648", "-2147483649", "9223372036854775807", "9223372036854775808", "-0", "1e3", "1.0",
+            "--1",
+            "0x10", "+1", "NaN", "\"1\"", "null", "01", "1e", "1e999",
+        ]
+        let files =
+            numbers.map { #"{"from": "A", "to": "A", "slot": "s", "position": \#($0)}"# }
+            + [
+                #"{"from": "A", "to": "A", "lookUps": -1}"#, #"{"from": "A", "to": "A", "lookUps": 4294967296}"#,
+                #"{"from": "A", "to": "A", "to": "A"}"#, #"{"from": "A", "to": "A", "position": 1, "position": 2}"#,
+                #"{"from": "A", "to": "A", "deferred": null}"#, #"{"from": "A", "to": "A", "deferred": 1}"#, #"{"from": {}, "to": []}"#,
+            ]
+        let lines = files.map { edge in
+            let text = #"{"format": "wirescope-graph", "version": 1, "services": [{"key": "A", "type": "T"}], "edges": [\#(edge)]}"#
+            return "\(edge)\n  \(problems(text).isEmpty ? "read" : problems(text))"
+        }
+        try expectGraphGolden(lines.joined(separator: "\n"), "files/odd-values.txt")
+        let deep = String(repeating: #"{"a":["#, count: 50_000)
+        #expect(
+            problems(#"{"format": "wirescope-graph", "version": 1, "services": [], "other": \#(deep)"#).contains(
+                "nested more than 256 deep"))
+        #expect(
+            problems(#"{"format": "wirescope-graph", "version": 1, "version": 1, "services": []}"#).contains("'version' is given twice"))
+    }
+
     @Test func manyMistakesAreCounted() throws {
         let services = (0..<100).map { _ in #"{"key": "A", "type": "T"}"# }.joined(separator: ",")
         let error = #expect(throws: GraphFileError.self) {

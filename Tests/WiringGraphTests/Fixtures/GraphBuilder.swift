@@ -59,6 +59,7 @@ struct GraphBuilder {
         _ slot: String,
         deferred: Bool = false,
         optional: Bool = false,
+        undecided: Bool = false,
         strong: Bool? = nil,
         construction: Bool? = nil,
         position: Int? = nil,
@@ -76,6 +77,7 @@ struct GraphBuilder {
                 position: position ?? snapshot.edges.filter { $0.from == start }.count,
                 isDeferred: deferred,
                 isOptional: optional,
+                isUndecided: undecided,
                 isStrong: strong,
                 isConstruction: construction,
                 lookUps: lookUps

@@ -31,6 +31,7 @@ extension GraphSnapshot {
         }
         for position in graph.edges.indices {
             graph.edges[position].isOptional = chance(5)
+            graph.edges[position].isUndecided = chance(6)
             graph.edges[position].isStrong = chance(2) ? nil : chance(2)
             graph.edges[position].lookUps = chance(4) ? 3 : 0
             if chance(4) { graph.edges[position].slot = text() }

@@ -85,6 +85,20 @@ struct ServiceLookupTests {
         #expect(ServiceLookup(graph.snapshot).find("Reading & Writing") == .found(1))
     }
 
+    @Test func anAliasBehindAnotherOneStandsForTheServiceAtTheEnd() {
+        // Many, because they are followed in any order.
+        var graph = GraphBuilder()
+        for number in 0..<50 {
+            graph.service("A.one\(number)", type: "T\(number)", kind: .alias)
+            graph.service("A.two\(number)", type: "U\(number)", kind: .alias)
+            graph.service("A.real\(number)", type: "T\(number)")
+            graph.edge("A.one\(number)", "A.two\(number)", .alias, "")
+            graph.edge("A.two\(number)", "A.real\(number)", .alias, "")
+        }
+        let lookup = ServiceLookup(graph.snapshot)
+        for number in 0..<50 { #expect(lookup.find("T\(number)") == .found(number * 3 + 2)) }
+    }
+
     @Test func aRingOfAliasesStandsForNothing() {
         var graph = GraphBuilder()
         graph.service("A.one", type: "T", kind: .alias)

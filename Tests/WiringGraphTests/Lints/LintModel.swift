@@ -20,7 +20,9 @@ struct LintModel {
 
     private func isShared(_ service: Int) -> Bool { isBuilt(service) && services[service].lifetime.isShared }
 
-    private func keeps(_ edge: DependencyEdge) -> Bool { !edge.isDeferred && edge.isStrong != false && !edge.isObserved }
+    private func keeps(_ edge: DependencyEdge) -> Bool {
+        !edge.isDeferred && edge.isStrong != false && !edge.isObserved && !edge.isUndecided
+    }
 
     /// The edges of a service as the index orders them.
     private func edges(of service: Int) -> [DependencyEdge] { Array(index.dependencies(of: service)) }
@@ -115,6 +117,7 @@ struct LintModel {
         func isConstruction(_ edge: DependencyEdge) -> Bool { edge.isConstruction && !edge.isDeferred && !edge.isObserved }
         let broken = services.indices.filter { service in
             services[service].kind == .missing || services[service].isAbstract
+                || edges(of: service).contains { $0.isUndecided && !$0.isDeferred }
                 || reached(from: [service], over: isConstruction).contains(service)
         }
         return keys(

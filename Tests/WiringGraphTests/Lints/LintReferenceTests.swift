@@ -29,6 +29,7 @@ struct LintReferenceTests {
         for position in graph.edges.indices {
             graph.edges[position].isStrong = [nil, nil, true, false].randomElement(using: &generator) ?? nil
             graph.edges[position].isOptional = Int.random(in: 0..<5, using: &generator) == 0
+            graph.edges[position].isUndecided = Int.random(in: 0..<8, using: &generator) == 0
         }
         return graph.normalized()
     }

@@ -37,6 +37,14 @@ struct SuppressionTests {
         #expect(report.suppressed.map(\.reason) == ["a draft has no state"])
     }
 
+    @Test("of both that a finding names are in use")
+    func both() {
+        let report = report(
+            ("Mail.cache", "captive-dependency", "a draft has no state"), ("Mail.draft", "captive-dependency", "it is kept on purpose"))
+        #expect(report.findings.map(\.rule) == ["missing-definition"])
+        #expect(report.suppressed.count == 1)
+    }
+
     @Test("are themselves checked")
     func checked() throws {
         let report = report(

@@ -45,6 +45,30 @@ import WiringVocabulary
             plan("A.choice", in: chosen?.snapshot ?? graph.snapshot).lines == ["A.choice  built", "  A.safe  built (when safe (taken))"])
     }
 
+    /// A graph file can hold what no program could build: a plan of it ends all the same.
+    @Test func everyPlanEnds() {
+        var graph = GraphBuilder()
+        for key in ["A.alias", "A.other"] { graph.service(key, type: "T", kind: .alias) }
+        for key in ["A.make", "A.remake"] { graph.service(key, type: "T", lifetime: .prototype, kind: .factory) }
+        graph.edge("A.alias", "A.other", .alias, "")
+        graph.edge("A.other", "A.alias", .alias, "")
+        graph.edge("A.make", "A.remake", .initializer, "x")
+        graph.edge("A.remake", "A.make", .initializer, "x")
+        #expect(plan("A.alias", in: graph.snapshot).lines == ["fails: A.alias stands for itself"])
+        #expect(plan("A.make", in: graph.snapshot).lines.last == "fails: A.make needs another product of itself, which never ends")
+        // Two ways at each of sixty services.
+        var diamonds = GraphSnapshot.chain(60)
+        diamonds.edges += diamonds.edges.map { edge in
+            var second = edge
+            second.position = 1
+            second.slot = "again"
+            return second
+        }
+        for position in diamonds.services.indices { diamonds.services[position].lifetime = .prototype }
+        let many = ResolutionPlan(of: 0, in: GraphIndex(diamonds))
+        #expect(many.steps.count == 200_000 && many.notes == ["there are more than 200000 steps; the others are not told"])
+    }
+
     @Test func chainOfAHundredThousandIsPlanned() {
         let chain = GraphSnapshot.chain(100_000)
         #expect(ResolutionPlan(of: 0, in: GraphIndex(chain)).built == 100_000)

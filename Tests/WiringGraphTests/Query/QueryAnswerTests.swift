@@ -22,7 +22,9 @@ struct QueryAnswerTests {
             "assembly(MailAssembly)", "assembly(Mail*, Core*)", "provides(Store)", "provides('any Store')", "provides(*Message*)",
             "implements(MessageServiceBase)", "implements(*Store)", "kind(factory)", "kind(alias, configuration)",
             "site(MailAssembly.swift)",
-            "site(Mail/Client*)", "site('Mail/MailAssembly.swift:1?')", "roots()", "leaves()", "hubs()", "hubs(2)", "unused()", "cycles()",
+            "site(Mail/Client*)", "site('Mail/MailAssembly.swift:1?')", "roots()", "leaves()", "hubs()", "hubs(2)", "unused()",
+            "dominated(service)",
+            "dominated(presenter + service)", "dominated(app) - roots()", "cycles()",
             "cycles(assembly(MailAssembly))", "cycles(inbox + presenter)", "captive()", "built()", "slow(1ms)", "slow(200us)", "failed()",
             "changed('graph.json')",
         ]

@@ -16,6 +16,7 @@ indirect enum RandomQuery {
     case paths(RandomQuery, RandomQuery)
     case path(RandomQuery, RandomQuery)
     case cycles(RandomQuery?)
+    case dominated(RandomQuery)
     case lifetime([Lifetime])
     case kind(ServiceNode.Kind)
     case roots
@@ -45,7 +46,7 @@ indirect enum RandomQuery {
             default: return .listed(service)
             }
         }
-        switch Int.random(in: 0..<9, using: &generator) {
+        switch Int.random(in: 0..<10, using: &generator) {
         case 0: return .union(part(), part())
         case 1: return .difference(part(), part())
         case 2: return .intersection(part(), part())
@@ -54,6 +55,7 @@ indirect enum RandomQuery {
         case 5: return .rdeps(part(), depth())
         case 6: return .paths(part(), part())
         case 7: return .path(part(), part())
+        case 8: return .dominated(part())
         default: return .cycles(Bool.random(using: &generator) ? nil : part())
         }
     }
@@ -93,6 +95,7 @@ indirect enum RandomQuery {
         case .rdeps(let query, let depth): return call("rdeps", [inner(query), depth.map(String.init)])
         case .paths(let start, let end): return call("paths", [inner(start), inner(end)])
         case .path(let start, let end): return call("path", [inner(start), inner(end)])
+        case .dominated(let query): return call("dominated", [inner(query)])
         case .cycles(let query): return call("cycles", [query.map { inner($0) }])
         case .lifetime(let lifetimes):
             return call("lifetime", lifetimes.map { $0.rawValue.contains("(") ? "'\($0.rawValue)'" : $0.rawValue })
@@ -129,6 +132,17 @@ indirect enum RandomQuery {
         case .rdeps(let query, let depth): return reach(inner(query), depth, up)
         case .paths(let start, let end): return reach(inner(start), nil, down).intersection(reach(inner(end), nil, up))
         case .path(let start, let end): return Self.shortest(model, from: inner(start), to: inner(end))
+        case .dominated(let query):
+            let removed = inner(query)
+            let entries = all.filter { service in
+                services[service].lifetime == .singleton || !model.graph.edges.contains { $0.to == service }
+                    || model.graph.edges.contains { $0.from == service && $0.isObserved }
+            }
+            var graph = model.graph
+            graph.edges.removeAll { removed.contains($0.from) || removed.contains($0.to) }
+            let without = ReferenceModel(graph)
+            let left = reach(entries.subtracting(removed), nil) { without.distances[$0][$1] }
+            return reach(entries, nil, down).subtracting(left)
         case .cycles(let query):
             var graph = model.graph
             let members = query.map(inner) ?? all

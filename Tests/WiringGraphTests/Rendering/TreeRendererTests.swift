@@ -48,6 +48,20 @@ struct TreeRendererTests {
         #expect(text == ["◇ a", "├── ◇ b", "│   └── ◇ c", "│       └── ◇ d …", "└── ◇ c", "    └── ◇ d", "        └── ◇ e"])
     }
 
+    @Test func whoHoldsACutServiceIsCutTooAndDrawnInFullWhereThereIsRoom() throws {
+        var graph = GraphBuilder()
+        for key in ["a", "b", "c", "d", "e", "x"] { graph.service(key, type: key) }
+        for (from, to) in [("a", "x"), ("x", "b"), ("b", "c"), ("c", "d"), ("d", "e"), ("a", "b")] {
+            graph.edge(from, to, .initializer, "y")
+        }
+        let text = try tree(graph.snapshot, ["a"], .init(maximumDepth: 4)).lines.map(\.text)
+        #expect(
+            text == [
+                "◇ a", "├── ◇ x", "│   └── ◇ b", "│       └── ◇ c", "│           └── ◇ d …", "└── ◇ b", "    └── ◇ c", "        └── ◇ d",
+                "            └── ◇ e",
+            ])
+    }
+
     @Test func countsAgreeWithTheLines() throws {
         for seed in 0..<1_000 {
             let graph = GraphSnapshot.random(seed: UInt64(seed))

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import WiringGraph
 import WiringInspection
 import WiringVocabulary
 

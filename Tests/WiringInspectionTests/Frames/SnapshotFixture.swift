@@ -47,7 +47,7 @@ struct SnapshotFixture {
     private mutating func edge(_ count: Int) -> DependencyEdge {
         DependencyEdge(
             from: number(count), to: number(count), kind: pick(EdgeKind.allCases), slot: text(), position: wideNumber(), isDeferred: flag(),
-            isOptional: flag(), isStrong: pick([nil, true, false]), isConstruction: flag(), lookUps: wideNumber())
+            isOptional: flag(), isUndecided: flag(), isStrong: pick([nil, true, false]), isConstruction: flag(), lookUps: wideNumber())
     }
 
     private mutating func finding() -> Finding {

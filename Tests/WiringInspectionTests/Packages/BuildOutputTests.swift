@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -67,5 +68,14 @@ import Testing
         try expectGolden(String(decoding: bytes, as: UTF8.self), "host-package.txt", filePath: goldenAnchor())
         #expect(HostPackage(libraries: Array(libraries.prefix(1)), cache: folder.path).directory != package.directory)
         #expect(HostPackage(libraries: libraries, cache: folder.path).directory == package.directory)
+        // What is not written again is not built again.
+        let (manifest, files) = (package.directory + "/Package.swift", FileManager.default)
+        let date = Date(timeIntervalSince1970: 1_000_000)
+        try files.setAttributes([.modificationDate: date], ofItemAtPath: manifest)
+        try package.write()
+        #expect(try files.attributesOfItem(atPath: manifest)[.modificationDate] as? Date == date)
+        try "// something else\n".write(toFile: manifest, atomically: false, encoding: .utf8)
+        try package.write()
+        #expect(try InputFile.bytes(at: manifest) == bytes)
     }
 }

@@ -36,6 +36,10 @@ import Testing
         #expect(try choice(["lib Kit: Kit", "exe App: Main"], ["Main:", "Kit: *"]) == "Kit")
     }
 
+    @Test func whatIsReachedThroughOthersCounts() throws {
+        #expect(try choice(["lib Kit: C", "exe App: A"], ["A: B", "B: C", "C: *"]) == "App")
+    }
+
     @Test func aLibraryThatHoldsTheOthersIsTaken() throws {
         #expect(try choice(["lib Small: Small", "lib Big: Big"], ["Small: *", "Big: Small *"]) == "Big")
     }

@@ -94,6 +94,21 @@ struct WaitForConditionTests {
         await #expect(throws: CancellationError.self) { try await task.value }
     }
 
+    @Test("does not even ask when its task has been cancelled already")
+    func cancelledBefore() async throws {
+        let asked = Atomic(false)
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            try await waitForCondition {
+                asked.store(true, ordering: .releasing)
+                return true
+            }
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+        let wasAsked = asked.load(ordering: .acquiring)
+        #expect(!wasAsked)
+    }
+
     @Test("passes on what the condition throws")
     func throwing() async throws {
         await #expect(throws: Failure.self) { try await waitForCondition { throw Failure() } }

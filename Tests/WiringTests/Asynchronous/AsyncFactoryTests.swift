@@ -46,6 +46,39 @@ private struct Exchange: Assembly {
 }
 private struct Refused: Error {}
 
+/// Lines that are kept by their number; the first attempt for each odd one fails.
+private struct Operator: Assembly {
+    let opened: CallCounter
+    let attempts: CallCounter
+    let gate: Latch
+    let line: AsyncFactory<Line, Int>
+    let eager = AsyncFactory { (number: Int) in { @Sendable () async in Line(number) } }.scope(.singleton)
+
+    init() { self.init(gate: Latch()) }
+    init(gate: Latch) {
+        let (opened, attempts) = (CallCounter(), CallCounter())
+        (self.opened, self.attempts, self.gate) = (opened, attempts, gate)
+        line = AsyncFactory { (number: Int) in
+            { @Sendable () async throws -> Line in
+                await gate.pass()
+                if number < 0, attempts.add() == 1 { throw Refused() }
+                _ = opened.add()
+                return Line(number)
+            }
+        }
+        .scope(.lazySingleton)
+    }
+}
+private struct Switchboard: Assembly {
+    let line: AsyncFactory<Line, Int>
+    let words = AsyncFactory { (number: Int) in { @Sendable (prefix: Int, suffix: String) async in "\(prefix)\(number)\(suffix)" } }
+        .using(Config<Never>("prefix"), forParameter: 1).using(Config<String>("suffix")).parameters("prefix", "suffix")
+    let values = Configuration(["prefix": "12", "suffix": "!"])
+
+    init() { self.init(line: Operator().line) }
+    init(line: AsyncFactory<Line, Int>) { self.line = line }
+}
+
 @Suite("Asynchronous factories") struct AsyncFactoryTests {
     @Test func productsAreMadeOfArgumentsAndAwaitedDependencies() async throws {
         let exchange = try Exchange().activated()
@@ -72,6 +105,51 @@ private struct Refused: Error {}
             return try await exchange.call("Di", 1)
         }
         await #expect(throws: CancellationError.self) { try await task.value }
+    }
+
+    @Test func equalArgumentsGiveTheSameProductWhoeverAsksFirst() async throws {
+        let gate = Latch()
+        let lines = Operator(gate: gate)
+        let board = try Switchboard(line: lines.line).activated()
+        let asking = (0..<16).map { number in Task { try await board.line(number % 2) } }
+        gate.open()
+        var kept: Set<ObjectIdentifier> = []
+        for task in asking { kept.insert(ObjectIdentifier(try await task.value)) }
+        #expect(kept.count == 2)
+        #expect(lines.opened.total == 2)
+        #expect(try await kept.contains(ObjectIdentifier(board.line(0))))
+        #expect(try await board.line(1).number == 1)
+    }
+
+    @Test func whatFailedIsNotKept() async throws {
+        let gate = Latch()
+        gate.open()
+        let board = try Switchboard(line: Operator(gate: gate).line).activated()
+        await #expect(throws: Refused.self) { try await board.line(-1) }
+        let line = try await board.line(-1)
+        #expect(try await board.line(-1) === line)
+    }
+
+    @Test func patchedProductsAreKeptAsTheOthersWere() async throws {
+        let patch = Patch(\Switchboard.line) { (number: Int) async in Line(number + 100) }
+        let board = try await Switchboard().activatedAsync(patching: patch)
+        let line = try await board.line(1)
+        #expect(line.number == 101)
+        #expect(try await board.line(1) === line)
+    }
+
+    @Test func aLifetimeThatCannotBeKeptByArgumentsIsAFinding() throws {
+        let error = try #require(throws: ActivationError.self) { try Operator().activated() }
+        #expect(error.findings.map(\.rule) == ["scope-incompatible"])
+        #expect(error.findings.map(\.services) == [["Operator.eager"]])
+    }
+
+    @Test func parametersAreConfiguredAndNamed() async throws {
+        let board = try Switchboard().activated()
+        #expect(try await board.words(3) == "123!")
+        let blueprint = Blueprint(reading: [Switchboard()])
+        let definition = try #require(blueprint.slot(forKey: "Switchboard.words").flatMap { blueprint.slots[$0].definition })
+        #expect(SlotNames(definition).names == ["prefix", "suffix"])
     }
 
     @Test func aPatchTakesItsPlace() async throws {

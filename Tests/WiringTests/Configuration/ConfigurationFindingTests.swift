@@ -86,6 +86,18 @@ private struct Wrong: ParameterizedAssembly {
         #expect(warnings.map(\.severity) == [.note])
     }
 
+    private struct Surrounded: Assembly {
+        let values = Configuration(.environment(prefix: "", variables: ["PORT": "1", "SHELL": "sh"]))
+        let mail = Configuration(.environment(prefix: "MAIL", variables: ["MAIL_HOST": "local"]))
+        let port = Component(config: "port", as: Int.self)
+    }
+
+    @Test func variablesWithoutAPrefixAreForOthersToo() throws {
+        let warnings = try Surrounded().activated().warnings
+        #expect(warnings.map(\.rule) == ["config-unused"])
+        #expect(warnings.first?.message.contains("mail.host") == true)
+    }
+
     private struct Listed: Assembly {
         let values = Configuration(["a": "0", "a.b": "1"])
         let folder: Configuration

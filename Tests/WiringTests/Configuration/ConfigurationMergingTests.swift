@@ -73,6 +73,14 @@ private struct Numbers: ParameterizedAssembly {
         #expect(error.findings.map(\.rule) == ["config-duplicate"])
     }
 
+    @Test func aListThatIsThereTwiceIsOneDuplicate() throws {
+        let folder = try ConfigurationFolder(["a.json": #"{"mail": {"hosts": ["a", "b"]}}"#, "b.json": #"{"mail": {"hosts": ["c", "d"]}}"#])
+        let configurations = ["a.json", "b.json"].map { Configuration(.file($0, in: folder.path)) }
+        let error = try #require(throws: ActivationError.self) { try Numbers(values: configurations).activated() }
+        #expect(error.findings.map(\.rule) == ["config-duplicate"])
+        #expect(error.findings.first?.message.contains("'mail.hosts'") == true)
+    }
+
     @Test func aLaterListReplacesTheWholeList() throws {
         let folder = try ConfigurationFolder([
             "a.json": #"{"mail": {"hosts": ["a", "b", "c"]}}"#, "b.json": #"{"mail": {"hosts": ["d"]}}"#,

@@ -21,11 +21,15 @@ private final class Link {
 private struct Chain: ParameterizedAssembly {
     let links: [Component<Link, Link>]
 
-    init(count: Int, lifetime: Lifetime) {
+    init(count: Int, lifetime: Lifetime, built: Guarded<Int> = Guarded(0)) {
         var links = [Component({ Link(next: nil) }).scope(lifetime)]
         for index in 1..<count {
             let keyPath: any KeyPath<Chain, Component<Link, Link>> & Sendable = \Chain.links[index - 1]
-            links.append(Component({ (next: Link) in Link(next: next) }).using(keyPath).scope(lifetime))
+            let link = Component { (next: Link) in
+                built.withLock { $0 += 1 }
+                return Link(next: next)
+            }
+            links.append(link.using(keyPath).scope(lifetime))
         }
         self.links = links
     }
@@ -101,5 +105,13 @@ private struct TwoChains: ParameterizedAssembly {
         let link = try container.instance(of: last)
         #expect(Link.length(link) == 5_000)
         #expect(try container.instance(of: last) !== link)
+    }
+
+    @Test func whatCannotBeKeptIsNotBuiltAhead() throws {
+        let built = Guarded(0)
+        let chain = Chain(count: 1_000, lifetime: .prototype, built: built)
+        let last = try #require(chain.links.last)
+        #expect(Link.length(try chain.activated().instance(of: last)) == 1_000)
+        #expect(built.withLock { $0 } == 999)
     }
 }

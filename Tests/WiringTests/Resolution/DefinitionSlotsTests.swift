@@ -3,18 +3,21 @@ import Testing
 import Wiring
 
 @Suite struct DefinitionSlotsTests {
-    /// A dictionary is the model.
+    /// A dictionary is the model. A definition under several names is found by the last one.
     @Test(arguments: [UInt64(1), 2, 3]) func areADictionary(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
-        let objects = (0..<500).map { _ in Component { 1 } }
-        var slots = DefinitionSlots()
-        var model: [ObjectIdentifier: Int] = [:]
-        if seed == 2 { slots.reserveCapacity(300) }
-        for slot in 0..<2_000 {
-            let definition = ObjectIdentifier(objects[Int.random(in: 0..<400, using: &generator)])
-            slots[definition] = slot
-            model[definition] = slot
+        let components = (0..<500).map { _ in Component { 1 } }
+        var assembly = DynamicAssembly("All")
+        var model: [ObjectIdentifier: String] = [:]
+        for number in 0..<700 {
+            let component = components[Int.random(in: 0..<400, using: &generator)]
+            assembly.add("number\(number)", component)
+            model[ObjectIdentifier(component)] = "All.number\(number)"
         }
-        for object in objects { #expect(slots[ObjectIdentifier(object)] == model[ObjectIdentifier(object)]) }
+        let blueprint = Blueprint(reading: [assembly])
+        for component in components {
+            let slot = blueprint.slot(of: ObjectIdentifier(component))
+            #expect(slot.map { blueprint.key(of: $0) } == model[ObjectIdentifier(component)])
+        }
     }
 }

@@ -64,7 +64,42 @@ private struct RingLiner: Assembly {
     let tail = Component(Tail.init)
 }
 
+private final class Guest {}
+private final class Booking {
+    let guest: Guest
+    init(guest: Guest) { self.guest = guest }
+}
+/// Bookings that are kept for good, of a guest who leaves.
+private struct HotelLiner: Assembly {
+    let guest = Component(Guest.init).scope(.scoped("stay"))
+    let booking = Factory { (_: Int) in { (guest: Guest) in Booking(guest: guest) } }.scope(.lazySingleton)
+}
+
 @Suite struct FactoryLifetimeTests {
+    @Test func aKeptProductMustNotKeepWhatAScopeOwns() throws {
+        let error = try #require(throws: ActivationError.self) { try HotelLiner().activated() }
+        #expect(error.findings.map(\.message) == ["lazySingleton HotelLiner.booking would keep HotelLiner.guest of the scope stay"])
+    }
+
+    @Test func patchedAndReplacedProductsAreKeptAsTheOthersWere() throws {
+        let patched = try Liner().activated(
+            patching: Patch(\Liner.kept) { (number: Int, name: String) in Cabin(number: -number, name: name) })
+        let cabin = try patched.kept(1, "a")
+        #expect(cabin.number == -1)
+        #expect(try patched.kept(1, "a") === cabin)
+        struct Refitted: Assembly {
+            let kept = Factory { (number: Int) in { Cabin(number: number, name: "old") } }.scope(.lazySingleton)
+            let refit = DefinitionPostProcessor { draft in
+                draft.key != "Refitted.kept"
+                    ? draft : draft.replaced(by: Factory { (number: Int) in { Cabin(number: number, name: "new") } })
+            }
+        }
+        let refitted = try Refitted().activated()
+        let new = try refitted.kept(1)
+        #expect(new.name == "new")
+        #expect(try refitted.kept(1) === new)
+    }
+
     @Test func equalArgumentsGiveTheSameProduct() throws {
         let liner = try Liner().activated()
         #expect(try liner.kept(1, "a") === liner.kept(1, "a"))

@@ -36,6 +36,29 @@ private struct Trip: ParameterizedAssembly {
     }
 }
 
+private final class Sail {
+    var ship: Ship?
+    private let living: Guarded<Int>
+    init(_ living: Guarded<Int>) {
+        self.living = living
+        living.withLock { $0 += 1 }
+    }
+    deinit { living.withLock { $0 -= 1 } }
+}
+private final class Ship {
+    init(sail: Sail) throws { throw Broken() }
+}
+private struct Wreck: ParameterizedAssembly {
+    let living = Guarded(0)
+    let sail: Component<Sail, Sail>
+    let ship = Component(Ship.init)
+
+    init() {
+        let living = living
+        sail = Component { Sail(living) }.inject(\.ship)
+    }
+}
+
 private final class Outer {
     init(_ inner: Inner) {}
 }
@@ -48,6 +71,13 @@ private struct Loop: Assembly {
 }
 
 @Suite struct FailureTests {
+    @Test func whatWaitedForAnInitializerThatFailedIsLetGo() throws {
+        let wreck = Wreck()
+        let activated = try wreck.activated()
+        #expect(throws: Broken.self) { try activated.ship }
+        #expect(wreck.living.withLock { $0 } == 0)
+    }
+
     @Test(arguments: [Lifetime.objectGraph, .prototype, .lazySingleton, .weakSingleton])
     func aFailedResolveLeavesNothingBehind(lifetime: Lifetime) throws {
         let trip = try Trip(storms: 2, lifetime: lifetime).activated()

@@ -13,14 +13,15 @@ package enum AnswerSchema {
         (["plan"], PlanView.self), (["processors"], ProcessorsView.self), (["processors", "decorate"], SwitchedView.self),
         (["what-if", "undo", "redo"], AssumptionsView.self), (["save"], SavedView.self), (["diff"], DifferenceView.self),
         (["diff"], DifferenceTextView.self), (["help", "apropos"], HelpView.self),
-        (["help"], QueryHelpView.self),
-        (["new", "watch", "rules", "save", "run", "echo", "expect", "transcript", "alias", "set", "history", "version"], TextView.self),
+        (["help"], QueryHelpView.self), (["help"], KeysView.self), (["alias"], AliasesView.self), (["set"], SettingsView.self),
+        (["history"], HistoryView.self),
+        (["new", "watch", "rules", "save", "run", "echo", "expect", "transcript", "version"], TextView.self),
     ]
 
     /// The commands whose answer is a picture, under the name of its language.
     private static let pictures = ["dot", "mermaid", "json", "graphml", "svg", "html"]
     /// The commands that may have nothing to say.
-    private static let silent = ["watch", "alias", "cd", "history", "set", "run", "!", "quit"]
+    private static let silent = ["watch", "alias", "cd", "set", "run", "!", "quit"]
 
     /// The schema.
     ///

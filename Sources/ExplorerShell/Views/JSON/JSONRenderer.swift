@@ -1,11 +1,12 @@
 import FoundationEssentials
+import WiringVocabulary
 
 /// Turns an answer into one JSON object on one line: `schema` and `command` first, then the answer's fields by name.
-package struct JSONRenderer: Sendable {
+struct JSONRenderer: Sendable {
     /// The version of the shape of these objects; a program that reads them may rely on it.
-    package static let schema = 1
+    static let schema = 1
 
-    package init() {}
+    init() {}
 
     /// The object for an answer.
     ///
@@ -13,7 +14,7 @@ package struct JSONRenderer: Sendable {
     ///   - view: the answer.
     ///   - command: the name of the command that gave it.
     /// - Returns: one line, with its end.
-    package func render(_ view: ViewModel, command: String) -> String {
+    func render(_ view: ViewModel, command: String) -> String {
         object(command: command, fields: fields(view))
     }
 
@@ -22,9 +23,15 @@ package struct JSONRenderer: Sendable {
     /// - Parameters:
     ///   - report: the error in words.
     ///   - command: the name of the command that failed, if it got that far.
+    ///   - text: the line or script that it is about.
+    ///   - origin: the script's name, if it is a script.
     /// - Returns: one line, with its end.
-    package func render(_ report: ErrorReport, command: String?) -> String {
-        object(command: command ?? "", fields: encoded(ErrorFields(report)))
+    func render(_ report: ErrorReport, command: String?, in text: String = "", origin: String? = nil) -> String {
+        let place = report.range.map { range in
+            let place = Caret.place(of: range.lowerBound, in: text)
+            return ErrorFields.Place(script: origin, line: place.line, column: place.column)
+        }
+        return object(command: command ?? "", fields: encoded(ErrorFields(report.correcting(text), at: place)))
     }
 
     private func object(command: String, fields: String) -> String {
@@ -46,6 +53,7 @@ package struct JSONRenderer: Sendable {
         case .count(let view): encoded(view)
         case .stats(let view): encoded(view)
         case .variables(let view): encoded(view)
+        case .keys(let view): encoded(view)
         case .queryHelp(let view): encoded(view)
         case .lint(let view): encoded(view)
         case .lintDocument(let view): encoded(view)
@@ -58,8 +66,12 @@ package struct JSONRenderer: Sendable {
         case .picture(let view): encoded(view)
         case .help(let view): encoded(view)
         case .commandHelp(let view): encoded(view)
+        case .aliases(let view): encoded(view)
+        case .settings(let view): encoded(view)
+        case .history(let view): encoded(view)
         case .text(let view): encoded(view)
         case .saved(let view): encoded(view)
+        case .file(let text): encoded(TextView(String(text.text.dropLast())))
         case .difference(let view): encoded(view)
         case .differenceText(let view): encoded(view)
         case .assumptions(let view): encoded(view)
@@ -87,12 +99,22 @@ struct ErrorFields: Encodable {
         var message: String
         var details: [String]
         var hint: String?
+        var place: Place?
         var status: Int32
+    }
+
+    /// Where it is: a line and a character in it, both counted from one.
+    struct Place: Codable {
+        /// The script's name, if it is a script.
+        var script: String?
+        var line: Int
+        var column: Int
     }
 
     var error: Fields
 
-    init(_ report: ErrorReport) {
-        error = Fields(message: report.message, details: report.details, hint: report.hint, status: report.status.rawValue)
+    init(_ report: ErrorReport, at place: Place?) {
+        error = Fields(
+            message: report.message, details: report.details, hint: report.hint, place: place, status: report.status.rawValue)
     }
 }

@@ -1,3 +1,5 @@
+import WiringVocabulary
+
 /// Breaks lines that are wider than the terminal between their words, so that the terminal need not break them within.
 enum LineWrap {
     /// The lines for one line: the further ones stand below the text of the first, and a tree's rails go on beside them.
@@ -73,8 +75,12 @@ enum LineWrap {
         return result
     }
 
-    /// What a tree draws before a row, as it goes on below that row; empty for other lines.
+    /// What a tree or a cycle draws before a row, as it goes on below that row; empty for other lines.
     private static func rails(_ line: String) -> String {
+        let margin = line.prefix { $0 == " " }
+        for (start, rail) in [("┌─> ", "│   "), ("+-> ", "|   ")] where line.dropFirst(margin.count).hasPrefix(start) {
+            return margin + rail
+        }
         let continued: [Character: Character] = ["│": "│", "|": "|", "├": "│", "└": " ", "`": " ", "─": " ", "-": " ", " ": " "]
         let drawing = line.prefix { continued[$0] != nil }
         guard drawing.contains(where: { "├└│`|".contains($0) }), line.dropFirst(drawing.count).first != ">" else { return "" }

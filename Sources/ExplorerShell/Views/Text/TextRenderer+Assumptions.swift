@@ -14,18 +14,21 @@ extension TextRenderer {
         return ["\(Plural.of(view.assumed.count, "assumption")):"] + view.assumed.enumerated().map { "  \($0 + 1)  \($1)" } + redo
     }
 
-    private static let maximumAffected = 12
+    private static let maximumNamed = 12
 
     private func effect(_ effect: AssumptionsView.Effect) -> [String] {
         var lines = difference(effect.difference)
         if effect.affected.isEmpty {
             lines.append("nobody needs it")
         } else {
-            let names = effect.affected.prefix(Self.maximumAffected).map(name)
-            let rest = effect.affected.count - names.count
-            let more = rest > 0 ? ", ... \(Plural.grouped(rest)) more" : ""
-            lines.append("\(Plural.of(effect.affected.count, "service")) would notice: \(names.joined(separator: ", "))\(more)")
+            lines.append("\(Plural.of(effect.affected.count, "service")) would notice: \(names(effect.affected))")
         }
+        if !effect.orphaned.isEmpty { lines.append("nothing would lead any more to: \(names(effect.orphaned))") }
         return lines + effect.notes.map { "note: \($0)" }
+    }
+
+    private func names(_ services: [ServiceMark]) -> String {
+        let rest = services.count - Self.maximumNamed
+        return services.prefix(Self.maximumNamed).map(name).joined(separator: ", ") + (rest > 0 ? ", ... \(Plural.grouped(rest)) more" : "")
     }
 }

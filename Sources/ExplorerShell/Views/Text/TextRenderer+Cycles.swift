@@ -1,6 +1,10 @@
+import WiringGraph
+import WiringVocabulary
+
 extension TextRenderer {
     func cycles(_ view: CyclesView) -> [String] {
-        var lines = view.drawing.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let drawing = view.picture.map { CycleRenderer($0.index, charset: style.charset).render($0.report) } ?? ""
+        var lines = drawing.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         // Where each group is one cycle, the drawings have said it all.
         if view.isTruncated || view.cycles.count > view.groups.count { lines += [""] + groups(view) }
         if let cut = view.cut, !cut.groups.isEmpty { lines += [""] + self.cut(cut) }
@@ -33,7 +37,7 @@ extension TextRenderer {
             let from = name(edge.from) + String(repeating: " ", count: fromWidth - width(edge.from))
             let to = name(edge.to) + String(repeating: " ", count: toWidth - width(edge.to))
             let site = edge.site.map { "  " + style.paint($0, .dim) } ?? ""
-            lines.append("  \(from)  \(words(edge).padded(toColumns: slotWidth)) \(style.arrow) \(to)  cost \(edge.cost)\(site)")
+            lines.append("  \(from)  \(words(edge).padded(to: slotWidth)) \(style.arrow) \(to)  cost \(edge.cost)\(site)")
         }
         if edges.count > shown.count {
             lines.append("  ... and \(Plural.grouped(edges.count - shown.count)) more; cycles --cut --json has them all")

@@ -47,7 +47,7 @@ extension TextRenderer {
         let marks = added + removed + changed.map(\.service)
         let width = marks.map { DisplayWidth.of($0.key) }.max() ?? 0
         let line = { (sign: String, paint: TextStyle.Paint?, service: ServiceMark, rest: String) in
-            "\(style.paint(sign, paint)) \(paintedGlyph(service)) \(service.key.padded(toColumns: width))  \(rest)"
+            "\(style.paint(sign, paint)) \(paintedGlyph(service)) \(service.key.padded(to: width))  \(rest)"
         }
         var lines = added.map { line("+", .good, $0, "\(lifetime($0))  \($0.type)") }
         for change in changed {

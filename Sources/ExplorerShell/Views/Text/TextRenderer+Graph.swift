@@ -1,17 +1,26 @@
 import WiringGraph
+import WiringVocabulary
 
 extension TextRenderer {
     func graph(_ view: GraphView) -> [String] {
-        if let overview = view.overview { return self.overview(overview) }
-        guard !view.drawing.lines.isEmpty else { return ["no services"] }
-        var lines = view.drawing.lines.enumerated().map { number, line in
-            guard line.service != nil else { return style.paint(line.before, .dim) }
-            let glyph = view.marks[number].map { style.paint(line.glyph, paint($0)) } ?? line.glyph
-            let notes = line.notes.map { "  " + style.paint($0, .dim) }.joined()
-            return style.paint(line.before, .dim) + glyph + style.paint(line.after, .dim) + " " + line.name + notes
+        let options = RailsRenderer.Options(charset: style.charset)
+        switch view.content {
+        case .services(let excerpt):
+            return rails(RailsRenderer.render(excerpt, options: options)) { paint(ServiceMark(excerpt.node($0))) }
+        case .assemblies(let graph): return rails(RailsRenderer.render(graph, options: options)) { _ in nil }
+        case .overview(let overview): return self.overview(overview)
         }
-        if let hubs = view.drawing.hubs { lines.append(hubs) }
-        return lines
+    }
+
+    /// The lines of a drawing, each service in its colour.
+    private func rails(_ drawing: RailsRenderer.Drawing, paint: (_ service: Int) -> TextStyle.Paint?) -> [String] {
+        guard !drawing.lines.isEmpty else { return ["no services"] }
+        return drawing.lines.map { line in
+            guard let service = line.service else { return style.paint(line.before, .dim) }
+            let notes = line.notes.map { "  " + style.paint($0, .dim) }.joined()
+            return style.paint(line.before, .dim) + style.paint(line.glyph, paint(service)) + style.paint(line.after, .dim)
+                + " \(line.name)\(notes)"
+        } + [drawing.hubs].compactMap(\.self)
     }
 
     private func overview(_ view: GraphView.Overview) -> [String] {
@@ -34,6 +43,6 @@ extension TextRenderer {
         }
         for (number, text) in view.tries.enumerated() { rows.append((number == 0 ? "try" : "", text)) }
         return ["\(numbers.joined(separator: ", ")): too many to draw"]
-            + rows.map { "  " + style.paint($0.title.padded(toColumns: 14), .heading) + $0.text }
+            + rows.map { "  " + style.paint($0.title.padded(to: 14), .heading) + $0.text }
     }
 }

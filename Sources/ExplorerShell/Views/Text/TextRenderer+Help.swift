@@ -1,3 +1,5 @@
+import WiringVocabulary
+
 extension TextRenderer {
     func help(_ view: HelpView) -> [String] {
         let width = view.groups.flatMap(\.commands).map { DisplayWidth.of($0.usage) }.max() ?? 0
@@ -10,7 +12,7 @@ extension TextRenderer {
                 if DisplayWidth.of(row.usage) > column {
                     lines += ["  \(row.usage)", String(repeating: " ", count: column + 4) + row.summary]
                 } else {
-                    lines.append("  \(row.usage.padded(toColumns: column))  \(row.summary)")
+                    lines.append("  \(row.usage.padded(to: column))  \(row.summary)")
                 }
             }
             if let example = group.example { lines.append("    " + style.paint("for example: \(example)", .dim)) }
@@ -18,12 +20,17 @@ extension TextRenderer {
         return lines + ["help COMMAND explains one; > FILE, >> FILE and | COMMAND take the output of any."]
     }
 
+    func keys(_ view: KeysView) -> [String] {
+        let width = view.rows.map { DisplayWidth.of($0.keys) }.max() ?? 0
+        return view.rows.map { "\(style.paint($0.keys.padded(to: width), .heading))  \($0.summary)" }
+    }
+
     func commandHelp(_ view: CommandHelpView) -> [String] {
         var lines = [style.paint(view.usage, .heading), "  \(view.summary)"]
         if !view.aliases.isEmpty { lines.append("  also: \(view.aliases.joined(separator: ", "))") }
         if !view.details.isEmpty { lines += [""] + view.details.map { "  \($0)" } }
         let width = view.options.map { DisplayWidth.of($0.usage) }.max() ?? 0
-        lines += ["", style.paint("options", .heading)] + view.options.map { "  \($0.usage.padded(toColumns: width))  \($0.summary)" }
+        lines += ["", style.paint("options", .heading)] + view.options.map { "  \($0.usage.padded(to: width))  \($0.summary)" }
         return lines + ["", "\(style.paint("example", .heading))", "  \(view.example)"]
     }
 }

@@ -23,15 +23,15 @@ extension TextRenderer {
     func rules(_ view: RulesView) -> [String] {
         let width = view.rules.map { DisplayWidth.of($0.identifier) }.max() ?? 0
         return view.rules.map { rule in
-            let severity = rule.severity.rawValue.padded(toColumns: 7)
-            return "\(rule.identifier.padded(toColumns: width))  \(style.paint(severity, paint(rule.severity)))  \(rule.title)"
+            let severity = rule.severity.rawValue.padded(to: 7)
+            return "\(rule.identifier.padded(to: width))  \(style.paint(severity, paint(rule.severity)))  \(rule.title)"
         } + ["explain RULE tells more about one."]
     }
 
     func rule(_ rule: RuleDescription) -> [String] {
         let head = "\(style.paint(rule.identifier, .heading))  \(style.paint(rule.severity.rawValue, paint(rule.severity)))  \(rule.title)"
         let paragraphs = [("what", rule.what), ("why", rule.why), ("example", rule.example), ("fix", rule.fix)]
-        return ([head] + paragraphs.map { "  \($0.padded(toColumns: 8))  \($1)" }).flatMap {
+        return ([head] + paragraphs.map { "  \($0.padded(to: 8))  \($1)" }).flatMap {
             LineWrap.lines($0, width: style.width ?? Self.readableWidth)
         }
     }
@@ -64,7 +64,7 @@ extension TextRenderer {
         let width = shown.map { DisplayWidth.of($0.message) }.max() ?? 0
         let rows = shown.map { finding in
             let site = finding.site ?? finding.details.lazy.compactMap(\.site).first
-            return "  " + (site.map { finding.message.padded(toColumns: width) + "  \($0)" } ?? finding.message)
+            return "  " + (site.map { finding.message.padded(to: width) + "  \($0)" } ?? finding.message)
         }
         let fix = rule.map { LineWrap.lines("  fix         \($0.fix)", width: style.width ?? Self.readableWidth) } ?? []
         let often = commonServices(of: members)

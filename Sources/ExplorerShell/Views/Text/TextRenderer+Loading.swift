@@ -17,6 +17,7 @@ extension TextRenderer {
     }
 
     func assemblies(_ view: AssembliesView) -> [String] {
+        guard !view.rows.isEmpty else { return ["no assemblies"] }
         var table = TextTable([
             .init("", gap: 1), .init("assembly"), .init("module", expendability: 2),
             .init("definitions", isNumeric: true, expendability: 1), .init("holds"),

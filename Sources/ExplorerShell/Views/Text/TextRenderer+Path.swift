@@ -1,3 +1,5 @@
+import WiringVocabulary
+
 extension TextRenderer {
     func path(_ view: PathView) -> [String] {
         let horizontal = horizontalPath(view)

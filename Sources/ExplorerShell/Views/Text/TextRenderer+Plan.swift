@@ -7,7 +7,7 @@ extension TextRenderer {
         let names = zip(view.steps, branches).map { step, branch in
             step.outcome == .wrapped ? branch + (step.processor ?? "post-processor") : branch + "\(glyph(step.service)) \(step.service.key)"
         }
-        let words = view.steps.map(outcomeWords)
+        let words = view.steps.map { self.words(for: $0.outcome, of: $0.service, wrapping: "wraps") }
         let nameWidth = names.map(DisplayWidth.of).max() ?? 0
         let wordWidth = words.map(DisplayWidth.of).max() ?? 0
         var lines = view.steps.indices.map { position -> String in
@@ -15,23 +15,12 @@ extension TextRenderer {
             let paint: TextStyle.Paint? = step.outcome == .built ? .good : step.outcome == .deferred ? .dim : nil
             let slot = step.slot.map { "  " + style.paint($0, .dim) } ?? ""
             let padding = slot.isEmpty ? "" : String(repeating: " ", count: wordWidth - DisplayWidth.of(words[position]))
-            return "\(names[position].padded(toColumns: nameWidth))  \(style.paint(words[position], paint))\(padding)\(slot)"
+            return "\(names[position].padded(to: nameWidth))  \(style.paint(words[position], paint))\(padding)\(slot)"
         }
         if let failure = view.failure { lines.append("\(style.paint("fails here:", .error)) \(failure)") }
         if !view.arguments.isEmpty { lines.append("arguments: \(view.arguments.joined(separator: ", "))") }
         let handles = view.deferred > 0 ? ", \(Plural.of(view.deferred, "handle")) for which nothing is built" : ""
         lines.append("\(view.built) to build, \(view.reused) reused\(handles)")
         return lines + view.notes.map { "note: \($0)" }
-    }
-
-    private func outcomeWords(_ step: PlanView.Step) -> String {
-        switch step.outcome {
-        case .built: "new \(step.service.lifetime.rawValue)"
-        case .reusedShared: "reused \(step.service.lifetime.rawValue)"
-        case .reusedInGraph: "reused in this resolve"
-        case .closedCycle: "closes the cycle"
-        case .wrapped: "wraps \(step.service.key)"
-        case .deferred: "handle only"
-        }
     }
 }

@@ -1,4 +1,4 @@
-import WiringInspection
+import WiringGraph
 import WiringVocabulary
 
 extension TextRenderer {
@@ -27,17 +27,24 @@ extension TextRenderer {
         let timeWidth = times.map(DisplayWidth.of).max() ?? 0
         return steps.indices.map { position in
             let time = String(repeating: " ", count: timeWidth - DisplayWidth.of(times[position])) + times[position]
-            return "\(names[position].padded(toColumns: nameWidth))  \(style.paint(time, .dim))  \(outcome(steps[position]))"
+            return "\(names[position].padded(to: nameWidth))  \(style.paint(time, .dim))  \(outcome(steps[position]))"
         }
     }
 
     private func outcome(_ step: ResolvedView.Step) -> String {
-        switch step.outcome {
-        case .built: style.paint("new \(step.service.lifetime.rawValue)", .good)
-        case .reusedShared: "reused \(step.service.lifetime.rawValue)"
+        let words = self.words(for: step.outcome, of: step.service, wrapping: "wrapped")
+        return step.outcome == .built ? style.paint(words, .good) : words
+    }
+
+    /// What happens to a service, in words.
+    func words(for outcome: ResolutionOutcome, of service: ServiceMark, wrapping verb: String) -> String {
+        switch outcome {
+        case .built: "new \(service.lifetime.rawValue)"
+        case .reusedShared: "reused \(service.lifetime.rawValue)"
         case .reusedInGraph: "reused in this resolve"
         case .closedCycle: "closes the cycle"
-        case .wrapped: "wrapped \(step.service.key)"
+        case .wrapped: "\(verb) \(service.key)"
+        case .deferred: "handle only"
         }
     }
 }

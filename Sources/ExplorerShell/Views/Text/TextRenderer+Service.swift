@@ -29,7 +29,7 @@ extension TextRenderer {
             let state = state(isBuilt: view.isBuilt, nanoseconds: view.nanoseconds)
             rows.append(("state", view.isBuilt ? state : "not built; resolve \(view.service.key)"))
         }
-        lines += rows.map { "  \(style.paint($0.label.padded(toColumns: 10), .dim)) \($0.text)" }
+        lines += rows.map { "  \(style.paint($0.label.padded(to: 10), .dim)) \($0.text)" }
         return lines
     }
 

@@ -4,7 +4,7 @@ import WiringVocabulary
 extension TextRenderer {
     func services(_ view: ServicesView) -> [String] {
         guard !view.rows.isEmpty else {
-            return [view.pattern.map { "no service matches '\($0)'" } ?? "no services"]
+            return [view.pattern.map { "no service matches \($0.contains("'") ? $0 : "'\($0)'")" } ?? "no services"]
         }
         let hasTypes = view.rows.contains { $0.service.type != $0.service.key }
         var columns: [TextTable.Column] = [
@@ -51,7 +51,7 @@ extension TextRenderer {
             let count = Plural.of(group.services.count, "service")
             let title = "\(glyph(first)) \(group.lifetime.rawValue)"
             lines.append("\(style.paint(title, .heading))  \(count), \(group.meaning)")
-            lines += group.services.map { "    \($0.key.padded(toColumns: width))  \(style.paint($0.type, .dim))" }
+            lines += group.services.map { "    \($0.key.padded(to: width))  \(style.paint($0.type, .dim))" }
         }
         return lines.isEmpty ? ["no services"] : lines
     }

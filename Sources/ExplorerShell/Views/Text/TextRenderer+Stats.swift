@@ -1,3 +1,5 @@
+import WiringVocabulary
+
 extension TextRenderer {
     func count(_ view: CountView) -> [String] {
         guard view.services > 0 else { return ["no services"] }
@@ -22,7 +24,7 @@ extension TextRenderer {
         rows.append(("cycles", view.groups == 0 ? "none" : "in \(Plural.of(view.groups, "group"))\(only)\(largest)"))
         if !view.hubs.isEmpty { rows.append(("most needed", list(view.hubs))) }
         let width = rows.map(\.0.count).max() ?? 0
-        return rows.map { "\($0.0.padded(toColumns: width))  \($0.1)" }
+        return rows.map { "\($0.0.padded(to: width))  \($0.1)" }
     }
 
     /// `3 singleton, 2 prototype`, the names in order; what is left out is counted.

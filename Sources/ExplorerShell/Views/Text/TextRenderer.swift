@@ -3,18 +3,18 @@ import WiringInspection
 import WiringVocabulary
 
 /// Turns an answer into text for people.
-package struct TextRenderer: Sendable {
+struct TextRenderer: Sendable {
     /// How it is to look.
-    package let style: TextStyle
+    let style: TextStyle
 
-    package init(style: TextStyle = TextStyle()) {
+    init(style: TextStyle = TextStyle()) {
         self.style = style
     }
 
     /// The text of an answer.
     ///
     /// - Returns: lines, each with its end; empty where there is nothing to say.
-    package func render(_ view: ViewModel) -> String {
+    func render(_ view: ViewModel) -> String {
         var lines = lines(view)
         if !view.isVerbatim { lines = lines.map { VisibleText.of($0, keepsColours: style.usesColour) } }
         if let width = style.width, !view.isVerbatim { lines = lines.flatMap { LineWrap.lines($0, width: width) } }
@@ -35,6 +35,7 @@ package struct TextRenderer: Sendable {
         case .count(let view): count(view)
         case .stats(let view): stats(view)
         case .variables(let view): variables(view)
+        case .keys(let view): keys(view)
         case .queryHelp(let view): queryHelp(view)
         case .lint(let view): lint(view)
         case .lintDocument(let view): view.document.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
@@ -44,9 +45,13 @@ package struct TextRenderer: Sendable {
         case .processors(let view): processors(view)
         case .switched(let view): switched(view)
         case .graph(let view): graph(view)
-        case .picture(let view): [view.text.hasSuffix("\n") ? String(view.text.dropLast()) : view.text]
+        case .picture(let view): [String(view.text.text.dropLast())]
+        case .file(let text): [String(text.text.dropLast())]
         case .help(let view): help(view)
         case .commandHelp(let view): commandHelp(view)
+        case .aliases(let view): aliases(view)
+        case .settings(let view): settings(view)
+        case .history(let view): history(view)
         case .text(let view): [view.text]
         case .saved(let view): saved(view)
         case .difference(let view): difference(view)
@@ -64,8 +69,7 @@ package struct TextRenderer: Sendable {
 
     /// The glyph of a service.
     func glyph(_ service: ServiceMark) -> String {
-        if service.kind == .missing { return style.charset == .unicode ? "✗" : "!" }
-        return LifetimeGlyph.glyph(for: service.lifetime, style.charset)
+        LifetimeGlyph.glyph(for: service.kind, service.lifetime, style.charset)
     }
 
     /// The glyph of a service in its colour.

@@ -1,9 +1,10 @@
 import WiringGraph
+import WiringVocabulary
 
 /// Columns that stand below each other, for a terminal of a given width.
-package struct TextTable {
+struct TextTable {
     /// One column.
-    package struct Column {
+    struct Column {
         /// What stands above it.
         var title: String
         /// Whether it holds numbers, which stand to the right.
@@ -22,7 +23,7 @@ package struct TextTable {
     }
 
     /// One piece of text with its colour.
-    package struct Cell {
+    struct Cell {
         var text: String
         var paint: TextStyle.Paint?
 
@@ -36,17 +37,17 @@ package struct TextTable {
     private var rows: [[Cell]] = []
 
     /// An empty table.
-    package init(_ columns: [Column]) {
+    init(_ columns: [Column]) {
         self.columns = columns
     }
 
     /// Adds a row with one cell for each column.
-    package mutating func add(_ cells: [Cell]) {
+    mutating func add(_ cells: [Cell]) {
         rows.append(cells)
     }
 
     /// The lines, the titles first.
-    package func lines(_ style: TextStyle) -> [String] {
+    func lines(_ style: TextStyle) -> [String] {
         var kept = Array(columns.indices)
         var widths = columns.indices.map { column in
             max(DisplayWidth.of(columns[column].title), rows.map { DisplayWidth.of($0[column].text) }.max() ?? 0)
@@ -99,10 +100,5 @@ extension String {
             result.append(character)
         }
         return result + ellipsis
-    }
-
-    /// The text followed by as many spaces as it takes to fill `width` columns.
-    func padded(toColumns width: Int) -> String {
-        self + String(repeating: " ", count: max(0, width - DisplayWidth.of(self)))
     }
 }

@@ -1,9 +1,9 @@
-package import WiringGraph
+import WiringGraph
 
 /// Times for people.
-package enum TimeText {
+enum TimeText {
     /// `12.41 ms`, `3.80 µs`, `840 ns`, `2.10 s`.
-    package static func text(nanoseconds: UInt64, charset: TextCharset = .unicode) -> String {
+    static func text(nanoseconds: UInt64, charset: TextCharset = .unicode) -> String {
         switch nanoseconds {
         case ..<1_000: "\(nanoseconds) ns"
         case ..<1_000_000: "\(hundredths(nanoseconds, unit: 1_000)) \(charset == .unicode ? "µs" : "us")"
@@ -13,7 +13,7 @@ package enum TimeText {
     }
 
     /// `10 seconds`, `1 second`, `0.5 seconds`.
-    package static func text(seconds: Double) -> String {
+    static func text(seconds: Double) -> String {
         if seconds == 1 { return "1 second" }
         let whole = seconds.rounded()
         return whole == seconds && whole.magnitude < 1e15 ? "\(Int(whole)) seconds" : "\(seconds) seconds"

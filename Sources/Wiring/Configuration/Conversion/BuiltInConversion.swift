@@ -37,6 +37,8 @@ enum BuiltInConversion {
 
 extension Bool: ConfigurationConvertible {
     /// Reads `true`, `yes` and `1`, `false`, `no` and `0`, in any case.
+    /// - Parameter text: the text.
+    /// - Throws: ``ConversionError`` when the text is none.
     public init(configurationText text: String) throws {
         switch text.trimmed.lowercased() {
         case "true", "yes", "1": self = true

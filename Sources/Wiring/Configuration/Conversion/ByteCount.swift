@@ -4,6 +4,7 @@ public struct ByteCount: Sendable, Hashable, Comparable, CustomStringConvertible
     public let bytes: Int
 
     /// An amount of data.
+    /// - Parameter bytes: how many bytes.
     public init(bytes: Int) {
         self.bytes = bytes
     }
@@ -14,6 +15,8 @@ public struct ByteCount: Sendable, Hashable, Comparable, CustomStringConvertible
     ]
 
     /// Reads a number with a unit: `10 MB` is ten million bytes, `10 MiB` is 10 · 2²⁰; without a unit the number counts bytes.
+    /// - Parameter text: the text.
+    /// - Throws: ``ConversionError`` when the text is none.
     public init(configurationText text: String) throws {
         let quantities = try Quantity.sequence(text)
         guard quantities.count == 1 else { throw ConversionError("'\(text)' is more than one number with a unit") }

@@ -16,14 +16,3 @@ public protocol ConfigurationConvertible: Sendable {
     /// - Throws: an error that says what is wrong with the text; it becomes part of a finding, `conversion-failed`.
     init(configurationText text: String) throws
 }
-
-/// A text cannot be converted, and why.
-public struct ConversionError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong with the text, as half a sentence: `it is not a URL`.
-    public let description: String
-
-    /// Says what is wrong with a text, as half a sentence: `it is not a URL`.
-    public init(_ description: String) {
-        self.description = description
-    }
-}

@@ -10,6 +10,8 @@ public struct FileSystemPath: Sendable, Hashable, CustomStringConvertible, Confi
     }
 
     /// Reads a path; an empty text is none.
+    /// - Parameter text: the text.
+    /// - Throws: ``ConversionError`` when the text is none.
     public init(configurationText text: String) throws {
         let text = text.trimmed
         guard !text.isEmpty else { throw ConversionError("a path is missing") }
@@ -21,6 +23,7 @@ public struct FileSystemPath: Sendable, Hashable, CustomStringConvertible, Confi
     public var isAbsolute: Bool { description.hasPrefix("/") }
 
     /// The parts between the slashes, without empty ones and single dots.
+    /// - Parameter path: the path from here.
     public var components: [String] { description.split(separator: "/").map(String.init).filter { $0 != "." } }
 
     /// The last part; empty for the root.
@@ -33,6 +36,7 @@ public struct FileSystemPath: Sendable, Hashable, CustomStringConvertible, Confi
     }
 
     /// The path of something within this folder; an absolute path stays as it is.
+    /// - Parameter path: the path from here.
     public func appending(_ path: FileSystemPath) -> FileSystemPath {
         if path.isAbsolute || description.isEmpty { return path }
         return FileSystemPath(description.hasSuffix("/") ? description + path.description : "\(description)/\(path)")

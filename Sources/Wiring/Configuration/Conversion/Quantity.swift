@@ -51,6 +51,8 @@ extension Duration: ConfigurationConvertible {
     ]
 
     /// Reads numbers with units: `5 s`, `250 ms`, `1.5 h`, `1 h 30 min`. The units are ns, us, ms, s, min, h and d.
+    /// - Parameter text: the text.
+    /// - Throws: ``ConversionError`` when the text is none.
     public init(configurationText text: String) throws {
         let isNegative = text.trimmed.hasPrefix("-")
         var total: Int128 = 0

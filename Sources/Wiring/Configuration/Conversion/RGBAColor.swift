@@ -23,6 +23,8 @@ public struct RGBAColor: Sendable, Hashable, CustomStringConvertible, Configurat
     }
 
     /// Reads `#RRGGBB`, `#AARRGGBB`, or `r,g,b` and `r,g,b,a` with colours from 0 to 255 and an opacity from 0 to 1.
+    /// - Parameter text: the text.
+    /// - Throws: ``ConversionError`` when the text is none.
     public init(configurationText text: String) throws {
         let text = text.trimmed
         if text.hasPrefix("#") {

@@ -11,6 +11,10 @@ public struct ConfigurationFormat: Sendable {
         package let isElement: Bool
 
         /// A value that is a plain text.
+        /// - Parameters:
+        ///   - key: the place in the configuration.
+        ///   - text: its text.
+        ///   - line: the line, counted from one.
         public init(_ key: String, _ text: String, line: Int) {
             self.init(key, .text(text), line: line)
         }
@@ -66,24 +70,4 @@ public struct ConfigurationFormat: Sendable {
         default: return nil
         }
     }
-}
-
-/// A configuration file is not written as its format asks for.
-public struct ConfigurationSyntaxError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The line, counted from one.
-    public let line: Int
-    /// The column in bytes, counted from one.
-    public let column: Int
-    /// What is wrong there.
-    public let reason: String
-
-    /// Names what is wrong, and where.
-    public init(line: Int, column: Int = 1, reason: String) {
-        self.line = line
-        self.column = column
-        self.reason = reason
-    }
-
-    /// The reason with its place.
-    public var description: String { "line \(line), column \(column): \(reason)" }
 }

@@ -8,23 +8,19 @@ extension Component where Service == Implementation, Service: Sendable {
     public convenience init(
         config key: String, as type: Service.Type, default fallback: Service? = nil, file: String = #fileID, line: Int = #line
     ) {
-        let make: Make = { resolution, slot in try resolution.setting(of: slot, as: Service.self) }
-        var recipe = DefinitionRecipe(
-            serviceType: Service.self,
-            requestType: Service.self,
-            implementationType: Service.self,
-            dependencies: [],
-            thunk: Self.thunk(make: make, upcast: { $0 }, finish: nil)
-        )
-        recipe.reader = ConfigurationReader(key, fallback: fallback)
-        self.init(
-            make: make, upcast: { $0 }, recipe: recipe, kind: .configuration(key: key),
-            site: SourceSite(file: file, line: line))
+        self.init(needing: [], kind: .configuration(key: key), site: SourceSite(file: file, line: line)) { resolution, slot in
+            try resolution.setting(of: slot, as: Service.self)
+        } changing: {
+            $0.reader = ConfigurationReader(key, fallback: fallback)
+        }
     }
 }
 
 extension Component {
     /// Injects a property from the configuration. The text is converted when the container is activated.
+    /// - Parameters:
+    ///   - property: the property.
+    ///   - value: the place in the configuration.
     @inlinable
     public func inject<Value: Sendable>(
         _ property: any WritableKeyPath<Implementation, Value> & Sendable, from value: Config<Value>
@@ -40,7 +36,7 @@ extension Component {
     ///   - parameter: which parameter, counted from one; without it every parameter of the value's type.
     public func using<Value: Sendable>(_ value: Config<Value>, forParameter parameter: Int? = nil) -> Component {
         let reader = ConfigurationReader(value.key, fallback: value.fallback)
-        return with { $0.choose(for: Value.self, parameter: parameter) { _ in .configuration(reader) } }
+        return with { $0.choose(for: Value.self, parameter: parameter, among: dependencies) { _ in .configuration(reader) } }
     }
 
     /// Takes an initializer parameter from the configuration, as the type that the parameter has.
@@ -48,6 +44,6 @@ extension Component {
     ///   - value: the place in the configuration.
     ///   - parameter: which parameter, counted from one.
     public func using(_ value: Config<Never>, forParameter parameter: Int) -> Component {
-        with { $0.choose(for: Never.self, parameter: parameter) { .configuration(.reading(value.key, as: $0)) } }
+        with { $0.choose(for: Never.self, parameter: parameter, among: dependencies) { .configuration(.reading(value.key, as: $0)) } }
     }
 }

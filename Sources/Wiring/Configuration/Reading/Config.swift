@@ -8,6 +8,7 @@ public struct Config<Value> {
     public let fallback: Value?
 
     /// Names a place in the configuration. That it has no value is a finding, `config-missing`, unless an optional receives it.
+    /// - Parameter key: the place, with dots between its parts.
     public init(_ key: String) {
         self.key = key
         fallback = nil

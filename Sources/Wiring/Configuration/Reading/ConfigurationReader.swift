@@ -57,7 +57,7 @@ final class ConfigurationReader<Value>: AnyConfigurationReader, @unchecked Senda
     }
 
     private static func giving<Given>(_ value: Given) -> AnyThunk {
-        Thunk<Given>(constant: value)
+        ConstantThunk<Given>(value)
     }
 
     private static func givingNil<Absent: ExpressibleByNilLiteral>(_ type: Absent.Type) -> AnyThunk { giving(nil as Absent) }

@@ -17,7 +17,7 @@ extension Blueprint {
             guard let definition = slots[slot].definition else { continue }
             if let reader = definition.recipe.reader { readings.append(.init(reader: reader, slot: slot)) }
             for number in edges(of: slot).indices {
-                guard case .configuration(let reader) = edges[number].dependency.source else { continue }
+                guard case .configuration(let reader) = dependency(of: edges[number]).source else { continue }
                 readings.append(.init(reader: reader, slot: slot, edge: number))
             }
         }
@@ -50,7 +50,7 @@ extension Blueprint {
     /// - Returns: why that is not possible.
     private mutating func read(_ reading: ConfigurationReading) -> ConfigurationFailure.Cause? {
         let reader = reading.reader
-        if let edge = reading.edge, edges[edge].dependency.type != reader.valueType { return .otherType(edge: edge) }
+        if let edge = reading.edge, dependency(of: edges[edge]).type != reader.valueType { return .otherType(edge: edge) }
         let setting = setting(for: reading)
         let thunk: AnyThunk
         if let setting {
@@ -77,42 +77,7 @@ extension Blueprint {
         }
         let target = edges[edge].target
         guard target >= 0 else { return }
-        if let thunk { slots[target].thunk = thunk }
+        if let thunk { slots[target].setThunk(thunk) }
         slots[target].origin = origin
     }
-}
-
-/// Something that is wrong with what is read, and everybody who reads it.
-struct ConfigurationFailure: Sendable {
-    enum Cause: Sendable {
-        /// There is no value.
-        case missing
-        /// The reader reads another type than the one that the edge hands over.
-        case otherType(edge: Int)
-        /// The value is not what the reader needs.
-        case unconvertible(Setting, ConversionFailure)
-    }
-
-    /// What makes two failures one: the same key, with the same value, as the same type.
-    struct Place: Hashable {
-        var key: String
-        var setting: Setting?
-        var type: ObjectIdentifier?
-        var edge: Int?
-
-        init(_ reading: ConfigurationReading, _ cause: Cause) {
-            key = reading.reader.key
-            switch cause {
-            case .missing: break
-            case .otherType(let edge): self.edge = edge
-            case .unconvertible(let setting, _):
-                self.setting = setting
-                type = ObjectIdentifier(reading.reader.valueType)
-            }
-        }
-    }
-
-    var key: String
-    var cause: Cause
-    var readings: [ConfigurationReading]
 }

@@ -4,15 +4,6 @@ extension LintCatalogue {
     /// How the container finds what a service needs.
     static let lookUpRules = [
         RuleDescription(
-            "ambiguous-type", .error,
-            title: "several definitions provide what a service needs",
-            what: "A service needs something by its type, and more than one definition provides that type.",
-            why: "The container does not guess: whichever it took, a definition added elsewhere could change it.",
-            example:
-                "MessageService.init(client: any NetworkClient), with an OnlineClient and an OfflineClient that are both any NetworkClient.",
-            fix: "Choose one by reference, with .using or .inject(from:); or make the others invisible by type with .visible(.none)."
-        ),
-        RuleDescription(
             "missing-collaborator", .error,
             title: "a reference starts from an assembly that does not take part",
             what: "A definition refers to another one by a key path, and the assembly at the beginning of it is held by no assembly.",

@@ -15,16 +15,10 @@ struct AbstractReferencedRule: LintRule {
         context.index.servicesByKey.flatMap { service -> [Finding] in
             guard context.index.snapshot.services[service].isAbstract else { return [] }
             return context.index.dependents(of: service).filter { !$0.isObserved }.map { edge in
-                description.finding(
-                    "\(context.key(service)) is abstract and cannot be built",
-                    services: [context.key(edge.from), context.key(service)],
-                    site: context.site(edge.from),
-                    details: [
-                        .init("needed by", "\(context.key(edge.from))  \(edge.slotDescription)", site: context.site(edge.from)),
-                        .init("defined at", context.key(service), site: context.site(service)),
-                    ],
-                    fix: "refer to a definition that is not abstract, or remove .abstract()"
-                )
+                let (key, site) = (context.key(edge.from), context.site(edge.from))
+                return .abstractReferenced(
+                    context.key(service), at: context.site(service), neededBy: key, site: site,
+                    evidence: [.init("needed by", "\(key)  \(edge.slotDescription)", site: site)])
             }
         }
     }

@@ -3,7 +3,8 @@ import WiringVocabulary
 /// A service that outlives the resolve which built it keeps one that is meant to live shorter: what should come and go is kept for ever.
 ///
 /// The holders are the shared lifetimes; that an object graph holds a prototype is how prototypes are used. References known to be weak, handles
-/// to factories and configuration values keep nothing captive; aliases are looked through.
+/// to factories and configuration values keep nothing captive; aliases are looked through. What a scope owns is an error in the graph of our container,
+/// which refuses it.
 struct CaptiveDependencyRule: LintRule {
     static let description = RuleDescription(
         "captive-dependency", .warning,
@@ -24,9 +25,13 @@ struct CaptiveDependencyRule: LintRule {
     )
 
     static func findings(in context: LintContext) -> [Finding] {
+        let ofScopes = ScopedCaptives(in: context)
         var found: [Finding] = []
         for holder in context.index.servicesByKey where context.isShared(holder) {
-            for captive in captives(of: holder, in: context) { found.append(finding(holder: holder, captive: captive, in: context)) }
+            found += ofScopes.findings(of: holder)
+            for captive in captives(of: holder, in: context) where !ofScopes.tells(of: captive.service, keptBy: holder) {
+                found.append(finding(holder: holder, captive: captive, in: context))
+            }
         }
         return found
     }
@@ -64,20 +69,9 @@ struct CaptiveDependencyRule: LintRule {
     }
 
     private static func finding(holder: Int, captive: Captive, in context: LintContext) -> Finding {
-        let keeper = (key: context.key(holder), lifetime: context.lifetime(holder), site: context.site(holder))
-        let service = captive.service
-        let kept = (key: context.key(service), lifetime: context.lifetime(service), site: context.site(service))
-        var details = captive.edges.map { edge in
-            let through = edge.to == captive.service ? "" : " through \(context.index.key(edge.to))"
-            return Finding.Detail("kept by", "\(keeper.key)  \(edge.noteDescription)\(through)", site: keeper.site)
+        let slots = captive.edges.map { edge in
+            edge.slotDescription + (edge.to == captive.service ? "" : " through \(context.key(edge.to))")
         }
-        details.append(Finding.Detail("kept", "\(kept.key)  \(kept.lifetime.rawValue)", site: kept.site))
-        return description.finding(
-            "\(keeper.lifetime.rawValue) '\(keeper.key)' keeps \(kept.lifetime.rawValue) '\(kept.key)'",
-            services: [keeper.key, kept.key],
-            site: keeper.site,
-            details: details,
-            fix: "make \(kept.key) a \(keeper.lifetime.rawValue) too, or hand over a factory for it"
-        )
+        return .captive(context.subject(captive.service), keptBy: context.subject(holder), in: slots)
     }
 }

@@ -28,9 +28,9 @@ struct CaptiveTransitiveRule: LintRule {
         }
         // A value is copied when it is handed out, and keeps nobody.
         let references = context.index.servicesByKey.filter { context.isBuilt($0) && services[$0].isValue != true }
-        // Where a container has checked, what a scope owns is an error that it has told of.
+        // In the graph of our container what a scope owns is an error, which is told of elsewhere.
         let scoped =
-            context.index.snapshot.isValidated ? [] : references.filter { context.lengths[$0] == Lifetime.scoped("").length }
+            context.index.snapshot.isOfContainer ? [] : references.filter { context.lengths[$0] == Lifetime.scoped("").length }
         let weak = references.filter { context.lifetime($0) == .weakSingleton }
         let hasValues = services.contains { $0.isValue == true }
         let short = hasValues ? references.filter { !context.isShared($0) } : []

@@ -12,9 +12,6 @@ struct ChoiceBranches {
         guard context.kinds[service] == .component || context.kinds[service] == .factory else { return nil }
         let edges = context.index.dependencies(of: service)
         guard edges.contains(where: { $0.kind == .alias }) else { return nil }
-        branches = edges.filter { $0.kind == .alias }.map { edge in
-            let taken = " (taken)"
-            return (edge.slot.hasSuffix(taken) ? edge.slot.dropLast(taken.count) : edge.slot[...], edge)
-        }
+        branches = edges.filter { $0.kind == .alias }.map { ($0.branchWords, $0) }
     }
 }

@@ -18,13 +18,9 @@ struct CycleFindingText {
         keys = cycle.members.map(context.index.key)
         path = PathText.text(cycle.edges, in: context.index, maximumServices: Self.maximumMembers)
         site = cycle.edges.first.flatMap { context.node($0.from).site }
-        let ring = cycle.edges.prefix(Self.maximumMembers).map { edge in
-            Finding.Detail("cycle", "\(context.index.key(edge.from))  \(edge.noteDescription)", site: context.node(edge.from).site)
-        }
-        let rest = cycle.edges.count - ring.count
-        let more = rest > 0 ? [Finding.Detail("cycle", "... \(rest) more")] : []
+        let ring = context.details("cycle", cycle.edges, maximum: Self.maximumMembers)
         let reached = cycle.edges.first.flatMap { context.reachedBy($0.from) }
-        details = ring + more + (reached.map { [$0] } ?? [])
+        details = ring + (reached.map { [$0] } ?? [])
     }
 
     /// The key of the first member.

@@ -10,24 +10,17 @@ struct DeprecatedInUseRule: LintRule {
         example: "Component(OldStore.init).deprecated(because: \"StoreAssembly.store keeps attachments too\"), needed by an exporter.",
         fix: "Do what the reason says in everybody who needs it, then remove it."
     )
-    /// The most dependents to list.
-    private static let maximumListed = 8
-
     static func findings(in context: LintContext) -> [Finding] {
         let services = context.index.snapshot.services
         return context.index.servicesByKey.compactMap { service in
             guard let reason = services[service].deprecation else { return nil }
             let dependents = context.index.dependents(of: service)
             guard !dependents.isEmpty else { return nil }
-            let listed = dependents.prefix(maximumListed).map { edge in
-                Finding.Detail("needed by", "\(context.key(edge.from))  \(edge.slotDescription)", site: context.site(edge.from))
-            }
-            let rest = dependents.count - listed.count
             return description.finding(
                 "deprecated '\(context.key(service))' is in use" + (reason.isEmpty ? "" : ": \(reason)"),
                 services: [context.key(service)],
                 site: context.site(service),
-                details: rest > 0 ? listed + [.init("needed by", "... \(rest) more")] : listed,
+                details: context.details("needed by", dependents, maximum: 8),
                 fix: "let its dependents use something else, and remove it"
             )
         }

@@ -19,13 +19,12 @@ struct InitializerCycleRule: LintRule {
 
     static func findings(in context: LintContext) -> [Finding] {
         context.cycles.filter { $0.verdict == .impossible }.map { cycle in
-            let text = CycleFindingText(cycle, in: context)
-            let when = cycle.needsValue ? "before they are complete" : "in their initializers"
-            let what =
-                cycle.edges.count == 1
-                ? "'\(text.first)' needs itself \(cycle.needsValue ? "before it is complete" : "in its own initializer")"
-                : "\(text.path) need each other \(when)"
-            return text.finding(of: description, what + ", which cannot be built", fix: CycleVerdictText.wayOut(of: cycle))
+            let steps = cycle.edges.map { Finding.CycleStep(context.key($0.from), slot: $0.slotDescription, site: context.site($0.from)) }
+            let hasValue = cycle.needsValue || cycle.members.contains { context.index.snapshot.services[$0].isValue == true }
+            let isAsynchronous = cycle.members.contains { context.node($0).isAsynchronous }
+            var finding = Finding.initializerCycle(steps, wayOut: isAsynchronous ? .asyncLazy : hasValue ? .propertyOfClass : .property)
+            if let reached = cycle.members.first.flatMap(context.reachedBy) { finding.details.append(reached) }
+            return finding
         }
     }
 }

@@ -37,16 +37,11 @@ struct LocatorUseRule: LintRule {
                 ? "looks up what it needs" : context.kinds[first.to] == .container ? "takes the container" : "takes a locator"
             return description.finding(
                 "'\(key)' \(what), which hides what it needs",
-                services: [key] + distinct(uses.map { context.key($0.to) }),
+                services: [key] + uses.map { context.key($0.to) }.withoutRepeats,
                 site: context.site(service),
                 details: rest > 0 ? details + [.init("looked up", "... \(rest) more")] : details,
                 fix: "take what it needs as parameters of its initializer"
             )
         }
-    }
-
-    private static func distinct(_ keys: [String]) -> [String] {
-        var seen: Set<String> = []
-        return keys.filter { seen.insert($0).inserted }
     }
 }

@@ -14,9 +14,6 @@ struct MissingDefinitionRule: LintRule {
             service can do without, make the parameter optional.
             """
     )
-    /// The most dependents to list.
-    private static let maximumDependents = 5
-
     static func findings(in context: LintContext) -> [Finding] {
         let missing = context.index.servicesByKey.filter { service in
             context.kinds[service] == .missing && !OptionalNeverProvidedRule.everyoneCanDoWithout(service, in: context)
@@ -29,23 +26,14 @@ struct MissingDefinitionRule: LintRule {
     private static func finding(about service: Int, typeOwners: [String: [String]], in context: LintContext) -> Finding {
         let type = context.node(service).serviceType
         let dependents = context.index.dependents(of: service)
-        var details = dependents.prefix(maximumDependents).map { edge in
-            Finding.Detail("needed by", "\(context.index.key(edge.from))  \(edge.noteDescription)", site: context.node(edge.from).site)
-        }
-        if dependents.count > maximumDependents {
-            details.append(Finding.Detail("needed by", "... \(dependents.count - maximumDependents) more"))
-        }
+        var details = context.details("needed by", dependents)
         if let reached = context.reachedBy(service) { details.append(reached) }
-        for miss in Suggestions.nearMisses(for: TypeSpelling.canonical(type), among: Array(typeOwners.keys)) {
-            details.append(Finding.Detail("near misses", "\(miss)  provided by \((typeOwners[miss] ?? []).joined(separator: ", "))"))
+        let misses = Suggestions.nearMisses(for: TypeSpelling.canonical(type), among: Array(typeOwners.keys)).map { miss in
+            Finding.Detail("near misses", "\(miss)  provided by \((typeOwners[miss] ?? []).joined(separator: ", "))")
         }
-        return description.finding(
-            "no definition provides '\(type)'",
-            services: [context.index.key(service)] + distinct(dependents.map { context.index.key($0.from) }),
-            site: dependents.first.flatMap { context.node($0.from).site },
-            details: details,
-            fix: "add a component that provides \(type)"
-        )
+        return .missing(
+            type, services: [context.key(service)] + dependents.map { context.key($0.from) }.withoutRepeats,
+            site: dependents.first.flatMap { context.site($0.from) }, evidence: details, nearMisses: misses)
     }
 
     /// The keys of the services behind every type that is provided.
@@ -59,10 +47,5 @@ struct MissingDefinitionRule: LintRule {
             }
         }
         return owners
-    }
-
-    private static func distinct(_ keys: [String]) -> [String] {
-        var seen: Set<String> = []
-        return keys.filter { seen.insert($0).inserted }
     }
 }

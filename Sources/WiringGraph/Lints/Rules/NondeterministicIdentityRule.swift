@@ -77,13 +77,11 @@ struct NondeterministicIdentityRule: LintRule {
 
     private static func finding(_ pair: Pair, _ seers: [Int], in context: LintContext) -> Finding {
         let (kept, holder) = (context.index.servicesByKey[pair.kept], context.index.servicesByKey[pair.holder])
-        let listed = seers.prefix(maximumListed).map { Finding.Detail("seen by", context.key($0), site: context.site($0)) }
-        let rest = seers.count - listed.count
         return description.finding(
             "whoever needs '\(context.key(kept))' and '\(context.key(holder))' gets two different instances of '\(context.key(kept))'",
             services: [context.key(kept), context.key(holder)] + seers.prefix(maximumListed).map(context.key),
             site: context.site(kept),
-            details: (rest > 0 ? listed + [.init("seen by", "... \(rest) more")] : Array(listed))
+            details: Finding.details("seen by", seers, maximum: maximumListed) { (context.key($0), context.site($0)) }
                 + [.init("kept by", "\(context.key(holder))  \(context.lifetime(holder).rawValue)", site: context.site(holder))],
             fix: "give \(context.key(holder)) a Provider of it, or give both one lifetime"
         )

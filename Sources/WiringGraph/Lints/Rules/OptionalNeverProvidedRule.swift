@@ -13,7 +13,7 @@ struct OptionalNeverProvidedRule: LintRule {
         example: "InboxScreen.init(analytics: (any Analytics)?), and no component is shown as any Analytics.",
         fix: "Add a component for it, or remove the parameter."
     )
-    /// The most dependents to list.
+    /// The most dependents to name.
     private static let maximumDependents = 5
 
     static func findings(in context: LintContext) -> [Finding] {
@@ -21,17 +21,11 @@ struct OptionalNeverProvidedRule: LintRule {
             guard context.kinds[service] == .missing, everyoneCanDoWithout(service, in: context) else { return nil }
             let type = context.node(service).serviceType
             let dependents = context.index.dependents(of: service)
-            var details = dependents.prefix(maximumDependents).map { edge in
-                Finding.Detail("wanted by", "\(context.key(edge.from))  \(edge.noteDescription)", site: context.site(edge.from))
-            }
-            if dependents.count > maximumDependents {
-                details.append(Finding.Detail("wanted by", "... \(dependents.count - maximumDependents) more"))
-            }
             return description.finding(
                 "no definition provides '\(type)', and everyone can do without",
                 services: [context.key(service)] + dependents.prefix(maximumDependents).map { context.key($0.from) },
                 site: dependents.first.flatMap { context.site($0.from) },
-                details: details,
+                details: context.details("wanted by", dependents),
                 fix: "add a component that provides \(type), or remove the parameter"
             )
         }

@@ -13,9 +13,6 @@ struct ShortCircuitRule: LintRule {
             "Exporter.init(store: FileStore), where any Store is a singleton FileStore and FileStore itself is defined per object graph.",
         fix: "Depend on the protocol; or remove the definition of the concrete type, or show it under the protocol with .provides."
     )
-    /// The most dependents to list.
-    private static let maximumDependents = 5
-
     static func findings(in context: LintContext) -> [Finding] {
         context.twins.flatMap { group -> [Finding] in
             let services = context.index.snapshot.services
@@ -33,16 +30,12 @@ struct ShortCircuitRule: LintRule {
         let dependents = context.index.dependents(of: concrete).filter { $0.kind != .alias && !$0.isObserved }
         guard let first = dependents.first else { return nil }
         let (node, other) = (context.node(concrete), context.node(shown))
-        var details = dependents.prefix(maximumDependents).map { edge in
-            Finding.Detail("needed by", "\(context.key(edge.from))  \(edge.noteDescription)", site: context.site(edge.from))
-        }
-        if dependents.count > maximumDependents { details.append(.init("needed by", "... \(dependents.count - maximumDependents) more")) }
         let who = dependents.count == 1 ? "'\(context.key(first.from))' gets" : "\(dependents.count) services get"
         return description.finding(
             "\(who) \(node.lifetime.rawValue) '\(node.key)', past \(other.lifetime.rawValue) '\(other.key)' of the same class",
             services: [node.key, other.key],
             site: context.site(first.from),
-            details: details + TwinText.details([concrete, shown], in: context),
+            details: context.details("needed by", dependents) + TwinText.details([concrete, shown], in: context),
             fix: "depend on \(other.serviceType), or give both one lifetime"
         )
     }

@@ -7,12 +7,10 @@ struct TwinText {
 
     /// One line for each definition.
     static func details(_ services: [Int], in context: LintContext) -> [Finding.Detail] {
-        let listed = services.prefix(maximumListed).map { service in
+        Finding.details("defined as", services, maximum: maximumListed) { service in
             let node = context.node(service)
-            return Finding.Detail("defined as", "\(node.key)  \(node.lifetime.rawValue) \(node.serviceType)", site: node.site)
+            return ("\(node.key)  \(node.lifetime.rawValue) \(node.serviceType)", node.site)
         }
-        let rest = services.count - listed.count
-        return rest > 0 ? listed + [Finding.Detail("defined as", "... \(rest) more")] : listed
     }
 
     /// `'A' and 'B'`, `'A', 'B' and 2 more`.

@@ -44,16 +44,14 @@ struct UnreachableRootRule: LintRule {
 
     private static func finding(_ cause: Int, _ ways: [[Int]], in context: LintContext) -> Finding {
         let roots = ways.prefix(maximumListed).map { context.key($0[0]) }
-        let listed = ways.prefix(maximumListed).map { way in
-            Finding.Detail("the way", PathText.text(way, in: context.index), site: context.site(way[0]))
-        }
-        let rest = ways.count - listed.count
         return description.finding(
             (ways.count == 1
                 ? "'\(roots[0])' cannot be built, since it needs" : "\(ways.count) entry points cannot be built, since they need")
                 + " '\(context.key(cause))'",
             services: roots + [context.key(cause)],
-            details: rest > 0 ? listed + [.init("the way", "... \(rest) more")] : listed,
+            details: Finding.details("the way", ways, maximum: maximumListed) {
+                (PathText.text($0, in: context.index), context.site($0[0]))
+            },
             fix: "put the cause right, which has a finding of its own"
         )
     }
@@ -66,12 +64,13 @@ struct UnreachableRootRule: LintRule {
         }
     }
 
-    /// What cannot be built of itself: missing services, templates, members of cycles that none can begin.
+    /// What cannot be built of itself: missing services, templates, who gets nothing since nobody has chosen, members of cycles that none can begin.
     private static func broken(in context: LintContext) -> [Int] {
         var isBroken = [Bool](repeating: false, count: context.index.count)
         for service in 0..<context.index.count {
             isBroken[service] = context.kinds[service] == .missing || context.index.snapshot.services[service].isAbstract
         }
+        for edge in context.undecided where !edge.isDeferred { isBroken[edge.from] = true }
         if !context.constructed.cyclic.isEmpty {
             var edges: [(from: Int, to: Int)] = []
             for number in context.constructed.cyclic {

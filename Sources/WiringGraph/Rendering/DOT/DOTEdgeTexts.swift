@@ -40,7 +40,8 @@ struct DOTEdgeTexts: ~Copyable {
             case .alias: 3
             case .observed: 4
             }
-        let flags = (edge.isOptional ? 1 : 0) | (edge.isDeferred ? 2 : 0) | (isOfCollection ? 4 : 0) | kind << 3
+        let flags =
+            (edge.isOptional ? 1 : 0) | (edge.isDeferred ? 2 : 0) | (isOfCollection ? 4 : 0) | (edge.isUndecided ? 8 : 0) | kind << 4
         return flags | (edge.isObserved ? edge.lookUps << 8 : 0)
     }
 

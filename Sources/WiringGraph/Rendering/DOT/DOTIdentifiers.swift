@@ -27,24 +27,41 @@ struct DOTIdentifiers: ~Copyable {
         let (index, shown) = (excerpt.index, excerpt.services)
         // Ordered by key, equal keys are neighbours: where none are, each service has its key, and nothing has to be remembered.
         let areUnique = shown.indices.dropFirst().allSatisfy { index.key(shown[$0 - 1]) < index.key(shown[$0]) }
-        names = areUnique ? DOTNames { Self.isKey($0, of: shown, in: index) } : DOTNames()
-        var given: [Int: String] = [:]
-        if !areUnique { for service in shown { given[service] = names.unique(index.key(service)) } }
+        names = DOTNames { Self.isKey($0, of: shown, in: index) }
         bytes = TextBuffer(capacity: shown.count * 32)
         starts.reserveCapacity(index.count + 1)
-        for service in 0..<index.count {
-            starts.append(bytes.count)
-            if excerpt.shows(service) { bytes.append(quoted: areUnique ? index.key(service) : given[service] ?? "") }
+        let isExact = areUnique && write(excerpt) { index.key($0) }
+        if !isExact {
+            // Two keys that differ in nothing that can be written must not become one.
+            names = DOTNames()
+            var given: [Int: String] = [:]
+            for service in shown { given[service] = names.unique(DOTText.written(index.key(service))) }
+            write(excerpt) { given[$0] ?? "" }
         }
-        starts.append(bytes.count)
         for service in shown
         where !index.snapshot.services[service].decorators.isEmpty || !index.snapshot.services[service].arguments.isEmpty {
             let node = index.snapshot.services[service]
             accompanied.append(service)
             companions[service] = Companions(
-                decorators: node.decorators.map { DOTText.quoted(names.unique("\(node.key) < \($0)")) },
-                arguments: node.arguments.indices.map { DOTText.quoted(names.unique("\(node.key) argument \($0 + 1)")) })
+                decorators: node.decorators.map { DOTText.quoted(names.unique(DOTText.written("\(node.key) < \($0)"))) },
+                arguments: node.arguments.indices.map { DOTText.quoted(names.unique(DOTText.written("\(node.key) argument \($0 + 1)"))) })
         }
+    }
+
+    /// Writes all identifiers behind one another.
+    ///
+    /// - Returns: Whether all of them could be written as they are.
+    @discardableResult
+    private mutating func write(_ excerpt: GraphExcerpt, named name: (Int) -> String) -> Bool {
+        bytes.removeAll()
+        starts.removeAll(keepingCapacity: true)
+        var isExact = true
+        for service in 0..<excerpt.index.count {
+            starts.append(bytes.count)
+            if excerpt.shows(service), !bytes.append(quoted: name(service)) { isExact = false }
+        }
+        starts.append(bytes.count)
+        return isExact
     }
 
     /// Writes the identifier of a service.

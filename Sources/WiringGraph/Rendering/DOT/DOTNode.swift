@@ -57,13 +57,8 @@ struct DOTNode {
     private static func className(of kind: ServiceNode.Kind, _ lifetime: Lifetime) -> String {
         switch kind {
         case .missing, .configuration, .container, .entry: kind.rawValue
-        case .component: name(of: lifetime)
-        case .factory, .alias: "\(name(of: lifetime)) \(kind.rawValue)"
+        case .component: lifetime.className
+        case .factory, .alias: "\(lifetime.className) \(kind.rawValue)"
         }
-    }
-
-    /// A scope's name may be anything, and a class must be a word.
-    private static func name(of lifetime: Lifetime) -> String {
-        if case .scoped = lifetime { "scoped" } else { lifetime.rawValue }
     }
 }

@@ -5,6 +5,9 @@ struct DOTNodeTexts: ~Copyable {
     /// The attributes of services without findings, by kind, lifetime and whether anybody needs them; those of a scope's services are not here.
     private var texts = [String?](repeating: nil, count: 2 * Lifetime.unscoped.count * ServiceNode.Kind.allCases.count)
 
+    /// About how many bytes of findings a tooltip may have: Graphviz reads no more than 16,384 between two quotes.
+    private static let maximumTooltip = 8_000
+
     /// Writes the attributes of a service, and the end of its line.
     mutating func write(_ service: Int, of excerpt: GraphExcerpt, into text: inout TextBuffer) {
         let services = excerpt.index.snapshot.services
@@ -16,8 +19,10 @@ struct DOTNodeTexts: ~Copyable {
             text.append(literal: "\"")
             text.append(escaped: services[service].key, isLabel: true)
             text.append(literal: "\\n")
-            text.append(escaped: services[service].serviceType, isLabel: true)
-            text.append(literal: "\\n")
+            if services[service].serviceType != services[service].key {
+                text.append(escaped: services[service].serviceType, isLabel: true)
+                text.append(literal: "\\n")
+            }
             text.append(escaped: lifetime.rawValue, isLabel: true)
             text.append(literal: "\"")
         } else {
@@ -49,8 +54,13 @@ struct DOTNodeTexts: ~Copyable {
             text.append(literal: "value from ")
             text.append(escaped: origin, isLabel: true)
         }
-        for finding in findings {
+        let start = text.count
+        for (number, finding) in findings.enumerated() {
             text.append(literal: line())
+            if text.count - start > Self.maximumTooltip {
+                text.append("... \(findings.count - number) more")
+                break
+            }
             text.append(escaped: "\(finding.severity.rawValue): \(finding.message)", isLabel: true)
         }
         text.append(literal: "\"")

@@ -143,7 +143,7 @@ package struct GraphExcerpt: Sendable {
             for position in edges.indices.dropLast()
             where edges[position].from == edges[position + 1].from && edges[position].position == edges[position + 1].position {
                 let (edge, next) = (edges[position], edges[position + 1])
-                if edge.slot == next.slot, edge.to != next.to, !edge.isObserved { result.insert(Slot(edge)) }
+                if edge.slot == next.slot, edge.to != next.to, !edge.isObserved, !edge.isUndecided { result.insert(Slot(edge)) }
             }
         }
         return result

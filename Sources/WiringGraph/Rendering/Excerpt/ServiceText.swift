@@ -6,13 +6,15 @@ struct ServiceText {
     static func lines(of service: ServiceNode) -> [String] {
         let isSame = service.serviceType == service.implementationType
         let type = isSame ? service.serviceType : "\(service.implementationType) as \(service.serviceType)"
+        // Many containers know a service by its type only.
+        let name = type == service.key ? [type] : [service.key, type]
         return switch service.kind {
         case .missing: [service.key, "missing"]
         case .container: [service.key, "the container itself"]
-        case .configuration: [service.key, type, "configuration"]
+        case .configuration: name + ["configuration"]
         case .entry: [service.key, "an entry of a locator"]
-        case .component: [service.key, type, service.lifetime.rawValue]
-        case .factory, .alias: [service.key, type, "\(service.kind.rawValue), \(service.lifetime.rawValue)"]
+        case .component: name + [service.lifetime.rawValue]
+        case .factory, .alias: name + ["\(service.kind.rawValue), \(service.lifetime.rawValue)"]
         }
     }
 }

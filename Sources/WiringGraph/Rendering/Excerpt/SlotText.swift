@@ -2,7 +2,7 @@ import WiringVocabulary
 
 /// What a picture writes on a line: the slot as source code would name it.
 struct SlotText {
-    /// `init.store`, `\.delegate`, `register()`, with a question mark where the dependent can do without.
+    /// `init.store`, `\.delegate`, `register()`, with a question mark where the dependent can do without, and a word where nobody has chosen.
     static func text(_ edge: DependencyEdge) -> String {
         let slot = edge.slot
         let name =
@@ -13,7 +13,7 @@ struct SlotText {
             case .alias: "alias"
             case .observed: "observed: \(slot)" + (edge.lookUps > 1 ? ", \(edge.lookUps) times" : "")
             }
-        return name + (edge.isOptional ? "?" : "")
+        return name + (edge.isOptional ? "?" : "") + (edge.isUndecided ? " (candidate)" : "")
     }
 
     /// The most cycle numbers in one text.

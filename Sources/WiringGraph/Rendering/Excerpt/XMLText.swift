@@ -14,13 +14,14 @@ struct XMLText {
             case "\n": result += "&#10;"
             case "\r": result += "&#13;"
             case "\t": result += "&#9;"
-            default: result.unicodeScalars.append(isAllowed(scalar.value) ? scalar : "\u{FFFD}")
+            default: result.unicodeScalars.append(isAllowed(scalar) ? scalar : "\u{FFFD}")
             }
         }
         return result
     }
 
-    private static func isAllowed(_ value: UInt32) -> Bool {
-        value >= 0x20 && value != 0xFFFE && value != 0xFFFF
+    /// Whether XML can hold a character.
+    static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF || scalar == "\t" || scalar == "\n" || scalar == "\r"
     }
 }

@@ -58,6 +58,7 @@ struct GraphMLKey {
         (GraphMLKey("position", for: "edge", name: "position", type: "int"), { "\($1.position)" }),
         (GraphMLKey("deferred", for: "edge", name: "isDeferred", type: "boolean"), { $1.isDeferred ? "true" : "false" }),
         (GraphMLKey("optional", for: "edge", name: "isOptional", type: "boolean"), { $1.isOptional ? "true" : "false" }),
+        (GraphMLKey("undecided", for: "edge", name: "isUndecided", type: "boolean"), { $1.isUndecided ? "true" : nil }),
         (GraphMLKey("strong", for: "edge", name: "isStrong", type: "boolean"), { $1.isStrong.map { $0 ? "true" : "false" } }),
         (GraphMLKey("collection", for: "edge", name: "isOfCollection", type: "boolean"), { $0.isOfCollection($1) ? "true" : "false" }),
         (GraphMLKey("cycles", for: "edge", name: "cycles"), { $0.cycles(of: $1).map { "\($0.number)" }.joined(separator: " ").nonEmpty }),

@@ -2,71 +2,65 @@
 ///
 /// The method of Sugiyama, Tagawa and Toda ("Methods for visual understanding of hierarchical system structures", 1981): turn lines around until
 /// there is no ring, put the boxes into layers, order each layer so that few lines cross, find coordinates. The same input gives the same picture.
-package struct LayeredLayout {
+struct LayeredLayout {
     /// A point of the picture; y leads down.
-    package struct Point: Hashable {
-        package var x: Double
-        package var y: Double
+    struct Point: Hashable {
+        var x: Double
+        var y: Double
     }
 
     /// A box to place.
-    package struct Box {
-        package var width: Double
+    struct Box {
+        var width: Double
         /// The least height: a box grows with the number of lines that leave it.
-        package var height: Double
-
-        package init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
+        var height: Double
     }
 
     /// A line to draw.
-    package struct Line {
+    struct Line {
         /// The box it leaves.
-        package var from: Int
+        var from: Int
         /// The box it leads to.
-        package var to: Int
+        var to: Int
         /// The room for a text at its start.
-        package var labelWidth: Double
-
-        package init(from: Int, to: Int, labelWidth: Double = 0) { (self.from, self.to, self.labelWidth) = (from, to, labelWidth) }
+        var labelWidth = 0.0
     }
 
     /// A box with its place.
-    package struct PlacedBox: Hashable {
+    struct PlacedBox: Hashable {
         /// The left upper corner.
-        package var origin: Point
-        package var width: Double
-        package var height: Double
+        var origin: Point
+        var width: Double
+        var height: Double
     }
 
     /// A line with its way.
-    package struct Route: Hashable {
+    struct Route: Hashable {
         /// The points it passes from its start to its end; horizontal at each of them.
-        package var points: [Point] = []
+        var points: [Point] = []
         /// Where its text begins, on the line; to the left of that point for a line that leads to the left.
-        package var label = Point(x: 0, y: 0)
+        var label = Point(x: 0, y: 0)
         /// Whether it leaves its box to the left: it closes a ring.
-        package var leadsLeft = false
+        var leadsLeft = false
         /// Whether it leads back to its own box.
-        package var isLoop = false
+        var isLoop = false
     }
 
     /// How far things stay apart.
-    package struct Spacing {
-        package var betweenLayers = 46.0
-        package var betweenBoxes = 22.0
-        package var betweenLines = 12.0
-        package var betweenPorts = 15.0
-
-        package init() {}
+    struct Spacing {
+        var betweenLayers = 46.0
+        var betweenBoxes = 22.0
+        var betweenLines = 12.0
+        var betweenPorts = 15.0
     }
 
     /// The boxes, as given.
-    package private(set) var boxes: [PlacedBox]
+    private(set) var boxes: [PlacedBox]
     /// The lines, as given.
-    package private(set) var routes: [Route]
+    private(set) var routes: [Route]
     /// The size of everything.
-    package private(set) var width = 0.0
-    package private(set) var height = 0.0
+    private(set) var width = 0.0
+    private(set) var height = 0.0
 
     /// Lays a picture out.
     ///
@@ -76,7 +70,7 @@ package struct LayeredLayout {
     ///   - spacing: How far things stay apart.
     ///   - maximumVertices: The most boxes and bends of lines to place.
     /// - Returns: Nil where there are more.
-    package init?(boxes: [Box], lines: [Line], spacing: Spacing = Spacing(), maximumVertices: Int = 40_000) {
+    init?(boxes: [Box], lines: [Line], spacing: Spacing = Spacing(), maximumVertices: Int = 40_000) {
         self.boxes = boxes.map { PlacedBox(origin: Point(x: 0, y: 0), width: $0.width, height: $0.height) }
         routes = lines.map { Route(isLoop: $0.from == $0.to) }
         var isConnected = [Bool](repeating: false, count: boxes.count)

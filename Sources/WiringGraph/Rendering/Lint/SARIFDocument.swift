@@ -66,7 +66,6 @@ struct SARIFDocument: Encodable {
 
     struct ArtifactLocation: Encodable {
         var uri: String
-        var uriBaseId: String?
     }
 
     struct Region: Encodable {

@@ -102,10 +102,8 @@ package struct MermaidRenderer {
 
     private static func className(_ service: ServiceNode) -> String {
         switch service.kind {
-        case .missing, .configuration, .container, .entry: return service.kind.rawValue
-        case .component, .factory, .alias:
-            if case .scoped = service.lifetime { return "scoped" }
-            return service.lifetime.rawValue
+        case .missing, .configuration, .container, .entry: service.kind.rawValue
+        case .component, .factory, .alias: service.lifetime.className
         }
     }
 
@@ -121,15 +119,9 @@ package struct MermaidRenderer {
         }
     }
 
-    /// A name in a comment: it ends with the line, and braces at its start would make it a directive.
+    /// A name in a comment: it ends with the line, and braces at its start would make it a directive; what could be markup, the page around it is
+    /// spared.
     private static func comment(_ name: String) -> String {
-        var result = ""
-        for scalar in name.unicodeScalars {
-            let isPlain =
-                scalar.value >= 32 && scalar.value != 127 && scalar != "{" && scalar != "}"
-                && ![0x85, 0x2028, 0x2029].contains(scalar.value)
-            result.unicodeScalars.append(isPlain ? scalar : " ")
-        }
-        return result
+        String(name.oneLine.map { "{}<>".contains($0) ? " " : $0 })
     }
 }

@@ -58,7 +58,7 @@ package struct RailsRenderer {
         var vertices = excerpt.services.map { service in
             let node = excerpt.node(service)
             return RailsDrawing.Vertex(
-                glyph: LifetimeGlyph.glyph(for: node, options.charset), name: oneLine(node.key), targets: [])
+                glyph: LifetimeGlyph.glyph(for: node, options.charset), name: node.key.oneLine, targets: [])
         }
         var isNew = Set<[Int]>()
         for edge in excerpt.edges {
@@ -74,7 +74,7 @@ package struct RailsRenderer {
     package static func render(_ graph: AssemblyGraph, options: Options = Options()) -> Drawing {
         var vertices = graph.nodes.map { node in
             RailsDrawing.Vertex(
-                glyph: options.charset == .unicode ? "■" : "#", name: oneLine(node.title), targets: [],
+                glyph: options.charset == .unicode ? "■" : "#", name: node.title.oneLine, targets: [],
                 notes: ["\(node.services) \(node.services == 1 ? "service" : "services")"])
         }
         for edge in graph.edges { vertices[edge.from].targets.append(edge.to) }
@@ -93,15 +93,5 @@ package struct RailsRenderer {
                 notes: line.notes)
         }
         return Drawing(lines: lines, hubs: drawing.hubLine)
-    }
-
-    /// A name without the characters that would end or change the line.
-    private static func oneLine(_ name: String) -> String {
-        var result = ""
-        for scalar in name.unicodeScalars {
-            result.unicodeScalars.append(
-                scalar.value < 32 || scalar.value == 127 || scalar.value == 0x2028 || scalar.value == 0x2029 ? " " : scalar)
-        }
-        return result
     }
 }

@@ -25,7 +25,7 @@ struct SVGBox {
         kind = node.kind
         var lines: [Line] = []
         func add(_ text: String, _ size: Double, _ role: String) {
-            lines.append(Line(text: TextWidth.cut(Self.oneLine(text), to: Self.maximumCharacters), size: size, role: role))
+            lines.append(Line(text: TextWidth.cut(text.oneLine, to: Self.maximumCharacters), size: size, role: role))
         }
         if !node.assembly.isEmpty { add(node.assembly, 9.5, "assembly") }
         add(node.shortName, 13, "name")
@@ -76,11 +76,5 @@ struct SVGBox {
         case .component, .alias, .entry: 0
         case .factory, .configuration, .missing, .container: 5
         }
-    }
-
-    private static func oneLine(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars { result.unicodeScalars.append(scalar.value < 32 || scalar.value == 127 ? " " : scalar) }
-        return result
     }
 }

@@ -104,10 +104,3 @@ struct SVGDrawing {
         return (ServiceText.lines(of: node) + places + found).joined(separator: "\n")
     }
 }
-
-extension Lifetime {
-    /// A word for style sheets: a scope's own name may be anything.
-    var className: String {
-        if case .scoped = self { "scoped" } else { rawValue }
-    }
-}

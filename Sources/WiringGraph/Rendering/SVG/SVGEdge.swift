@@ -8,7 +8,7 @@ struct SVGEdge {
 
     /// The text on the line, cut.
     static func label(_ edge: DependencyEdge, in excerpt: GraphExcerpt) -> String {
-        let slot = TextWidth.cut(SlotText.text(edge).replacingLineEnds, to: maximumCharacters)
+        let slot = TextWidth.cut(SlotText.text(edge).oneLine, to: maximumCharacters)
         let cycles = excerpt.cycles(of: edge)
         guard let first = cycles.first else { return slot }
         // A number tells one cycle from another without its colour.
@@ -76,14 +76,5 @@ struct SVGEdge {
         if isOfCollection { return ("M\(point(0, -5))L\(point(9, 0)) \(point(0, 5))M\(point(9, 0))L\(point(0, 0))", true) }
         if edge.kind == .alias { return ("M\(point(9, -4))L\(point(0, 0)) \(point(9, 4))", true) }
         return ("M\(point(0, 0))L\(point(9, -4)) \(point(9, 4))Z", false)
-    }
-}
-
-extension String {
-    /// The text in one line.
-    fileprivate var replacingLineEnds: String {
-        var result = ""
-        for scalar in unicodeScalars { result.unicodeScalars.append(scalar.value < 32 || scalar.value == 127 ? " " : scalar) }
-        return result
     }
 }

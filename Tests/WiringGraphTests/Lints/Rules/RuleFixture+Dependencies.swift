@@ -13,6 +13,21 @@ extension RuleFixture {
             graph.service("any Archive", type: "any Archive", kind: .missing)
             graph.edge("Mail.exporter", "any Archive", .initializer, "archive", optional: true)
         },
+        RuleFixture("ambiguous-type") { graph in
+            graph.service("Mail.service", type: "MessageService", line: 3)
+            graph.service("Mail.offline", type: "OfflineClient", line: 4, provides: ["any NetworkClient"])
+            graph.service("Mail.online", type: "any NetworkClient", builds: "OnlineClient", line: 5)
+            graph.edge("Mail.service", "Mail.offline", .initializer, "client", undecided: true, position: 0)
+            graph.edge("Mail.service", "Mail.online", .initializer, "client", undecided: true, position: 0)
+            graph.edge("Mail.service", "Mail.offline", .property, "spare", undecided: true, position: 1)
+            graph.edge("Mail.service", "Mail.online", .property, "spare", undecided: true, position: 1)
+        } passing: { graph in
+            graph.service("Mail.service", type: "MessageService", line: 3)
+            graph.service("Mail.offline", type: "OfflineClient", line: 4, provides: ["any NetworkClient"])
+            graph.service("Mail.online", type: "any NetworkClient", builds: "OnlineClient", line: 5)
+            graph.edge("Mail.service", "Mail.offline", .initializer, "clients", position: 0)
+            graph.edge("Mail.service", "Mail.online", .initializer, "clients", position: 0)
+        },
         RuleFixture("optional-never-provided") { graph in
             graph.service("Mail.inbox", type: "Inbox", line: 3)
             graph.service("any Analytics", type: "any Analytics", kind: .missing)

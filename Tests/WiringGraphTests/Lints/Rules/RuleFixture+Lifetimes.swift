@@ -33,6 +33,10 @@ extension RuleFixture {
             graph.service("Mail.fonts", type: "FontCache", lifetime: .weakSingleton, line: 5)
             graph.edge("Mail.mailer", "Mail.template", .initializer, "makeTemplate", deferred: true)
             graph.edge("Mail.template", "Mail.fonts", .initializer, "fonts")
+            // What is kept directly too is captive-dependency's.
+            graph.service("Mail.editor", type: "Editor", lifetime: .singleton, line: 6)
+            graph.edge("Mail.editor", "Mail.template", .initializer, "template")
+            graph.edge("Mail.editor", "Mail.fonts", .initializer, "fonts")
         },
         RuleFixture("nondeterministic-identity") { graph in
             graph.service("Mail.screen", type: "Screen", line: 3)

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
-import WiringGraph
+
+@testable import WiringGraph
 
 @Suite("The layered layout")
 struct LayeredLayoutTests {

@@ -1,0 +1,14 @@
+import WiringGraph
+
+extension Command {
+    /// `redo`: assumes again what was undone.
+    static let redo = Command(
+        name: "redo",
+        group: .change,
+        summary: "assume again what undo took back",
+        example: "redo",
+        run: { session, _ throws(CommandError) in
+            .assumptions(try session.stepAssumptions("redone") { $0.redo() })
+        }
+    )
+}

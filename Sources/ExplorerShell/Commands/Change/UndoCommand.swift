@@ -1,0 +1,14 @@
+import WiringGraph
+
+extension Command {
+    /// `undo`: takes the last assumption back.
+    static let undo = Command(
+        name: "undo",
+        group: .change,
+        summary: "take the last assumption of what-if back",
+        example: "undo",
+        run: { session, _ throws(CommandError) in
+            .assumptions(try session.stepAssumptions("undone") { $0.undo() })
+        }
+    )
+}

@@ -1,0 +1,27 @@
+import WiringGraph
+
+extension Command {
+    /// `dot [QUERY]`: the graph for Graphviz.
+    static let dot = Command(
+        name: "dot",
+        group: .export,
+        summary: "write the graph, or a part of it, in Graphviz's language",
+        arguments: [PictureArguments.query],
+        options: [PictureArguments.depth, PictureArguments.by, PictureArguments.failures, PictureArguments.legend],
+        details: [
+            PictureArguments.details,
+            "The same graph gives the same bytes. To see it: dot | dot -Tsvg > graph.svg, or keep it: dot > graph.dot.",
+        ],
+        example: "dot MailAssembly.service",
+        run: { session, invocation throws(CommandError) in
+            let isByAssembly = try PictureArguments.isByAssembly(invocation)
+            let excerpt = try session.excerpt(of: invocation)
+            if isByAssembly {
+                return .picture(PictureView(.dot, DOTRenderer.render(AssemblyGraph(excerpt), name: excerpt.index.snapshot.name)))
+            }
+            let showsLegend = invocation.has(PictureArguments.legend.name)
+            let text = StreamedText { receive in try DOTRenderer.write(excerpt, showsLegend: showsLegend, to: receive) }
+            return .picture(PictureView(.dot, text, notice: .tooManyToRead(excerpt, limit: DOTRenderer.readableServices)))
+        }
+    )
+}

@@ -1,0 +1,80 @@
+import WiringInspection
+import WiringVocabulary
+
+extension Command {
+    /// `load TARGET ...`: a package, the sample, or assemblies that were found already.
+    static let load = Command(
+        name: "load",
+        group: .load,
+        summary: "load a package, a saved graph, the sample, or other assemblies of what is loaded",
+        arguments: [Argument("TARGET", .target, isRepeated: true)],
+        options: [Option("--product", value: Argument("NAME", .text), summary: "which product of a package to load")],
+        details: [
+            "A word with a slash in it, `.` and the name of a folder mean a SwiftPM package, which is built and started;",
+            "several packages are built into one program.",
+            "A word that ends in .json means a saved graph, which can be looked at like any other; see save.",
+            "`sample` means the sample that is built in.",
+            "Any other word means an assembly of what is loaded now; see assemblies.",
+            "When loading fails, what was loaded before stays.",
+        ],
+        example: "load FaultyMailAssembly",
+        run: { session, invocation throws(CommandError) in
+            .loaded(LoadedView(try LoadCommand(session: session, invocation: invocation).target()))
+        }
+    )
+}
+
+/// How `load` tells paths from names.
+struct LoadCommand {
+    let session: Session
+    let invocation: Invocation
+
+    func target() throws(CommandError) -> Session.Target {
+        let words = invocation.all("TARGET")
+        let loading = GraphLoading(session: session)
+        let first = try invocation.required("TARGET")
+        if isPath(first.text) {
+            if let name = words.first(where: { !isPath($0.text) }) {
+                throw .usage(UsageProblem("packages and assemblies are not loaded together", at: name.range, hint: "load \(first.text)"))
+            }
+            let product = invocation.value(of: "--product")
+            if let product, words.count > 1 {
+                throw .usage(UsageProblem("--product is for a package that is loaded alone", at: product.range, hint: "load \(first.text)"))
+            }
+            if let file = words.first(where: { $0.text.hasSuffix(".json") }) {
+                if words.count > 1 {
+                    throw .usage(
+                        UsageProblem("a saved graph is loaded alone", at: file.range, hint: "load \(ParsedCommand.quoted(file.text))"))
+                }
+                return try loading.load(LoadRequest(.file(session.environment.expandingHome(file.text))))
+            }
+            let paths = words.map { session.environment.expandingHome($0.text) }
+            return try loading.load(LoadRequest(.packages(paths), product: product?.text))
+        }
+        if let sample = words.first(where: { $0.text == "sample" }), !assemblyNames.contains("sample") {
+            if words.count > 1 { throw .usage(UsageProblem("the sample is loaded alone", at: sample.range, hint: "load sample")) }
+            return try loading.load(LoadRequest(.sample))
+        }
+        if session.waiting != nil { _ = try session.loaded() }
+        var names: [String] = []
+        for word in words { names.append(try assemblyName(word)) }
+        return try loading.select(names)
+    }
+
+    private var assemblies: [AvailableAssembly] { session.target?.assemblies ?? [] }
+
+    private var assemblyNames: [String] { assemblies.map(\.name) }
+
+    private func isPath(_ text: String) -> Bool {
+        session.isPath(text)
+    }
+
+    private func assemblyName(_ word: Word) throws(CommandError) -> String {
+        let names = assemblyNames
+        if let assembly = assemblies.first(where: { $0.name == word.text }) {
+            if let problem = assembly.problem { throw .unusableAssembly(word, problem: problem) }
+            return word.text
+        }
+        throw .unknownAssembly(word, nearMisses: Suggestions.nearMisses(for: word.text, among: names + ["sample"], limit: 3))
+    }
+}

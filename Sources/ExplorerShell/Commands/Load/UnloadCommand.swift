@@ -1,0 +1,31 @@
+import WiringGraph
+import WiringVocabulary
+
+extension Command {
+    /// `unload NAME`: the loaded assemblies without one.
+    static let unload = Command(
+        name: "unload",
+        group: .load,
+        summary: "take one of several loaded assemblies out again",
+        arguments: [Argument("NAME", .target)],
+        details: ["What is left is checked and explored anew; assemblies that others hold stay as long as these do."],
+        example: "unload --help",
+        run: { session, invocation throws(CommandError) in
+            let word = try invocation.required("NAME")
+            let target = try session.loaded()
+            let selected = target.selection.isEmpty ? [target.graph.snapshot.name] : target.selection
+            guard selected.contains(word.text) else {
+                let near = Suggestions.nearMisses(for: word.text, among: selected, limit: 1).first
+                throw .usage(
+                    UsageProblem(
+                        "'\(word.text)' was not loaded by its name", at: word.range, replacement: near,
+                        hint: "assemblies tells what is loaded"))
+            }
+            let rest = selected.filter { $0 != word.text }
+            guard !rest.isEmpty else {
+                throw .usage(UsageProblem("\(word.text) is all that is loaded", at: word.range, hint: "load another assembly instead"))
+            }
+            return .loaded(LoadedView(try GraphLoading(session: session).select(rest)))
+        }
+    )
+}

@@ -1,0 +1,33 @@
+import WiringGraph
+
+extension Command {
+    /// `tree [QUERY]`: what a service needs, and what that needs.
+    static let tree = Command(
+        name: "tree",
+        aliases: ["deps"],
+        group: .look,
+        summary: "draw what a service needs, directly and through others",
+        arguments: [Argument("QUERY", .query, isOptional: true)],
+        options: [Option("--depth", value: Argument("N", .count), summary: "draw no more than N levels")],
+        details: [
+            "A QUERY that is one name draws what that service needs; any other draws the services of its answer, and no others.",
+            "Without QUERY, one tree for each service that nobody needs.",
+            "(*) stands for a branch that was drawn above, (cycle) for a service that is its own ancestor.",
+        ],
+        example: "tree MailAssembly.service",
+        focus: .subject,
+        run: { session, invocation throws(CommandError) in
+            let depth = try invocation.count(of: "--depth")
+            var index = try session.loaded().graph.index
+            var roots: [Int]
+            if let service = try session.service(of: invocation, named: "QUERY") {
+                roots = [service]
+            } else {
+                let selection = try session.selection(of: invocation, named: "QUERY")
+                if !selection.isEverything { index = GraphIndex(selection.snapshot) }
+                roots = ServiceTree.roots(of: index)
+            }
+            return .tree(ServiceTree(index: index, direction: .dependencies, depth: depth).view(from: roots))
+        }
+    )
+}

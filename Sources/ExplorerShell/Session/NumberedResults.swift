@@ -1,0 +1,9 @@
+/// The services that a person can name by what came of earlier commands.
+struct NumberedResults {
+    /// The services behind `%1`, `%2`..., by key.
+    var listed: [String] = []
+    /// The services behind `$1`, `$2`..., by key.
+    var resolved: [Int: String] = [:]
+    /// The services that could not be built when they were asked for, by key.
+    var failed: Set<String> = []
+}

@@ -1,0 +1,18 @@
+public import Wiring
+
+/// A part of the mail client on its way from a service locator to assemblies: load it by name, and resolve the digest.
+///
+/// The locator is a component. The store has moved into an assembly already, where the locator finds it; the transport and the filter have not.
+public struct LegacyMailAssembly: Assembly {
+    let storage = StoreAssembly()
+    let locator: Component<Locator, Locator>
+    let digest = Component(LegacyDigest.init)
+
+    /// Makes the assembly.
+    public init() {
+        let owner = LocatorOwner()
+        owner.add((any MailTransport).self) { LoopbackTransport() }
+        owner.add((any SubjectFilter).self) { WordFilter(words: ["moth"]) }
+        locator = Component { (container: Container) in owner.locator(over: container) }
+    }
+}

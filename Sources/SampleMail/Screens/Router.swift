@@ -1,0 +1,19 @@
+import Wiring
+
+/// Opens screens. It receives the factories for them, not the container.
+final class Router {
+    private let messageScreen: BoundFactory<MessageScreen, MessageID>
+    private let mailboxScreen: BoundFactory<MailboxScreen, String>
+    private(set) var opened: [String] = []
+
+    init(messageScreen: BoundFactory<MessageScreen, MessageID>, mailboxScreen: BoundFactory<MailboxScreen, String>) {
+        self.messageScreen = messageScreen
+        self.mailboxScreen = mailboxScreen
+    }
+
+    /// Opens the screen of a message.
+    func open(_ id: MessageID) throws { opened.append(try messageScreen(id).description) }
+
+    /// Opens the screen of a mailbox.
+    func open(mailbox: String) throws { opened.append(try mailboxScreen(mailbox).description) }
+}

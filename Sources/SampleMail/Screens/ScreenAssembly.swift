@@ -1,0 +1,19 @@
+public import Wiring
+
+/// What people see.
+public struct ScreenAssembly: Assembly {
+    let avatars = Component(TextAvatarFactory.init).scope(.lazySingleton)
+    let renderer = Component(PlainRenderer.init, as: { $0 as any MessageRenderer }).scope(.prototype)
+    let message = Factory { (id: MessageID) in
+        { (service: any MessageService, renderer: any MessageRenderer, avatars: TextAvatarFactory, attachments: AttachmentCache) in
+            try MessageScreen(id: id, service: service, renderer: renderer, avatars: avatars, attachments: attachments)
+        }
+    }
+    let mailbox = Factory { (name: String) in
+        { (service: any MessageService) in try MailboxScreen(name: name, service: service) }
+    }
+    let router = Component(Router.init)
+
+    /// Makes the assembly.
+    public init() {}
+}

@@ -1,0 +1,35 @@
+extension Blueprint {
+    /// One dependency with its target.
+    package struct Edge: Sendable {
+        private let source: Int32
+        private let provider: Int32
+        private let number: Int32
+        /// When the dependency is handed over.
+        package let kind: EdgeKind
+        /// Whether only a handle is handed over.
+        package var isDeferred = false
+        /// Whether it is a branch of a choice that is known to go another way.
+        package var isUntaken = false
+
+        /// - Parameters:
+        ///   - from: the slot that needs something.
+        ///   - target: the slot that provides it; -1 when there is none.
+        ///   - kind: when it is handed over.
+        ///   - position: which of the dependencies of its definition it is; a helper's edges have none.
+        init(from: Int, target: Int, kind: EdgeKind, position: Int = 0) {
+            source = Int32(from)
+            provider = Int32(target)
+            number = Int32(position)
+            self.kind = kind
+        }
+
+        /// The slot that needs something.
+        package var from: Int { Int(source) }
+        /// The slot that provides it; -1 when there is none.
+        package var target: Int { Int(provider) }
+        /// Which of its definition's dependencies it is.
+        package var position: Int { Int(number) }
+        /// Whether building the dependent does not build the dependency.
+        var isCut: Bool { isDeferred || isUntaken }
+    }
+}

@@ -1,0 +1,148 @@
+extension Blueprint {
+    /// One definition, or a helper that makes a definition fit an edge.
+    package struct Slot: Sendable {
+        /// What the slot stands for.
+        package enum Role: Sendable, Hashable {
+            /// A definition of an assembly.
+            case definition
+            /// A further type of the definition in another slot.
+            case alias(of: Int)
+            /// An optional around the definition in another slot.
+            case optional(of: Int)
+            /// An optional that nobody provides.
+            case nothing
+            /// A collection of the definitions in other slots.
+            case collection(of: [Int])
+            /// A handle for the definition in another slot, which is built when the handle is used.
+            case handle(of: Int)
+            /// The container.
+            case container
+            /// A place in the configuration that something is injected from.
+            indirect case configuration(key: String)
+        }
+
+        /// What is in a slot, in a word.
+        private enum Content {
+            /// A definition, of which the slot repeats nothing.
+            case plain(Definition)
+            /// A definition, or a helper, and more that hardly any has.
+            case special(SpecialSlot)
+        }
+
+        private var content: Content
+        private let assemblyNumber: Int32
+        private let entryNumber: Int32
+
+        /// The slot of a definition.
+        /// - Parameters:
+        ///   - definition: the definition.
+        ///   - assembly: the number of its assembly.
+        ///   - entry: the number of the assembly's entry that holds it.
+        init(_ definition: Definition, assembly: Int, entry: Int) {
+            content = .plain(definition)
+            assemblyNumber = Int32(assembly)
+            entryNumber = Int32(entry)
+        }
+
+        /// The slot of a helper.
+        /// - Parameters:
+        ///   - role: what it does.
+        ///   - label: what it is for, for people.
+        ///   - thunk: its code.
+        init(_ role: Role, label: String, thunk: AnyThunk) {
+            content = .special(SpecialSlot(nil, thunk: thunk, .init(helper: .init(role: role, label: label))))
+            assemblyNumber = -1
+            entryNumber = -1
+        }
+
+        private var special: SpecialSlot? { if case .special(let special) = content { special } else { nil } }
+
+        private mutating func change(_ change: (inout SpecialSlot.Values) -> Void) {
+            var values = special?.values ?? SpecialSlot.Values()
+            change(&values)
+            content = .special(SpecialSlot(definition, thunk: thunk, values))
+        }
+
+        /// The definition; nil for a helper.
+        @inline(__always) package var definition: Definition? {
+            switch content {
+            case .plain(let definition): definition
+            case .special(let special): special.definition
+            }
+        }
+        /// What the slot stands for.
+        package var role: Role { special?.values.helper?.role ?? .definition }
+        /// The identity of the definition as the assembly holds it; nil for a helper.
+        var identity: ObjectIdentifier? {
+            switch content {
+            case .plain(let definition): ObjectIdentifier(definition)
+            case .special(let special): (special.values.original ?? special.definition).map(ObjectIdentifier.init)
+            }
+        }
+        /// Whether the slot is that of a definition.
+        func holds(_ definition: ObjectIdentifier) -> Bool { self.definition.map { ObjectIdentifier($0) == definition } ?? false }
+        /// The number of the assembly that defines it; -1 for a helper.
+        package var assembly: Int { Int(assemblyNumber) }
+        /// The number of the assembly's entry that holds the definition; -1 for a helper.
+        var entry: Int { Int(entryNumber) }
+        /// What a helper is for, for people; nil for a definition, whose assembly names it.
+        var helperLabel: String? { special?.values.helper?.label }
+
+        /// The code that builds it.
+        package var thunk: AnyThunk {
+            switch content {
+            case .plain(let definition): definition.recipe.thunk
+            case .special(let special): special.thunk
+            }
+        }
+
+        /// Gives a helper other code. The code of a definition is its own.
+        mutating func setThunk(_ thunk: AnyThunk) {
+            if let special, special.definition == nil { content = .special(SpecialSlot(nil, thunk: thunk, special.values)) }
+        }
+
+        /// How long an instance lives, its scope aside. What serves the container itself lives as long as that, whatever it says.
+        var lifetimeKind: LifetimeKind {
+            switch content {
+            case .plain(let definition): definition.recipe.lifetimeKind
+            case .special(let special): isInfrastructure ? .singleton : special.definition?.recipe.lifetimeKind ?? .prototype
+            }
+        }
+        /// How long an instance lives.
+        package var lifetime: Lifetime { lifetimeKind.lifetime(scope: definition?.recipe.scope) }
+        /// Whether it serves the container itself.
+        var isInfrastructure: Bool {
+            get { special?.values.isInfrastructure ?? false }
+            set { change { $0.isInfrastructure = newValue } }
+        }
+        /// The definition as the assembly holds it, where it was rewritten or patched.
+        package var original: Definition? {
+            get { special?.values.original }
+            set { change { $0.original = newValue } }
+        }
+        /// The post-processors that apply, as positions in `Blueprint.processors`, in the order in which they run.
+        package var processors: [Int] {
+            get { special?.values.processors ?? [] }
+            set { change { $0.processors = newValue } }
+        }
+        /// For a definition that is read from the configuration: hands out the value.
+        var setting: AnyThunk? {
+            get { special?.values.setting }
+            set { change { $0.setting = newValue } }
+        }
+        /// Where the value is written that the slot hands out: `config/mail.properties:12`.
+        package var origin: String? {
+            get { special?.values.origin }
+            set { change { $0.origin = newValue } }
+        }
+
+        /// Whether the instance outlives a resolve.
+        package var isShared: Bool { lifetimeKind.isShared && !isPassedThrough }
+        /// Whether products of a factory outlive a resolve.
+        var keepsProducts: Bool { lifetimeKind.isShared && definition?.isFactory == true }
+        /// Whether something of it outlives a resolve: the instance, or products.
+        var isKept: Bool { lifetimeKind.isShared }
+        /// Whether the slot only leads to something else: a helper, or a factory, of which a handle is handed over.
+        package var isPassedThrough: Bool { definition?.isFactory ?? true }
+    }
+}

@@ -1,0 +1,59 @@
+extension AsyncFactory {
+    /// Chooses the definition for a dependency of the products by reference instead of by type.
+    /// - Parameters:
+    ///   - reference: a key path to a synchronous definition.
+    ///   - parameter: which parameter of the inner function, counted from one; without it every parameter of the definition's service type.
+    public func using<Root: ParameterizedAssembly, Other, Built>(
+        _ reference: any KeyPath<Root, Component<Other, Built>> & Sendable, forParameter parameter: Int? = nil
+    ) -> AsyncFactory {
+        with { $0.choose(for: Other.self, parameter: parameter, among: dependencies) { _ in .reference(.to(reference)) } }
+    }
+
+    /// Chooses the definition for a dependency of the products by reference instead of by type.
+    /// - Parameters:
+    ///   - reference: a key path to an asynchronous definition.
+    ///   - parameter: which parameter of the inner function, counted from one; without it every parameter of the definition's service type.
+    public func using<Root: ParameterizedAssembly, Other, Built>(
+        _ reference: any KeyPath<Root, AsyncComponent<Other, Built>> & Sendable, forParameter parameter: Int? = nil
+    ) -> AsyncFactory {
+        with { $0.choose(for: Other.self, parameter: parameter, among: dependencies) { _ in .reference(.to(reference)) } }
+    }
+
+    /// Takes a dependency of the products from the configuration.
+    /// - Parameters:
+    ///   - value: the place in the configuration.
+    ///   - parameter: which parameter of the inner function, counted from one; without it every parameter of the value's type.
+    public func using<Value: Sendable>(_ value: Config<Value>, forParameter parameter: Int? = nil) -> AsyncFactory {
+        let reader = ConfigurationReader(value.key, fallback: value.fallback)
+        return with { $0.choose(for: Value.self, parameter: parameter, among: dependencies) { _ in .configuration(reader) } }
+    }
+
+    /// Takes a dependency of the products from the configuration, as the type that the parameter has.
+    /// - Parameters:
+    ///   - value: the place in the configuration.
+    ///   - parameter: which parameter of the inner function, counted from one.
+    public func using(_ value: Config<Never>, forParameter parameter: Int) -> AsyncFactory {
+        with { $0.choose(for: Never.self, parameter: parameter, among: dependencies) { .configuration(.reading(value.key, as: $0)) } }
+    }
+
+    /// Gives the parameters of the inner function names for people.
+    /// - Parameter names: the names, in the order of the parameters.
+    public func parameters(_ names: String...) -> AsyncFactory {
+        with { $0.nameParameters(names, among: dependencies) }
+    }
+}
+
+extension AsyncFactory where repeat each Argument: Hashable {
+    /// Keeps products by their arguments: equal arguments give the same product, for as long as the lifetime says.
+    ///
+    /// A `lazySingleton` product is kept for the life of the container. It is made in a task of its own; whoever asks with equal arguments
+    /// meanwhile waits for it, and what failed or was cancelled is not kept. Any other lifetime that outlives a call is a finding,
+    /// `scope-incompatible`.
+    /// - Parameter lifetime: how long.
+    public func scope(_ lifetime: Lifetime) -> AsyncFactory {
+        with { recipe in
+            recipe.lifetime = lifetime
+            recipe.isLifetimeChosen = true
+        }
+    }
+}

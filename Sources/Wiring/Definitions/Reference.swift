@@ -1,0 +1,20 @@
+/// A definition named by the key path that leads to it.
+@usableFromInline
+package struct Reference: Sendable {
+    /// The assembly the key path starts from.
+    package let assemblyType: Any.Type
+    /// Reads the definition from an assembly of that type; nil for an assembly of another type.
+    package let read: @Sendable (any ParameterizedAssembly) -> Definition?
+
+    @usableFromInline
+    init(assemblyType: Any.Type, read: @escaping @Sendable (any ParameterizedAssembly) -> Definition?) {
+        self.assemblyType = assemblyType
+        self.read = read
+    }
+
+    /// A reference by key path.
+    @inlinable
+    static func to<Root: ParameterizedAssembly, Target: Definition>(_ keyPath: any KeyPath<Root, Target> & Sendable) -> Reference {
+        Reference(assemblyType: Root.self) { assembly in (assembly as? Root)?[keyPath: keyPath] }
+    }
+}

@@ -1,0 +1,39 @@
+/// The slots of a container in plain memory: no reference counting and no bounds checks between a request and its instance.
+///
+/// The numbers that index it come from the container's own blueprint and nowhere else.
+@usableFromInline
+final class SlotTable: @unchecked Sendable {
+    @usableFromInline let records: UnsafeMutablePointer<SlotRecord>
+    /// For each edge the slot it leads to.
+    @usableFromInline let targets: UnsafeMutablePointer<Int32>
+    /// How many slots there are.
+    @usableFromInline let count: Int
+    /// How many edges there are.
+    let edgeCount: Int
+    /// For each edge the slot that is built with the slot it leads from, -1 where none is; only if there are bands.
+    let builtTargets: UnsafeMutablePointer<Int32>?
+
+    /// - Parameter isTraced: whether every slot takes the long way, which passes by the tracer.
+    init(_ blueprint: Blueprint, isTraced: Bool) {
+        count = blueprint.slots.count
+        records = .allocate(capacity: count)
+        for slot in 0..<count { (records + slot).initialize(to: SlotRecord(slot, of: blueprint, isTraced: isTraced)) }
+        targets = .allocate(capacity: blueprint.edges.count)
+        edgeCount = blueprint.edges.count
+        builtTargets = blueprint.bands.isEmpty ? nil : .allocate(capacity: edgeCount)
+        // By number: to take an edge out of the array would count references to its definition.
+        for number in blueprint.edges.indices {
+            let target = blueprint.edges[number].target
+            (targets + number).initialize(to: Int32(target))
+            builtTargets?.advanced(by: number).initialize(to: blueprint.edges[number].isCut ? -1 : Int32(target))
+        }
+    }
+
+    deinit {
+        for slot in 0..<count { records[slot].instance.release() }
+        records.deinitialize(count: count)
+        records.deallocate()
+        targets.deallocate()
+        builtTargets?.deallocate()
+    }
+}

@@ -1,0 +1,56 @@
+/// What many findings are explained with, put together once for all of a validation, and only when there is a finding. Used by one thread.
+final class FindingEvidence: @unchecked Sendable {
+    private var dependents: [[Int]]?
+    private var misses: NearMisses?
+    private var missesByType: [ObjectIdentifier: [Finding.Detail]] = [:]
+
+    /// For each slot those that need it, in the order of the edges.
+    func dependents(in blueprint: Blueprint) -> [[Int]] {
+        if let dependents { return dependents }
+        let made = blueprint.dependents
+        dependents = made
+        return made
+    }
+
+    /// Definitions that a person who asked for a type may have had in mind.
+    func nearMisses(for type: Any.Type, in blueprint: Blueprint) -> [Finding.Detail] {
+        if let known = missesByType[ObjectIdentifier(type)] { return known }
+        let table = misses ?? NearMisses(in: blueprint)
+        misses = table
+        let found = table.details(for: type, in: blueprint)
+        missesByType[ObjectIdentifier(type)] = found
+        return found
+    }
+}
+
+extension Blueprint {
+    /// For each slot those that need it, in the order of the edges.
+    fileprivate var dependents: [[Int]] {
+        var dependents = [[Int]](repeating: [], count: slots.count)
+        for edge in edges where edge.target >= 0 { dependents[edge.target].append(edge.from) }
+        return dependents
+    }
+
+    /// The shortest path to a slot from one that nobody needs, in the order of the edges; the slot alone where only cycles lead to it.
+    func pathFromRoot(to slot: Int) -> [Int] {
+        let dependents = evidence?.dependents(in: self) ?? dependents
+        var next: [Int: Int] = [:]
+        var queue = [slot]
+        var seen = Set(queue)
+        var position = 0
+        while position < queue.count {
+            let current = queue[position]
+            position += 1
+            if dependents[current].isEmpty {
+                var path = [current]
+                while let last = path.last, last != slot, let step = next[last] { path.append(step) }
+                return path.filter { slots[$0].role == .definition }
+            }
+            for dependent in dependents[current] where seen.insert(dependent).inserted {
+                next[dependent] = current
+                queue.append(dependent)
+            }
+        }
+        return [slot]
+    }
+}

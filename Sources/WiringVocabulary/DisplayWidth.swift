@@ -1,0 +1,28 @@
+/// How many columns a text takes on a terminal, counted in whole characters and without the system's help, so that tables have the same bytes
+/// everywhere. The line editor, which shares no module with this one, counts scalars as the system does.
+package enum DisplayWidth {
+    /// The columns of one character: none for a combining mark alone or a control character, two for the wide scripts and emoji.
+    package static func of(_ character: Character) -> Int {
+        guard let scalar = character.unicodeScalars.first else { return 0 }
+        if scalar.isASCII { return scalar.value >= 0x20 && scalar.value != 0x7F ? 1 : 0 }
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .control, .format: return 0
+        default: break
+        }
+        if scalar.properties.isEmojiPresentation || character.unicodeScalars.contains("\u{FE0F}") { return 2 }
+        switch scalar.value {
+        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
+            0xFFE0...0xFFE6, 0x20000...0x3FFFD:
+            return 2
+        default:
+            return 1
+        }
+    }
+
+    /// The columns of a text.
+    package static func of(_ text: String) -> Int {
+        // Most texts are plain, and then every byte is a column.
+        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text.utf8.count }
+        return text.reduce(0) { $0 + of($1) }
+    }
+}

@@ -1,0 +1,14 @@
+/// A path in one line.
+package enum PathText {
+    /// `a -> b -> c`.
+    ///
+    /// - Parameters:
+    ///   - keys: The keys of the services on the path, in order.
+    ///   - maximumServices: The most services to name; the middle of a longer path is left out.
+    package static func text(_ keys: some BidirectionalCollection<String>, maximumServices: Int = 24) -> String {
+        guard keys.count > maximumServices else { return keys.joined(separator: " -> ") }
+        let tail = maximumServices / 2
+        let head = Array(keys.prefix(maximumServices - tail))
+        return (head + ["(\(keys.count - maximumServices) more)"] + keys.suffix(tail)).joined(separator: " -> ")
+    }
+}

@@ -1,0 +1,198 @@
+/// The findings that the container makes of its definitions and the rules make of any graph: one wording for both.
+extension Finding {
+    /// A service as such a finding names it.
+    package struct Subject {
+        /// The service's key.
+        package var key: String
+        /// How long it lives.
+        package var lifetime: Lifetime
+        /// Where it is defined.
+        package var site: SourceSite?
+
+        package init(_ key: String, _ lifetime: Lifetime, site: SourceSite?) {
+            self.key = key
+            self.lifetime = lifetime
+            self.site = site
+        }
+    }
+
+    /// One service of a cycle: what it needs next, and in which slot.
+    package struct CycleStep {
+        /// The service's key.
+        package var key: String
+        /// The slot that leads on: `parameter store`.
+        package var slot: String
+        /// Where the service is defined.
+        package var site: SourceSite?
+
+        package init(_ key: String, slot: String, site: SourceSite?) {
+            self.key = key
+            self.slot = slot
+            self.site = site
+        }
+    }
+
+    /// How a cycle can be broken, which depends on who is in it.
+    package enum CycleWayOut {
+        /// Objects, which can be completed later.
+        case property
+        /// A value, which is copied when it is handed out.
+        case propertyOfClass
+        /// Something whose construction is awaited.
+        case asyncLazy
+        /// Texts, with placeholders for others.
+        case placeholder
+        /// Definitions that stand for one of several others.
+        case choice
+
+        /// What to do.
+        var fix: String {
+            switch self {
+            case .property: "inject one of these edges as a property instead: .inject(\\.property)"
+            case .propertyOfClass: "inject one of these edges as a property of a class: a value is copied, so it cannot be completed later"
+            case .placeholder: "write the key of something else into a placeholder of the text"
+            case .choice: "choose among definitions that do not lead back to the choice"
+            case .asyncLazy: "let an asynchronous one ask for an AsyncLazy instead, and await that after its initializer"
+            }
+        }
+    }
+
+    /// The most members of a cycle to name.
+    private static let maximumMembers = 12
+
+    /// `captive-dependency`: what lives longer keeps what is meant to live shorter.
+    ///
+    /// - Parameters:
+    ///   - captive: What is kept.
+    ///   - holder: Who keeps it.
+    ///   - slots: Where the holder keeps it: `parameter draft`.
+    package static func captive(_ captive: Subject, keptBy holder: Subject, in slots: [String]) -> Finding {
+        let kept = Detail("defined as", "\(captive.key)  \(captive.lifetime.rawValue)", site: captive.site)
+        return Finding(
+            rule: "captive-dependency",
+            severity: .warning,
+            message: "\(holder.lifetime.rawValue) \(holder.key) keeps \(captive.lifetime.rawValue) \(captive.key)",
+            services: [holder.key, captive.key],
+            site: holder.site,
+            details: slots.map { Detail("kept in", "\(holder.key)  \($0)", site: holder.site) } + [kept],
+            fix: "make \(captive.key) live as long (.scope(\(holder.lifetime.code))), or hand over a factory for it"
+        )
+    }
+
+    /// `captive-dependency`, as an error: what lives as long as the container leads to what a scope owns, so that the scope could never end.
+    ///
+    /// - Parameters:
+    ///   - captive: What the scope owns.
+    ///   - scope: The scope.
+    ///   - holder: Who would keep it.
+    ///   - path: The keys from the holder to the captive.
+    package static func captive(_ captive: Subject, of scope: Scope, keptBy holder: Subject, path: [String]) -> Finding {
+        Finding(
+            rule: "captive-dependency",
+            severity: .error,
+            message: "\(holder.lifetime.rawValue) \(holder.key) would keep \(captive.key) of the scope \(scope)",
+            services: [holder.key, captive.key],
+            site: holder.site,
+            details: [
+                Detail("kept in", PathText.text(path), site: holder.site),
+                Detail("defined as", "\(captive.key)  \(captive.lifetime.rawValue)", site: captive.site),
+            ],
+            fix: "give \(holder.key) the lifetime .scoped(\"\(scope)\"), or pass what it needs from the scope when it is called"
+        )
+    }
+
+    /// `cycle-init`: services that need each other before any of them exists, told from the one with the smallest key on.
+    ///
+    /// - Parameters:
+    ///   - ring: The members in order; never none.
+    ///   - wayOut: How to break it.
+    package static func initializerCycle(_ ring: [CycleStep], wayOut: CycleWayOut) -> Finding {
+        let first = ring.indices.min { ring[$0].key < ring[$1].key } ?? 0
+        let steps = Array(ring[first...] + ring[..<first])
+        let keys = steps.map(\.key)
+        let path = PathText.text(keys + keys.prefix(1), maximumServices: maximumMembers + 1)
+        let details = details("cycle", Array(zip(steps, keys.dropFirst() + keys.prefix(1))), maximum: maximumMembers) { step, next in
+            ("\(step.key)  \(step.slot) -> \(next)", step.site)
+        }
+        return Finding(
+            rule: "cycle-init",
+            severity: .error,
+            message: steps.count == 1
+                ? "\(keys[0]) needs itself before it exists" : "\(keys.count) definitions need each other before they exist: \(path)",
+            services: keys,
+            site: steps.first?.site,
+            details: details,
+            fix: wayOut.fix
+        )
+    }
+
+    /// `missing-definition`: nobody provides a type.
+    ///
+    /// - Parameters:
+    ///   - type: The type.
+    ///   - services: The keys of the services concerned.
+    ///   - site: Where the first of those who need it is defined.
+    ///   - evidence: Who needs it, and how one gets there.
+    ///   - nearMisses: What is provided and was perhaps meant.
+    package static func missing(
+        _ type: String, services: [String], site: SourceSite? = nil, evidence: [Detail] = [], nearMisses: [Detail]
+    ) -> Finding {
+        let alternative = nearMisses.isEmpty ? "activate with the assembly that has one" : "ask for what a near miss provides"
+        return Finding(
+            rule: "missing-definition",
+            severity: .error,
+            message: "no definition provides '\(type)'",
+            services: services,
+            site: site,
+            details: evidence + nearMisses,
+            fix: "add a component that provides \(type), or \(alternative)"
+        )
+    }
+
+    /// `ambiguous-type`: several definitions provide what one slot takes.
+    ///
+    /// - Parameters:
+    ///   - type: The type that is asked for.
+    ///   - dependent: The key of the service that asks.
+    ///   - site: Where that is defined.
+    ///   - isProperty: Whether it is for a property, and not for a parameter.
+    ///   - evidence: Who needs it, and how one gets there.
+    ///   - candidates: The keys of the definitions, and where each is; never none.
+    package static func ambiguous(
+        _ type: String, neededBy dependent: String, site: SourceSite?, isProperty: Bool, evidence: [Detail],
+        candidates: [(key: String, site: SourceSite?)]
+    ) -> Finding {
+        let keyPath = "\\\(candidates[0].key)"
+        return Finding(
+            rule: "ambiguous-type",
+            severity: .error,
+            message: "\(candidates.count) definitions provide '\(type)'",
+            services: [dependent, type],
+            site: site,
+            details: evidence + candidates.map { Detail("candidates", $0.key, site: $0.site) },
+            fix: "choose one by reference: " + (isProperty ? ".inject(\\.property, from: \(keyPath))" : ".using(\(keyPath))")
+        )
+    }
+
+    /// `abstract-referenced`: a service needs a template.
+    ///
+    /// - Parameters:
+    ///   - template: The key of the abstract definition.
+    ///   - templateSite: Where that is defined.
+    ///   - dependent: The key of the service that needs it.
+    ///   - site: Where the service is defined.
+    ///   - evidence: Who needs it, and how one gets there.
+    package static func abstractReferenced(
+        _ template: String, at templateSite: SourceSite?, neededBy dependent: String, site: SourceSite?, evidence: [Detail]
+    ) -> Finding {
+        Finding(
+            rule: "abstract-referenced",
+            severity: .error,
+            message: "\(template) is abstract and cannot be built",
+            services: [dependent, template],
+            site: site,
+            details: evidence + [Detail("defined at", template, site: templateSite)],
+            fix: "refer to a definition that is not abstract, or remove .abstract()"
+        )
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Standard streams that are closed, full or a terminal, and what stands between the program and its reader.
+@Suite struct StreamTests {
+    private let fixture: ProgramFixture
+
+    init() throws { fixture = try ProgramFixture() }
+
+    @Test func closedStreamsAreNotTakenForOtherFiles() throws {
+        let input = try fixture.shell("$WIRESCOPE <&-")
+        #expect(input.errors == "error: the standard input cannot be read: Bad file descriptor\nhint: wirescope -f FILE\n")
+        #expect(input.status == 2)
+        let output = try fixture.shell("$WIRESCOPE -c services >&-")
+        #expect(output.errors == "error: the standard output cannot be written: Bad file descriptor\n")
+        #expect(output.status == 1)
+        let errors = try fixture.shell("$WIRESCOPE -c 'services; nonsense' 2>&-")
+        #expect(errors.output.contains("22 services"))
+        #expect(errors.status == 2)
+    }
+
+    @Test func aReaderThatLeavesEarlyIsNoError() throws {
+        let outcome = try fixture.shell("{ $WIRESCOPE -c 'help; services'; echo $? >&2; } | head -n 1")
+        #expect(outcome.output == "Load\n")
+        #expect(["0\n", "141\n"].contains(outcome.errors))
+    }
+
+    @Test func controlCEndsTheReadingOfAScriptThatIsTyped() throws {
+        let terminal = try fixture.terminal("-c", "echo ready", "-f", "-")
+        try terminal.waitFor("ready\r\n")
+        terminal.send("version\r")
+        terminal.send("\u{3}")
+        #expect(try terminal.waitForExit() == .exited(130))
+        #expect(!terminal.screenText.contains("error"))
+    }
+
+    @Test func aStartUpFileThatCannotBeReadIsSaid() throws {
+        try fixture.folder.write("", to: "config/wirescope/rc/file")
+        let terminal = try fixture.terminal(columns: 200)
+        try terminal.waitForScreen("/config/wirescope/rc cannot be read: Is a directory\nloaded MailAssembly")
+    }
+
+    @Test func aDumbTerminalGetsNoEscapesWhileSomethingLoads() throws {
+        try fixture.folder.write("// swift-tools-version: 6.0\nimport PackageDescription\nlet package = 1\n", to: "odd/Package.swift")
+        let terminal = try PseudoTerminal(
+            ProgramFixture.program, ["\(fixture.folder.path)/odd"], environment: fixture.environment.merging(["TERM": "dumb"]) { $1 },
+            columns: 300, rows: 50)
+        try terminal.waitForLine("wirescope>")
+        #expect(terminal.screenText.contains("Reading \(fixture.folder.path)/odd/Package.swift\n"))
+        #expect(!terminal.output.contains("\u{1B}"))
+    }
+
+    @Test func nothingIsLostWhenThePagerFails() throws {
+        for pager in ["false", "no-such-pager", "cat >/dev/null; exit 1"] {
+            let terminal = try PseudoTerminal(
+                ProgramFixture.program, environment: fixture.environment.merging(["WIRESCOPE_PAGER": pager]) { $1 }, columns: 80, rows: 10)
+            try terminal.waitForLine("wirescope>")
+            terminal.send("services\r")
+            try terminal.waitForScreen("the end of the list") { $0.text.contains("22 services: ") && $0.cursorLine == "wirescope>" }
+        }
+        // One that was left has shown enough.
+        let terminal = try PseudoTerminal(
+            ProgramFixture.program, environment: fixture.environment.merging(["WIRESCOPE_PAGER": "head -n 2; kill -INT $$"]) { $1 },
+            columns: 80, rows: 10)
+        try terminal.waitForLine("wirescope>")
+        terminal.send("services\r")
+        try terminal.waitForScreen("ClientAssembly.address         objectGraph          1      0  -\nwirescope>")
+    }
+
+    @Test func theQuitKeyEndsTheProgramWithoutAWordAboutACrash() throws {
+        let terminal = try fixture.terminal()
+        try terminal.waitForLine("wirescope>")
+        terminal.send("half a line\u{1C}")
+        #expect(try terminal.waitForExit() == .signalled(SIGQUIT))
+        #expect(!terminal.output.contains("acktrace") && !terminal.output.contains("rash"))
+    }
+}

@@ -1,0 +1,29 @@
+import Testing
+import Wiring
+
+#if canImport(Glibc)
+    import Glibc
+
+    /// `malloc_usable_size` of malloc.h, which the module of the C library leaves out.
+    @_silgen_name("malloc_usable_size")
+    private func usableSize(_ pointer: UnsafeMutableRawPointer) -> Int
+#endif
+
+/// What each definition costs, of which there may be a hundred thousand; `scripts/bench container` measures all of it.
+@Suite struct MemoryTests {
+    @Test func slotsAndEdgesAreSmall() {
+        #expect(MemoryLayout<Blueprint.Slot>.stride == 16)
+        #expect(MemoryLayout<Blueprint.Edge>.stride == 16)
+    }
+
+    #if canImport(Glibc)
+        private final class Cellar {}
+
+        @Test func componentsAreSmall() {
+            let cellar = Component(Cellar.init).scope(.lazySingleton)
+            withExtendedLifetime(cellar) {
+                #expect(usableSize(Unmanaged.passUnretained(cellar).toOpaque()) <= 104)
+            }
+        }
+    #endif
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import WiringVocabulary
+
+@Suite("Did you mean: what is ruled out at once")
+struct SuggestionFilterTests {
+    /// All short texts of a few signs that mean different things to the ladder: small and capital letters, a digit, a separator.
+    private static let texts: [String] = {
+        var texts = [""]
+        var longest = texts
+        for _ in 0..<4 {
+            longest = longest.flatMap { text in ["a", "b", "A", "1", "-"].map { text + $0 } }
+            texts += longest
+        }
+        return texts.enumerated().filter { $0.offset.isMultiple(of: 5) || $0.element.count < 4 }.map(\.element)
+    }()
+
+    private static func limit(_ name: String) -> Int { max(name.count, 3) / 3 }
+
+    @Test("nothing is ruled out that any rung of the ladder leads to")
+    func ladder() throws {
+        for name in Self.texts {
+            let filter = try #require(SuggestionFilter(name, limit: Self.limit(name)))
+            let letters = Array(name.lowercased().unicodeScalars)
+            let words = SuggestionWords.words(of: name).sorted()
+            for candidate in Self.texts where !filter.mayMatch(candidate) {
+                let offered = Array(candidate.lowercased().unicodeScalars)
+                let isNear =
+                    SuggestionDistance.score(letters, offered, limit: Self.limit(name)) != nil
+                    || words.count > 1 && SuggestionWords.words(of: candidate).sorted() == words
+                    || SuggestionWords.humps(name, match: candidate) || SuggestionWords.words(name, standIn: candidate)
+                if isNear { Issue.record("'\(candidate)' is near to '\(name)'") }
+            }
+        }
+    }
+
+    @Test("what has other letters is ruled out")
+    func others() throws {
+        let filter = try #require(SuggestionFilter("MailAssembly.serivce", limit: 6))
+        #expect(filter.mayMatch("MailAssembly.service"))
+        #expect(!filter.mayMatch("ScreenCatalogue.window"))
+    }
+
+    @Test("letters beyond ASCII are left to the ladder")
+    func beyondASCII() throws {
+        #expect(SuggestionFilter("größe", limit: 1) == nil)
+        let filter = try #require(SuggestionFilter("kind", limit: 1))
+        // The sign for kelvin is a capital k.
+        #expect(filter.mayMatch("\u{212A}ind"))
+        #expect(filter.mayMatch("é"))
+    }
+}
