@@ -43,8 +43,12 @@ package enum VisibleText {
 
     /// Whether the text has bytes as those characters have them; a few others have them too.
     private static func mayNeedChange(_ text: String) -> Bool {
+        text.utf8.withContiguousStorageIfAvailable { mayNeedChange($0) } ?? mayNeedChange(Array(text.utf8))
+    }
+
+    private static func mayNeedChange(_ bytes: some Sequence<UInt8>) -> Bool {
         var previous: UInt8 = 0
-        for byte in text.utf8 {
+        for byte in bytes {
             if byte < 0x20 ? byte != 0x09 && byte != 0x0A : byte == 0x7F { return true }
             if previous == 0xC2 ? byte < 0xA0 : previous == 0xE2 && (byte == 0x80 || byte == 0x81) { return true }
             previous = byte
