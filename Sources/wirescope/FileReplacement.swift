@@ -1,5 +1,5 @@
-import WiringInspection
 import ExplorerShell
+import WiringInspection
 
 #if canImport(Glibc)
     import Glibc

@@ -1,6 +1,6 @@
-import WiringInspection
 import ExplorerShell
 import LineEditor
+import WiringInspection
 
 #if canImport(Glibc)
     import Glibc

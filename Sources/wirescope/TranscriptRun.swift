@@ -1,5 +1,5 @@
-import WiringInspection
 import ExplorerShell
+import WiringInspection
 
 /// Checks transcripts, each in a session and with a host of its own.
 struct TranscriptRun {
