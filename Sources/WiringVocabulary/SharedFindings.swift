@@ -169,9 +169,16 @@ extension Finding {
             message: "\(candidates.count) definitions provide '\(type)'",
             services: [dependent, type],
             site: site,
-            details: evidence + candidates.map { Detail("candidates", $0.key, site: $0.site) },
+            details: evidence + self.candidates(candidates),
             fix: "choose one by reference: " + (isProperty ? ".inject(\\.property, from: \(keyPath))" : ".using(\(keyPath))")
         )
+    }
+
+    /// What a choice has to be made from.
+    ///
+    /// - Parameter candidates: The keys of the definitions, and where they are.
+    package static func candidates(_ candidates: [(key: String, site: SourceSite?)]) -> [Detail] {
+        details("candidates", candidates, maximum: 10) { ($0.key, $0.site) }
     }
 
     /// `abstract-referenced`: a service needs a template.

@@ -23,8 +23,6 @@ extension Blueprint {
 
     /// The definitions of which one has to be chosen; of many the first ones.
     func candidateDetails(_ candidates: [Int]) -> [Finding.Detail] {
-        let shown = 10
-        let details = candidates.prefix(shown).map { Finding.Detail("candidates", key(of: $0), site: site(of: base(of: $0) ?? $0)) }
-        return candidates.count > shown ? details + [.init("candidates", "and \(candidates.count - shown) more")] : details
+        Finding.candidates(candidates.map { (key(of: $0), site(of: base(of: $0) ?? $0)) })
     }
 }

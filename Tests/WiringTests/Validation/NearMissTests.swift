@@ -25,7 +25,7 @@ private struct Hidden: Assembly {
         let error = try #require(throws: ActivationError.self) { try assembly.activated() }
         let candidates = error.findings[0].details.filter { $0.label == "candidates" }
         #expect(candidates.count == 11)
-        #expect(candidates.first?.text == "Many.engine0" && candidates.last?.text == "and 2 more")
+        #expect(candidates.first?.text == "Many.engine0" && candidates.last?.text == "... 2 more")
     }
 
     /// What they have in common is found out once, or this would take minutes.
