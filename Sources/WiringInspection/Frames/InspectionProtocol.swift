@@ -1,7 +1,7 @@
 /// What the two sides of an inspection agree on.
 package enum InspectionProtocol {
     /// The version of the messages and of the graph's binary layout. Both sides must have the same.
-    package static let version = 3
+    package static let version = 6
     /// The variable that names the protocol's descriptor to a host.
     package static let environmentVariable = "WIRESCOPE_HOST"
     /// The environment variable, set to anything, of a program that calls `TakeOver.runIfAsked` in its own `main` and must not be taken over

@@ -3,8 +3,8 @@ import WiringVocabulary
 
 /// A graph as binary columns with a table of strings: large graphs travel in milliseconds, where JSON takes a second.
 package enum SnapshotCodec {
-    /// `WSG` and the version of the layout.
-    private static let magic: [UInt8] = [0x57, 0x53, 0x47, 6]
+    /// `WSG` and the version of the protocol, which the layout belongs to: another layout is noticed when the two sides greet each other.
+    private static let magic: [UInt8] = [0x57, 0x53, 0x47, UInt8(truncatingIfNeeded: InspectionProtocol.version)]
 
     /// The payload of a snapshot frame.
     package static func encode(_ snapshot: GraphSnapshot) -> [UInt8] {

@@ -242,7 +242,7 @@ private func death(
     @Test func anotherVersionIsRefused() throws {
         let supervisor = HostSupervisor(fixtureLaunch(["--other-version"]))
         let failure = InspectionFailure(
-            message: "the shell speaks version 3 of the inspection protocol, the program speaks version 99",
+            message: "the shell speaks version 6 of the inspection protocol, the program speaks version 99",
             hint: "build the program and the shell with the same version of Wiring")
         #expect(throws: ExplorationError.failed(failure)) { try supervisor.start() }
         #expect(supervisor.processIdentifier == nil)
