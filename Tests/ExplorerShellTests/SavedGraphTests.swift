@@ -45,6 +45,17 @@ import WiringVocabulary
         try expectGolden(text, "saved/nothing.txt")
     }
 
+    @Test func containerHasASignOfItsOwnAndItsLifetimeKeepsItsOwn() throws {
+        let desk = try Desk()
+        try desk.write(
+            #"""
+            {"format": "wirescope-graph", "version": 1, "name": "App", "assemblies": [{"name": "App"}], "services": [
+              {"key": "Container", "assembly": "App", "kind": "container", "type": "Container"}], "edges": []}
+            """#, to: "container.json")
+        let text = desk.transcript("load ~/container.json", "tree", "lifetimes")
+        #expect(text.contains("□ Container\n") && text.contains("◇ objectGraph  1 service"), "\(text)")
+    }
+
     @Test func graphIsPrintedWithoutAFile() throws {
         let fixture = ShellFixture.loaded()
         fixture.run("save")

@@ -47,9 +47,8 @@ extension TextRenderer {
         let width = services.map { DisplayWidth.of($0.key) }.max() ?? 0
         var lines: [String] = []
         for group in view.groups {
-            guard let first = group.services.first else { continue }
             let count = Plural.of(group.services.count, "service")
-            let title = "\(glyph(first)) \(group.lifetime.rawValue)"
+            let title = "\(LifetimeGlyph.glyph(for: group.lifetime, style.charset)) \(group.lifetime.rawValue)"
             lines.append("\(style.paint(title, .heading))  \(count), \(group.meaning)")
             lines += group.services.map { "    \($0.key.padded(to: width))  \(style.paint($0.type, .dim))" }
         }
