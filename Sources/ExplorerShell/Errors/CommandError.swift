@@ -43,6 +43,8 @@ package enum CommandError: Error {
     case unreadable(Word, SystemFailure, nearest: String?, hint: String? = nil)
     /// A file could not be written; the example is the name of such a file, for when the word names a folder.
     case unwritable(Word, SystemFailure, example: String)
+    /// An assembly cannot be let go.
+    case keptAssembly(Word, reason: String, nearest: String?, hint: String)
     /// A file or folder is not what the command needs; the place is one in the line.
     case unsuitable(Range<Int>, LoadFailure, status: RunStatus)
     /// The part of the graph that was to be drawn is too big to be laid out.

@@ -102,6 +102,8 @@ package struct ErrorReport: Hashable, Sendable {
         case .unreadable(let word, let failure, let nearest, let hint):
             self = Self.unreadable(word, failure, nearest: nearest, hint: hint)
         case .unwritable(let word, let failure, let example): self = Self.unwritable(word, failure, example: example)
+        case .keptAssembly(let word, let reason, let nearest, let hint):
+            self.init("'\(word.text)' \(reason)", at: word.range, hint: hint, replacement: nearest)
         case .unsuitable(let range, let failure, let status):
             self.init(failure.message, at: range, details: failure.details, hint: failure.hint, status: status)
         case .tooBig(let services, let edges, let hint):

@@ -32,7 +32,9 @@ package struct GraphStatistics: Hashable, Sendable {
     /// Counts, in linear time.
     package init(_ index: GraphIndex) {
         let services = index.snapshot.services
-        assemblies = Self.counts(services.map(\.assembly).filter { !$0.isEmpty })
+        // Values of the configuration and what is missing are grouped too, and their groups are no assemblies.
+        let declared = Set(index.snapshot.assemblies.map(\.name))
+        assemblies = Self.counts(services.map(\.assembly).filter { declared.isEmpty ? !$0.isEmpty : declared.contains($0) })
         lifetimes = Self.counts(services.filter { $0.kind != .missing }.map(\.lifetime.rawValue))
         kinds = Self.counts(services.map(\.kind.rawValue))
         roots = index.roots.count

@@ -16,14 +16,12 @@ extension Command {
             let selected = target.selection.isEmpty ? [target.graph.snapshot.name] : target.selection
             guard selected.contains(word.text) else {
                 let near = Suggestions.nearMisses(for: word.text, among: selected, limit: 1).first
-                throw .usage(
-                    UsageProblem(
-                        "'\(word.text)' was not loaded by its name", at: word.range, replacement: near,
-                        hint: "assemblies tells what is loaded"))
+                throw .keptAssembly(
+                    word, reason: "was not loaded by its name", nearest: near, hint: "assemblies tells what is loaded")
             }
             let rest = selected.filter { $0 != word.text }
             guard !rest.isEmpty else {
-                throw .usage(UsageProblem("\(word.text) is all that is loaded", at: word.range, hint: "load another assembly instead"))
+                throw .keptAssembly(word, reason: "is all that is loaded", nearest: nil, hint: "load another assembly instead")
             }
             return .loaded(LoadedView(try GraphLoading(session: session).select(rest)))
         }
