@@ -198,13 +198,13 @@ struct TranscriptTests {
     func recordingElsewhere() throws {
         let folder = try TemporaryFolder()
         let fixture = ShellFixture.loaded()
-        fixture.session.environment.absolutePath = { $0.hasPrefix("/") ? $0 : "/home/somebody/work/" + $0 }
+        fixture.session.environment.absolutePath = { $0.hasPrefix("/") ? $0 : "/home/somebody/code/" + $0 }
         fixture.run("load ./Mail --product Mail")
         fixture.forget()
         fixture.run("transcript start \(folder.path)/session.md")
         #expect(fixture.output.hasSuffix("\ncheck runs it in its own folder: name files by their whole paths\n"))
         let text = try String(contentsOfFile: folder.path + "/session.md", encoding: .utf8)
-        #expect(text.contains("wirescope> load /home/somebody/work/./Mail --product Mail\n"))
+        #expect(text.contains("wirescope> load /home/somebody/code/./Mail --product Mail\n"))
     }
 
     @Test(
