@@ -6,7 +6,7 @@ import CWiringRuntime
 /// It belongs to one thread, and it does its work during requests; a shell that waits for a key should wait for `descriptors` as well and
 /// call `drain()`, so that what the program prints by itself is seen.
 package final class HostSupervisor {
-    private var launch: HostLaunch
+    private let launch: HostLaunch
     private let show: (HostOutput) -> Void
     private let interrupts: HostInterrupts
     /// How many seconds a request may take before the host is taken to hang.
@@ -57,14 +57,6 @@ package final class HostSupervisor {
         case .failure(let failure): throw .failed(failure)
         case .death(let death): throw .hostDied(death)
         }
-    }
-
-    /// Starts another program (the same one after a new build, say) in place of the present one, and replays the session.
-    /// - Throws: As `start()`.
-    package func restart(with launch: HostLaunch) throws(ExplorationError) {
-        stop()
-        self.launch = launch
-        try start()
     }
 
     /// Ends the host in good order. The next request starts a new one.

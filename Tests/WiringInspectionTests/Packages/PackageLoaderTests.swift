@@ -95,9 +95,11 @@ private func loadError(
         let supervisor = HostSupervisor(loaded.launch)
         #expect(try supervisor.assemblies().count == 2)
         let again = try loader.load([fixture.path("Horses")])
-        try supervisor.restart(with: again.launch)
-        #expect(try supervisor.assemblies().map(\.name) == ["Outer.Inner", "StableAssembly"])
-        #expect(try supervisor.assemblies().first?.problem?.hasPrefix("it is generic") == true)
+        supervisor.stop()
+        let renewed = HostSupervisor(again.launch)
+        defer { renewed.stop() }
+        #expect(try renewed.assemblies().map(\.name) == ["Outer.Inner", "StableAssembly"])
+        #expect(try renewed.assemblies().first?.problem?.hasPrefix("it is generic") == true)
 
         // Files that are new or gone are noticed as well as those that were edited.
         let newFile = fixture.path("Horses") + "/Sources/Stable/New.swift"
