@@ -11,8 +11,8 @@ let package = Package(
     name: "wirescope",
     platforms: [.macOS(.v15)],
     products: [
-        // The inspection target rides along, so that a debug build of any program that uses the container can be explored.
-        .library(name: "Wiring", targets: ["Wiring", "WiringInspection"]),
+        // The host side rides along, so that a debug build of any program that uses the container can be explored.
+        .library(name: "Wiring", targets: ["Wiring", "WiringHost"]),
         // For test targets: expectations about the wiring, which build nothing, and waiting for conditions.
         .library(name: "WiringTesting", targets: ["WiringTesting"]),
         .executable(name: "wirescope", targets: ["wirescope"]),
@@ -22,16 +22,26 @@ let package = Package(
         .target(name: "WiringVocabulary", swiftSettings: strict),
         // The container.
         .target(name: "Wiring", dependencies: ["WiringVocabulary"], swiftSettings: strict),
-        // The graph as pure values: model, algorithms, renderers.
-        .target(name: "WiringGraph", dependencies: ["WiringVocabulary"], swiftSettings: strict),
-        // A container's blueprint as a graph.
-        .target(name: "WiringSnapshot", dependencies: ["Wiring", "WiringGraph", "WiringVocabulary"], swiftSettings: strict),
+        // The graph as pure values: what there is, who needs whom, and their order.
+        .target(name: "WiringModel", dependencies: ["WiringVocabulary"], swiftSettings: strict),
+        // What can be done with a graph: algorithms, queries, lints, comparisons, renderers.
+        .target(name: "WiringGraph", dependencies: ["WiringModel", "WiringVocabulary"], swiftSettings: strict),
+        // The graph of an app read from its sources, whatever container it uses: tokens, declarations, a reader for each container.
+        .target(name: "WiringScan", dependencies: ["WiringModel", "WiringVocabulary"], swiftSettings: strict),
         // What Swift cannot spell: conformance scan, take-over before main, spawn helpers.
         .target(name: "CWiringRuntime"),
-        // The inspection protocol: messages, frames, server, client, hosts, package loading.
+        // What the shell and a host say to each other: messages and frames.
+        .target(name: "InspectionProtocol", dependencies: ["WiringModel", "WiringVocabulary"], swiftSettings: strict),
+        // The host's side, which is part of every program that uses the container: discovery, the server, a container's blueprint as a graph.
         .target(
-            name: "WiringInspection",
-            dependencies: ["Wiring", "WiringGraph", "WiringSnapshot", "WiringVocabulary", "CWiringRuntime"],
+            name: "WiringHost",
+            dependencies: ["Wiring", "WiringModel", "WiringVocabulary", "InspectionProtocol", "CWiringRuntime"],
+            swiftSettings: strict
+        ),
+        // The shell's side: hosts as processes, the building of packages, what both need of the system.
+        .target(
+            name: "HostClient",
+            dependencies: ["InspectionProtocol", "WiringModel", "WiringVocabulary", "CWiringRuntime"],
             swiftSettings: strict
         ),
         // libedit behind a small C shim: keys in, lines out.
@@ -40,20 +50,21 @@ let package = Package(
         // Commands, parsing, views, sessions.
         .target(
             name: "ExplorerShell",
-            dependencies: ["WiringGraph", "WiringInspection", "WiringVocabulary"],
+            dependencies: ["HostClient", "InspectionProtocol", "WiringGraph", "WiringScan", "WiringVocabulary"],
             swiftSettings: strict
         ),
         // The built-in sample: the services of a mail client.
         .target(name: "SampleMail", dependencies: ["Wiring"], swiftSettings: strict),
         .target(
             name: "WiringTesting",
-            dependencies: ["Wiring", "WiringGraph", "WiringSnapshot", "WiringVocabulary"],
+            dependencies: ["Wiring", "WiringGraph", "WiringHost", "WiringVocabulary"],
             swiftSettings: strict
         ),
         .executableTarget(
             name: "wirescope",
             dependencies: [
-                "ExplorerShell", "LineEditor", "SampleMail", "Wiring", "WiringGraph", "WiringInspection", "WiringVocabulary",
+                "ExplorerShell", "HostClient", "InspectionProtocol", "LineEditor", "SampleMail", "Wiring", "WiringGraph", "WiringHost",
+                "WiringVocabulary",
             ],
             swiftSettings: strict
         ),
@@ -85,14 +96,19 @@ let package = Package(
         ),
         .testTarget(
             name: "WiringTestingTests",
-            dependencies: ["WiringTesting", "Wiring", "WiringGraph", "WiringSnapshot", "WiringVocabulary", "SampleMail", "TestSupport"],
+            dependencies: ["WiringTesting", "Wiring", "WiringGraph", "WiringHost", "WiringVocabulary", "SampleMail", "TestSupport"],
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "WiringGraphTests",
-            dependencies: ["WiringGraph", "WiringVocabulary", "TestSupport"],
+            dependencies: ["WiringGraph", "WiringModel", "WiringVocabulary", "TestSupport"],
             exclude: ["Goldens", "Lints/RULES.md"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "WiringScanTests",
+            dependencies: ["WiringScan", "WiringGraph", "WiringModel", "WiringVocabulary", "TestSupport"],
             swiftSettings: strict
         ),
         // The graph at the size of very large programs: scripts/bench graph.
@@ -112,24 +128,70 @@ let package = Package(
         // Any text for everything that reads text: scripts/fuzz.
         .executableTarget(
             name: "graph-fuzzer",
-            dependencies: ["WiringGraph", "WiringVocabulary"],
+            dependencies: ["ExplorerShell", "HostClient", "WiringGraph", "WiringVocabulary"],
             path: "Tests/GraphFuzzer",
+            swiftSettings: strict
+        ),
+        // Programs that tests write, compile and run.
+        .testTarget(
+            name: "WiringProgramTests",
+            dependencies: ["Wiring", "WiringVocabulary", "PackageGenerator", "TestSupport"],
+            exclude: ["Goldens"],
+            swiftSettings: strict
+        ),
+        // Programs of any size and shape, written from a graph, which check themselves: scripts/programs.
+        .target(
+            name: "PackageGenerator",
+            dependencies: ["WiringModel", "WiringVocabulary", "TestSupport"],
+            path: "Tests/PackageGenerator",
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "package-generator",
+            dependencies: ["PackageGenerator", "WiringGraph"],
+            path: "Tests/PackageGeneratorTool",
             swiftSettings: strict
         ),
         // A host that traps, hangs and floods on demand.
         .executableTarget(
             name: "inspection-host-fixture",
-            dependencies: ["WiringInspection", "WiringGraph", "CWiringRuntime"],
+            dependencies: ["WiringHost", "InspectionProtocol", "WiringModel", "CWiringRuntime"],
             path: "Tests/InspectionHostFixture",
             swiftSettings: strict
         ),
         .testTarget(
-            name: "WiringInspectionTests",
+            name: "InspectionProtocolTests",
+            dependencies: ["InspectionProtocol", "WiringModel", "WiringVocabulary", "TestSupport"],
+            exclude: ["Goldens"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "WiringHostTests",
             dependencies: [
-                "WiringInspection", "WiringGraph", "Wiring", "WiringSnapshot", "WiringVocabulary", "CWiringRuntime", "SampleMail",
-                "TestSupport", "inspection-host-fixture",
+                "WiringHost", "InspectionProtocol", "WiringGraph", "Wiring", "WiringModel", "WiringVocabulary", "CWiringRuntime",
+                "SampleMail", "TestSupport",
             ],
             exclude: ["Goldens"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "HostClientTests",
+            dependencies: [
+                "HostClient", "InspectionProtocol", "Wiring", "WiringModel", "CWiringRuntime", "TestSupport", "inspection-host-fixture",
+            ],
+            exclude: ["Goldens"],
+            swiftSettings: strict
+        ),
+        // Every way for a program to die, to hang, to flood or to lie: scripts/attack.
+        .executableTarget(
+            name: "attack-fixture",
+            dependencies: ["Wiring", "WiringHost"],
+            path: "Tests/AttackFixture",
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "AttackTests",
+            dependencies: ["HostClient", "InspectionProtocol", "WiringModel", "attack-fixture"],
             swiftSettings: strict
         ),
         // A small shell around the line editor, which its tests drive through a pseudo-terminal.
@@ -146,7 +208,9 @@ let package = Package(
         ),
         .testTarget(
             name: "ExplorerShellTests",
-            dependencies: ["ExplorerShell", "WiringGraph", "WiringInspection", "WiringVocabulary", "TestSupport"],
+            dependencies: [
+                "ExplorerShell", "HostClient", "InspectionProtocol", "WiringGraph", "WiringScan", "WiringVocabulary", "TestSupport",
+            ],
             exclude: ["Goldens"],
             swiftSettings: strict
         ),

@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 // Descriptors of ours start here, so that giving a child its low ones never overwrites one that is still to be handed over.
-static const int lowest_descriptor = 16;
+static const int lowest_descriptor = 8;
 
 static int add_actions(posix_spawn_file_actions_t *actions, const char *directory, const int *descriptors, int count) {
     for (int target = 0; target < count; target++) {
@@ -62,7 +62,8 @@ int wiring_spawn(const char *program, char *const *arguments, char *const *envir
 // Moves a descriptor out of the way of the low numbers; on failure the given one is closed.
 static int move_up(int descriptor) {
     int moved = fcntl(descriptor, F_DUPFD_CLOEXEC, lowest_descriptor);
-    int problem = errno;
+    // The system calls it invalid when the limit is even below the lowest.
+    int problem = errno == EINVAL ? EMFILE : errno;
     close(descriptor);
     errno = problem;
     return moved;

@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 int wiring_take_host_descriptor(void) {
     const char *text = getenv("WIRESCOPE_HOST");
@@ -14,6 +15,11 @@ int wiring_take_host_descriptor(void) {
     unsetenv("WIRESCOPE_HOST");
     unsetenv("WIRESCOPE_HOST_FROM_MAIN");
     unsetenv("SWIFT_BACKTRACE");
+    // A program that writes no reports has not taken this one.
+    const char *report = getenv("WIRESCOPE_REPORT");
+    int report_descriptor = report == NULL ? -1 : atoi(report);
+    if (report_descriptor > STDERR_FILENO) close(report_descriptor);
+    unsetenv("WIRESCOPE_REPORT");
     if (!is_number || !wiring_is_socket((int)descriptor)) return -1;
     fcntl((int)descriptor, F_SETFD, FD_CLOEXEC);
     return (int)descriptor;
@@ -23,7 +29,7 @@ int wiring_take_host_descriptor(void) {
 #if defined(DEBUG)
 
 #if defined(__ELF__)
-// Written in Swift, in the target WiringInspection; a program that carries only this target does without.
+// Written in Swift, in the target WiringHost; a program that carries only this target does without.
 extern void wiring_host_main(void) __attribute__((weak));
 #else
 extern void wiring_host_main(void) __attribute__((weak_import));

@@ -12,13 +12,18 @@ package enum Caret {
         let lineStart = Self.lineStart(before: start, in: bytes)
         let lineEnd = bytes[start...].firstIndex(of: newline) ?? bytes.count
         let end = min(max(start, range.upperBound), lineEnd)
-        let before = String(decoding: bytes[lineStart..<start], as: UTF8.self)
-        let marked = String(decoding: bytes[start..<end], as: UTF8.self)
-        let line = String(decoding: bytes[lineStart..<lineEnd], as: UTF8.self).filter { $0 != "\r" }
+        let column = String(decoding: bytes[lineStart..<start], as: UTF8.self).count + 1
+        // Of a line that fills screens only the surroundings of the place are shown.
+        let first = start - lineStart > longestSide ? boundary(at: start - shortSide, in: bytes) : lineStart
+        let last = lineEnd - start > longestSide ? boundary(at: start + shortSide, in: bytes) : lineEnd
+        let before = (first > lineStart ? "... " : "") + String(decoding: bytes[first..<start], as: UTF8.self)
+        let marked = String(decoding: bytes[start..<min(end, last)], as: UTF8.self)
+        let rest = String(decoding: bytes[start..<last], as: UTF8.self) + (last < lineEnd ? " ..." : "")
+        let line = (before + rest).filter { $0 != "\r" }
         // A tab stays a tab, so that the caret stands under the text however wide a terminal draws it.
         let margin = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: DisplayWidth.of($0)) }.joined()
         let carets = String(repeating: "^", count: max(1, DisplayWidth.of(marked)))
-        return ("  \(line)\n  \(margin)\(carets)", bytes[..<lineStart].count { $0 == newline } + 1, before.count + 1)
+        return ("  \(line)\n  \(margin)\(carets)", bytes[..<lineStart].count { $0 == newline } + 1, column)
     }
 
     /// Where a place is.
@@ -32,6 +37,16 @@ package enum Caret {
         let start = min(max(0, offset), bytes.count)
         let lineStart = Self.lineStart(before: start, in: bytes)
         return (bytes[..<lineStart].count { $0 == newline } + 1, String(decoding: bytes[lineStart..<start], as: UTF8.self).count + 1)
+    }
+
+    /// How much of a line may stand before and behind a place, and how much is shown where there is more, in bytes.
+    private static let (longestSide, shortSide) = (400, 200)
+
+    /// The beginning of the character that a byte belongs to.
+    private static func boundary(at position: Int, in bytes: [UInt8]) -> Int {
+        var position = position
+        while position > 0, bytes[position] & 0xC0 == 0x80 { position -= 1 }
+        return position
     }
 
     private static let newline = UInt8(ascii: "\n")

@@ -134,8 +134,9 @@ extension Finding {
     ///   - site: Where the first of those who need it is defined.
     ///   - evidence: Who needs it, and how one gets there.
     ///   - nearMisses: What is provided and was perhaps meant.
+    ///   - fix: What to do, where one of the near misses tells.
     package static func missing(
-        _ type: String, services: [String], site: SourceSite? = nil, evidence: [Detail] = [], nearMisses: [Detail]
+        _ type: String, services: [String], site: SourceSite? = nil, evidence: [Detail] = [], nearMisses: [Detail], fix: String? = nil
     ) -> Finding {
         let alternative = nearMisses.isEmpty ? "activate with the assembly that has one" : "ask for what a near miss provides"
         return Finding(
@@ -145,7 +146,7 @@ extension Finding {
             services: services,
             site: site,
             details: evidence + nearMisses,
-            fix: "add a component that provides \(type), or \(alternative)"
+            fix: fix ?? "add a component that provides \(type), or \(alternative)"
         )
     }
 
@@ -158,19 +159,20 @@ extension Finding {
     ///   - isProperty: Whether it is for a property, and not for a parameter.
     ///   - evidence: Who needs it, and how one gets there.
     ///   - candidates: The keys of the definitions, and where each is; never none.
+    ///   - keyPath: The first of them as code refers to it, `\MailAssembly.store`; nil where it cannot be chosen by reference.
     package static func ambiguous(
         _ type: String, neededBy dependent: String, site: SourceSite?, isProperty: Bool, evidence: [Detail],
-        candidates: [(key: String, site: SourceSite?)]
+        candidates: [(key: String, site: SourceSite?)], keyPath: String?
     ) -> Finding {
-        let keyPath = "\\\(candidates[0].key)"
-        return Finding(
+        Finding(
             rule: "ambiguous-type",
             severity: .error,
             message: "\(candidates.count) definitions provide '\(type)'",
             services: [dependent, type],
             site: site,
             details: evidence + self.candidates(candidates),
-            fix: "choose one by reference: " + (isProperty ? ".inject(\\.property, from: \(keyPath))" : ".using(\(keyPath))")
+            fix: keyPath.map { "choose one by reference: " + (isProperty ? ".inject(\\.property, from: \($0))" : ".using(\($0))") }
+                ?? "keep \(candidates[0].key), say, and hide the others from requests by type: .visible(.none)"
         )
     }
 

@@ -40,7 +40,7 @@ package struct Suggestions {
         // How many there are of the first two rungs: when these are enough, those below cost much and change nothing.
         var nearest = 0
         for candidate in Set(candidates)
-        where (2...maximumLength).contains(candidate.unicodeScalars.count) && filter?.mayMatch(candidate) != false {
+        where !Task.isCancelled && (2...maximumLength).contains(candidate.unicodeScalars.count) && filter?.mayMatch(candidate) != false {
             let offered = Array(candidate.lowercased().unicodeScalars)
             let rung: Int
             var score = 0

@@ -1,7 +1,8 @@
 import CWiringRuntime
 import Foundation
-import WiringGraph
-import WiringInspection
+import InspectionProtocol
+import WiringHost
+import WiringModel
 
 /// A host whose services misbehave on demand: the key of a `resolve` says how.
 @main
@@ -96,6 +97,17 @@ final class Misbehaviour {
             FileHandle.standardError.write(Data("to error, without an end".utf8))
         case "main-actor": print(MainThreadWait.run { await onMainActor() } ?? "no answer")
         case "wait": waitForFile(arguments[0])
+        case "shut-down": shutdown(3, Int32(SHUT_RDWR))
+        case "no-descriptors":
+            var none = rlimit(rlim_cur: 0, rlim_max: 0)
+            setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &none)
+        case "main-thread-ends":
+            Thread { while true { pause() } }.start()
+            pthread_exit(nil)
+        case "threads-and-trap":
+            for _ in 0..<1000 { Thread { while true { pause() } }.start() }
+            usleep(UInt32((Double(arguments[0]) ?? 0) * 1_000_000))
+            fatalError("one of many")
         default: break
         }
     }

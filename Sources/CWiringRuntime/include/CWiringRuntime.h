@@ -75,12 +75,50 @@ void wiring_flush_output(void);
 /// came with it) out of the environment, so that children of the program are left alone.
 int wiring_take_host_descriptor(void);
 
-// MARK: Processes (Spawn.c)
+// MARK: Reports of what a program was doing when it died, or when it was asked (Reports)
+
+/// How far a report is.
+typedef enum {
+    /// There is none.
+    wiring_report_none = 0,
+    /// The program writes it now.
+    wiring_report_begun = 1,
+    /// It is complete.
+    wiring_report_complete = 2,
+} wiring_report_state;
+
+/// The descriptor of new memory for a report, closed on exec, or -1 where there is no such thing. A program that inherits it, and is told its number
+/// by the variable `WIRESCOPE_REPORT`, writes its report there when it dies and when it receives SIGQUIT: its threads and tasks with their stacks.
+int wiring_open_report(void);
+
+/// How far the report in a descriptor's memory is, and how many bytes it has by now.
+wiring_report_state wiring_look_at_report(int descriptor, size_t *_Nonnull length);
+
+/// Copies the first bytes of a report, at most `count`, and returns how many there were.
+size_t wiring_read_report(int descriptor, void *_Nonnull bytes, size_t count);
+
+/// Tells that the program leaves in good order now, which is worth no report.
+void wiring_end_reports(void);
+
+/// Reports that the connection is lost and that the program ends for it.
+void wiring_report_loss(void);
+
+/// The plain name of a symbol, as people write it, in memory to be freed; null when it is none that the compiler made.
+char *_Nullable wiring_demangle(const char *_Nonnull symbol);
+
+// MARK: Processes (Spawn.c, SupervisedSpawn.c)
 
 /// Starts a program as the leader of a new process group. `arguments` and `environment` end with null.
 /// `descriptors` become 0, 1, 2, ... of the child; all others are closed. Returns 0, or an errno.
 int wiring_spawn(const char *_Nonnull program, char *_Nullable const *_Nonnull arguments, char *_Nullable const *_Nonnull environment,
                  const char *_Nullable directory, const int *_Nonnull descriptors, int descriptor_count, pid_t *_Nonnull process);
+
+/// Starts a program as `wiring_spawn` does, with a guard between it and this process, whose number is given and which ends as the program
+/// does. When the program has ended, and when `leash` is closed, in whatever way this process has come to its end, the program is asked to
+/// stop (SIGINT, two seconds) and everything that it has started is ended, also what is in other process groups (that on Linux only).
+int wiring_spawn_supervised(const char *_Nonnull program, char *_Nullable const *_Nonnull arguments,
+                            char *_Nullable const *_Nonnull environment, const int *_Nonnull descriptors, int descriptor_count,
+                            int *_Nonnull leash, pid_t *_Nonnull process);
 
 /// A pipe whose ends are closed on exec and do not collide with the standard descriptors; reading does not block. Returns 0, or an errno.
 int wiring_pipe(int *_Nonnull read_end, int *_Nonnull write_end);

@@ -46,7 +46,7 @@ struct CircuitSearch {
     /// Finds the circuits.
     mutating func run() {
         var pending = [Array(0..<count)]
-        while let part = pending.popLast(), !isTruncated {
+        while let part = pending.popLast(), !isTruncated, !Task.isCancelled {
             regionCount += 1
             for vertex in part {
                 region[vertex] = regionCount
@@ -91,8 +91,10 @@ struct CircuitSearch {
         var path = [start]
         var frames = [Frame(vertex: start, next: Int(graph.rowStart[start]))]
         isBlocked[start] = true
+        var rounds = 0
         while var frame = frames.last {
-            if steps > ElementaryCycles.maximumSteps { isTruncated = true }
+            rounds += 1
+            if steps > ElementaryCycles.maximumSteps || (rounds.isMultiple(of: 1 << 12) && Task.isCancelled) { isTruncated = true }
             if isTruncated { return }
             let vertex = frame.vertex
             if frame.next < Int(graph.rowStart[vertex + 1]) {

@@ -21,7 +21,7 @@ enum HeuristicCut {
         var steps = 0
         var seen = [Int](repeating: -1, count: graph.count)
         for arc in cut.sorted(by: { (-graph.arcs[$0].weight, $0) < (-graph.arcs[$1].weight, $1) }) {
-            guard steps < maximumSteps else { break }
+            guard steps < maximumSteps, !Task.isCancelled else { break }
             let goal = graph.arcs[arc].from
             var pending = [graph.arcs[arc].to]
             seen[graph.arcs[arc].to] = arc
@@ -44,7 +44,7 @@ enum HeuristicCut {
     private static func localRatio(_ graph: WeightedComponent) -> (cut: Set<Int>, bound: Int) {
         var rest = graph.arcs.map(\.weight)
         var bound = 0
-        while let cycle = cycle(in: graph, rest) {
+        while !Task.isCancelled, let cycle = cycle(in: graph, rest) {
             let lightest = cycle.map { rest[$0] }.min() ?? 0
             bound += lightest
             for arc in cycle { rest[arc] -= lightest }

@@ -12,9 +12,9 @@ package enum DifferenceMarkdown {
         var lines = ["### Wiring: \(counts)"]
         if !comparison.added.isEmpty || !comparison.removed.isEmpty || !comparison.changed.isEmpty {
             lines += ["", "| | service | what |", "|---|---|---|"]
-            lines += comparison.added.map { "| + | \(code($0.key)) | \($0.lifetime.rawValue), \(code($0.serviceType)) |" }
+            lines += comparison.added.map { "| + | \(code($0.key)) | \(lifetime($0)), \(code($0.serviceType)) |" }
             lines += comparison.changed.map { "| ~ | \(code($0.after.key)) | \($0.items.map(text).joined(separator: "<br>")) |" }
-            lines += comparison.removed.map { "| - | \(code($0.key)) | \($0.lifetime.rawValue), \(code($0.serviceType)) |" }
+            lines += comparison.removed.map { "| - | \(code($0.key)) | \(lifetime($0)), \(code($0.serviceType)) |" }
         }
         if !comparison.others.isEmpty { lines += [""] + comparison.others.map { "- \(plain($0))" } }
         lines += section("New cycles", comparison.cyclesGained.map { "\(code($0.text)), \(words($0.verdict))" })
@@ -31,15 +31,15 @@ package enum DifferenceMarkdown {
 
     private static func text(_ item: ServiceDifference.Item) -> String {
         if item.before.count == 1, item.after.count == 1, item.what != "needs" {
-            return "\(item.what) \(code(item.before[0])) → \(code(item.after[0]))"
+            return "\(plain(item.what)) \(code(item.before[0])) → \(code(item.after[0]))"
         }
         let parts = item.after.map { "+ \(code($0))" } + item.before.map { "- \(code($0))" }
-        return ([item.what] + parts).joined(separator: " ")
+        return ([plain(item.what)] + parts).joined(separator: " ")
     }
 
     private static func text(_ finding: Finding) -> String {
         let place = finding.site.map { " (\(plain($0.description)))" } ?? ""
-        return "\(finding.severity.rawValue) `\(finding.rule)`: \(plain(finding.message))\(place)"
+        return "\(finding.severity.rawValue) \(code(finding.rule)): \(plain(finding.message))\(place)"
     }
 
     private static func words(_ verdict: DependencyCycle.Verdict) -> String {
@@ -50,18 +50,29 @@ package enum DifferenceMarkdown {
         }
     }
 
-    /// A text in the middle of a table, as it is.
-    private static func code(_ text: String) -> String {
-        let flat = text.split(whereSeparator: \.isNewline).joined(separator: " ").split(separator: "|", omittingEmptySubsequences: false)
-            .joined(separator: "\\|")
-        return flat.contains("`") ? "`` \(flat) ``" : "`\(flat)`"
+    /// A lifetime; the name of a scope is somebody else's.
+    private static func lifetime(_ service: ServiceNode) -> String {
+        if case .scoped = service.lifetime { code(service.lifetime.rawValue) } else { service.lifetime.rawValue }
     }
 
+    /// A text in the middle of a table, as it is: between more accents than it has in a row.
+    private static func code(_ text: String) -> String {
+        let flat = VisibleText.line(text).split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+        let longest = flat.split { $0 != "`" }.map(\.count).max() ?? 0
+        // Two accents with nothing in between would begin a longer piece.
+        guard longest > 0 else { return flat.isEmpty ? "` `" : "`\(flat)`" }
+        let fence = String(repeating: "`", count: longest + 1)
+        return "\(fence) \(flat) \(fence)"
+    }
+
+    /// A sentence with names in it. What would become a link, or call somebody, stands there as it is.
     private static func plain(_ text: String) -> String {
+        let line = VisibleText.line(text)
+        if line.contains("@") || line.contains("#") || line.contains("://") || line.lowercased().contains("www.") { return code(line) }
         var result = ""
-        for letter in text {
-            if "\\`*_[]<>|".contains(letter) { result.append("\\") }
-            result.append(letter.isNewline ? " " : letter)
+        for letter in line {
+            if "\\`*_[]<>|&~!".contains(letter) { result.append("\\") }
+            result.append(letter)
         }
         return result
     }

@@ -101,7 +101,8 @@ struct GraphFileParser {
         guard reader.kind() == .array else { return try wrongType("'\(name)' has to be a list") }
         try reader.take("[", "a list was expected")
         if reader.takes("]") { return }
-        repeat { try item(&self) } while reader.takes(",")
+        // Of a file that nobody waits for any longer the rest is not read; that the list does not end is of no interest to anybody.
+        repeat { try item(&self) } while !Task.isCancelled && reader.takes(",")
         try reader.take("]", "a comma or ] was expected")
     }
 

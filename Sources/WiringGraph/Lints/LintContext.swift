@@ -79,7 +79,8 @@ final class LintContext {
 
     /// The components with the same implementation, where there are several: by the smallest key, and by key within each group.
     ///
-    /// Values are left out: that two of them are of one type, such as `String`, says nothing.
+    /// Values are left out: that two of them are of one type, such as `String`, says nothing. So are those whose implementation is only known as a
+    /// protocol, and those built from another one of the same class, which they show as something else, or wrap.
     private(set) lazy var twins: [[Int]] = {
         var groupOfType: [String: Int] = [:]
         groupOfType.reserveCapacity(index.count)
@@ -89,6 +90,7 @@ final class LintContext {
         for service in index.servicesByKey where kinds[service] == .component {
             guard index.snapshot.services[service].isValue != true, !index.snapshot.services[service].isAbstract else { continue }
             let type = index.snapshot.services[service].implementationType
+            guard !type.hasPrefix("any "), !handsOn(service) else { continue }
             let number = groupOfType[type, default: sizes.count]
             if number == sizes.count {
                 groupOfType[type] = number
@@ -108,6 +110,14 @@ final class LintContext {
         }
         return groups
     }()
+
+    /// Whether the initializer of a component receives an instance of the class that it builds.
+    private func handsOn(_ service: Int) -> Bool {
+        let type = index.snapshot.services[service].implementationType
+        return index.dependencies(of: service).contains { edge in
+            edge.kind == .initializer && !edge.isDeferred && index.snapshot.services[behind[edge.to]].implementationType == type
+        }
+    }
 
     /// One line for each of those who need a service: `MailAssembly.inbox  parameter store`.
     func details(_ label: String, _ dependents: [DependencyEdge], maximum: Int = 5) -> [Finding.Detail] {

@@ -25,7 +25,7 @@ package struct Linter {
         let reported = Set(snapshot.findings.map(Subject.init))
         let asked = LintCatalogue.graphRules.filter { !(snapshot.isValidated && decidedByContainer.contains($0.identifier)) }
         var found: [Finding] = []
-        for rule in asked {
+        for rule in asked where !Task.isCancelled {
             let findings = rule.findings(in: context)
             found += reported.isEmpty ? findings : findings.filter { !reported.contains(Subject($0)) }
         }

@@ -21,7 +21,7 @@ struct PlanSimulation {
     }
 
     /// One thing to do.
-    enum Task {
+    enum Step {
         case request(DependencyEdge)
         case expose(Int)
         case inject(frame: Int, [DependencyEdge])
@@ -37,7 +37,7 @@ struct PlanSimulation {
     let cycles: PlanCycles
     var plan = ResolutionPlan()
     /// What is to be done, the next last.
-    var tasks: [Task] = []
+    var tasks: [Step] = []
     /// All frames that ever were.
     var frames: [Frame] = []
     /// The frames under construction, outermost first.
@@ -83,7 +83,7 @@ struct PlanSimulation {
         case .configuration, .container, .missing, .entry:
             return fail("\(node.key) is not a definition, so there is nothing to resolve", at: service)
         }
-        while plan.failure == nil, let task = tasks.popLast() {
+        while plan.failure == nil, !Task.isCancelled, let task = tasks.popLast() {
             if plan.steps.count >= Self.maximumSteps {
                 return note("there are more than \(Self.maximumSteps) steps; the others are not told")
             }

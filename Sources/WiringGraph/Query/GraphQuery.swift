@@ -52,11 +52,32 @@ package struct GraphQuery: Hashable, Sendable {
 
     /// How deep parentheses and functions may be nested.
     package static let maximumDepth = 1_000
+    /// How long a variable's query may become by what it was before: `let a = $a + $a` doubles it each time.
+    private static let maximumFixedSize = 100_000
 
     /// The query as it was written.
     package let text: String
     /// The steps, operands before what is done with them; never empty.
     let steps: [Step]
+
+    /// Whether the answer depends on what the program has built so far.
+    ///
+    /// - Parameter variables: The queries behind `$name`, which may ask too.
+    package func asksProgram(variables: [String: GraphQuery]) -> Bool {
+        var asked: Set<String> = []
+        var queries = [self]
+        while let query = queries.popLast() {
+            for step in query.steps {
+                switch step.operation {
+                case .call(.built, _, _), .call(.slow, _, _): return true
+                case .variable(let name):
+                    if asked.insert(name).inserted, let query = variables[name] { queries.append(query) }
+                default: break
+                }
+            }
+        }
+        return false
+    }
 
     /// Reads a query.
     ///
@@ -129,6 +150,12 @@ package struct GraphQuery: Hashable, Sendable {
             position = step.range.upperBound
         }
         if position == 0 { return self }
+        let size = pieces.reduce(bytes.count - position) { $0 + $1.utf8.count }
+        guard size <= Self.maximumFixedSize else {
+            throw QueryProblem(
+                .evaluation, "with what '$\(name)' was in it the query has more than \(Self.maximumFixedSize) bytes", at: 0..<bytes.count,
+                hint: "give the new query another name: it then asks $\(name) and does not grow")
+        }
         return try GraphQuery(pieces.joined() + String(decoding: bytes[position...], as: UTF8.self))
     }
 }

@@ -1,7 +1,7 @@
 package import WiringVocabulary
 
 /// What a query can ask that is not in the graph: variables, numbered results, the running program, files.
-package struct QueryContext {
+package struct QueryContext: Sendable {
     /// The queries behind `$name`.
     package var variables: [String: GraphQuery]
     /// The keys of the services behind `%1`, `%2`...
@@ -9,23 +9,23 @@ package struct QueryContext {
     /// The keys of the services behind `$1`, `$2`...
     package var resolved: [Int: String]
     /// Which services have an instance, by key, with the nanoseconds that building it took; nil where nothing runs that could be asked.
-    package var states: () throws -> [String: UInt64]?
+    package var states: @Sendable () throws -> [String: UInt64]?
     /// The keys of the services that could not be built.
     package var failed: Set<String>
     /// What the linter found; nil to let it look. Hardly any query asks.
-    package var findings: () -> [Finding]?
+    package var findings: @Sendable () -> [Finding]?
     /// Reads a saved graph; nil where none can be read.
-    package var savedGraph: ((_ path: String) throws -> GraphSnapshot)?
+    package var savedGraph: (@Sendable (_ path: String) throws -> GraphSnapshot)?
 
     /// A context; by default one in which nothing is known but the graph.
     package init(
         variables: [String: GraphQuery] = [:],
         listed: [String] = [],
         resolved: [Int: String] = [:],
-        states: @escaping () throws -> [String: UInt64]? = { nil },
+        states: @escaping @Sendable () throws -> [String: UInt64]? = { nil },
         failed: Set<String> = [],
-        findings: @escaping @autoclosure () -> [Finding]? = nil,
-        savedGraph: ((_ path: String) throws -> GraphSnapshot)? = nil
+        findings: @escaping @Sendable () -> [Finding]? = { nil },
+        savedGraph: (@Sendable (_ path: String) throws -> GraphSnapshot)? = nil
     ) {
         self.variables = variables
         self.listed = listed

@@ -38,7 +38,7 @@ package struct QueryEvaluator {
         for query: GraphQuery, within: [String], answers: inout [String: ServiceSet]
     ) throws(QueryFailure) -> ServiceSet {
         var stack: [ServiceSet] = []
-        for step in query.steps {
+        for step in query.steps where !Task.isCancelled {
             switch step.operation {
             case .pattern(let text, let isQuoted):
                 stack.append(try named(text, isQuoted: isQuoted, at: step.range))

@@ -3,6 +3,7 @@ import Testing
 import WiringVocabulary
 
 @testable import WiringGraph
+@testable import WiringModel
 
 @Suite struct GraphDifferenceTests {
     @Test(arguments: 0..<600)

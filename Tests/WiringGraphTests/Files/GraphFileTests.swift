@@ -4,6 +4,7 @@ import Testing
 import WiringVocabulary
 
 @testable import WiringGraph
+@testable import WiringModel
 
 @Suite struct GraphFileTests {
     @Test func graphIsOneServiceAndOneEdgeALine() throws {

@@ -139,8 +139,13 @@ struct LintModel {
     // MARK: Twins and parents
 
     private var twins: [[Int]] {
-        let components = services.indices.filter {
-            services[$0].kind == .component && services[$0].isValue != true && !services[$0].isAbstract
+        let components = services.indices.filter { service in
+            services[service].kind == .component && services[service].isValue != true && !services[service].isAbstract
+                && !services[service].implementationType.hasPrefix("any ")
+                && !graph.edges.contains { edge in
+                    edge.from == service && edge.kind == .initializer && !edge.isDeferred
+                        && services[behind(edge.to)].implementationType == services[service].implementationType
+                }
         }
         return Dictionary(grouping: components) { services[$0].implementationType }.values.filter { $0.count > 1 }.map { $0.sorted() }
     }

@@ -36,6 +36,23 @@ extension LintCatalogue {
             fix: "Give one argument for each parameter, written as its type is."
         ),
         RuleDescription(
+            "unprovided-optional", .warning,
+            title: "an optional dependency is nil though something nearly provides it",
+            what:
+                "An optional parameter or property gets nil, and a definition builds what conforms to its type without showing it under that type.",
+            why: "Whoever wrote both meant them for each other, and nothing fails to say so.",
+            example: "init(tracker: (any Tracker)?), where Component(FileTracker.init) is not shown as any Tracker.",
+            fix: "Show the definition under the type: as: { $0 as any Tracker }; or suppress the rule with the reason for nil."
+        ),
+        RuleDescription(
+            "shared-let", .warning,
+            title: "two definitions of one type stand on one line",
+            what: "Two definitions of one type, with initializers of one type, stand on one line, as they do in one let.",
+            why: "Of closures of one type in one let the compiler (Swift 6.3.1) keeps the first for all, so that both make the same.",
+            example: "let short = Component { Timer(1) }, long = Component { Timer(60) }.",
+            fix: "Write a let for each, on a line of its own."
+        ),
+        RuleDescription(
             "unknown-parameter", .error,
             title: "something was chosen for a parameter that does not exist",
             what: "A definition says what to use for a parameter of a number or a type that its initializer does not have.",

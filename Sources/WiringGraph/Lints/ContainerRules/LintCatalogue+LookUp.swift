@@ -6,10 +6,10 @@ extension LintCatalogue {
         RuleDescription(
             "missing-collaborator", .error,
             title: "a reference starts from an assembly that does not take part",
-            what: "A definition refers to another one by a key path, and the assembly at the beginning of it is held by no assembly.",
+            what: "A definition refers to another one by a key path, and no assembly declares the one at the beginning of it.",
             why: "There is no such definition in this container; the service cannot be built.",
-            example: ".using(\\ClientAssembly.network), and no property of any assembly is a ClientAssembly.",
-            fix: "Hold the assembly as a property of one that takes part, or activate with it."
+            example: ".using(\\ClientAssembly.network), and no property of any assembly is a Collaborator<ClientAssembly>.",
+            fix: "Declare the assembly in one that takes part, let clients = Collaborator<ClientAssembly>(), or activate with it."
         ),
         RuleDescription(
             "substitute-type", .error,

@@ -12,6 +12,16 @@ extension LintCatalogue {
             fix: "Add it to the locator, or add a component for it."
         ),
         RuleDescription(
+            "request-depth", .error,
+            title: "requests inside requests use up the stack",
+            what:
+                "What is built asks the container for something, which asks for something else while it is built, and so on, without a cycle.",
+            why: "Each request inside another one takes a part of the thread's stack, and the program would end with the stack.",
+            example: "a thousand initializers, each of which asks a Provider for the next.",
+            fix:
+                "Ask for things when they are used, not while they are built; or let what is far down be a singleton, which is built ahead."
+        ),
+        RuleDescription(
             "entry-cycle", .error,
             title: "entries of a locator need each other",
             what: "The code behind an entry of a locator looks up, directly or through others, the entry itself.",

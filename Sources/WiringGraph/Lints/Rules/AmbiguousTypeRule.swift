@@ -24,7 +24,7 @@ struct AmbiguousTypeRule: LintRule {
         return .ambiguous(
             wantedType(edges, in: context), neededBy: key, site: site, isProperty: edge.kind == .property,
             evidence: [.init("needed by", "\(key)  \(edge.slotDescription)", site: site)],
-            candidates: edges.map { (context.key($0.to), context.site($0.to)) })
+            candidates: edges.map { (context.key($0.to), context.site($0.to)) }, keyPath: "\\\(context.key(edges[0].to))")
     }
 
     /// The type that all candidates provide; of several, the one that the first candidate names first.

@@ -1,3 +1,5 @@
+import WiringVocabulary
+
 /// The spelling of Graphviz's language.
 struct DOTText {
     /// A quoted identifier: only the backslash, the quote and the end of a line mean something in there.
@@ -24,7 +26,7 @@ struct DOTText {
     static func written(_ text: String) -> String {
         let scalars = text.unicodeScalars
         let length = maximumLength - 20
-        let kept = scalars.prefix(length).map { XMLText.isAllowed($0) ? $0 : "\u{FFFD}" }
+        let kept = scalars.prefix(length).map { VisibleText.picture(of: $0) ?? (XMLText.isAllowed($0) ? $0 : "\u{FFFD}") }
         return String(String.UnicodeScalarView(kept)) + (scalars.count > length ? "…" : "")
     }
 
@@ -57,8 +59,8 @@ extension TextBuffer {
 
     /// Adds a text without the quotes around it.
     ///
-    /// Graphviz ends a file at a NUL, and hands other control characters on into its SVG, which XML has no way to write: a replacement character
-    /// stands for them.
+    /// Graphviz ends a file at a NUL, and hands other control characters on into its SVG, which XML has no way to write: pictures and a
+    /// replacement character stand for them and for what nobody should see.
     ///
     /// - Parameter isLabel: Whether Graphviz shows it, and takes an ampersand for the beginning of a character.
     /// - Returns: Whether all of it could be written.
@@ -84,8 +86,10 @@ extension TextBuffer {
             case "\\": append(literal: "\\\\")
             case "\"": append(literal: "\\\"")
             case "\n": append(literal: "\\n")
-            case "\r": append(literal: "\\r")
             case "&" where isLabel: append(literal: "&amp;")
+            case _ where VisibleText.picture(of: scalar) != nil:
+                append(String(VisibleText.picture(of: scalar) ?? scalar))
+                isWhole = false
             case _ where XMLText.isAllowed(scalar): for byte in UTF8.encode(scalar) ?? .init() { append(byte) }
             default:
                 append(literal: "\u{FFFD}")
@@ -97,6 +101,6 @@ extension TextBuffer {
 
     /// Whether a byte is one that is escaped, or may be of a character that is replaced.
     private static func isSpecial(_ byte: UInt8) -> Bool {
-        byte < 0x20 || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "&") || byte == 0xEF
+        byte < 0x20 || byte > 0x7E || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "&")
     }
 }

@@ -1,18 +1,19 @@
+import WiringVocabulary
+
 /// The spelling of XML.
 struct XMLText {
     /// A text as it may stand in an element or, between quotes, in an attribute.
     ///
-    /// XML has no way to write most control characters; a replacement character stands for them.
+    /// XML has no way to write most control characters; pictures and a replacement character stand for them and for what nobody should see.
     static func escaped(_ text: String) -> String {
         var result = ""
-        for scalar in text.unicodeScalars {
+        for scalar in VisibleText.of(text).unicodeScalars {
             switch scalar {
             case "&": result += "&amp;"
             case "<": result += "&lt;"
             case ">": result += "&gt;"
             case "\"": result += "&quot;"
             case "\n": result += "&#10;"
-            case "\r": result += "&#13;"
             case "\t": result += "&#9;"
             default: result.unicodeScalars.append(isAllowed(scalar) ? scalar : "\u{FFFD}")
             }

@@ -15,7 +15,7 @@ package struct GraphMLRenderer {
         lines.append("  <graph id=\"G\" edgedefault=\"directed\">")
         lines.append("    <desc>\(XMLText.escaped("\(excerpt.index.snapshot.name): \(excerpt.caption)"))</desc>")
         var identifiers: [Int: String] = [:]
-        for (number, service) in excerpt.services.enumerated() {
+        for (number, service) in excerpt.services.enumerated() where !Task.isCancelled {
             identifiers[service] = "n\(number + 1)"
             lines.append("    <node id=\"n\(number + 1)\">")
             lines += GraphMLKey.node.compactMap { key in
@@ -24,7 +24,7 @@ package struct GraphMLRenderer {
             lines += shape(service, in: excerpt)
             lines.append("    </node>")
         }
-        for (number, edge) in excerpt.edges.enumerated() {
+        for (number, edge) in excerpt.edges.enumerated() where !Task.isCancelled {
             let ends = "source=\"\(identifiers[edge.from] ?? "")\" target=\"\(identifiers[edge.to] ?? "")\""
             lines.append("    <edge id=\"e\(number + 1)\" \(ends)>")
             lines += GraphMLKey.edge.compactMap { key in

@@ -72,13 +72,11 @@ struct HTMLData {
     /// A text as JSON without any character that could end a script or begin a comment in it.
     static func text(_ text: String) -> String {
         var result = "\""
-        for scalar in text.unicodeScalars {
+        for scalar in VisibleText.of(text).unicodeScalars {
             switch scalar {
             case "\"": result += "\\\""
             case "\\": result += "\\\\"
-            case "<", ">", "&", "\u{2028}", "\u{2029}", "\u{0}"..."\u{1F}", "\u{7F}":
-                let digits = String(scalar.value, radix: 16)
-                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            case "<", ">", "&", "\n", "\t": result += VisibleText.spelled(scalar)
             default: result.unicodeScalars.append(scalar)
             }
         }

@@ -49,7 +49,7 @@ struct CrossingReduction {
         var best = layers
         var fewest = crossings()
         var useless = 0
-        for sweep in 0..<Self.maximumSweeps where fewest > 0 && useless < Self.patience {
+        for sweep in 0..<Self.maximumSweeps where fewest > 0 && useless < Self.patience && !Task.isCancelled {
             if sweep % 2 == 0 {
                 for layer in layers.indices.dropFirst() { sort(layer, by: graph.left) }
             } else {

@@ -47,10 +47,9 @@ package struct GitHubAnnotationRenderer {
     /// A text in which nothing ends the command, as the runner reads it back: a property ends at a comma or a colon, a message at a line end.
     static func escaped(_ text: String, inProperty: Bool) -> String {
         var result = ""
-        for scalar in text.unicodeScalars {
+        for scalar in VisibleText.of(text).unicodeScalars {
             switch scalar {
             case "%": result += "%25"
-            case "\r": result += "%0D"
             case "\n": result += "%0A"
             case ":" where inProperty: result += "%3A"
             case "," where inProperty: result += "%2C"

@@ -31,7 +31,7 @@ package struct SARIFRenderer {
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         // Texts and integers only, which can always be written.
         guard let data = try? encoder.encode(document) else { return "{}\n" }
-        return String(decoding: data, as: UTF8.self) + "\n"
+        return VisibleText.inJSON(String(decoding: data, as: UTF8.self)) + "\n"
     }
 
     private func rule(_ rule: RuleDescription) -> SARIFDocument.Rule {

@@ -1,3 +1,5 @@
+import WiringVocabulary
+
 /// The spelling of Mermaid's language.
 struct MermaidText {
     /// A quoted text that Mermaid shows as it is: every character that could mean something to it is written as an entity.
@@ -13,20 +15,16 @@ struct MermaidText {
     /// A text without any character that means something.
     private static func escaped(_ text: String) -> String {
         var result = ""
-        for scalar in text.unicodeScalars {
+        for scalar in VisibleText.of(text).unicodeScalars {
             switch scalar {
             case "a"..."z", "A"..."Z", "0"..."9", " ", ".", ",", ":", "-", "(", ")", "?", "'", "+", "=", "!":
                 result.unicodeScalars.append(scalar)
             case "\n": result += "<br/>"
-            case "\u{80}"...: result.unicodeScalars.append(isLineEnd(scalar) ? " " : scalar)
-            case "\u{0}"..."\u{1F}", "\u{7F}": result += " "
+            case "\t": result += " "
+            case "\u{80}"...: result.unicodeScalars.append(scalar)
             default: result += "#\(scalar.value);"
             }
         }
         return result
-    }
-
-    private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.value == 0x85 || scalar.value == 0x2028 || scalar.value == 0x2029
     }
 }

@@ -28,6 +28,8 @@ struct RailsDrawing {
     private(set) var lines: [Line] = []
     /// The targets that are named instead of drawn, with the number of their sources: the most needed first.
     private(set) var hubs: [(vertex: Int, count: Int)] = []
+    /// How many vertices are not drawn, because more rails would stand side by side than may.
+    private(set) var cut = 0
 
     private let vertices: [Vertex]
     private let characters: RailsCharacters
@@ -45,8 +47,9 @@ struct RailsDrawing {
     /// - Parameters:
     ///   - vertices: The vertices, in the order in which they would stand without edges.
     ///   - hubMinimum: How many sources make a hub, which is named where it is needed.
+    ///   - maximumRails: How many rails may stand side by side; what comes below is not drawn.
     ///   - charset: The characters to use.
-    init(_ vertices: [Vertex], hubMinimum: Int, charset: TextCharset) {
+    init(_ vertices: [Vertex], hubMinimum: Int, maximumRails: Int, charset: TextCharset) {
         self.vertices = vertices
         characters = RailsCharacters(charset)
         order = RailsOrder(targets: vertices.map(\.targets))
@@ -59,7 +62,15 @@ struct RailsDrawing {
         hubs = counts.indices.filter { counts[$0] >= hubMinimum }
             .map { (vertex: $0, count: counts[$0]) }
             .sorted { $0.count != $1.count ? $0.count > $1.count : $0.vertex < $1.vertex }
-        for vertex in order.vertices { draw(vertex) }
+        for (row, vertex) in order.vertices.enumerated() {
+            // Whoever draws no more of it needs no more of it either.
+            if Task.isCancelled { return }
+            guard rails.count + vertices[vertex].targets.count(where: { !isHub[$0] && columns[$0] < 0 }) <= maximumRails else {
+                cut = order.vertices.count - row
+                return
+            }
+            draw(vertex)
+        }
     }
 
     /// The line below the drawing that names the hubs; nil when there are none.

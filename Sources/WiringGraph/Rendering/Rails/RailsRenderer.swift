@@ -10,10 +10,13 @@ package struct RailsRenderer {
         package var charset: TextCharset
         /// How many dependents make a hub.
         package var hubMinimum: Int
+        /// How many rails may stand side by side. A drawing is as big as its rows times its rails, and nobody follows a line among thousands.
+        package var maximumRails: Int
 
-        package init(charset: TextCharset = .unicode, hubMinimum: Int = 5) {
+        package init(charset: TextCharset = .unicode, hubMinimum: Int = 5, maximumRails: Int = 200) {
             self.charset = charset
             self.hubMinimum = hubMinimum
+            self.maximumRails = maximumRails
         }
     }
 
@@ -44,8 +47,10 @@ package struct RailsRenderer {
         package var lines: [Line]
         /// What to say below: the hubs; nil when there are none.
         package var hubs: String?
+        /// How many services are not drawn, because more rails would stand side by side than may.
+        package var cut: Int
 
-        package init(lines: [Line], hubs: String? = nil) { (self.lines, self.hubs) = (lines, hubs) }
+        package init(lines: [Line], hubs: String? = nil, cut: Int = 0) { (self.lines, self.hubs, self.cut) = (lines, hubs, cut) }
 
         /// The whole drawing.
         package var text: String { (lines.map(\.text) + [hubs].compactMap(\.self)).joined(separator: "\n") }
@@ -53,12 +58,21 @@ package struct RailsRenderer {
 
     /// Draws services.
     package static func render(_ excerpt: GraphExcerpt, options: Options = Options()) -> Drawing {
+        drawing(vertices(excerpt, charset: options.charset), positions: excerpt.services, options: options)
+    }
+
+    /// The services in the order of their rows, with those for which there is no room.
+    package static func rows(of excerpt: GraphExcerpt) -> [Int] {
+        RailsOrder(targets: vertices(excerpt, charset: .ascii).map(\.targets)).vertices.map { excerpt.services[$0] }
+    }
+
+    private static func vertices(_ excerpt: GraphExcerpt, charset: TextCharset) -> [RailsDrawing.Vertex] {
         var numbers = [Int](repeating: -1, count: excerpt.index.count)
         for (number, service) in excerpt.services.enumerated() { numbers[service] = number }
         var vertices = excerpt.services.map { service in
             let node = excerpt.node(service)
             return RailsDrawing.Vertex(
-                glyph: LifetimeGlyph.glyph(for: node, options.charset), name: node.key.oneLine, targets: [])
+                glyph: LifetimeGlyph.glyph(for: node, charset), name: node.key.oneLine, targets: [])
         }
         var isNew = Set<[Int]>()
         for edge in excerpt.edges {
@@ -67,22 +81,32 @@ package struct RailsRenderer {
             // What code looks up when it runs says nothing about who comes first.
             if edge.isObserved { vertices[from].notes.append("looks up \(vertices[to].name)") } else { vertices[from].targets.append(to) }
         }
-        return drawing(vertices, positions: excerpt.services, options: options)
+        return vertices
+    }
+
+    /// The assemblies in the order of their rows, as positions, with those for which there is no room.
+    package static func rows(of graph: AssemblyGraph) -> [Int] {
+        RailsOrder(targets: vertices(graph, charset: .ascii).map(\.targets)).vertices
     }
 
     /// Draws assemblies.
     package static func render(_ graph: AssemblyGraph, options: Options = Options()) -> Drawing {
+        drawing(vertices(graph, charset: options.charset), positions: Array(graph.nodes.indices), options: options)
+    }
+
+    private static func vertices(_ graph: AssemblyGraph, charset: TextCharset) -> [RailsDrawing.Vertex] {
         var vertices = graph.nodes.map { node in
             RailsDrawing.Vertex(
-                glyph: options.charset == .unicode ? "■" : "#", name: node.title.oneLine, targets: [],
+                glyph: charset == .unicode ? "■" : "#", name: node.title.oneLine, targets: [],
                 notes: ["\(node.services) \(node.services == 1 ? "service" : "services")"])
         }
         for edge in graph.edges { vertices[edge.from].targets.append(edge.to) }
-        return drawing(vertices, positions: Array(graph.nodes.indices), options: options)
+        return vertices
     }
 
     private static func drawing(_ vertices: [RailsDrawing.Vertex], positions: [Int], options: Options) -> Drawing {
-        let drawing = RailsDrawing(vertices, hubMinimum: options.hubMinimum, charset: options.charset)
+        let drawing = RailsDrawing(
+            vertices, hubMinimum: options.hubMinimum, maximumRails: options.maximumRails, charset: options.charset)
         let lines = drawing.lines.map { line in
             Drawing.Line(
                 service: line.vertex.map { positions[$0] },
@@ -92,6 +116,6 @@ package struct RailsRenderer {
                 name: line.vertex.map { vertices[$0].name } ?? "",
                 notes: line.notes)
         }
-        return Drawing(lines: lines, hubs: drawing.hubLine)
+        return Drawing(lines: lines, hubs: drawing.hubLine, cut: drawing.cut)
     }
 }

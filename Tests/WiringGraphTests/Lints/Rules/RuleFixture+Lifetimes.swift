@@ -62,6 +62,11 @@ extension RuleFixture {
             graph.service("Mail.store", type: "any Reading", builds: "FileStore", lifetime: .singleton, line: 3, provides: ["any Writing"])
             graph.service("Mail.one", type: "String", lifetime: .singleton, line: 4)
             graph.service("Mail.two", type: "String", lifetime: .singleton, line: 5)
+            // What only shows an instance of another one, and what is known as a protocol only.
+            graph.service("Mail.archive", type: "any Archive", builds: "FileStore", lifetime: .singleton, line: 6)
+            graph.edge("Mail.archive", "Mail.store", .initializer, "store")
+            graph.service("Mail.home", type: "any Client", lifetime: .singleton, line: 7)
+            graph.service("Mail.work", type: "any Client", lifetime: .singleton, line: 8)
             graph.change("Mail.one") { $0.isValue = true }
             graph.change("Mail.two") { $0.isValue = true }
         },

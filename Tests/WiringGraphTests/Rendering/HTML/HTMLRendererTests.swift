@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import WiringGraph
+import WiringVocabulary
 
 @Suite("HTML")
 struct HTMLRendererTests {
@@ -23,7 +24,7 @@ struct HTMLRendererTests {
             #expect(!json.contains("<") && !json.contains("\n"))
             let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
             let services = try #require(object["services"] as? [[String: Any]])
-            #expect(services.map { $0["key"] as? String } == excerpt.services.map { excerpt.index.key($0) })
+            #expect(services.map { $0["key"] as? String } == excerpt.services.map { VisibleText.of(excerpt.index.key($0)) })
             #expect((object["edges"] as? [Any])?.count == excerpt.edges.count)
         }
     }

@@ -1,0 +1,269 @@
+// A tool with a guard between it and this process: when the tool, this process, or its interest in the tool ends, nothing that the tool has
+// started stays behind, in whatever process group it is, even if this process was killed and could do nothing about it.
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
+#include "CWiringRuntime.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/select.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#if defined(__linux__)
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#endif
+
+// How long a tool that was asked to stop may take to tidy up.
+static const long long tidying_milliseconds = 2000;
+// How long the guard tries to end what does not go away; a process that waits for a dead disk cannot be ended at all.
+static const long long ending_milliseconds = 10000;
+
+static volatile sig_atomic_t was_told_to_stop;
+
+static void note_child(int signal) { (void)signal; }
+
+static void note_stop(int signal) {
+    (void)signal;
+    was_told_to_stop = 1;
+}
+
+static long long milliseconds(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (long long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+static void reset_signals(void) {
+    for (int number = 1; number < NSIG; number++) {
+        if (number != SIGKILL && number != SIGSTOP) signal(number, SIG_DFL);
+    }
+}
+
+static void close_from(int lowest) {
+#if defined(__GLIBC__) && __GLIBC_PREREQ(2, 34)
+    closefrom(lowest);
+#else
+    long limit = sysconf(_SC_OPEN_MAX);
+    for (int descriptor = lowest; descriptor < (limit < 0 ? 1024 : limit); descriptor++) close(descriptor);
+#endif
+}
+
+// MARK: The tool
+
+static _Noreturn void become_tool(const char *program, char *const *arguments, char *const *environment, const int *descriptors, int count,
+                                  int failure_end) {
+    setpgid(0, 0);
+#if defined(__linux__)
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+    // The ends that were given stand above the low numbers, and so does this one.
+    for (int target = 0; target < count; target++) {
+        if (dup2(descriptors[target], target) < 0) goto failed;
+    }
+    if (failure_end != count && dup2(failure_end, count) < 0) goto failed;
+    failure_end = count;
+    fcntl(failure_end, F_SETFD, FD_CLOEXEC);
+    close_from(count + 1);
+    reset_signals();
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+    execve(program, arguments, environment);
+failed:;
+    int problem = errno;
+    while (write(failure_end, &problem, sizeof problem) < 0 && errno == EINTR) {}
+    _exit(127);
+}
+
+// MARK: The guard
+
+#if defined(__linux__)
+struct directory_entry {
+    unsigned long long inode;
+    long long offset;
+    unsigned short length;
+    unsigned char type;
+    char name[];
+};
+
+// The parent of a process, read from its `stat`; the name in it may hold anything, a parenthesis too. -1 when it is gone.
+static pid_t parent_of(pid_t process) {
+    char path[32] = "/proc/", digits[12];
+    int length = 0;
+    for (pid_t rest = process; rest > 0; rest /= 10) digits[length++] = (char)('0' + rest % 10);
+    char *end = path + 6;
+    while (length > 0) *end++ = digits[--length];
+    memcpy(end, "/stat", 6);
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0) return -1;
+    char text[512];
+    ssize_t count = read(file, text, sizeof text - 1);
+    close(file);
+    if (count <= 0) return -1;
+    text[count] = 0;
+    char *name_end = strrchr(text, ')');
+    // `) S 123`
+    return name_end == NULL || name_end + 4 > text + count ? -1 : (pid_t)strtol(name_end + 4, NULL, 10);
+}
+
+// Kills the children of this process: those of its dead children too, which have become its own.
+static void kill_children(void) {
+    static char buffer[1 << 15] __attribute__((aligned(16)));
+    int folder = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (folder < 0) return;
+    const pid_t self = getpid();
+    for (;;) {
+        long count = syscall(SYS_getdents64, folder, buffer, sizeof buffer);
+        if (count <= 0) break;
+        for (long position = 0; position < count;) {
+            struct directory_entry *entry = (struct directory_entry *)(buffer + position);
+            position += entry->length;
+            pid_t process = (pid_t)strtol(entry->name, NULL, 10);
+            if (process > 0 && parent_of(process) == self) kill(process, SIGKILL);
+        }
+    }
+    close(folder);
+}
+#else
+static void kill_children(void) {}
+#endif
+
+// Collects what has ended. Returns false when there are no children any more.
+static bool collect(pid_t tool, int *status, bool *has_ended) {
+    for (;;) {
+        int number;
+        pid_t process = waitpid(-1, &number, WNOHANG);
+        if (process == 0) return true;
+        if (process < 0) return errno == EINTR;
+        if (process == tool) {
+            *status = number;
+            *has_ended = true;
+        }
+    }
+}
+
+static _Noreturn void leave_as(int status) {
+    if (WIFEXITED(status)) _exit(WEXITSTATUS(status));
+    const struct rlimit none = {0, 0};
+    setrlimit(RLIMIT_CORE, &none);
+    signal(WTERMSIG(status), SIG_DFL);
+    sigset_t all;
+    sigfillset(&all);
+    sigprocmask(SIG_UNBLOCK, &all, NULL);
+    kill(getpid(), WTERMSIG(status));
+    _exit(128 + WTERMSIG(status));
+}
+
+static _Noreturn void guard(pid_t tool, int leash, const sigset_t *waiting_mask) {
+    int status = 0;
+    bool has_ended = false, is_stopping = false;
+    long long deadline = 0;
+    while (!has_ended) {
+        if (!collect(tool, &status, &has_ended) || has_ended) break;
+        if (is_stopping && milliseconds() >= deadline) break;
+        fd_set readable;
+        FD_ZERO(&readable);
+        if (!is_stopping) FD_SET(leash, &readable);
+        const struct timespec pause = {0, 20000000};
+        // Signals arrive here only, so that none is missed between looking and waiting.
+        int ready = pselect(leash + 1, &readable, NULL, NULL, is_stopping ? &pause : NULL, waiting_mask);
+        bool is_let_go = was_told_to_stop;
+        if (ready > 0 && !is_stopping) {
+            char byte;
+            ssize_t count = read(leash, &byte, 1);
+            is_let_go = is_let_go || count == 0 || (count < 0 && errno != EINTR && errno != EAGAIN);
+        }
+        if (is_let_go && !is_stopping) {
+            // As Ctrl-C in a terminal would, so that the tool can remove what is half made.
+            is_stopping = true;
+            deadline = milliseconds() + tidying_milliseconds;
+            kill(-tool, SIGINT);
+        }
+    }
+    if (!has_ended) kill(-tool, SIGKILL);
+    deadline = milliseconds() + ending_milliseconds;
+    while (collect(tool, &status, &has_ended) && milliseconds() < deadline) {
+        kill_children();
+        const struct timespec pause = {0, 2000000};
+        nanosleep(&pause, NULL);
+    }
+    leave_as(has_ended ? status : SIGKILL);
+}
+
+int wiring_spawn_supervised(const char *program, char *const *arguments, char *const *environment, const int *descriptors, int descriptor_count,
+                            int *leash, pid_t *process) {
+    int leash_end = -1, leash_keep = -1, failure_read = -1, failure_write = -1;
+    int problem = wiring_pipe(&leash_end, &leash_keep);
+    if (problem != 0) return problem;
+    problem = wiring_pipe(&failure_read, &failure_write);
+    if (problem != 0) {
+        close(leash_end);
+        close(leash_keep);
+        return problem;
+    }
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    pid_t child = fork();
+    if (child == 0) {
+        setpgid(0, 0);
+        reset_signals();
+        was_told_to_stop = 0;
+        signal(SIGCHLD, note_child);
+        signal(SIGTERM, note_stop);
+        const int ignored[] = {SIGINT, SIGHUP, SIGQUIT, SIGPIPE, SIGTSTP, SIGTTIN, SIGTTOU};
+        for (size_t index = 0; index < sizeof ignored / sizeof ignored[0]; index++) signal(ignored[index], SIG_IGN);
+#if defined(__linux__)
+        prctl(PR_SET_CHILD_SUBREAPER, 1);
+        prctl(PR_SET_NAME, "tool-guard");
+#endif
+        pid_t tool = fork();
+        if (tool == 0) become_tool(program, arguments, environment, descriptors, descriptor_count, failure_write);
+        if (tool < 0) {
+            int number = errno;
+            while (write(failure_write, &number, sizeof number) < 0 && errno == EINTR) {}
+            _exit(127);
+        }
+        setpgid(tool, tool);
+        // The guard keeps nothing open: the ends of pipes that it has are not its own.
+        dup2(leash_end, 3);
+        const int null = open("/dev/null", O_RDWR);
+        for (int target = 0; target < 3 && null >= 0; target++) dup2(null, target);
+        close_from(4);
+        sigset_t waiting;
+        sigfillset(&waiting);
+        sigdelset(&waiting, SIGCHLD);
+        sigdelset(&waiting, SIGTERM);
+        guard(tool, 3, &waiting);
+    }
+    int number = child < 0 ? errno : 0;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    close(leash_end);
+    close(failure_write);
+    if (child > 0) {
+        setpgid(child, child);
+        fcntl(failure_read, F_SETFL, fcntl(failure_read, F_GETFL) & ~O_NONBLOCK);
+        ssize_t count;
+        do { count = read(failure_read, &problem, sizeof problem); } while (count < 0 && errno == EINTR);
+        if (count == (ssize_t)sizeof problem) {
+            number = problem;
+            while (waitpid(child, NULL, 0) < 0 && errno == EINTR) {}
+        }
+    }
+    close(failure_read);
+    if (number != 0) {
+        close(leash_keep);
+        return number;
+    }
+    *leash = leash_keep;
+    *process = child;
+    return 0;
+}

@@ -1,0 +1,13 @@
+extension HostDeath.Cause: CustomStringConvertible {
+    /// The cause in a few words: `signal 4 (illegal instruction)`, `exit status 3`.
+    package var description: String {
+        switch self {
+        case .signal(let number): SignalName.names[number].map { "signal \(number) (\($0))" } ?? "signal \(number)"
+        case .exit(let status): "exit status \(status)"
+        case .timeout(let seconds): "no answer within \(seconds) s"
+        case .stopped: "stopped"
+        case .mainThreadEnded: "the end of its main thread"
+        case .brokenProtocol(let problem): "broken protocol: \(problem)"
+        }
+    }
+}

@@ -1,0 +1,219 @@
+import CWiringRuntime
+import InspectionProtocol
+
+#if canImport(Glibc)
+    @preconcurrency import Glibc
+#else
+    import Darwin
+#endif
+
+/// A host that was started, and the protocol's connection to it.
+final class HostProcess {
+    /// What came of waiting.
+    enum Event {
+        /// A frame.
+        case frame(Frame)
+        /// Something that is no frame.
+        case broken(FrameError)
+        /// An interrupt of the person.
+        case interrupted
+        /// Nothing in time.
+        case timedOut
+        /// The program is gone, or has closed the connection.
+        case ended
+        /// The thread that answers is gone, and the program goes on.
+        case mainThreadEnded
+    }
+
+    private let child: ChildProcess
+    private let socket: Int32
+    private let show: (HostOutput) -> Void
+    private var decoder = FrameDecoder()
+    private var hasEnded = false
+    /// Whether somebody wants to wait no longer, and is told so when everything that has come by then was handed on.
+    private var isInterrupted = false
+    private let memory = ReportMemory()
+    private var askedReport: HostReport?
+    /// The program's last line that tells why it stops.
+    private(set) var lastWords: String?
+
+    /// Starts a host.
+    /// - Parameter show: Is given what the program prints.
+    init(_ launch: HostLaunch, show: @escaping (HostOutput) -> Void) throws(SpawnError) {
+        var ours: Int32 = -1
+        var theirs: Int32 = -1
+        let problem = wiring_socket_pair(&ours, &theirs)
+        guard problem == 0 else { throw SpawnError(program: launch.executable, code: problem) }
+        defer { close(theirs) }
+        var environment = Environment.variables()
+        // The runtime writes no stack of its own where it has handed that over; who takes the signals afterwards is ours to choose.
+        environment["SWIFT_BACKTRACE"] = "enable=yes,interactive=no,color=no,output-to=/dev/null"
+        if memory.descriptor >= 0 { environment[InspectionConventions.reportVariable] = "\(InspectionConventions.descriptor + 1)" }
+        environment[InspectionConventions.environmentVariable] = "\(InspectionConventions.descriptor)"
+        environment.merge(launch.environment) { $1 }
+        do {
+            child = try ChildProcess(
+                program: launch.executable, arguments: launch.arguments, environment: environment,
+                descriptors: memory.descriptor >= 0 ? [theirs, memory.descriptor] : [theirs])
+        } catch {
+            close(ours)
+            throw error
+        }
+        socket = ours
+        self.show = show
+    }
+
+    deinit {
+        close(socket)
+    }
+
+    /// The process.
+    var identifier: Int32 { child.identifier }
+
+    /// What to wait on to know that the program has printed something, or has died, while nothing is asked of it.
+    var descriptors: [Int32] {
+        (hasEnded ? [] : [socket]) + child.descriptors
+    }
+
+    /// Sends a request; false when the program is gone.
+    func send(_ request: InspectionRequest) -> Bool {
+        isInterrupted = false
+        child.allowOutput(Self.outputLimit)
+        guard let payload = try? MessageCoder.encode(request), let bytes = try? Frame(.message, payload: payload).encoded() else {
+            return false
+        }
+        return ProtocolSocket.send(bytes, to: socket)
+    }
+
+    /// Waits for the next frame. What the program prints meanwhile is shown, and what it printed before the frame is shown before this
+    /// returns; so no flood can block the program.
+    func next(before deadline: ContinuousClock.Instant, interrupts: HostInterrupts) -> Event {
+        var looksWithoutMainThread = 0
+        while true {
+            do throws(FrameError) {
+                if let frame = try decoder.next() {
+                    readOutput()
+                    return .frame(frame)
+                }
+            } catch {
+                return .broken(error)
+            }
+            if hasEnded { return .ended }
+            if isInterrupted {
+                isInterrupted = false
+                return .interrupted
+            }
+            let left = deadline - ContinuousClock.now
+            guard left > .zero else { return .timedOut }
+            // The short waits notice a death that the socket does not show: a child of the program may hold it open.
+            var set = PollSet(descriptors + [interrupts.descriptor])
+            let ready = set.wait(atMost: min(left, .milliseconds(100)))
+            if ready.contains(interrupts.descriptor), interrupts.take() {
+                // What the program has said by now still counts: what it was building, or even its answer.
+                isInterrupted = true
+                drain()
+                continue
+            }
+            // Output is read before a frame is handed on, too.
+            if ready.contains(socket) {
+                receive()
+                continue
+            }
+            readOutput()
+            if child.exitStatus() != nil {
+                while receive() {}
+                hasEnded = true
+            } else if ready.isEmpty {
+                // So it looks for a moment whenever a program with several threads ends.
+                looksWithoutMainThread = child.hasLostMainThread ? looksWithoutMainThread + 1 : 0
+                if looksWithoutMainThread > 3 { return .mainThreadEnded }
+            }
+        }
+    }
+
+    /// Shows what the program has printed by now, without waiting.
+    func drain() {
+        readOutput()
+        if !hasEnded { receive() }
+    }
+
+    /// Takes what has come; false when that is nothing.
+    @discardableResult
+    private func receive() -> Bool {
+        switch ProtocolSocket.receive(from: socket) {
+        case .bytes(let bytes):
+            decoder.append(bytes)
+            return true
+        case .nothing: return false
+        case .end:
+            hasEnded = true
+            return false
+        }
+    }
+
+    /// So many bytes of what a program prints for one request are shown, of each of its outputs.
+    private static let outputLimit = 8 << 20
+
+    private func readOutput() {
+        child.readOutput { pass($0) }
+    }
+
+    private func pass(_ output: HostOutput) {
+        if output.stream == .error, let words = LastWords.find(in: output.line) { lastWords = LastWords.better(lastWords, words) }
+        show(output)
+    }
+
+    /// Waits for the end of a program that has closed the connection, and ends it if it does not come by itself.
+    /// - Returns: How it ended; nil when it had to be ended.
+    func awaitEnd(atMost time: Duration) -> ProcessEnd? {
+        waitUntil(atMost: time) { child.exitStatus() != nil || memory.state == wiring_report_begun }
+        waitUntil(atMost: .seconds(10)) { child.exitStatus() != nil || memory.state != wiring_report_begun }
+        waitUntil(atMost: .milliseconds(500)) { child.exitStatus() != nil || !isDying }
+        let status = child.exitStatus()
+        if status == nil { requestReport(atMost: .milliseconds(500)) }
+        end()
+        return status
+    }
+
+    /// Whether the host is gone, or about to be, though nothing was asked of it.
+    var hasDied: Bool { hasEnded || isDying || child.exitStatus() != nil }
+
+    /// Whether the host writes down why it dies, or has done so.
+    var isDying: Bool { askedReport == nil && memory.state != wiring_report_none }
+
+    /// Lets the host write down where it is, which it survives.
+    func requestReport(atMost time: Duration) {
+        guard !isDying else { return }
+        child.signal(SIGQUIT)
+        // A program that has stopped itself would not hear it.
+        child.signal(SIGCONT)
+        waitUntil(atMost: time) { memory.state != wiring_report_none || child.exitStatus() != nil }
+        // One that has begun is waited for: a program with many threads takes longer.
+        waitUntil(atMost: .seconds(10)) { memory.state != wiring_report_begun || child.exitStatus() != nil }
+        if let report = memory.read(), report.occasion == .asked { askedReport = report }
+    }
+
+    /// What the host has written about its end, or about what it was doing when it was asked.
+    func report() -> HostReport? { askedReport ?? memory.read() }
+
+    /// Ends the program and all that it started.
+    func end() {
+        child.end()
+        child.finishOutput { pass($0) }
+    }
+
+    /// Asks the program to leave, and ends it if it does not.
+    func leave() {
+        if send(.goodbye) { waitUntil(atMost: .seconds(1)) { child.exitStatus() != nil } }
+        end()
+    }
+
+    private func waitUntil(atMost time: Duration, _ condition: () -> Bool) {
+        let deadline = ContinuousClock.now + time
+        while !condition(), ContinuousClock.now < deadline {
+            var set = PollSet(child.descriptors)
+            _ = set.wait(atMost: .milliseconds(5))
+            readOutput()
+        }
+    }
+}

@@ -1,0 +1,108 @@
+/// Where the compiler was when it crashed, as its own dump tells it.
+///
+/// A dump (the "pretty stack trace" of LLVM) begins with `Stack dump:`, then come numbered lines, the outermost task first:
+/// `3.	While type-checking expression at [/p/Sources/Mail/Mail.swift:7:21 - line:7:63] RangeText="..."`, then the machine's frames.
+package struct CompilerCrash: Hashable, Sendable {
+    /// The file, as the compiler wrote it; nil when the dump names none.
+    package var file: String?
+    /// The line, counted from one; zero when it is not known.
+    package var line: Int
+    /// The column, counted from one; zero when it is not known.
+    package var column: Int
+    /// What the compiler was doing, the innermost task first: `while type-checking expression`.
+    package var tasks: [String]
+
+    /// A crash.
+    package init(file: String?, line: Int = 0, column: Int = 0, tasks: [String]) {
+        self.file = file
+        self.line = line
+        self.column = column
+        self.tasks = tasks
+    }
+
+    /// `/p/Mail.swift:7:21: the compiler crashed while type-checking expression`.
+    package var description: String {
+        let what = "the compiler crashed" + (tasks.first.map { " \($0)" } ?? "")
+        guard let file else { return what }
+        return line > 0 ? "\(file):\(line):\(column): \(what)" : "\(file): \(what)"
+    }
+
+    /// The crashes in what a build printed, each once: several jobs may come upon the same place.
+    package static func crashes(in lines: [String]) -> [CompilerCrash] {
+        var found: [CompilerCrash] = []
+        var position = 0
+        while position < lines.count {
+            defer { position += 1 }
+            guard lines[position].hasPrefix("Stack dump:") else { continue }
+            var tasks: [String] = []
+            while position + 1 < lines.count, let task = task(lines[position + 1], continues: !tasks.isEmpty) {
+                position += 1
+                // A line without a number is the rest of the source text that the line before quotes.
+                if let task { tasks.append(task) }
+            }
+            let crash = CompilerCrash(tasks: tasks)
+            if !found.contains(crash) { found.append(crash) }
+        }
+        return found
+    }
+
+    /// The task in a line of a dump; nil in a line that goes on with the one before; nothing where the dump is over.
+    private static func task(_ line: String, continues: Bool) -> String?? {
+        let number = line.prefix { $0.isASCII && $0.isWholeNumber }
+        if !number.isEmpty, line.dropFirst(number.count).hasPrefix(".") {
+            return .some(.some(line.dropFirst(number.count + 1).drop { $0 == "\t" || $0 == " " }.description))
+        }
+        let trimmed = line.drop { $0 == " " }
+        let isOver =
+            !continues || trimmed.hasPrefix("#") || line.hasPrefix("Stack dump") || line.hasPrefix("[") || line.hasPrefix("error:")
+            || trimmed.hasPrefix("/")
+        return isOver ? .none : .some(nil)
+    }
+
+    /// Reads the tasks of one dump, the outermost first.
+    private init(tasks: [String]) {
+        let doings = tasks.filter { $0.hasPrefix("While ") || $0.hasPrefix("Contents of ") }.reversed()
+        var words: [String] = []
+        for doing in doings where doing.hasPrefix("While ") {
+            let text = Self.withoutPlace(doing)
+            if !words.contains(text) { words.append(text) }
+        }
+        for doing in doings {
+            guard let place = Self.place(in: doing) else { continue }
+            self.init(file: place.file, line: place.line, column: place.column, tasks: words)
+            return
+        }
+        self.init(file: Self.primaryFile(in: tasks), tasks: words)
+    }
+
+    /// The first place `/path/File.swift:7:21` in a text; the dump writes it in brackets, in parentheses or in quotes.
+    private static func place(in text: String) -> (file: String, line: Int, column: Int)? {
+        for mark in ["[/", "at /", "\"/", "(/"] {
+            guard let start = text.firstRange(of: mark) else { continue }
+            let rest = text[text.index(before: start.upperBound)...]
+            guard let end = rest.firstRange(of: ".swift:") else { continue }
+            let numbers = rest[end.upperBound...].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+            guard numbers.count == 2, let line = Int(numbers[0]), let column = Int(numbers[1].prefix { $0.isASCII && $0.isWholeNumber })
+            else { continue }
+            return (rest[..<end.lowerBound] + ".swift", line, column)
+        }
+        return nil
+    }
+
+    /// The task in words, without the place and without the source text.
+    private static func withoutPlace(_ doing: String) -> String {
+        var text = doing[...]
+        for mark in [" at [", " RangeText=", " (at "] {
+            if let range = text.firstRange(of: mark) { text = text[..<range.lowerBound] }
+        }
+        return "while " + text.dropFirst("While ".count)
+    }
+
+    /// The file that the job was for, if it was one, read from its command line.
+    private static func primaryFile(in tasks: [String]) -> String? {
+        guard let command = tasks.first(where: { $0.hasPrefix("Program arguments:") }) else { return nil }
+        let words = command.split(separator: " ")
+        let files = words.indices.filter { words[$0] == "-primary-file" && $0 + 1 < words.count }.map { String(words[$0 + 1]) }
+        return files.count == 1 ? files[0] : nil
+    }
+}

@@ -1,0 +1,162 @@
+import InspectionProtocol
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+#if canImport(Glibc)
+    @preconcurrency import Glibc
+#else
+    import Darwin
+#endif
+
+/// What a load was made from: when nothing of it has changed, the package manager need not be asked, which takes a second each time.
+///
+/// Files are compared by what the system tells of them (size, times to the nanosecond, number), as `git` and `ninja` do it, not by what is in
+/// them. There is no stamp where a build may read what cannot be known: see `init`.
+struct LoadStamp: Codable {
+    /// The hash of everything that was read, as it was before the build.
+    var inputs: String
+    /// The program that was built, and what the system told of it.
+    var executable: String
+    var program: String
+    /// The folders that were read.
+    var folders: [String]
+    /// The products that are explored.
+    var products: [String]
+    /// Whether the program is taken over before its own `main`.
+    var takesOverMain: Bool
+
+    /// The stamp that a load would have now; nil when there can be none: when the compiler is chosen by another program, or a manifest or a
+    /// plug-in may read anything.
+    /// - Parameters:
+    ///   - plan: What is built.
+    ///   - packages: What is read for it.
+    ///   - swift: The package manager.
+    init?(_ plan: BuildPlan, reading packages: LocalPackages, swift: String) {
+        let isDynamic = plan.sources.contains { $0.choice.kind == .library(isDynamic: true) }
+        let readsAnything = packages.packages.contains { package in
+            package.description.targets.contains { ["plugin", "macro", "system-target", "binary"].contains($0.type ?? "") }
+                || Self.readsAnything(package.path + "/Package.swift")
+        }
+        guard !isDynamic, !readsAnything, plan.isCertain else { return nil }
+        // What is fetched is kept in the folder of the build.
+        let fetched = packages.fetches ? ["checkouts", "registry", "artifacts"].map { "\(plan.scratch)/\($0)" } : []
+        folders = packages.paths + (packages.paths.contains(plan.directory) ? [] : [plan.directory]) + fetched
+        guard let inputs = Self.inputs(folders, swift: swift) else { return nil }
+        self.inputs = inputs
+        executable = ""
+        program = ""
+        products = plan.products
+        takesOverMain = plan.takesOverMain
+    }
+
+    /// The program of an earlier load, if nothing has changed since then.
+    /// - Parameters:
+    ///   - file: Where the stamp is kept.
+    ///   - swift: The package manager.
+    static func unchanged(_ file: String, swift: String) -> LoadStamp? {
+        guard let bytes = try? InputFile.bytes(at: file), let stamp = try? JSONDecoder().decode(LoadStamp.self, from: Data(bytes)),
+            facts(stamp.executable) == stamp.program, inputs(stamp.folders, swift: swift) == stamp.inputs
+        else { return nil }
+        return stamp
+    }
+
+    /// Keeps the stamp; a disk that is full only makes the next load slower.
+    mutating func keep(executable path: String, in file: String) {
+        guard let facts = Self.facts(path) else { return }
+        (executable, program) = (path, facts)
+        guard let data = try? JSONEncoder().encode(self) else { return }
+        let draft = "\(file).\(getpid())"
+        if (try? GeneratedFile.write(String(decoding: data, as: UTF8.self), to: draft)) != nil { rename(draft, file) }
+        unlink(draft)
+    }
+
+    // MARK: What is compared
+
+    /// More files than this are not looked at one by one.
+    private static let maximumCount = 50_000
+
+    private static func inputs(_ folders: [String], swift: String) -> String? {
+        guard let tool = realpath(swift, nil) else { return nil }
+        defer { free(tool) }
+        let bin = String(cString: tool).split(separator: "/").dropLast().map { "/\($0)" }.joined()
+        var hash = FowlerNollVo()
+        // A program that only chooses a toolchain, or stands for one, has no compiler beside it.
+        for name in ["swift-build", "swift-package", "swift-driver", "swift-frontend", "clang"] {
+            guard let facts = facts("\(bin)/\(name)") else { return nil }
+            hash.add(facts)
+        }
+        hash.add("\(InspectionConventions.version)")
+        for (name, value) in Environment.forTools().sorted(by: { $0.key < $1.key }) where matters(name) { hash.add("\(name)=\(value)") }
+        var walk = Walk(hash: hash)
+        for folder in folders { guard walk.add(folder) else { return nil } }
+        return walk.hash.text
+    }
+
+    /// Whether a variable has a say in a build.
+    private static func matters(_ name: String) -> Bool {
+        ["PATH", "HOME", "CC", "CXX", "LD", "AR", "SDKROOT", "TOOLCHAINS", "CPATH", "LIBRARY_PATH", "LD_LIBRARY_PATH", "CFLAGS", "LDFLAGS"]
+            .contains(name) || ["SWIFT", "PKG_CONFIG", "C_INCLUDE", "CPLUS_INCLUDE", "LLVM", "XDG_"].contains { name.hasPrefix($0) }
+    }
+
+    /// Whether a manifest may depend on more than its own text.
+    private static func readsAnything(_ manifest: String) -> Bool {
+        guard let bytes = try? InputFile.bytes(at: manifest) else { return true }
+        let text = String(decoding: bytes, as: UTF8.self)
+        return ["unsafeFlags", "environment", "getenv", "import Foundation", "import Glibc", "gitInformation"].contains {
+            text.contains($0)
+        }
+    }
+
+    /// What the system tells of a file; nil when it is not there.
+    private static func facts(_ path: String) -> String? {
+        var information = stat()
+        guard stat(path, &information) == 0 else { return nil }
+        return facts(information)
+    }
+
+    private static func facts(_ information: stat) -> String {
+        #if canImport(Glibc)
+            let (modified, changed) = (information.st_mtim, information.st_ctim)
+        #else
+            let (modified, changed) = (information.st_mtimespec, information.st_ctimespec)
+        #endif
+        return
+            "\(information.st_dev) \(information.st_ino) \(information.st_size) \(information.st_mode) \(modified.tv_sec).\(modified.tv_nsec) "
+            + "\(changed.tv_sec).\(changed.tv_nsec)"
+    }
+
+    /// A walk over folders. Links are followed, as the package manager follows them.
+    private struct Walk {
+        var hash: FowlerNollVo
+        private var count = 0
+        private var known: Set<String> = []
+
+        init(hash: FowlerNollVo) { self.hash = hash }
+
+        /// Adds all that is in a folder; false when that is too much.
+        mutating func add(_ root: String) -> Bool {
+            var queue = [root]
+            while let folder = queue.popLast() {
+                for name in Folder.names(in: folder) where name != ".build" && name != ".git" && name != ".swiftpm" {
+                    let path = "\(folder)/\(name)"
+                    var information = stat()
+                    count += 1
+                    guard count <= LoadStamp.maximumCount else { return false }
+                    hash.add(path)
+                    // A link that leads nowhere is only its name.
+                    guard stat(path, &information) == 0 else { continue }
+                    guard information.st_mode & S_IFMT == S_IFDIR else {
+                        hash.add(LoadStamp.facts(information))
+                        continue
+                    }
+                    if known.insert("\(information.st_dev) \(information.st_ino)").inserted { queue.append(path) }
+                }
+            }
+            return true
+        }
+    }
+}

@@ -1,0 +1,142 @@
+import CWiringRuntime
+import InspectionProtocol
+
+#if canImport(Glibc)
+    @preconcurrency import Glibc
+#else
+    import Darwin
+#endif
+
+/// Builds packages into hosts. Loading again after an edit is the same call; only what changed is compiled.
+package struct PackageLoader {
+    private let tool: String
+    private let cacheBase: String
+    private let limits: LoadLimits
+    private let interrupts: HostInterrupts
+
+    /// A loader.
+    /// - Parameters:
+    ///   - tool: The Swift driver: a name that is searched for in `PATH`, or a path.
+    ///   - cache: Where packages are built; nil is the person's cache directory.
+    ///   - limits: How long the steps may take.
+    ///   - interrupts: The news of Ctrl-C, which stops a build.
+    package init(tool: String = "swift", cache: String? = nil, limits: LoadLimits = LoadLimits(), interrupts: HostInterrupts = .none) {
+        self.tool = tool
+        cacheBase = cache ?? Environment.cacheFolder()
+        self.limits = limits
+        self.interrupts = interrupts
+    }
+
+    /// Builds a package, or several into one host, and looks which assemblies there are.
+    /// - Parameters:
+    ///   - paths: The directories of the packages.
+    ///   - product: The product of a single package to take, when there are several.
+    ///   - isFresh: Whether to ask the package manager though nothing seems to have changed.
+    ///   - progress: Is told each step.
+    /// - Throws: `PackageLoadError`.
+    package func load(
+        _ paths: [String], product: String? = nil, isFresh: Bool = false, progress: (LoadProgress) -> Void = { _ in }
+    ) throws(PackageLoadError) -> LoadedPackage {
+        guard let swift = Environment.path(ofTool: tool) else { throw .toolMissing(tool) }
+        interrupts.forget()
+        var directories: [String] = []
+        for path in paths {
+            let directory = try packageDirectory(path)
+            if !directories.contains(directory) { directories.append(directory) }
+        }
+        let cache = try PrivateCache(in: cacheBase)
+        let stampFile = try cache.folder("stamps") + "/" + PrivateCache.name(for: directories + ["product", product ?? ""])
+        if !isFresh, let stamp = LoadStamp.unchanged(stampFile, swift: swift) {
+            let launch = HostLaunch(executable: stamp.executable, takesOverMain: stamp.takesOverMain)
+            return try inspect(launch, products: stamp.products, paths: directories)
+        }
+        let packageTool = PackageTool(swift: swift, limits: limits, interrupts: interrupts, folder: try ToolFolder(in: cache))
+        var sources: [BuildPlan.Source] = []
+        var packages: [LocalPackages.Package] = []
+        for directory in directories {
+            let description = try packageTool.describe(directory, progress: progress)
+            let isAlone = directories.count == 1
+            let choice = try ProductChoice(in: description, named: isAlone ? product : nil, librariesOnly: !isAlone)
+            sources.append(.init(path: directory, choice: choice))
+            packages.append(.init(path: directory, description: description))
+        }
+        var plan = try plan(for: sources, cache: cache)
+        let local = try LocalPackages(packages) { path throws(PackageLoadError) in try packageTool.describe(path, progress: progress) }
+        let folder = try BuildFolder(
+            for: local, building: plan.directory, compiler: packageTool.compiler(), isCertain: plan.isCertain, in: cache)
+        plan.scratch = folder.path
+        // What is changed while the build runs is noticed the next time: the stamp tells how things were before it.
+        var stamp = LoadStamp(plan, reading: local, swift: swift)
+        let executable = try packageTool.build(plan, progress: progress)
+        // A program without Wiring must not be started: nothing would take it over, and its own main would run.
+        guard plan.isCertain || carriesWiring(executable) else { throw .doesNotUseWiring(plan.name) }
+        stamp?.keep(executable: executable, in: stampFile)
+        let launch = HostLaunch(executable: executable, takesOverMain: plan.takesOverMain)
+        return try inspect(launch, products: plan.products, paths: plan.sources.map(\.path))
+    }
+
+    private func plan(for sources: [BuildPlan.Source], cache: PrivateCache) throws(PackageLoadError) -> BuildPlan {
+        if sources.count == 1, sources[0].choice.kind == .executable {
+            return BuildPlan(sources: sources, directory: sources[0].path, executable: sources[0].choice.product, takesOverMain: true)
+        }
+        let dynamic = sources.filter { $0.choice.kind == .library(isDynamic: true) }.map(\.choice.product)
+        guard sources.count == 1 || dynamic.isEmpty else { throw .severalDynamicProducts(dynamic) }
+        let namesakes = Dictionary(grouping: sources.map(\.path)) { HostPackage.identity(of: $0).lowercased() }.values
+        if let paths = namesakes.filter({ $0.count > 1 }).min(by: { $0[0] < $1[0] }) { throw .sameFolderName(paths) }
+        let host = try HostPackage(libraries: sources.map { .init(path: $0.path, product: $0.choice.product) }, cache: cache)
+        try host.write()
+        return BuildPlan(sources: sources, directory: host.directory, executable: host.product, takesOverMain: false)
+    }
+
+    private func packageDirectory(_ path: String) throws(PackageLoadError) -> String {
+        guard let resolved = realpath(path, nil) else { throw .noSuchPath(path) }
+        defer { free(resolved) }
+        let absolute = String(cString: resolved)
+        var information = stat()
+        guard stat(absolute, &information) == 0 else { throw .noSuchPath(path) }
+        guard information.st_mode & S_IFMT == S_IFDIR else { throw .notADirectory(absolute) }
+        guard access(absolute + "/Package.swift", R_OK) == 0 else {
+            throw .noManifest(absolute, nearest: nearestPackage(above: absolute))
+        }
+        return absolute
+    }
+
+    private func nearestPackage(above path: String) -> String? {
+        var directory = path[...]
+        while let slash = directory.lastIndex(of: "/"), slash != directory.startIndex {
+            directory = directory[..<slash]
+            if access(directory + "/Package.swift", R_OK) == 0 { return String(directory) }
+        }
+        return nil
+    }
+
+    private func inspect(
+        _ launch: HostLaunch, products: [String], paths: [String]
+    ) throws(PackageLoadError) -> LoadedPackage {
+        let supervisor = HostSupervisor(launch, timeLimit: limits.answering, interrupts: interrupts)
+        defer { supervisor.stop() }
+        let assemblies: [AvailableAssembly]
+        do throws(ExplorationError) {
+            assemblies = try supervisor.assemblies()
+        } catch .interrupted {
+            throw .interrupted
+        } catch {
+            throw .hostFailed(error)
+        }
+        guard assemblies.contains(where: { $0.problem == nil }) else {
+            let problems = assemblies.map { "\($0.name): \($0.problem ?? "")" }
+            throw .noAssembly(product: products.joined(separator: " and "), problems: problems)
+        }
+        return LoadedPackage(launch: launch, products: products, paths: paths, assemblies: assemblies)
+    }
+
+    /// Whether the program, or a library beside it, asks for the variable that makes it a host.
+    private func carriesWiring(_ executable: String) -> Bool {
+        let marker = Array("\(InspectionConventions.environmentVariable)\0".utf8)
+        let folder = executable.lastIndex(of: "/").map { String(executable[..<$0]) } ?? "."
+        let libraries = Folder.names(in: folder).filter { $0.hasPrefix("lib") && $0.hasSuffix(".so") }
+        return ([executable] + libraries.map { "\(folder)/\($0)" }).contains { path in
+            (try? InputFile.bytes(at: path)).map { wiring_contains($0, $0.count, marker, marker.count) } ?? false
+        }
+    }
+}

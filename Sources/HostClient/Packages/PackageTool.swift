@@ -1,0 +1,124 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// The package manager, run for one load.
+struct PackageTool {
+    /// The absolute path of `swift`.
+    let swift: String
+    /// How long it may take.
+    let limits: LoadLimits
+    /// The news of Ctrl-C.
+    let interrupts: HostInterrupts
+    /// Where it puts what it needs for a moment.
+    let folder: ToolFolder
+
+    /// Reads a package's manifest.
+    /// - Parameters:
+    ///   - path: The absolute path of the package.
+    ///   - progress: Is told what is done, and for how long nothing was heard.
+    func describe(_ path: String, progress: (LoadProgress) -> Void) throws(PackageLoadError) -> PackageDescription {
+        progress(LoadProgress("Reading \(path)/Package.swift"))
+        // The options belong before the sub-command.
+        let arguments = ["package", "--package-path", path, "--scratch-path", folder.path + "/manifests", "describe", "--type", "json"]
+        let outcome = try run(arguments, named: "swift package describe", seconds: limits.describing) { _ in
+        } waiting: { length in
+            progress(LoadProgress("Reading \(path)/Package.swift, for \(length.components.seconds) s"))
+        }
+        let lines = outcome.lines.map(\.line)
+        guard !outcome.isCut else { throw .toolFailed(command: "swift package describe", output: Array(lines.suffix(8))) }
+        let json = outcome.lines.filter { $0.stream == .output }.map(\.line).joined(separator: "\n")
+        if outcome.status == .code(0), let description = PackageDescription(json: json) { return description }
+        let crashes = CompilerCrash.crashes(in: lines)
+        if !crashes.isEmpty {
+            throw .compilerCrashed(
+                product: "\(path)/Package.swift", crashes: crashes, diagnostics: BuildDiagnostic.errors(in: lines))
+        }
+        throw .brokenManifest(path, diagnostics: BuildDiagnostic.errors(in: lines), output: plainErrors(in: lines))
+    }
+
+    /// What the compiler says of itself: what another one has built cannot be used.
+    func compiler() throws(PackageLoadError) -> String {
+        let answer = try run(["--version"], named: "swift --version", seconds: limits.describing)
+        let lines = answer.lines.filter { $0.stream == .output }.map(\.line)
+        guard answer.status == .code(0), !lines.isEmpty else {
+            throw .toolFailed(command: "swift --version", output: plainErrors(in: answer.lines.map(\.line)))
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// Builds what a plan says, and gives the path of the program.
+    /// - Parameter progress: Is told each step, and for how long nothing was heard.
+    func build(_ plan: BuildPlan, progress: (LoadProgress) -> Void) throws(PackageLoadError) -> String {
+        let arguments = Self.arguments(for: plan)
+        var step = LoadProgress("Building \(plan.name)")
+        let outcome = try run(arguments, named: "swift build", seconds: limits.building) { line in
+            guard let news = LoadProgress(buildLine: line) else { return }
+            step = news
+            progress(news)
+        } waiting: { length in
+            progress(LoadProgress("\(step.text), for \(length.components.seconds) s", done: step.done, total: step.total))
+        }
+        guard outcome.status == .code(0) else {
+            let lines = outcome.lines.map(\.line)
+            let diagnostics = BuildDiagnostic.errors(in: lines)
+            let crashes = CompilerCrash.crashes(in: lines)
+            if !crashes.isEmpty { throw .compilerCrashed(product: plan.name, crashes: crashes, diagnostics: diagnostics) }
+            throw .buildFailed(product: plan.name, diagnostics: diagnostics, output: plainErrors(in: lines))
+        }
+        let usual = "\(plan.scratch)/debug/\(plan.executable)"
+        if access(usual, X_OK) == 0 { return usual }
+        // Settings in the environment may lead elsewhere; where to depends on the flags, so the same ones are given again.
+        let answer = try run(arguments + ["--show-bin-path"], named: "swift build --show-bin-path", seconds: limits.describing)
+        guard answer.status == .code(0), let folder = answer.lines.last(where: { $0.stream == .output && $0.line.hasPrefix("/") })?.line
+        else {
+            throw .toolFailed(command: "swift build --show-bin-path", output: plainErrors(in: answer.lines.map(\.line)))
+        }
+        return "\(folder)/\(plan.executable)"
+    }
+
+    /// What the package manager is told for a build. An index serves editors, who look elsewhere, and takes a fifth of the time. The cache of
+    /// plans does not notice files which are new or gone in a package that the built one depends on.
+    static func arguments(for plan: BuildPlan) -> [String] {
+        [
+            "build", "--package-path", plan.directory, "--scratch-path", plan.scratch, "--configuration", "debug", "--disable-index-store",
+            "--disable-build-manifest-caching", "--product", plan.executable,
+        ]
+    }
+
+    private func run(
+        _ arguments: [String], named name: String, seconds: Double, watch: (String) -> Void = { _ in },
+        waiting: (Duration) -> Void = { _ in }
+    ) throws(PackageLoadError) -> CommandRunner.Outcome {
+        do throws(CommandRunner.Problem) {
+            return try CommandRunner(interrupts: interrupts)
+                .run(
+                    swift, arguments, timeLimit: .seconds(min(seconds, 1e9)), temporaryFolder: folder.path, watch: watch, waiting: waiting)
+        } catch {
+            switch error {
+            case .interrupted: throw .interrupted
+            case .spawn(let problem): throw .toolFailed(command: name, output: [problem.description])
+            case .timedOut(let lines): throw .timedOut(command: name, seconds: seconds, lines: Array(lines.suffix(4).map(\.line)))
+            }
+        }
+    }
+
+    /// What to show when no error has a place: the errors without one, else the last lines.
+    private func plainErrors(in lines: [String]) -> [String] {
+        let noise = ["error: emit-module command failed", "error: fatalError", "error: compile command failed"]
+        var seen: Set<String> = []
+        let errors = lines.filter { line in
+            (line.hasPrefix("error: ") || line.contains("undefined reference to") || line.contains(": error: "))
+                && !noise.contains { line.hasPrefix($0) } && seen.insert(line).inserted
+        }
+        if !errors.isEmpty { return errors.map(withoutCommand) }
+        return Array(lines.filter { !$0.isEmpty && !$0.hasPrefix("[") }.suffix(20))
+    }
+
+    /// The package manager repeats its whole command line after a manifest's error.
+    private func withoutCommand(_ line: String) -> String {
+        line.firstRange(of: " (compiled with:").map { String(line[..<$0.lowerBound]) } ?? line
+    }
+}

@@ -1,0 +1,84 @@
+#if canImport(Glibc)
+    @preconcurrency import Glibc
+#else
+    import Darwin
+#endif
+
+/// The folder in the person's cache in which packages are built: programs are started from it, so nobody else may be able to write there.
+struct PrivateCache {
+    /// The absolute path of the folder.
+    let path: String
+
+    /// Makes the folder, if it is not there, and sees that it is private.
+    /// - Parameter base: The person's cache.
+    /// - Throws: `PackageLoadError.sharedCache` or `.cannotWrite`.
+    init(in base: String) throws(PackageLoadError) {
+        do throws(SystemFailure) {
+            try GeneratedFile.makeDirectory(base, mode: 0o700)
+        } catch {
+            throw .cannotWrite(base, reason: error.reason)
+        }
+        guard let resolved = realpath(base, nil) else { throw .cannotWrite(base, reason: SystemFailure.last.reason) }
+        defer { free(resolved) }
+        let folder = String(cString: resolved)
+        try Self.checkWayTo(folder)
+        path = folder == "/" ? "/wirescope" : folder + "/wirescope"
+        try Self.makePrivate(path)
+    }
+
+    /// A folder below it, which is made if it is not there.
+    /// - Parameter names: The names of the folders on the way to it.
+    func folder(_ names: String...) throws(PackageLoadError) -> String {
+        var folder = path
+        for name in names {
+            folder += "/" + name
+            try Self.makePrivate(folder)
+        }
+        return folder
+    }
+
+    /// A name for some texts: the same in every run, and another one for other texts. It is the 64-bit FNV-1a hash (Fowler, Noll, Vo), in
+    /// hexadecimal.
+    static func name(for texts: [String]) -> String {
+        var hash = FowlerNollVo()
+        hash.add(texts.joined(separator: "\n"))
+        return hash.text
+    }
+
+    /// Sees that nobody else can put another folder in this one's place.
+    private static func checkWayTo(_ folder: String) throws(PackageLoadError) {
+        var current = folder
+        while true {
+            var information = stat()
+            guard lstat(current, &information) == 0 else { throw .cannotWrite(current, reason: SystemFailure.last.reason) }
+            guard information.st_uid == 0 || information.st_uid == geteuid() else {
+                throw .sharedCache(current, reason: "it belongs to another user")
+            }
+            let isSticky = information.st_mode & S_ISVTX != 0
+            guard isSticky || information.st_mode & S_IWOTH == 0 else { throw .sharedCache(current, reason: "everyone can write there") }
+            // A group of one person, as many systems make it, has the person's own number.
+            let isOwnGroup = information.st_gid == 0 || information.st_gid == information.st_uid
+            guard isSticky || information.st_mode & S_IWGRP == 0 || isOwnGroup else {
+                throw .sharedCache(current, reason: "a group of people can write there")
+            }
+            guard let slash = current.lastIndex(of: "/"), current != "/" else { return }
+            current = slash == current.startIndex ? "/" : String(current[..<slash])
+        }
+    }
+
+    /// Makes a folder that is the person's alone, or sees that it is; one that others can only read is closed to them.
+    private static func makePrivate(_ folder: String) throws(PackageLoadError) {
+        if mkdir(folder, 0o700) != 0, errno != EEXIST { throw .cannotWrite(folder, reason: SystemFailure.last.reason) }
+        var information = stat()
+        guard lstat(folder, &information) == 0 else { throw .cannotWrite(folder, reason: SystemFailure.last.reason) }
+        switch information.st_mode & S_IFMT {
+        case S_IFDIR: break
+        case S_IFLNK: throw .sharedCache(folder, reason: "it is a symbolic link")
+        default: throw .sharedCache(folder, reason: "it is no folder")
+        }
+        guard information.st_uid == geteuid() else { throw .sharedCache(folder, reason: "it belongs to another user") }
+        guard information.st_mode & (S_IWGRP | S_IWOTH) == 0 else { throw .sharedCache(folder, reason: "others can write there") }
+        guard information.st_mode & 0o077 != 0 || information.st_mode & 0o700 != 0o700 else { return }
+        if chmod(folder, 0o700) != 0 { throw .cannotWrite(folder, reason: SystemFailure.last.reason) }
+    }
+}

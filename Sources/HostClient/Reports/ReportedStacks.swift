@@ -1,0 +1,172 @@
+/// The stacks of a report, as people read them: with names, and without what is not theirs.
+struct ReportedStacks {
+    /// The stack that matters most: of the thread that died; of one that does something, if the host was asked.
+    private(set) var main: [HostDeath.Frame] = []
+    /// The others in which there is code of the person's.
+    private(set) var others: [HostDeath.Stack] = []
+    /// What the compiler has noted about the place of a trap: `arithmetic overflow`.
+    private(set) var trap: String?
+    /// Whether the thread that died was ending itself.
+    private(set) var endsThread = false
+
+    private let symbols: [Symbolizer.Address: [Symbolizer.Symbol]]
+    private let program: String
+
+    /// Names the frames of a report and sorts its stacks.
+    /// - Parameters:
+    ///   - report: The report.
+    ///   - program: The path of the program.
+    ///   - process: Its process.
+    ///   - symbolizer: What finds names.
+    init(_ report: HostReport, program: String, process: Int32, symbolizer: Symbolizer = .ofThisMachine()) {
+        self.program = program
+        let frames = (report.threads + report.tasks).flatMap(\.frames)
+        symbols = symbolizer.symbols(at: frames.compactMap { Self.address(of: $0, in: program) })
+
+        let running = Set(report.threads.compactMap(\.task))
+        let order = report.threads.map(\.identifier).sorted()
+        let mainName = report.threads.first { $0.identifier == Int(process) }?.name ?? ""
+        let threads = report.threads.map { thread in
+            HostDeath.Stack(
+                title: title(of: thread, number: 1 + (order.firstIndex(of: thread.identifier) ?? 0), process: process, mainName: mainName),
+                frames: ownFrames(of: thread))
+        }
+        let tasks = report.tasks.filter { $0.task.map { !running.contains($0) } ?? true }.map {
+            HostDeath.Stack(title: "task \($0.identifier)", frames: ownFrames(of: $0))
+        }
+        var stacks = threads + tasks
+        if report.occasion == .asked, let first = stacks.firstIndex(where: { !$0.frames.isEmpty }) {
+            main = stacks.remove(at: first).frames
+        } else if !stacks.isEmpty {
+            main = stacks.removeFirst().frames
+        }
+        if let first = report.threads.first {
+            let all = first.frames.flatMap { allFrames(of: $0) }
+            trap = all.prefix(3).lazy.compactMap { $0.function.dropping(prefix: Self.trapMark) }.first
+            endsThread = all.contains { ["pthread_exit", "__pthread_exit", "___pthread_exit"].contains($0.function) }
+            // Better a stack that holds nothing of the person's than none.
+            if main.isEmpty, report.occasion != .exit { main = Array(all.filter { !isOurs($0) }.map { Self.frame($0) }.prefix(12)) }
+        }
+        others = Self.grouped(stacks.filter { !$0.frames.isEmpty })
+    }
+
+    private static let trapMark = "Swift runtime failure: "
+
+    private func title(of thread: HostReport.Strand, number: Int, process: Int32, mainName: String) -> String {
+        guard thread.identifier != Int(process) else { return "main thread" }
+        return "thread \(number)" + (thread.name.isEmpty || thread.name == mainName ? "" : " (\(thread.name))")
+    }
+
+    /// Stacks that are the same become one: a pool's threads tend to wait in the same place.
+    private static func grouped(_ stacks: [HostDeath.Stack]) -> [HostDeath.Stack] {
+        var result: [HostDeath.Stack] = []
+        var counts: [[HostDeath.Frame]: (index: Int, count: Int)] = [:]
+        for stack in stacks {
+            if let (index, count) = counts[stack.frames] {
+                counts[stack.frames] = (index, count + 1)
+            } else {
+                counts[stack.frames] = (result.count, 0)
+                result.append(stack)
+            }
+        }
+        for (index, count) in counts.values where count > 0 { result[index].title += " and \(count) more" }
+        return result
+    }
+
+    // MARK: Frames
+
+    private static func address(of frame: HostReport.Frame, in program: String) -> Symbolizer.Address? {
+        frame.image.map { Symbolizer.Address(image: $0.isEmpty ? program : $0, address: frame.address) }
+    }
+
+    private struct NamedFrame {
+        var function: String
+        var file: String?
+        var line: Int
+        var image: String
+    }
+
+    /// A frame and what was inlined into it, or what is known where no symbol is.
+    private func allFrames(of frame: HostReport.Frame) -> [NamedFrame] {
+        guard let address = Self.address(of: frame, in: program) else { return [] }
+        let image = address.image.split(separator: "/").last.map(String.init) ?? ""
+        guard let found = symbols[address], !found.isEmpty else {
+            return [NamedFrame(function: "\(image)+0x\(String(frame.address, radix: 16))", line: 0, image: image)]
+        }
+        return found.map { NamedFrame(function: Self.plain($0.function), file: $0.file, line: $0.line, image: image) }
+    }
+
+    /// The frames without those of the runtime, of the C library, of the container and of the inspection server, and without what comes before
+    /// the server's work.
+    private func ownFrames(of strand: HostReport.Strand) -> [HostDeath.Frame] {
+        var result: [HostDeath.Frame] = []
+        for frame in strand.frames {
+            for named in allFrames(of: frame) {
+                if isHandler(named) { continue }
+                if isServer(named) { return result }
+                if isOurs(named) || isRuntime(named) || isThunk(named) || named.function.hasPrefix(Self.trapMark) { continue }
+                // An asynchronous function may be in its own stack twice: where it runs, and where it is to be resumed.
+                if frame.isAsynchronous, result.last?.function == named.function { continue }
+                result.append(Self.frame(named, isInnermost: result.isEmpty))
+            }
+        }
+        return result
+    }
+
+    /// A frame without a line is the compiler's, except where the program was just then: there it is of the person's function all the same.
+    private static func frame(_ named: NamedFrame, isInnermost: Bool = false) -> HostDeath.Frame {
+        let file = named.file.flatMap { $0.contains("<compiler-generated>") ? nil : $0 }
+        let location = file.flatMap { named.line > 0 ? "\($0):\(named.line)" : isInnermost ? $0 : nil }
+        return HostDeath.Frame(function: named.function, location: location)
+    }
+
+    /// `(2) suspend resume partial function for load()` is what is left of `load()` after its second `await`.
+    private static func plain(_ function: String) -> String {
+        // `static Store.load@Sendable ()`: what it may be passed to is of no interest here.
+        let function = function.replacing("@Sendable ", with: "")
+        for mark in [" await resume partial function for ", " suspend resume partial function for "] {
+            if let range = function.firstRange(of: mark), function.hasPrefix("(") { return String(function[range.upperBound...]) }
+        }
+        return function
+    }
+
+    /// What writes the report is part of it, too.
+    private func isHandler(_ frame: NamedFrame) -> Bool { frame.file?.contains("/Sources/CWiringRuntime/Reports/") == true }
+
+    private func isServer(_ frame: NamedFrame) -> Bool {
+        ["WiringHost", "CWiringRuntime"].contains { frame.file?.contains("/Sources/\($0)/") == true } || frame.function.hasPrefix("wiring_")
+    }
+
+    /// Between a person's initializers there is nothing but the container's own work, ten frames of it each time.
+    private func isOurs(_ frame: NamedFrame) -> Bool {
+        ["Wiring", "InspectionProtocol"].contains { frame.file?.contains("/Sources/\($0)/") == true } || isServer(frame)
+    }
+
+    private func isRuntime(_ frame: NamedFrame) -> Bool {
+        let libraries = [
+            "libswift", "libc.", "libdispatch", "libFoundation", "lib_Foundation", "libBlocksRuntime", "ld-linux", "libstdc++",
+            "libpthread",
+            "libm.", "libgcc",
+        ]
+        // In a program that carries the runtime in itself, the file does not tell.
+        let functions = [
+            "_assertionFailure(", "_fatalErrorMessage(", "swift_", "_swift_", "swift::", "(anonymous namespace)::", "_dispatch_", "__libc_",
+            "_start", "__cxx_global", "_Unwind_",
+        ]
+        return libraries.contains { frame.image.hasPrefix($0) } || functions.contains { frame.function.hasPrefix($0) }
+            || ["clone", "clone3", "start_thread"].contains(frame.function)
+    }
+
+    /// What the compiler has put between a closure and its caller; the closure has a frame of its own.
+    private func isThunk(_ frame: NamedFrame) -> Bool {
+        ["partial apply for ", "thunk for ", "reabstraction thunk helper ", "protocol witness for ", "dispatch thunk of "]
+            .contains { frame.function.hasPrefix($0) }
+    }
+}
+
+extension String {
+    /// What follows a beginning; nil when it begins otherwise.
+    fileprivate func dropping(prefix: String) -> String? {
+        hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+    }
+}

@@ -1,0 +1,114 @@
+import CWiringRuntime
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Finds what is at an address of a program, with the symbolizer of the Swift toolchain, or else with what the system has.
+struct Symbolizer {
+    /// A place in a program's file.
+    struct Address: Hashable {
+        /// The file.
+        var image: String
+        /// The address as the file counts it.
+        var address: UInt64
+    }
+    /// What is there.
+    struct Symbol: Hashable {
+        /// The function, demangled.
+        var function: String
+        /// The source file, if known.
+        var file: String?
+        /// The line; zero where the compiler made the code.
+        var line: Int
+    }
+    /// A program that finds symbols.
+    enum Tool: Hashable {
+        /// LLVM's.
+        case llvm(String)
+        /// GNU's, which takes the addresses of one file at a time.
+        case gnu(String)
+    }
+
+    /// The tool; nil where there is none.
+    let tool: Tool?
+    /// How long it may take.
+    private static let limit = Duration.seconds(15)
+    /// At most so many addresses are asked for: a program may have thousands of threads.
+    private static let maximumCount = 4000
+
+    /// The tools of this machine, the one beside the Swift driver first: it was made for what the compiler writes.
+    static func ofThisMachine() -> Symbolizer {
+        if let driver = Environment.path(ofTool: "swift"), let resolved = realpath(driver, nil) {
+            defer { free(resolved) }
+            let path = String(cString: resolved)
+            if let slash = path.lastIndex(of: "/"), let beside = Environment.path(ofTool: path[..<slash] + "/llvm-symbolizer") {
+                return Symbolizer(tool: .llvm(beside))
+            }
+        }
+        if let path = Environment.path(ofTool: "llvm-symbolizer") { return Symbolizer(tool: .llvm(path)) }
+        return Symbolizer(tool: Environment.path(ofTool: "addr2line").map(Tool.gnu))
+    }
+
+    /// What is at each of some addresses, inlined functions first; nothing for those of which nothing is known.
+    func symbols(at addresses: [Address]) -> [Address: [Symbol]] {
+        var seen: Set<Address> = []
+        let distinct = Array(addresses.filter { seen.insert($0).inserted }.prefix(Self.maximumCount))
+        switch tool {
+        case nil: return [:]
+        case .llvm(let program):
+            let arguments = ["--output-style=LLVM", "--inlines", "--no-demangle"]
+            let texts = distinct.map { "\"\($0.image)\" 0x\(String($0.address, radix: 16))" }
+            let answers = output(of: program, arguments + texts).split(separator: "", omittingEmptySubsequences: false)
+            return Dictionary(zip(distinct, answers.map { Self.symbols(in: Array($0)) })) { first, _ in first }
+        case .gnu(let program):
+            var result: [Address: [Symbol]] = [:]
+            for (image, group) in Dictionary(grouping: distinct, by: \.image).sorted(by: { $0.key < $1.key }) {
+                let texts = group.map { "0x" + String($0.address, radix: 16) }
+                let lines = output(of: program, ["-f", "-e", image] + texts)
+                for (index, address) in group.enumerated() where lines.count >= 2 * index + 2 {
+                    result[address] = Self.symbols(in: Array(lines[2 * index..<2 * index + 2]))
+                }
+            }
+            return result
+        }
+    }
+
+    private func output(of program: String, _ arguments: [String]) -> [String] {
+        guard let child = try? ChildProcess(program: program, arguments: arguments, environment: Environment.forTools()) else { return [] }
+        var lines: [String] = []
+        let take: (HostOutput) -> Void = { if $0.stream == .output { lines.append($0.line) } }
+        let deadline = ContinuousClock.now + Self.limit
+        while child.exitStatus() == nil, ContinuousClock.now < deadline {
+            var set = PollSet(child.descriptors)
+            _ = set.wait(atMost: child.descriptors.isEmpty ? .milliseconds(1) : .milliseconds(50))
+            child.readOutput(take)
+        }
+        child.end()
+        child.finishOutput(take)
+        return lines
+    }
+
+    /// Pairs of lines: the function, and the place as `file:line:column`.
+    private static func symbols(in lines: [String]) -> [Symbol] {
+        stride(from: 0, to: lines.count - 1, by: 2).compactMap { index in
+            guard lines[index] != "??" else { return nil }
+            var parts = lines[index + 1].split(separator: ":", omittingEmptySubsequences: false)
+            // GNU's says `file:12 (discriminator 3)` and no column.
+            if parts.count > 2, let column = parts.last, column.allSatisfy(\.isWholeNumber), Int(parts[parts.count - 2]) != nil {
+                parts.removeLast()
+            }
+            let line = parts.popLast().flatMap { Int($0.prefix { $0.isWholeNumber }) } ?? 0
+            let file = parts.joined(separator: ":")
+            return Symbol(function: demangled(lines[index]), file: file.isEmpty || file == "??" ? nil : file, line: line)
+        }
+    }
+
+    private static func demangled(_ symbol: String) -> String {
+        guard let text = wiring_demangle(symbol) else { return symbol }
+        defer { free(text) }
+        return String(cString: text)
+    }
+}

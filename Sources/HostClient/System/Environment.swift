@@ -1,0 +1,48 @@
+import InspectionProtocol
+
+#if canImport(Glibc)
+    @preconcurrency import Glibc
+#else
+    import Darwin
+#endif
+
+/// The environment of this process.
+enum Environment {
+    /// All variables.
+    static func variables() -> [String: String] {
+        var result: [String: String] = [:]
+        var entry: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ
+        while let text = entry.pointee {
+            let parts = String(cString: text).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            if parts.count == 2 { result[String(parts[0])] = String(parts[1]) }
+            entry += 1
+        }
+        return result
+    }
+
+    /// The variables for a tool of the build system. A base directory that is empty or relative counts as unset (XDG Base Directory
+    /// Specification, "Environment variables"); the package manager fails on it instead.
+    /// - Parameter variables: The variables of this process.
+    static func forTools(_ variables: [String: String] = variables()) -> [String: String] {
+        var result = variables.filter { !$0.key.hasPrefix("XDG_") || !$0.key.hasSuffix("_HOME") || $0.value.hasPrefix("/") }
+        result[InspectionConventions.environmentVariable] = nil
+        result[InspectionConventions.reportVariable] = nil
+        return result
+    }
+
+    /// The folder for what can be made again: `$XDG_CACHE_HOME`, else `.cache` in the home folder.
+    /// - Parameter variables: The variables of this process.
+    static func cacheFolder(_ variables: [String: String] = variables()) -> String {
+        if let cache = variables["XDG_CACHE_HOME"], cache.hasPrefix("/") { return cache }
+        let home = variables["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        return (home ?? getpwuid(getuid()).map { String(cString: $0.pointee.pw_dir) } ?? "") + "/.cache"
+    }
+
+    /// The path of a tool, searched for in `PATH`; nil when there is none.
+    static func path(ofTool name: String) -> String? {
+        if name.contains("/") { return access(name, X_OK) == 0 ? name : nil }
+        let folders = variables()["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
+        for folder in folders.split(separator: ":") where access("\(folder)/\(name)", X_OK) == 0 { return "\(folder)/\(name)" }
+        return nil
+    }
+}

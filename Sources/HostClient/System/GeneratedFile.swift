@@ -1,0 +1,26 @@
+#if canImport(Glibc)
+    @preconcurrency import Glibc
+#else
+    import Darwin
+#endif
+
+/// Files that are written for the build system to read.
+enum GeneratedFile {
+    /// Writes a file unless it has these bytes already, so that a build sees no change where there is none. A link to a file elsewhere is not
+    /// followed, but replaced.
+    static func write(_ text: String, to path: String) throws(SystemFailure) {
+        let bytes = Array(text.utf8)
+        var information = stat()
+        if lstat(path, &information) == 0, information.st_mode & S_IFMT != S_IFREG { unlink(path) }
+        if (try? InputFile.bytes(at: path)) == bytes { return }
+        try OutputFile.write(to: path, append: false) { receive in try bytes.withUnsafeBytes { try receive($0) } }
+    }
+
+    /// Makes a directory and those above it.
+    static func makeDirectory(_ path: String, mode: mode_t = 0o755) throws(SystemFailure) {
+        if mkdir(path, mode) == 0 || errno == EEXIST { return }
+        guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else { throw SystemFailure.last }
+        try makeDirectory(String(path[..<slash]), mode: mode)
+        guard mkdir(path, mode) == 0 || errno == EEXIST else { throw SystemFailure.last }
+    }
+}

@@ -1,0 +1,21 @@
+/// What the two sides of an inspection agree on.
+package enum InspectionConventions {
+    /// The version of the messages and of the graph's binary layout. Both sides must have the same.
+    package static let version = 6
+    /// The variable that names the protocol's descriptor to a host.
+    package static let environmentVariable = "WIRESCOPE_HOST"
+    /// The variable that names to a host the descriptor of the memory for its report, see `wiring_open_report`.
+    package static let reportVariable = "WIRESCOPE_REPORT"
+    /// The environment variable, set to anything, of a program that calls `TakeOver.runIfAsked` in its own `main` and must not be taken over
+    /// before.
+    package static let servesFromMainVariable = "WIRESCOPE_HOST_FROM_MAIN"
+    /// The protocol's descriptor in a host that was started by a `HostSupervisor`.
+    package static let descriptor: Int32 = 3
+
+    /// What to say when the versions differ.
+    package static func versionMismatch(shell: Int, host: Int) -> InspectionFailure {
+        InspectionFailure(
+            message: "the shell speaks version \(shell) of the inspection protocol, the program speaks version \(host)",
+            hint: "build the program and the shell with the same version of Wiring")
+    }
+}

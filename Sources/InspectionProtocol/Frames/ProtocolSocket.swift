@@ -1,0 +1,64 @@
+#if canImport(Glibc)
+    @preconcurrency import Glibc
+#else
+    import Darwin
+#endif
+
+/// The two system calls of the protocol's descriptor.
+package enum ProtocolSocket {
+    /// What a read brought.
+    package enum Received {
+        /// Bytes.
+        case bytes([UInt8])
+        /// Nothing at the moment.
+        case nothing
+        /// The other end is closed.
+        case end
+    }
+
+    /// The most that is received at once. Half of what makes the allocator tidy up all its memory when it is freed.
+    private static let pieceLength = 1 << 15
+
+    #if canImport(Glibc)
+        private static let sendFlags = Int32(MSG_NOSIGNAL)
+        private static let doNotWait = Int32(MSG_DONTWAIT)
+    #else
+        private static let sendFlags: Int32 = 0
+        private static let doNotWait = MSG_DONTWAIT
+    #endif
+
+    /// Sends all bytes, waiting where needed; false when the other end is gone.
+    package static func send(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+        var sent = 0
+        while sent < bytes.count {
+            let count = bytes.withUnsafeBytes { raw in
+                #if canImport(Glibc)
+                    Glibc.send(descriptor, UnsafeRawBufferPointer(rebasing: raw[sent...]).baseAddress, raw.count - sent, sendFlags)
+                #else
+                    Darwin.send(descriptor, UnsafeRawBufferPointer(rebasing: raw[sent...]).baseAddress, raw.count - sent, sendFlags)
+                #endif
+            }
+            if count < 0 {
+                if errno == EINTR { continue }
+                return false
+            }
+            sent += count
+        }
+        return true
+    }
+
+    /// Receives what is there.
+    package static func receive(from descriptor: Int32) -> Received {
+        while true {
+            var count = 0
+            let bytes = [UInt8](unsafeUninitializedCapacity: pieceLength) { buffer, filled in
+                count = recv(descriptor, buffer.baseAddress, buffer.count, doNotWait)
+                filled = max(0, count)
+            }
+            if count > 0 { return .bytes(bytes) }
+            if count == 0 { return .end }
+            if errno == EINTR { continue }
+            return errno == EAGAIN || errno == EWOULDBLOCK ? .nothing : .end
+        }
+    }
+}

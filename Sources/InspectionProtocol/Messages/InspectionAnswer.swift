@@ -1,0 +1,9 @@
+package import WiringModel
+
+/// The answer to a request.
+package enum InspectionAnswer: Hashable, Sendable {
+    /// A message.
+    case reply(InspectionReply)
+    /// A graph, which travels as a binary frame.
+    case snapshot(GraphSnapshot)
+}

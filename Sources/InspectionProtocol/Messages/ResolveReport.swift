@@ -1,0 +1,48 @@
+package import WiringModel
+
+/// What a resolve did.
+package struct ResolveReport: Hashable, Sendable, Codable {
+    /// What happened to one service during a resolve, in the order in which each began; `depth` gives the tree.
+    package struct Step: Hashable, Sendable, Codable {
+        /// The service's key.
+        package var key: String
+        /// What happened.
+        package var outcome: ResolutionOutcome
+        /// How deep in the tree, the resolved service being 0.
+        package var depth: Int
+        /// The whole time, dependencies included, in nanoseconds; 0 where nothing was built.
+        package var nanoseconds: UInt64
+        /// The post-processor of a `wrapped` step.
+        package var processor: String?
+
+        package init(key: String, outcome: ResolutionOutcome, depth: Int, nanoseconds: UInt64 = 0, processor: String? = nil) {
+            self.key = key
+            self.outcome = outcome
+            self.depth = depth
+            self.nanoseconds = nanoseconds
+            self.processor = processor
+        }
+    }
+
+    /// The service's key.
+    package var key: String
+    /// The number of the result in this host: the shell writes `$3`.
+    package var handle: Int
+    /// The type of the instance.
+    package var instanceType: String
+    /// What the instance says of itself, if it describes itself; at most 200 characters.
+    package var summary: String?
+    /// What happened, in order.
+    package var steps: [Step]
+    /// How often something was looked up in a locator meanwhile; then the graph has observed edges that it had not before.
+    package var lookUps: Int
+
+    package init(key: String, handle: Int, instanceType: String, summary: String? = nil, steps: [Step], lookUps: Int = 0) {
+        self.key = key
+        self.handle = handle
+        self.instanceType = instanceType
+        self.summary = summary
+        self.steps = steps
+        self.lookUps = lookUps
+    }
+}

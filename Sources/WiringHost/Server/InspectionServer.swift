@@ -1,0 +1,115 @@
+import CWiringRuntime
+import InspectionProtocol
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// The side of the inspection protocol that lives in the inspected program.
+package enum InspectionServer {
+    /// Serves requests until the other side says goodbye or goes away.
+    ///
+    /// Call it on the main thread: while it waits it also runs the dispatch main queue, so that code on the main actor works. Standard
+    /// output becomes line-buffered and is flushed before every reply, so that the program's text comes before the answer.
+    /// - Parameters:
+    ///   - descriptor: A connected stream socket, which stays open.
+    ///   - handler: What answers.
+    /// - Returns: The status for the program to leave with: zero after a goodbye, another one when the connection was lost.
+    @discardableResult
+    package static func run(descriptor: Int32, handler: InspectionHandler) -> Int32 {
+        wiring_line_buffer_output()
+        var connection = Connection(descriptor: descriptor, handler: handler)
+        while connection.isOpen, wiring_wait_readable(descriptor) == 0 { connection.receive() }
+        wiring_flush_output()
+        // When the other side has gone there is nobody to read the status.
+        return connection.hasParted ? 0 : Int32(wiring_lost_connection_status)
+    }
+}
+
+/// One connection, from its first byte to its last.
+private struct Connection {
+    let descriptor: Int32
+    let handler: InspectionHandler
+    var decoder = FrameDecoder()
+    var isOpen = true
+    var hasAgreed = false
+    /// Whether the other side has said goodbye.
+    var hasParted = false
+
+    mutating func receive() {
+        switch ProtocolSocket.receive(from: descriptor) {
+        case .nothing: return
+        case .end: isOpen = false
+        case .bytes(let bytes):
+            decoder.append(bytes)
+            while isOpen, answerNext() {}
+        }
+    }
+
+    /// Answers one frame; false when there is none.
+    private mutating func answerNext() -> Bool {
+        do throws(FrameError) {
+            guard let frame = try decoder.next() else { return false }
+            guard frame.kind == .message else { throw .unknownKind(frame.kind.rawValue) }
+            answer(try MessageCoder.decode(InspectionRequest.self, from: frame.payload))
+        } catch {
+            send(.reply(.failure(InspectionFailure(message: error.description))))
+            if !error.isRecoverable { isOpen = false }
+        }
+        return true
+    }
+
+    private mutating func answer(_ request: InspectionRequest) {
+        switch request {
+        case .goodbye:
+            isOpen = false
+            hasParted = true
+        case .hello(let version): greet(version)
+        case .assemblies, .select, .snapshot, .resolve, .states, .setProcessor:
+            guard hasAgreed else {
+                return send(.reply(.failure(InspectionFailure(message: "the first message must be hello, with the protocol's version"))))
+            }
+            work(on: request)
+        }
+    }
+
+    private mutating func work(on request: InspectionRequest) {
+        let descriptor = descriptor
+        let process = getpid()
+        let answer = handler.handle(request) { event in
+            guard getpid() == process, let payload = try? MessageCoder.encode(event),
+                let bytes = try? Frame(.event, payload: payload).encoded()
+            else { return }
+            _ = ProtocolSocket.send(bytes, to: descriptor)
+        }
+        // A process that a factory has forked comes here too; the connection is its parent's, and so is everything that runs at exit.
+        guard getpid() == process else { _exit(0) }
+        send(answer)
+    }
+
+    private mutating func greet(_ version: Int) {
+        guard version == InspectionConventions.version else {
+            let problem = InspectionConventions.versionMismatch(shell: version, host: InspectionConventions.version)
+            return send(.reply(.failure(problem)))
+        }
+        hasAgreed = true
+        let program = CommandLine.arguments.first.map { $0.split(separator: "/").last.map(String.init) ?? $0 } ?? ""
+        send(.reply(.hello(version: version, processIdentifier: getpid(), program: program)))
+    }
+
+    private mutating func send(_ answer: InspectionAnswer) {
+        wiring_flush_output()
+        let bytes: [UInt8]
+        do throws(FrameError) {
+            switch answer {
+            case .reply(let reply): bytes = try Frame(.message, payload: MessageCoder.encode(reply)).encoded()
+            case .snapshot(let snapshot): bytes = try Frame(.snapshot, payload: SnapshotCodec.encode(snapshot)).encoded()
+            }
+        } catch {
+            return send(.reply(.failure(InspectionFailure(message: "the answer cannot be sent: \(error)"))))
+        }
+        if !ProtocolSocket.send(bytes, to: descriptor) { isOpen = false }
+    }
+}

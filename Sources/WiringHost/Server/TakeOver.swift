@@ -1,0 +1,50 @@
+import CWiringRuntime
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// What turns a program into a host.
+package enum TakeOver {
+    /// Serves the assemblies of this program on a descriptor, then leaves.
+    /// - Parameters:
+    ///   - descriptor: A connected stream socket.
+    ///   - modules: The modules whose assemblies are not shown.
+    package static func run(descriptor: Int32, excludingModules modules: Set<String> = AssemblyDiscovery.ownModules) -> Never {
+        run(descriptor: descriptor, serving: AssemblyDiscovery.assemblies(excludingModules: modules))
+    }
+
+    private static func run(descriptor: Int32, serving assemblies: [DiscoveredAssembly]) -> Never {
+        wiring_exit_when_abandoned(descriptor)
+        let status = InspectionServer.run(descriptor: descriptor, handler: ContainerInspection(assemblies).handler)
+        wiring_end_reports()
+        exit(status)
+    }
+
+    /// Serves on the descriptor that the environment names, then leaves; returns when the environment names none.
+    ///
+    /// A debug build does this by itself before `main`; a release build may call it.
+    package static func runIfAsked(excludingModules modules: Set<String> = AssemblyDiscovery.ownModules) {
+        let descriptor = wiring_take_host_descriptor()
+        if descriptor >= 0 { run(descriptor: descriptor, excludingModules: modules) }
+    }
+}
+
+extension TakeOver {
+    /// Serves the named assemblies on the descriptor that the environment names, then leaves; returns when the environment names none.
+    ///
+    /// For a program that is started as its own host (see `InspectionConventions.servesFromMainVariable`), and for release builds, in which nothing
+    /// can be found that is not named.
+    /// - Parameter assemblies: What to serve.
+    package static func runIfAsked(serving assemblies: [DiscoveredAssembly]) {
+        let descriptor = wiring_take_host_descriptor()
+        if descriptor >= 0 { run(descriptor: descriptor, serving: assemblies) }
+    }
+}
+
+/// Called before `main` by the constructor in CWiringRuntime, when the environment asks for it.
+@c(wiring_host_main) public func takeOverBeforeMain() {
+    TakeOver.runIfAsked()
+}

@@ -1,0 +1,104 @@
+import InspectionProtocol
+import Synchronization
+import Wiring
+import WiringModel
+
+/// Turns what happens during a resolve into steps with depths, and tells the shell where the host is.
+final class TraceRecorder: Sendable {
+    /// What a recorded resolve came to.
+    struct Outcome {
+        var result: Result<Any, any Error>
+        var steps: [ResolveReport.Step]
+        /// The keys of what was under construction when the first thing failed, outermost first.
+        var failedPath: [String]
+    }
+
+    private struct State {
+        var events: [ResolutionEvent] = []
+        var isRecording = false
+        var nanoseconds: [Int: UInt64] = [:]
+    }
+
+    /// Resolves may come from threads that a factory has started; their events are kept in the order of arrival.
+    private let state = Mutex(State())
+    private let emitter = Emitter()
+
+    /// The tracer to give to a container.
+    var tracer: ResolutionTracer {
+        ResolutionTracer { event in
+            self.state.withLock { state in
+                if case .finished(let slot, let duration) = event { state.nanoseconds[slot] = duration.nanoseconds }
+                if state.isRecording { state.events.append(event) }
+            }
+            self.emitter.emit(event)
+        }
+    }
+
+    /// Forgets the times of a container that is gone.
+    func forget() {
+        state.withLock { $0.nanoseconds = [:] }
+    }
+
+    /// How long building the slot's present instance took.
+    func nanoseconds(ofSlot slot: Int) -> UInt64 {
+        state.withLock { $0.nanoseconds[slot] ?? 0 }
+    }
+
+    /// Runs a resolve and records it.
+    /// - Parameter isWaiting: whether the resolve happens on other threads while this one waits.
+    func record(
+        _ blueprint: Blueprint, isWaiting: Bool, emit: (InspectionEvent) -> Void, _ resolve: () throws -> Any
+    ) -> Outcome {
+        state.withLock { state in
+            state.isRecording = true
+            state.events = []
+        }
+        let result = withoutActuallyEscaping(emit) { emit in
+            emitter.run(emit, isWaiting: isWaiting, name: blueprint.key(of:)) { Result { try resolve() } }
+        }
+        let events = state.withLock { state in
+            defer {
+                state.isRecording = false
+                state.events = []
+            }
+            return state.events
+        }
+        return Self.outcome(result, events, blueprint)
+    }
+
+    private static func outcome(_ result: Result<Any, any Error>, _ events: [ResolutionEvent], _ blueprint: Blueprint) -> Outcome {
+        var steps: [ResolveReport.Step] = []
+        var open: [(slot: Int, step: Int)] = []
+        var failedPath: [String] = []
+        for event in events {
+            switch event {
+            case .began(let slot):
+                open.append((slot, steps.count))
+                steps.append(.init(key: blueprint.key(of: slot), outcome: .built, depth: open.count - 1))
+            case .finished(_, let duration):
+                if let entry = open.popLast() { steps[entry.step].nanoseconds = duration.nanoseconds }
+            case .failed:
+                if failedPath.isEmpty { failedPath = open.map { blueprint.key(of: $0.slot) } }
+                open.removeLast(open.isEmpty ? 0 : 1)
+            case .reusedShared(let slot):
+                steps.append(.init(key: blueprint.key(of: slot), outcome: .reusedShared, depth: open.count))
+            case .reusedInGraph(let slot):
+                steps.append(.init(key: blueprint.key(of: slot), outcome: .reusedInGraph, depth: open.count))
+            case .closedCycle(let slot):
+                steps.append(.init(key: blueprint.key(of: slot), outcome: .closedCycle, depth: open.count))
+            case .wrapped(let slot, let processor):
+                let key = blueprint.processors[processor].key
+                steps.append(.init(key: blueprint.key(of: slot), outcome: .wrapped, depth: open.count, processor: key))
+            }
+        }
+        return Outcome(result: result, steps: steps, failedPath: failedPath)
+    }
+}
+
+extension Duration {
+    /// The duration in nanoseconds; zero for a negative one.
+    fileprivate var nanoseconds: UInt64 {
+        let (seconds, attoseconds) = components
+        return seconds < 0 ? 0 : UInt64(seconds) * 1_000_000_000 + UInt64(max(0, attoseconds)) / 1_000_000_000
+    }
+}

@@ -1,0 +1,176 @@
+package import Wiring
+package import WiringModel
+import WiringVocabulary
+
+extension GraphSnapshot {
+    /// The graph of a container, as its blueprint tells it: nothing is built for it.
+    /// - Parameters:
+    ///   - blueprint: what is known of the container before anything is built.
+    ///   - observations: what was seen to be looked up through its locators, each with the key of the locator's definition.
+    package init(_ blueprint: Blueprint, observing observations: [(locator: String, observation: LocatorObservation)] = []) {
+        var builder = SnapshotBuilder(blueprint)
+        builder.addServices()
+        builder.addEdges()
+        for (locator, observation) in observations { builder.add(observation, through: locator) }
+        self = builder.snapshot.normalized()
+    }
+}
+
+/// Turns slots into services: helpers disappear, and what nobody provides becomes a service of its own.
+struct SnapshotBuilder {
+    let blueprint: Blueprint
+    var snapshot: GraphSnapshot
+    /// The position of each service by key.
+    private(set) var positions: [String: Int] = [:]
+
+    init(_ blueprint: Blueprint) {
+        self.blueprint = blueprint
+        snapshot = GraphSnapshot(
+            name: blueprint.name,
+            assemblies: blueprint.assemblies.map { AssemblyNode(name: $0.name, collaborators: $0.collaborators) },
+            findings: blueprint.allFindings,
+            isValidated: true
+        )
+    }
+
+    mutating func addServices() {
+        for (slot, description) in blueprint.slots.enumerated() {
+            switch description.role {
+            case .definition:
+                if let definition = description.definition { add(service(slot, description, definition)) }
+            case .configuration:
+                addConfiguration(slot, description)
+            case .container:
+                add(ServiceNode(key: Self.containerKey, kind: .container, serviceType: "Container"))
+            case .assembly(let number):
+                let key = Self.key(ofActivated: blueprint.assemblies[number].name)
+                add(ServiceNode(key: key, kind: .container, serviceType: blueprint.label(of: slot)))
+            case .alias, .optional, .nothing, .collection, .handle: break
+            }
+        }
+        var wrapped = [[String]](repeating: [], count: blueprint.processors.count)
+        for (slot, description) in blueprint.slots.enumerated() {
+            for number in description.processors { wrapped[number].append(blueprint.key(of: slot)) }
+        }
+        snapshot.processors = blueprint.processors.enumerated().filter { !$0.element.isDecorator }.map { number, named in
+            ProcessorNode(
+                key: named.key,
+                serviceType: blueprint.name(of: named.processor.serviceType),
+                order: named.processor.order,
+                isOn: named.isOn,
+                wraps: wrapped[number],
+                site: named.processor.site
+            )
+        }
+    }
+
+    private func service(_ slot: Int, _ description: Blueprint.Slot, _ definition: Definition) -> ServiceNode {
+        let recipe = definition.recipe
+        return ServiceNode(
+            key: blueprint.key(of: slot),
+            assembly: blueprint.assemblies[description.assembly].name,
+            kind: kind(of: definition),
+            serviceType: blueprint.name(of: recipe.serviceType),
+            implementationType: blueprint.name(of: recipe.implementationType),
+            lifetime: description.lifetime,
+            provides: recipe.aliases.map { blueprint.name(of: $0.type) },
+            arguments: recipe.argumentTypes.map { blueprint.name(of: $0) },
+            hooks: recipe.isAbstract ? ["abstract"] + recipe.hookDescriptions : recipe.hookDescriptions,
+            decorators: description.processors.map { blueprint.processors[$0].key },
+            site: definition.site,
+            origin: description.origin,
+            isAbstract: recipe.isAbstract,
+            parent: recipe.parent.flatMap { blueprint.slot(of: ObjectIdentifier($0)) }.map { blueprint.key(of: $0) },
+            isValue: recipe.isValue,
+            isPatched: recipe.isPatched,
+            deprecation: recipe.deprecation,
+            suppressions: recipe.suppressions
+        )
+    }
+
+    private func kind(of definition: Definition) -> ServiceNode.Kind {
+        switch definition.kind {
+        case .component: .component
+        case .factory: .factory
+        case .configuration: .configuration
+        }
+    }
+
+    /// A place in the configuration shows what its text is converted to, which may be several types for several readers.
+    private mutating func addConfiguration(_ slot: Int, _ description: Blueprint.Slot) {
+        let key = blueprint.key(of: slot)
+        let type = blueprint.configurationTypes[slot].map { blueprint.name(of: $0) } ?? "String"
+        if let position = positions[key] {
+            let shown = snapshot.services[position].serviceType
+            if !shown.split(separator: " or ").contains(Substring(type)) { snapshot.services[position].serviceType = "\(shown) or \(type)" }
+            return
+        }
+        add(ServiceNode(key: key, assembly: "Configuration", kind: .configuration, serviceType: type, origin: description.origin))
+    }
+
+    mutating func add(_ service: ServiceNode) {
+        guard positions[service.key] == nil else { return }
+        positions[service.key] = snapshot.services.count
+        snapshot.services.append(service)
+    }
+
+    mutating func addEdges() {
+        let (candidates, templates) = (blueprint.undecidedEdges, blueprint.templateEdges)
+        for (slot, description) in blueprint.slots.enumerated() {
+            guard let definition = description.definition, let from = positions[blueprint.key(of: slot)] else { continue }
+            let slotNames = SlotNames(definition)
+            // A choice's first edge is its option, its branches follow.
+            let taken = definition.recipe.takenBranch?(blueprint, slot).map { blueprint.edges(of: slot).startIndex + 1 + $0 }
+            for number in blueprint.edges(of: slot).indices {
+                let edge = blueprint.edges[number]
+                // Where nobody has chosen between several definitions, the edge leads to each of them.
+                let found = candidates[number] ?? templates[number].map { [$0] }
+                let targets = found?.compactMap { positions[blueprint.key(of: $0)].map { ($0, false) } } ?? targets(of: edge)
+                for (to, isOptional) in targets {
+                    snapshot.edges.append(
+                        DependencyEdge(
+                            from: from,
+                            to: to,
+                            kind: edge.kind,
+                            slot: slotNames.names[edge.position] + (number == taken ? DependencyEdge.takenMark : ""),
+                            position: edge.position,
+                            isDeferred: edge.isDeferred,
+                            isOptional: isOptional,
+                            isUndecided: candidates[number] != nil,
+                            isStrong: slotNames.strengths[edge.position],
+                            isConstruction: edge.target < 0 ? nil : blueprint.isConstructionEdge(edge)
+                        ))
+                }
+            }
+        }
+    }
+
+    /// The services that an edge leads to (several for a collection), and whether the dependent can do without.
+    private mutating func targets(of edge: Blueprint.Edge) -> [(position: Int, isOptional: Bool)] {
+        guard edge.target >= 0 else { return [(missing(blueprint.wanted(by: edge)), false)] }
+        let role = blueprint.slots[edge.target].role
+        let isOptional =
+            switch role {
+            case .optional, .nothing: true
+            case .definition, .alias, .configuration, .collection, .handle, .container, .assembly: false
+            }
+        if role == .nothing { return [(missing(blueprint.unmetWish(of: edge)), true)] }
+        if role == .container { return positions[Self.containerKey].map { [($0, false)] } ?? [] }
+        if case .assembly(let number) = role {
+            return positions[Self.key(ofActivated: blueprint.assemblies[number].name)].map { [($0, false)] } ?? []
+        }
+        return blueprint.bases(of: edge.target).compactMap { base in positions[blueprint.key(of: base)].map { ($0, isOptional) } }
+    }
+
+    /// The service that stands for what nobody provides.
+    mutating func missing(_ wanted: String) -> Int {
+        add(ServiceNode(key: wanted, kind: .missing, serviceType: wanted))
+        return positions[wanted] ?? 0
+    }
+
+    /// The key of the service that stands for the container.
+    private static let containerKey = "Container"
+
+    /// The key of the service that stands for the container as it is seen through an assembly.
+    private static func key(ofActivated assembly: String) -> String { "Activated<\(assembly)>" }
+}

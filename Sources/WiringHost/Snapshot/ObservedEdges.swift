@@ -1,0 +1,54 @@
+import Wiring
+import WiringModel
+import WiringVocabulary
+
+extension SnapshotBuilder {
+    /// Adds what was looked up through a locator as an observed edge; look-ups of the same by the same are one edge.
+    mutating func add(_ observation: LocatorObservation, through locator: String) {
+        guard let from = dependent(of: observation, locator: locator) else { return }
+        let to = dependency(of: observation, locator: locator)
+        // Where only the place is known the edge comes from the locator, and says the place.
+        let slot = isKnown(observation.asker) ? observation.wanted : "\(observation.wanted) at \(observation.site)"
+        let twin = snapshot.edges.firstIndex { $0.isObserved && $0.from == from && $0.to == to && $0.slot == slot }
+        if let twin {
+            snapshot.edges[twin].lookUps += observation.count
+            return
+        }
+        let last = snapshot.edges.lazy.filter { $0.from == from }.map(\.position).max() ?? -1
+        snapshot.edges.append(
+            DependencyEdge(from: from, to: to, kind: .observed, slot: slot, position: last + 1, lookUps: observation.count))
+    }
+
+    private func isKnown(_ asker: LocatorObservation.Asker) -> Bool {
+        switch asker {
+        case .component(let key): positions[key] != nil
+        case .entry: true
+        case .code: false
+        }
+    }
+
+    /// Who looked something up: the component, the entry, or, where neither is known, the locator.
+    private mutating func dependent(of observation: LocatorObservation, locator: String) -> Int? {
+        switch observation.asker {
+        case .component(let key): positions[key] ?? positions[locator]
+        case .entry(let wanted): entry(wanted, type: wanted, of: locator)
+        case .code: positions[locator]
+        }
+    }
+
+    private mutating func dependency(of observation: LocatorObservation, locator: String) -> Int {
+        switch observation.answer {
+        case .container(let key): positions[key] ?? missing(observation.wanted)
+        case .entry: entry(observation.wanted, type: observation.type, of: locator)
+        case .nothing: missing(observation.wanted)
+        }
+    }
+
+    /// The service that stands for an entry of a locator.
+    private mutating func entry(_ wanted: String, type: String, of locator: String) -> Int {
+        let key = "\(locator)[\(wanted)]"
+        let assembly = positions[locator].map { snapshot.services[$0].assembly } ?? ""
+        add(ServiceNode(key: key, assembly: assembly, kind: .entry, serviceType: type, lifetime: .lazySingleton))
+        return positions[key] ?? 0
+    }
+}

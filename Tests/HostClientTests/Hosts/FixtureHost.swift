@@ -1,0 +1,49 @@
+import Foundation
+import HostClient
+import InspectionProtocol
+import Synchronization
+
+/// The fixture that misbehaves, as a launch; it was built beside the tests.
+func fixtureLaunch(_ arguments: [String] = []) -> HostLaunch {
+    let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    // An empty descriptor keeps the take-over before main away: the fixture serves by itself.
+    return HostLaunch(
+        executable: folder.appendingPathComponent("inspection-host-fixture").path, arguments: arguments,
+        environment: [InspectionConventions.environmentVariable: ""])
+}
+
+/// Whether a process is there, and no zombie that only waits for its parent to take note.
+func isRunning(_ process: Int32) -> Bool {
+    guard let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return false }
+    return !state.contains(") Z ")
+}
+
+/// What a host printed.
+final class OutputLog: Sendable {
+    private let storage = Mutex<[HostOutput]>([])
+
+    /// The lines so far.
+    var lines: [HostOutput] { storage.withLock { $0 } }
+
+    /// Takes a line.
+    func add(_ output: HostOutput) { storage.withLock { $0.append(output) } }
+}
+
+/// A pipe that stands for Ctrl-C.
+final class InterruptPipe {
+    private let pipe = Pipe()
+
+    /// What to give to a supervisor.
+    var news: HostInterrupts {
+        let descriptor = pipe.fileHandleForReading.fileDescriptor
+        return HostInterrupts(descriptor: descriptor) {
+            var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            guard poll(&ready, 1, 0) == 1 else { return false }
+            var byte: UInt8 = 0
+            return read(descriptor, &byte, 1) == 1
+        }
+    }
+
+    /// Presses Ctrl-C.
+    func press() { pipe.fileHandleForWriting.write(Data([3])) }
+}

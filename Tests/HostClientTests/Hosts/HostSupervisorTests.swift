@@ -1,0 +1,306 @@
+import Foundation
+import HostClient
+import InspectionProtocol
+import TestSupport
+import Testing
+import WiringHost
+import WiringModel
+
+/// The death that a request ends in.
+private func death(
+    _ supervisor: HostSupervisor, _ key: String, _ arguments: [String] = [], sourceLocation: SourceLocation = #_sourceLocation
+) throws -> HostDeath {
+    do {
+        _ = try supervisor.resolve(key, arguments: arguments)
+    } catch ExplorationError.hostDied(let death) {
+        return death
+    }
+    return try #require(nil, "the host lives on", sourceLocation: sourceLocation)
+}
+
+@Suite struct HostSupervisorTests {
+    @Test func answersFollowRequests() throws {
+        let supervisor = HostSupervisor(fixtureLaunch())
+        #expect(try supervisor.assemblies().map(\.name) == ["A"])
+        #expect(try supervisor.select(["A", "B"]).name == "A+B")
+        #expect(try supervisor.snapshot().name == "A+B")
+        #expect(try supervisor.resolve("fine", arguments: []).instanceType == "Int")
+        #expect(throws: ExplorationError.failed(InspectionFailure(message: "no assembly is named nobody"))) {
+            try supervisor.select(["nobody"])
+        }
+        #expect(try supervisor.snapshot().name == "A+B")
+    }
+
+    @Test func aTrapIsDescribedAndTheSessionReplayed() throws {
+        let supervisor = HostSupervisor(fixtureLaunch())
+        _ = try supervisor.select(["A", "B"])
+        #expect(try supervisor.setProcessor("A.log", isOn: false, service: nil) == 1)
+        #expect(try supervisor.setProcessor("A.log", isOn: true, service: "A.x") == 2)
+        let first = supervisor.processIdentifier
+        let death = try death(supervisor, "trap")
+        #expect(death.cause == .signal(SIGILL) || death.cause == .signal(SIGTRAP))
+        #expect(death.lastWords == "Fatal error: no disk")
+        #expect(death.building == ["A.outer", "A.trap"])
+        #expect(death.restartProblem == nil)
+        #expect(death.stack.first?.function == "Misbehaviour.misbehave(_:_:)")
+        #expect(death.stack.first?.location?.contains("Tests/InspectionHostFixture/HostFixture.swift:") == true)
+        #expect(!death.stack.contains { $0.function.contains("InspectionServer") || $0.function.contains("assertionFailure") })
+        #expect(supervisor.processIdentifier != first)
+        #expect(try supervisor.snapshot().name == "A+B")
+        #expect(try supervisor.states().map(\.key) == ["A.log false all", "A.log true A.x"])
+    }
+
+    @Test func leavingIsADeath() throws {
+        let supervisor = HostSupervisor(fixtureLaunch())
+        let death = try death(supervisor, "exit")
+        #expect(death.cause == .exit(3))
+        #expect(death.stack.first?.function == "Misbehaviour.misbehave(_:_:)")
+        #expect(try supervisor.assemblies().count == 1)
+    }
+
+    @Test func aStackOverflowIsExplained() throws {
+        let supervisor = HostSupervisor(fixtureLaunch())
+        let death = try death(supervisor, "overflow")
+        #expect(death.cause == .signal(SIGSEGV))
+        #expect(death.explanation == "the stack overflowed: Misbehaviour.recurse(_:) calls itself without end")
+        #expect(try supervisor.assemblies().count == 1)
+    }
+
+    @Test func aNullDereferenceOfATakenOverProgramIsExplained() throws {
+        var launch = fixtureLaunch()
+        launch.takesOverMain = true
+        let death = try death(HostSupervisor(launch), "null")
+        #expect(death.cause == .signal(SIGSEGV))
+        #expect(death.explanation?.contains("top level of main.swift") == true)
+    }
+
+    @Test func aHangIsStoppedWithItsStack() throws {
+        let supervisor = HostSupervisor(fixtureLaunch())
+        try supervisor.start()
+        supervisor.timeLimit = 1
+        let death = try death(supervisor, "hang")
+        #expect(death.cause == .timeout(seconds: 1))
+        #expect(death.stack.map(\.function).prefix(2) == ["Misbehaviour.hang()", "Misbehaviour.misbehave(_:_:)"])
+        #expect(death.building == ["A.outer", "A.hang"])
+        supervisor.timeLimit = 30
+        #expect(try supervisor.assemblies().count == 1)
+    }
+
+    @Test func aFloodBlocksNobody() throws {
+        let log = OutputLog()
+        let supervisor = HostSupervisor(fixtureLaunch()) { log.add($0) }
+        _ = try supervisor.resolve("flood", arguments: [])
+        #expect(log.lines.count { $0.stream == .output } == 20_000)
+        #expect(log.lines.count { $0.stream == .error } == 20_000)
+        #expect(log.lines.allSatisfy { $0.line.count == 99 })
+    }
+
+    @Test(arguments: ["garbage", "bad-json"]) func nonsenseOnTheProtocolIsADeath(key: String) throws {
+        let supervisor = HostSupervisor(fixtureLaunch())
+        let death = try death(supervisor, key)
+        #expect(death.cause.description.hasPrefix("broken protocol: "))
+        #expect(try supervisor.assemblies().count == 1)
+    }
+
+    @Test func closingTheProtocolIsADeath() throws {
+        let supervisor = HostSupervisor(fixtureLaunch())
+        #expect(try death(supervisor, "close").cause == .brokenProtocol("it closed the protocol's connection and went on"))
+        #expect(try supervisor.assemblies().count == 1)
+    }
+
+    @Test func aProgramThatClosesTheProtocolWhileItWorksIsToldAsSuch() throws {
+        let supervisor = HostSupervisor(fixtureLaunch())
+        #expect(try death(supervisor, "close-and-return").cause == .brokenProtocol("it closed the protocol's connection"))
+        #expect(try supervisor.assemblies().count == 1)
+    }
+
+    @Test(arguments: ["fork", "fork-and-exit"]) func aForkedProcessDoesNotOutliveTheHost(key: String) throws {
+        let log = OutputLog()
+        var supervisor: HostSupervisor? = HostSupervisor(fixtureLaunch()) { log.add($0) }
+        if key == "fork" {
+            _ = try supervisor?.resolve(key, arguments: [])
+        } else {
+            #expect(try death(#require(supervisor), key).cause == .exit(4))
+        }
+        supervisor = nil
+        let child = try #require(log.lines.first.flatMap { Int32($0.line) })
+        #expect(!isRunning(child))
+    }
+
+    @Test func theAnswerOfAForkedProcessIsNone() throws {
+        let supervisor = HostSupervisor(fixtureLaunch())
+        #expect(try supervisor.resolve("fork-and-return", arguments: []).key == "fork-and-return")
+        for key in ["fine", "other", "third"] { #expect(try supervisor.resolve(key, arguments: []).key == key) }
+    }
+
+    @Test func aDeathIsSeenThoughAForkedProcessHoldsTheConnectionAndPrints() throws {
+        let supervisor = HostSupervisor(fixtureLaunch())
+        #expect(try death(supervisor, "fork-and-flood").cause == .exit(5))
+        #expect(try supervisor.assemblies().count == 1)
+    }
+
+    @Test func whatATerminalWouldObeyIsShown() throws {
+        let log = OutputLog()
+        let supervisor = HostSupervisor(fixtureLaunch()) { log.add($0) }
+        _ = try supervisor.resolve("escapes", arguments: [])
+        #expect(log.lines == [HostOutput(.output, "␛]0;title␇␛[2J")])
+    }
+
+    @Test func deathsWithoutAStackAreExplained() throws {
+        let kill = try death(HostSupervisor(fixtureLaunch()), "kill")
+        #expect(kill.cause == .signal(SIGKILL))
+        #expect(kill.explanation?.contains("when memory runs out") == true)
+        #expect(kill.stack.isEmpty)
+    }
+
+    @Test func aThreadThatOverflowsItsStackHasOne() throws {
+        let overflow = try death(HostSupervisor(fixtureLaunch()), "thread-overflow")
+        #expect(overflow.cause == .signal(SIGSEGV))
+        #expect(overflow.explanation == "the stack overflowed: Misbehaviour.recurse(_:) calls itself without end")
+        #expect(overflow.others.map(\.title) == ["main thread"])
+        #expect(overflow.others.first?.frames.first?.function == "Misbehaviour.misbehave(_:_:)")
+    }
+
+    @Test func aHostThatDiesBetweenTwoRequestsIsNotBlamedOnTheSecond() throws {
+        let supervisor = HostSupervisor(fixtureLaunch())
+        _ = try supervisor.select(["A"])
+        let process = try #require(supervisor.processIdentifier)
+        #expect(kill(process, SIGTERM) == 0)
+        while isRunning(process) { usleep(1000) }
+        let death = try death(supervisor, "fine")
+        #expect(death.cause == .signal(SIGTERM))
+        #expect(death.isBetweenRequests)
+        #expect(death.building.isEmpty)
+        #expect(death.explanation == "another process sent the signal")
+        #expect(try supervisor.snapshot().name == "A")
+    }
+
+    @Test func aMainThreadThatEndsIsNoHang() throws {
+        let supervisor = HostSupervisor(fixtureLaunch())
+        #expect(try death(supervisor, "main-thread-ends").cause == .mainThreadEnded)
+        #expect(try supervisor.assemblies().count == 1)
+    }
+
+    @Test func aHostThatDiesWhenTheTimeIsUpDoesNotHang() throws {
+        let supervisor = HostSupervisor(fixtureLaunch())
+        try supervisor.start()
+        supervisor.timeLimit = 1
+        // Its report takes longer than what is left: a thousand threads.
+        let death = try death(supervisor, "threads-and-trap", ["0.9"])
+        #expect(death.cause == .signal(SIGILL) || death.cause == .signal(SIGTRAP))
+        #expect(death.lastWords == "Fatal error: one of many")
+    }
+
+    @Test func aHostWithoutDescriptorsGoesOn() throws {
+        let supervisor = HostSupervisor(fixtureLaunch())
+        #expect(try supervisor.resolve("no-descriptors", arguments: []).key == "no-descriptors")
+        #expect(try supervisor.resolve("fine", arguments: []).key == "fine")
+        #expect(try death(supervisor, "trap").stack.first?.function == "Misbehaviour.misbehave(_:_:)")
+    }
+
+    @Test func aConnectionThatIsShutDownIsToldAsSuch() throws {
+        let supervisor = HostSupervisor(fixtureLaunch())
+        #expect(try death(supervisor, "shut-down").cause == .brokenProtocol("it closed the protocol's connection"))
+    }
+
+    @Test func theProgramsTextComesBeforeTheAnswerAndTheRuntimesNoticeDoesNotCome() throws {
+        let log = OutputLog()
+        let supervisor = HostSupervisor(fixtureLaunch()) { log.add($0) }
+        _ = try supervisor.resolve("print", arguments: [])
+        #expect(log.lines == [HostOutput(.output, "to output")])
+        _ = try death(supervisor, "trap")
+        #expect(log.lines.last?.line.hasPrefix("to error, without an end") == true)
+        #expect(log.lines.last?.line.hasSuffix("Fatal error: no disk") == true)
+        #expect(log.lines.count == 2)
+    }
+
+    @Test func theMainActorWorksWhileTheServerWaits() throws {
+        let log = OutputLog()
+        let supervisor = HostSupervisor(fixtureLaunch()) { log.add($0) }
+        _ = try supervisor.resolve("main-actor", arguments: [])
+        #expect(log.lines == [HostOutput(.output, "on the main thread")])
+    }
+
+    @Test func anInterruptEndsTheWaitAndTheHostGoesOn() throws {
+        let folder = try TemporaryFolder()
+        let interrupts = InterruptPipe()
+        let supervisor = HostSupervisor(fixtureLaunch(), interrupts: interrupts.news) {
+            if $0.line == "waiting" { interrupts.press() }
+        }
+        interrupts.press()
+        _ = try supervisor.select(["A"])
+        let process = supervisor.processIdentifier
+        #expect(throws: ExplorationError.interrupted(building: ["A.outer", "A.wait"])) {
+            try supervisor.resolve("wait", arguments: [folder.path + "/go"])
+        }
+        #expect(supervisor.isBusy)
+        try folder.write("", to: "go")
+        #expect(try supervisor.snapshot().name == "A")
+        #expect(!supervisor.isBusy)
+        #expect(supervisor.processIdentifier == process)
+    }
+
+    @Test func aSecondInterruptStopsTheHost() throws {
+        let interrupts = InterruptPipe()
+        let supervisor = HostSupervisor(fixtureLaunch(), interrupts: interrupts.news) {
+            if $0.line == "hanging" { interrupts.press() }
+        }
+        _ = try supervisor.select(["A"])
+        #expect(throws: ExplorationError.interrupted(building: ["A.outer", "A.hang"])) { try supervisor.resolve("hang", arguments: []) }
+        interrupts.press()
+        let death = try death(supervisor, "fine")
+        #expect(death.cause == .stopped)
+        #expect(death.building == ["A.outer", "A.hang"])
+        #expect(try supervisor.snapshot().name == "A")
+    }
+
+    @Test func aBusyHostCanBeKilledFromThePrompt() throws {
+        let interrupts = InterruptPipe()
+        let supervisor = HostSupervisor(fixtureLaunch(), interrupts: interrupts.news) {
+            if $0.line == "hanging" { interrupts.press() }
+        }
+        #expect(throws: ExplorationError.self) { try supervisor.resolve("hang", arguments: []) }
+        #expect(supervisor.kill().cause == .stopped)
+        #expect(try supervisor.assemblies().count == 1)
+    }
+
+    @Test func aProgramThatCannotBeStartedIsAFailure() throws {
+        let supervisor = HostSupervisor(HostLaunch(executable: "/nowhere/host"))
+        #expect(throws: ExplorationError.failed(InspectionFailure(message: "/nowhere/host cannot be started: No such file or directory"))) {
+            try supervisor.assemblies()
+        }
+    }
+
+    @Test func aRestartThatFailsIsToldAndTriedAgain() throws {
+        let folder = try TemporaryFolder()
+        let supervisor = HostSupervisor(fixtureLaunch(["--trap-if", folder.path + "/broken"]))
+        _ = try supervisor.select(["A"])
+        try folder.write("", to: "broken")
+        #expect(try death(supervisor, "exit").restartProblem?.hasPrefix("the new host ended before it answered (signal") == true)
+        #expect(try death(supervisor, "fine").lastWords == "Fatal error: the fixture is told not to start")
+        try FileManager.default.removeItem(atPath: folder.path + "/broken")
+        #expect(try supervisor.snapshot().name == "A")
+    }
+
+    @Test func aProgramThatLeavesWithoutAWordIsToldAsSuch() throws {
+        let supervisor = HostSupervisor(HostLaunch(executable: "/bin/true"))
+        #expect(try death(supervisor, "fine").cause == .exit(0))
+    }
+
+    @Test func anotherVersionIsRefused() throws {
+        let supervisor = HostSupervisor(fixtureLaunch(["--other-version"]))
+        let failure = InspectionFailure(
+            message: "the shell speaks version 6 of the inspection protocol, the program speaks version 99",
+            hint: "build the program and the shell with the same version of Wiring")
+        #expect(throws: ExplorationError.failed(failure)) { try supervisor.start() }
+        #expect(supervisor.processIdentifier == nil)
+    }
+
+    @Test func anEndlessProgramDoesNotOutliveItsSupervisor() throws {
+        var supervisor: HostSupervisor? = HostSupervisor(fixtureLaunch())
+        try supervisor?.start()
+        let process = try #require(supervisor?.processIdentifier)
+        supervisor = nil
+        #expect(kill(process, 0) == -1)
+    }
+}

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import HostClient
+
+@Suite struct CompilerCrashTests {
+    private func dump(_ tasks: String...) -> [String] {
+        ["Stack dump:"] + tasks.enumerated().map { "\($0).\t\($1)" } + [
+            " #0 0x0000 llvm::sys::PrintStackTrace (/usr/bin/swift-frontend+0x1)"
+        ]
+    }
+
+    @Test func eachCrashIsToldOnce() {
+        let one = dump("Program arguments: x", "While type-checking 'f()' (at /p/a.swift:1:2)")
+        let other = dump("Program arguments: x", "While emitting IR SIL function \"@$s1aV\".", " for 'init()' (at /p/b.swift:7:9)")
+        let crashes = CompilerCrash.crashes(in: ["x"] + one + ["[1/2] y"] + one + other)
+        #expect(crashes.count == 2)
+        #expect(crashes.first?.description == "/p/a.swift:1:2: the compiler crashed while type-checking 'f()'")
+        #expect(crashes.last?.tasks == ["while emitting IR SIL function \"@$s1aV\"."])
+    }
+
+    @Test func aDumpWithoutAPlaceNamesTheFileOfTheJob() {
+        let crash = CompilerCrash.crashes(
+            in: dump("Program arguments: swift-frontend -c a.swift -primary-file /p/b.swift c.swift", "Swift version 6"))
+        #expect(crash == [CompilerCrash(file: "/p/b.swift", tasks: [])])
+        #expect(crash.first?.description == "/p/b.swift: the compiler crashed")
+        #expect(CompilerCrash.crashes(in: dump("Program arguments: clang")).first?.description == "the compiler crashed")
+    }
+
+    @Test func whatIsNoDumpIsNone() {
+        #expect(CompilerCrash.crashes(in: []) == [])
+        #expect(CompilerCrash.crashes(in: ["/p/a.swift:1:2: error: no", "1.\tWhile type-checking"]) == [])
+        #expect(CompilerCrash.crashes(in: ["Stack dump:"]).count == 1)
+    }
+}

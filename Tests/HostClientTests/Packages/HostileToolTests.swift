@@ -1,0 +1,161 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import HostClient
+
+/// Loading with a `swift` that hangs, floods, crashes and leaves things behind.
+@Suite(.serialized) struct HostileToolTests {
+    private func error(_ tool: FakeTool, limits: LoadLimits = LoadLimits(), interrupts: HostInterrupts = .none) throws -> PackageLoadError {
+        do {
+            _ = try PackageLoader(tool: tool.path, cache: tool.cache, limits: limits, interrupts: interrupts).load([tool.package])
+        } catch {
+            return error
+        }
+        return try #require(nil, "it loads")
+    }
+
+    @Test func aToolThatHangsIsEndedWithEverythingItStarted() throws {
+        let tool = try FakeTool("\(FakeTool.compilers)\nsleep 1000; sleep 1000")
+        guard case .timedOut("swift package describe", 1, _) = try error(tool, limits: LoadLimits(describing: 1)) else {
+            Issue.record("it does not time out")
+            return
+        }
+        let processes = tool.processes(atLeast: 5)
+        #expect(processes.count == 5)
+        #expect(processes.allSatisfy { !FakeTool.isRunning($0) })
+    }
+
+    @Test func aBuildThatHangsHasALimitOfItsOwnAndTellsWhatItWaitsFor() throws {
+        let tool = try FakeTool("describe $1\n\(FakeTool.compilers)\necho '[1/2] Compiling App App.swift'\nsleep 1000")
+        let limits = LoadLimits(describing: 100, building: 8)
+        var steps: [String] = []
+        let loader = PackageLoader(tool: tool.path, cache: tool.cache, limits: limits)
+        #expect(throws: PackageLoadError.timedOut(command: "swift build", seconds: 8, lines: ["[1/2] Compiling App App.swift"])) {
+            try loader.load([tool.package]) { steps.append($0.text) }
+        }
+        #expect(steps.contains("Compiling App App.swift, for 5 s"))
+        #expect(tool.processes(atLeast: 7).allSatisfy { !FakeTool.isRunning($0) })
+    }
+
+    @Test func theTimeForAnAnswerIsThePersonsWhileLoadingToo() throws {
+        let tool = try FakeTool(
+            """
+            describe $1
+            while [ $1 != --scratch-path ]; do shift; done
+            mkdir -p "$2/debug"; printf '#!/bin/bash\nsleep 1000\n' > "$2/debug/App"; chmod +x "$2/debug/App"
+            """)
+        guard case .hostFailed(.hostDied(let death)) = try error(tool, limits: LoadLimits(answering: 0.25)) else {
+            Issue.record("the program is waited for")
+            return
+        }
+        #expect(death.cause == .timeout(seconds: 0.25))
+    }
+
+    @Test func ctrlCEndsTheCompilersToo() throws {
+        let tool = try FakeTool("describe $1\n\(FakeTool.compilers)\necho '[1/2] Compiling App App.swift'\nsleep 1000")
+        let interrupts = InterruptPipe()
+        #expect(throws: PackageLoadError.interrupted) {
+            try PackageLoader(tool: tool.path, cache: tool.cache, interrupts: interrupts.news).load([tool.package]) { step in
+                guard step.text.hasPrefix("Compiling") else { return }
+                _ = tool.processes(atLeast: 7)
+                interrupts.press()
+            }
+        }
+        #expect(tool.processes(atLeast: 7).count == 7)
+        #expect(tool.processes(atLeast: 7).allSatisfy { !FakeTool.isRunning($0) })
+    }
+
+    @Test func whatAToolLeavesRunningIsEnded() throws {
+        let tool = try FakeTool("\(FakeTool.compilers)\nwhile [ $(wc -l < \"$PIDS\") -lt 5 ]; do sleep 0.01; done; echo no; exit 3")
+        guard case .brokenManifest(_, _, let output) = try error(tool) else {
+            Issue.record("the failure of the tool is not told")
+            return
+        }
+        #expect(output == ["no"])
+        #expect(tool.processes(atLeast: 5).allSatisfy { !FakeTool.isRunning($0) })
+    }
+
+    @Test func aToolIsStoppedByAskingFirst() throws {
+        let tool = try FakeTool("trap 'echo tidied >> \"$PIDS.tidied\"; exit 0' INT\nwhile true; do sleep 0.05; done")
+        _ = try error(tool, limits: LoadLimits(describing: 0.5))
+        #expect(FileManager.default.fileExists(atPath: tool.folder.path + "/pids.tidied"))
+    }
+
+    @Test func theStatusOfAToolIsItsOwn() throws {
+        let runner = CommandRunner(interrupts: .none)
+        #expect(try runner.run("/bin/sh", ["-c", "exit 42"]).status == .code(42))
+        #expect(try runner.run("/bin/sh", ["-c", "kill -SEGV $$"]).status == .signal(11))
+        #expect(try runner.run("/bin/sh", ["-c", "kill -KILL $$"]).status == .signal(9))
+        #expect(throws: CommandRunner.Problem.self) { try runner.run("/nowhere/tool", []) }
+        #expect(throws: CommandRunner.Problem.self) { try runner.run("/etc/hostname", []) }
+    }
+
+    @Test func aFloodIsBounded() throws {
+        let tool = try FakeTool(
+            "describe $1\nhead -c 12000000 /dev/zero | tr '\\0' 'x' | fold -w 9999\necho; echo 'error: the end'; exit 1")
+        let failure = try error(tool)
+        #expect(failure == .buildFailed(product: "App", diagnostics: [], output: ["error: the end"]))
+        var lines = BoundedLines(headLimit: 1000, tailLimit: 1000)
+        for number in 0..<1_000_000 { lines.append(HostOutput(.output, "line \(number)")) }
+        #expect(lines.lines.count < 64)
+        #expect(lines.lines.first?.line == "line 0")
+        #expect(lines.lines.last?.line == "line 999999")
+        #expect(lines.lines.count { $0.line.hasSuffix("lines are left out here ...") } == 1)
+        #expect(lines.dropped + lines.lines.count - 1 == 1_000_000)
+        let flood = try FakeTool("head -c 12000000 /dev/zero | tr '\\0' 'x' | fold -w 9999")
+        guard case .toolFailed("swift package describe", _) = try error(flood) else {
+            Issue.record("a description of 12 MB is read")
+            return
+        }
+    }
+
+    @Test func aFewLinesAreKeptAsTheyAre() {
+        var lines = BoundedLines()
+        for number in 0..<100 { lines.append(HostOutput(.error, "line \(number)")) }
+        #expect(lines.lines.map(\.line) == (0..<100).map { "line \($0)" })
+    }
+
+    @Test func temporaryFilesDoNotStay() throws {
+        let tool = try FakeTool("mkdir \"$TMPDIR/TemporaryDirectory.abc\"; touch \"$TMPDIR/TemporaryDirectory.abc/x\"; exit 1")
+        // What a process that was killed has left.
+        try tool.folder.write("x", to: "cache/wirescope/temporary/999999999-1/TemporaryDirectory.old/file")
+        for folder in ["cache", "cache/wirescope", "cache/wirescope/temporary"] {
+            try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: tool.folder.path + "/" + folder)
+        }
+        _ = try error(tool)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: tool.cache + "/wirescope/temporary") == [])
+    }
+
+    @Test func aCrashOfTheCompilerIsShownByItsPlace() throws {
+        let tool = try FakeTool(
+            """
+            describe $1
+            cat <<'DUMP'
+            [3/7] Compiling App App.swift
+            error: compile command failed due to signal 6 (use -v to see invocation)
+            Please submit a bug report (https://swift.org/contributing/#reporting-bugs) and include the crash backtrace.
+            Stack dump:
+            0.\tProgram arguments: /usr/bin/swift-frontend -frontend -c -primary-file /p/Sources/App/App.swift -primary-file /p/B.swift
+            1.\tSwift version 6.3.1 (swift-6.3.1-RELEASE)
+            2.\tCompiling with effective version 6
+            3.\tWhile evaluating request TypeCheckPrimaryFileRequest(source_file "/p/Sources/App/App.swift")
+            4.\tWhile type-checking 'MailAssembly' (at /p/Sources/App/App.swift:3:1)
+            5.\tWhile type-checking expression at [/p/Sources/App/App.swift:5:17 - line:6:20] RangeText="Component(C.init)
+                    .inject(\\.n, value: "x""
+             #0 0x000055d2 llvm::sys::PrintStackTrace(llvm::raw_ostream&, int) (/usr/bin/swift-frontend+0x9e5e7f8)
+             #1 0x000055d2 llvm::sys::RunSignalHandlers() (/usr/bin/swift-frontend+0x9e5c1ce)
+            DUMP
+            exit 1
+            """)
+        let failure = try error(tool)
+        #expect(
+            failure.description == """
+                the compiler crashed while it built App
+                /p/Sources/App/App.swift:5:17: the compiler crashed while type-checking expression
+                  while type-checking 'MailAssembly'
+                  while evaluating request TypeCheckPrimaryFileRequest(source_file "/p/Sources/App/App.swift")
+                """)
+    }
+}

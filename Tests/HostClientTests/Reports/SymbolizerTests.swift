@@ -1,0 +1,47 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import HostClient
+
+@Suite struct SymbolizerTests {
+    /// A tool that prints the given text, whatever it is asked.
+    private func tool(_ folder: TemporaryFolder, _ text: String) throws -> String {
+        try folder.write("#!/bin/sh\ncat <<'END'\n\(text)\nEND\n", to: "tool")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/tool")
+        return folder.path + "/tool"
+    }
+
+    private let first = Symbolizer.Address(image: "/p/mail", address: 1)
+    private let second = Symbolizer.Address(image: "/p/mail", address: 2)
+
+    @Test func inlinedFunctionsComeFirst() throws {
+        let folder = try TemporaryFolder()
+        let text = "$s4Mail5StoreV4loadSiyF\n/p/a b:c.swift:12:5\nmain\n/p/main.swift:1:1\n\n??\n??:0:0\n"
+        let symbols = Symbolizer(tool: .llvm(try tool(folder, text))).symbols(at: [first, second, first])
+        #expect(
+            symbols[first] == [
+                Symbolizer.Symbol(function: "Store.load()", file: "/p/a b:c.swift", line: 12),
+                Symbolizer.Symbol(function: "main", file: "/p/main.swift", line: 1),
+            ])
+        #expect(symbols[second] == [])
+    }
+
+    @Test func theSystemsToolSaysTheSame() throws {
+        let folder = try TemporaryFolder()
+        let text = "$s4Mail5StoreV4loadSiyF\n/p/store.swift:12 (discriminator 3)\n??\n??:0"
+        let symbols = Symbolizer(tool: .gnu(try tool(folder, text))).symbols(at: [first, second])
+        #expect(symbols[first] == [Symbolizer.Symbol(function: "Store.load()", file: "/p/store.swift", line: 12)])
+        #expect(symbols[second] == [])
+    }
+
+    @Test(arguments: [Symbolizer.Tool.llvm("/nowhere"), nil]) func withoutAToolNothingIsKnown(tool: Symbolizer.Tool?) {
+        #expect(Symbolizer(tool: tool).symbols(at: [first]).values.allSatisfy { $0.isEmpty })
+    }
+
+    @Test func aToolThatSaysSomethingElseDoesNoHarm() throws {
+        let folder = try TemporaryFolder()
+        let symbols = Symbolizer(tool: .llvm(try tool(folder, "error: no such file"))).symbols(at: [first, second])
+        #expect(symbols.values.allSatisfy { $0.isEmpty })
+    }
+}

@@ -1,0 +1,48 @@
+import InspectionProtocol
+import Testing
+
+@Suite struct FrameTests {
+    @Test func framesArriveHoweverTheBytesAreCut() throws {
+        let frames = [
+            Frame(.message, payload: [1, 2, 3]), Frame(.event, payload: []), Frame(.snapshot, payload: Array(repeating: 7, count: 300)),
+        ]
+        let bytes = try frames.flatMap { try $0.encoded() }
+        for step in [1, 2, 5, 6, 100, bytes.count] {
+            var decoder = FrameDecoder()
+            var received: [Frame] = []
+            for start in stride(from: 0, to: bytes.count, by: step) {
+                decoder.append(bytes[start..<min(start + step, bytes.count)])
+                while let frame = try decoder.next() { received.append(frame) }
+            }
+            #expect(received == frames)
+            try decoder.finish()
+        }
+    }
+
+    @Test func theLengthIsLittleEndian() throws {
+        let bytes = try Frame(.snapshot, payload: Array(repeating: 0, count: 0x102)).encoded()
+        #expect(bytes.prefix(5) == [0x02, 0x01, 0, 0, 2])
+    }
+
+    @Test func anOversizeFrameIsRefusedByItsHeader() {
+        var decoder = FrameDecoder()
+        decoder.append(Array("garbage".utf8))
+        #expect(throws: FrameError.oversize(length: 0x6272_6167)) { try decoder.next() }
+        #expect(!FrameError.oversize(length: 1).isRecoverable)
+    }
+
+    @Test func anUnknownKindIsPassedOver() throws {
+        var decoder = FrameDecoder()
+        decoder.append([1, 0, 0, 0, 9, 42])
+        decoder.append(try Frame(.message, payload: [5]).encoded())
+        #expect(throws: FrameError.unknownKind(9)) { try decoder.next() }
+        #expect(try decoder.next() == Frame(.message, payload: [5]))
+    }
+
+    @Test func anEndInsideAFrameIsTruncated() throws {
+        var decoder = FrameDecoder()
+        decoder.append([3, 0, 0, 0, 1, 42])
+        #expect(try decoder.next() == nil)
+        #expect(throws: FrameError.truncated(received: 6)) { try decoder.finish() }
+    }
+}

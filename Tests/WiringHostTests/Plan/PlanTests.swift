@@ -1,0 +1,98 @@
+import SampleMail
+import TestSupport
+import Testing
+import Wiring
+import WiringGraph
+import WiringVocabulary
+
+@testable import InspectionProtocol
+@testable import WiringHost
+
+/// A plan is right when a real resolve does just that: every service of the sample and of made-up graphs is planned, resolved, and compared.
+@Suite struct PlanTests {
+    private static let discovered = [
+        DiscoveredAssembly(name: "MailAssembly", module: "SampleMail", type: MailAssembly.self),
+        DiscoveredAssembly(name: "LegacyMailAssembly", module: "SampleMail", type: LegacyMailAssembly.self),
+        DiscoveredAssembly(name: "ScreenAssembly", module: "SampleMail", type: ScreenAssembly.self),
+    ]
+
+    @Test(arguments: ["MailAssembly", "LegacyMailAssembly"])
+    func everyServiceOfTheSampleIsBuiltAsPlannedInAFreshContainer(assembly: String) throws {
+        for key in try Host(Self.discovered, assembly).index.snapshot.services.map(\.key) {
+            try Host(Self.discovered, assembly).expectPlanned(key)
+        }
+    }
+
+    @Test(arguments: ["MailAssembly", "LegacyMailAssembly"])
+    func everyServiceOfTheSampleIsBuiltAsPlannedInAWarmContainer(assembly: String) throws {
+        let host = try Host(Self.discovered, assembly)
+        let keys = host.index.snapshot.services.map(\.key)
+        for key in keys + keys.reversed() { try host.expectPlanned(key) }
+    }
+
+    @Test(arguments: 0..<500)
+    func madeUpGraphsAreBuiltAsPlanned(seed: UInt64) throws {
+        let assembly = RandomAssembly(seed: seed)
+        let host = RandomHost(assembly)
+        for key in assembly.requests {
+            let outcome = host.resolve(key)
+            #expect(outcome.planned == outcome.real, "seed \(seed), \(key)\n\(assembly.text)")
+        }
+    }
+}
+
+/// A host in this process.
+private struct Host {
+    let handler: InspectionHandler
+    let index: GraphIndex
+
+    init(_ discovered: [DiscoveredAssembly], _ assembly: String) throws {
+        handler = ContainerInspection(discovered).handler
+        guard case .snapshot(let snapshot) = handler.handle(.select(assemblies: [assembly]), { _ in }) else { throw NoAnswer() }
+        index = GraphIndex(snapshot)
+    }
+
+    struct NoAnswer: Error {}
+
+    func expectPlanned(_ key: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        guard case .reply(.states(let states)) = handler.handle(.states, { _ in }) else { throw NoAnswer() }
+        let service = try #require(index.snapshot.services.firstIndex { $0.key == key })
+        let plan = ResolutionPlan(of: service, in: index, built: Set(states.map(\.key)))
+        let arguments = plan.arguments.map { _ in "1" }
+        guard case .reply(let reply) = handler.handle(.resolve(key: key, arguments: arguments), { _ in }) else { throw NoAnswer() }
+        switch reply {
+        case .resolved(let report):
+            // Whoever looks things up in a locator is foreseen up to the first look-up.
+            if report.lookUps > 0 {
+                #expect(plan.notes.contains { $0.contains("looks up through") }, "\(key)", sourceLocation: sourceLocation)
+                #expect(report.lines.starts(with: plan.lines(in: index).prefix(1)), "\(key)", sourceLocation: sourceLocation)
+            } else {
+                #expect(plan.lines(in: index) == report.lines, "\(key)", sourceLocation: sourceLocation)
+            }
+        // A text that no argument can be made of fails before anything is built.
+        case .failure: #expect(plan.failure != nil || !arguments.isEmpty, "\(key): \(reply)", sourceLocation: sourceLocation)
+        default: throw NoAnswer()
+        }
+    }
+}
+
+extension ResolutionPlan {
+    /// The steps that a trace has too, one a line.
+    func lines(in index: GraphIndex) -> [String] {
+        steps.filter { $0.outcome != .deferred }.map {
+            "\(String(repeating: "  ", count: $0.depth))\(index.key($0.service)) \($0.outcome.rawValue) \($0.processor ?? "")"
+        }
+    }
+}
+
+extension ResolveReport {
+    /// The steps, one a line.
+    fileprivate var lines: [String] { steps.lines }
+}
+
+extension [ResolveReport.Step] {
+    /// The steps, one a line.
+    var lines: [String] {
+        map { "\(String(repeating: "  ", count: $0.depth))\($0.key) \($0.outcome.rawValue) \($0.processor ?? "")" }
+    }
+}

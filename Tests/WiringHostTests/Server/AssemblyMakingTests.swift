@@ -1,0 +1,86 @@
+import InspectionProtocol
+import Testing
+import Wiring
+import WiringHost
+import WiringModel
+
+/// What was made, in one test.
+private final class Makings: @unchecked Sendable {
+    @TaskLocal static var current = Makings()
+    private let names = Guarded<[String]>([])
+
+    func note(_ name: String) { names.withLock { $0.append(name) } }
+    var all: [String] { names.withLock { $0.sorted() } }
+}
+private struct Bow: Assembly {
+    let stern = Collaborator<Stern>()
+    let anchor = Component(value: 1)
+    init() { Makings.current.note("Bow") }
+}
+private struct Stern: Assembly {
+    let bow = Collaborator<Bow>()
+    let mast = Collaborator<Mast>()
+    let hold = Collaborator { Hold(tons: 7) }
+    let rudder = Component(value: "rudder")
+    init() { Makings.current.note("Stern") }
+}
+private struct Mast: Assembly {
+    let height = Component(value: 2.5)
+    init() { Makings.current.note("Mast") }
+}
+private struct Hold: ParameterizedAssembly {
+    let ropes = Collaborator<Ropes>()
+    let tons: Component<UInt, UInt>
+    init(tons: UInt) {
+        self.tons = Component(value: tons)
+        Makings.current.note("Hold")
+    }
+}
+private struct Ropes: Assembly {
+    let length = Component(value: Int8(3))
+    init() { Makings.current.note("Ropes") }
+}
+private struct Boat: Assembly {
+    let oar = Component(value: Int16(2))
+    init() { Makings.current.note("Boat") }
+}
+
+/// How the assemblies of a program are made for the shell.
+@Suite struct AssemblyMakingTests {
+    private func discovered(_ types: [any Assembly.Type]) -> [DiscoveredAssembly] { types.map { DiscoveredAssembly($0) } }
+
+    @Test func eachIsMadeOnceHoweverOftenItIsShown() throws {
+        Makings.$current.withValue(Makings()) {
+            let handler = ContainerInspection(discovered([Boat.self, Bow.self, Mast.self, Ropes.self, Stern.self])).handler
+            for request in [
+                .assemblies, .select(assemblies: []), .snapshot, .select(assemblies: ["Boat"]), .select(assemblies: ["Stern", "Boat"]),
+                .assemblies,
+            ] as [InspectionRequest] {
+                _ = handler.handle(request) { _ in }
+            }
+            #expect(Makings.current.all == ["Boat", "Bow", "Hold", "Mast", "Ropes", "Stern"])
+        }
+    }
+
+    @Test func ofThoseThatDeclareEachOtherAllAreRoots() throws {
+        let handler = ContainerInspection(discovered([Boat.self, Bow.self, Mast.self, Ropes.self, Stern.self])).handler
+        guard case .reply(.assemblies(let assemblies)) = handler.handle(.assemblies, { _ in }) else {
+            Issue.record("no assemblies")
+            return
+        }
+        #expect(assemblies.map(\.name) == ["Boat", "Bow", "Mast", "Ropes", "Stern"])
+        #expect(assemblies.map(\.isRoot) == [true, true, false, false, true])
+        #expect(assemblies[4].collaborators == ["Bow", "Mast", "Hold"])
+    }
+
+    @Test func theGraphNamesThoseWithArguments() throws {
+        let handler = ContainerInspection(discovered([Bow.self, Stern.self])).handler
+        guard case .snapshot(let graph) = handler.handle(.select(assemblies: []), { _ in }) else {
+            Issue.record("no graph")
+            return
+        }
+        #expect(graph.name == "Bow")
+        #expect(graph.assemblies.map(\.name).sorted() == ["Bow", "Hold", "Mast", "Ropes", "Stern"])
+        #expect(graph.services.map(\.key).contains("Hold.tons"))
+    }
+}

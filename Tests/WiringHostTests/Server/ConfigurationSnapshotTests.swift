@@ -1,0 +1,44 @@
+import Testing
+import Wiring
+import WiringHost
+import WiringModel
+
+private final class Kettle {
+    var volume = 0
+    var colour: String?
+    var power = 0
+}
+
+@Suite struct ConfigurationSnapshotTests {
+    /// Put together at run time, because assemblies that are types would be found by the tests of discovery.
+    private var kitchen: DynamicAssembly {
+        var kitchen = DynamicAssembly("Kitchen")
+        kitchen.add("own", Configuration(["kettle.volume": "2"], namespace: .assembly, file: "Kitchen.swift", line: 7))
+        let variables = ["KETTLE_LIMIT": "4"]
+        kitchen.add(
+            "values",
+            Configuration(
+                .values(["kettle.limit": "3"]), .environment(prefix: "KETTLE", variables: variables), file: "Kitchen.swift", line: 8))
+        kitchen.add(
+            "kettle",
+            Component { Kettle() }
+                .inject(\.volume, from: Config("kettle.volume"))
+                .inject(\.colour, from: Config("kettle.colour"))
+                .inject(\.power, from: Config("kettle.power", default: 5)))
+        kitchen.add("limit", Component(config: "kettle.limit", as: Int.self))
+        return kitchen
+    }
+
+    @Test func theGraphTellsWhereEachValueIsWritten() {
+        let container = InspectableContainer([kitchen], switches: ProcessorSwitches(), tracer: ResolutionTracer { _ in })
+        let graph = GraphSnapshot(container.blueprint)
+        let origins = graph.services.filter { $0.kind == .configuration }.map { "\($0.key): \($0.origin ?? "-")" }
+        #expect(
+            origins == [
+                "Configuration.Kitchen/kettle.volume: Kitchen.swift:7",
+                "Configuration.kettle.colour: no value",
+                "Configuration.kettle.power: default",
+                "Kitchen.limit: environment variable KETTLE_LIMIT, hides Kitchen.swift:8",
+            ])
+    }
+}
