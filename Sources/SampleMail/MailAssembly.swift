@@ -5,10 +5,10 @@ public import Wiring
 /// It has every lifetime, a legal cycle between the message service and the push centre, screens that take a runtime argument, values from a
 /// configuration, two implementations of the network client told apart by reference, and a post-processor that logs.
 public struct MailAssembly: Assembly {
-    let clients = ClientAssembly()
-    let storage = StoreAssembly()
-    let settings = SettingsAssembly()
-    let screens = ScreenAssembly()
+    let clients = Collaborator<ClientAssembly>()
+    let storage = Collaborator<StoreAssembly>()
+    let settings = Collaborator<SettingsAssembly>()
+    let screens = Collaborator<ScreenAssembly>()
 
     let service = Component(MessageServiceBase.init, as: { $0 as any MessageService })
         .using(\ClientAssembly.network)

@@ -3,6 +3,7 @@
 enum ContainerBenchmark {
     private static let suites: [(name: String, rows: @Sendable () throws -> [Row])] = [
         ("existing", ExistingSingleton.rows),
+        ("collaborators", CollaboratorSteps.rows),
         ("transient", TransientGraph.rows),
         ("argument", RuntimeArgument.rows),
         ("registration", Registration.rows),

@@ -99,6 +99,20 @@ struct ArticlePackage {
             ["-typecheck", "-swift-version", "6", "-parse-as-library", "-I", products + "/Modules", folder.path + "/\(article.name).swift"])
     }
 
+    /// What the compiler finds wrong with a text, against the container that the tests are linked with: each error, in a line.
+    static func errors(of source: String) throws -> [String] {
+        let folder = try TemporaryFolder()
+        try folder.write(source, to: "Mistake.swift")
+        do {
+            _ = try run(
+                "swiftc",
+                ["-typecheck", "-swift-version", "6", "-parse-as-library", "-I", products + "/Modules", folder.path + "/Mistake.swift"])
+            return []
+        } catch let failure as Failure {
+            return failure.description.split(separator: "\n").map(String.init).filter { $0.contains("error: ") }
+        }
+    }
+
     private var manifest: String {
         let targets = articles.map { article in
             """

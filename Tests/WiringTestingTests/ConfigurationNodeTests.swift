@@ -1,7 +1,7 @@
 import Testing
 import Wiring
 import WiringGraph
-import WiringSnapshot
+import WiringHost
 
 private final class Page {
     var size = 0

@@ -1,7 +1,7 @@
 import Testing
 import Wiring
 import WiringGraph
-import WiringSnapshot
+import WiringHost
 
 private struct Team: Assembly {
     let values = Configuration(["team": "qa-team"])

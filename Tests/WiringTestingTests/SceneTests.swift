@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Wiring
 import WiringGraph
-import WiringSnapshot
+import WiringHost
 import WiringTesting
 
 /// The stories of the articles on singletons and service locators, told with a mail client.

@@ -1,7 +1,7 @@
 import Testing
 import Wiring
 import WiringGraph
-import WiringSnapshot
+import WiringHost
 import WiringVocabulary
 
 private protocol Pump: AnyObject {}

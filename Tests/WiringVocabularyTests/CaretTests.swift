@@ -30,3 +30,14 @@ struct CaretTests {
         #expect(Set(rows.map { row in DisplayWidth.of(String(row.prefix { $0 != "A" })) }).count == 1)
     }
 }
+
+@Suite struct LongLineTests {
+    @Test func ofALineThatFillsScreensTheSurroundingsAreShown() {
+        let text = String(repeating: "é", count: 1_000) + "here" + String(repeating: "x", count: 5_000)
+        let drawing = Caret.drawing(of: 2_000..<2_004, in: text)
+        let rows = drawing.text.split(separator: "\n")
+        #expect(rows[0] == "  ... \(String(repeating: "é", count: 100))here\(String(repeating: "x", count: 196)) ...")
+        #expect(rows[1] == "  \(String(repeating: " ", count: 104))^^^^")
+        #expect(drawing.column == 1_001)
+    }
+}

@@ -4,7 +4,7 @@ public import Wiring
 ///
 /// The locator is a component. The store has moved into an assembly already, where the locator finds it; the transport and the filter have not.
 public struct LegacyMailAssembly: Assembly {
-    let storage = StoreAssembly()
+    let storage = Collaborator<StoreAssembly>()
     let locator: Component<Locator, Locator>
     let digest = Component(LegacyDigest.init)
 

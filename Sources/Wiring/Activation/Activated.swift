@@ -14,25 +14,39 @@ public import Synchronization
 public struct Activated<Root: ParameterizedAssembly>: Sendable {
     /// The container, whatever patches are in force.
     @usableFromInline let base: ContainerCore
-    @usableFromInline let assembly: Root
-    /// Whether patches that are put into force later are none of its business: it was injected into an object that is not patched either.
-    @usableFromInline let isPinned: Bool
+    /// Where the assembly is, which the container keeps alive; with the lowest bit set where patches that are put into force later are none of
+    /// its business, since it was injected into an object that is not patched either.
+    @usableFromInline let place: UInt
 
-    @usableFromInline
-    init(core: ContainerCore, assembly: Root, isPinned: Bool = false) {
+    @inlinable
+    init(core: ContainerCore, place: UInt) {
         base = core
-        self.assembly = assembly
-        self.isPinned = isPinned
+        self.place = place
+    }
+
+    /// - Precondition: the container keeps the assembly alive.
+    @usableFromInline
+    init(core: ContainerCore, made: TypedAssembly<Root>, isPinned: Bool = false) {
+        self.init(core: core, place: UInt(bitPattern: Unmanaged.passUnretained(made).toOpaque()) | (isPinned ? 1 : 0))
+    }
+
+    /// The assembly, not retained.
+    @inlinable var made: Unmanaged<TypedAssembly<Root>> {
+        @inline(__always)
+        get { unsafeBitCast(place & ~1, to: Unmanaged<TypedAssembly<Root>>.self) }
+    }
+
+    /// What the assembly holds.
+    @inlinable @inline(__always)
+    func held<Value>(_ keyPath: KeyPath<Root, Value>) -> Value {
+        made._withUnsafeGuaranteedRef { $0.value[keyPath: keyPath] }
     }
 
     /// Whether some task, though perhaps not this one, has patches in force. The one question that patching costs everybody else.
-    @inlinable var isPatched: Bool { !isPinned && base.patchScopes.load(ordering: .relaxed) != 0 }
+    @inlinable var isPatched: Bool { place & 1 == 0 && base.patchScopes.load(ordering: .relaxed) != 0 }
 
     /// The container as the present task sees it.
-    @usableFromInline var core: ContainerCore { isPatched ? base.standIn() : base }
-
-    /// This value as the present task sees it.
-    @usableFromInline var inForce: Activated { Activated(core: core, assembly: assembly, isPinned: true) }
+    @inlinable var core: ContainerCore { isPatched ? base.standIn() : base }
 
     /// The instance of a component of this assembly.
     /// - Parameter keyPath: the component, by its property.
@@ -42,8 +56,8 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
         // Inlined, so that a key path that is written out is not made, but read like the property.
         @inline(__always)
         get throws {
-            let slot = base.knownSlot(of: assembly[keyPath: keyPath].look)
-            guard slot >= 0, !isPatched else { return try instance(of: assembly[keyPath: keyPath]) }
+            let slot = base.knownSlot(of: made._withUnsafeGuaranteedRef { $0.value[keyPath: keyPath].definition.look })
+            guard slot >= 0, !isPatched else { return try instance(of: held(keyPath)) }
             return try base.request(Service.self, at: slot)
         }
     }
@@ -57,9 +71,9 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     ) -> BoundFactory<Service, repeat each Argument> {
         @inline(__always)
         get throws {
-            let (look, body) = assembly[keyPath: keyPath].lookWithBody
+            let (look, body) = made._withUnsafeGuaranteedRef { $0.value[keyPath: keyPath].lookWithBody }
             let slot = base.knownSlot(of: look)
-            guard slot >= 0, !isPatched, !base.table.records[slot].isReplaced else { return try factory(assembly[keyPath: keyPath]) }
+            guard slot >= 0, !isPatched, !base.table.records[slot].isReplaced else { return try factory(held(keyPath)) }
             return BoundFactory(core: base, slot: slot, body: body)
         }
     }
@@ -70,15 +84,9 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
         _ factory: Factory<Service, repeat each Argument>
     ) throws -> BoundFactory<Service, repeat each Argument> {
         let core = core
-        guard let slot = core.slot(of: factory) else { throw core.foreignOrAbstract(factory) }
+        guard let slot = core.slot(of: factory.definition) else { throw core.foreignOrAbstract(factory.definition) }
         var resolution = Resolution(core)
         return try resolution.instance(of: BoundFactory<Service, repeat each Argument>.self, at: slot)
-    }
-
-    /// A collaborating assembly, activated with this one.
-    /// - Parameter keyPath: the assembly, by its property.
-    public subscript<Collaborator: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, Collaborator>) -> Activated<Collaborator> {
-        Activated<Collaborator>(core: base, assembly: assembly[keyPath: keyPath], isPinned: isPinned)
     }
 
     /// The instance of a definition that is held elsewhere: in an array of this assembly, say.
@@ -86,8 +94,8 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     /// - Throws: what the component's initializer throws, or ``ResolutionError``.
     @inlinable
     public func instance<Service, Implementation>(of component: Component<Service, Implementation>) throws -> Service {
-        if isPatched { return try inForce.instance(of: component) }
-        return try base.request(Service.self, at: try slot(of: component))
+        let core = core
+        return try core.request(Service.self, at: try core.knownOrThrowing(component.definition))
     }
 
     /// The instance that the one definition of a type provides.
@@ -95,8 +103,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     /// - Throws: what the component's initializer throws, or ``ResolutionError`` when none or several definitions provide the type.
     @inlinable
     public func resolve<Service>(_ type: Service.Type = Service.self) throws -> Service {
-        if isPatched { return try inForce.resolve(type) }
-        return try base.resolve(type)
+        try core.resolve(type)
     }
 
     /// The instance of the definition with a key.
@@ -106,8 +113,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     /// - Throws: what the component's initializer throws, or ``ResolutionError`` when no definition has the key or it provides another type.
     @inlinable
     public func resolve<Service>(_ type: Service.Type = Service.self, key: String) throws -> Service {
-        if isPatched { return try inForce.resolve(type, key: key) }
-        return try base.resolve(type, key: key)
+        try core.resolve(type, key: key)
     }
 
     /// An instance of every definition that provides a type, in the order of their definition; empty when there is none.
@@ -124,11 +130,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     public var warnings: [Finding] { core.blueprint.unsuppressedFindings }
 
     @inlinable
-    func slot(of definition: Definition) throws -> Int {
-        if let slot = base.slot(of: definition) { return slot }
-        throw base.foreignOrAbstract(definition)
-    }
-
+    func slot(of definition: Definition) throws -> Int { try base.knownOrThrowing(definition) }
 }
 
 extension ParameterizedAssembly {
@@ -142,8 +144,9 @@ extension ParameterizedAssembly {
     public func activated(
         with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...
     ) throws -> Activated<Self> {
-        let blueprint = BlueprintBuilder.build([self] + collaborators, substituting: substitutes)
-        return try Activated(core: ContainerCore(checked: blueprint), assembly: self)
+        let root = TypedAssembly(self)
+        let blueprint = BlueprintBuilder.build([root] + collaborators.map { makeHolder(of: $0) }, substituting: substitutes)
+        return try Activated(core: ContainerCore(checked: blueprint), made: root)
     }
 
     /// Checks the wiring of this assembly on top of a container, and makes a child of that container.
@@ -152,12 +155,20 @@ extension ParameterizedAssembly {
     /// - Parameter parent: the container to build on; it lives at least as long as the child.
     /// - Throws: ``ActivationError`` with every finding, or what the initializer of an eager singleton throws.
     public func activated<Parent: ParameterizedAssembly>(asChildOf parent: Activated<Parent>) throws -> Activated<Self> {
-        let blueprint = BlueprintBuilder.build([self], extending: parent.core)
-        return try Activated(core: ContainerCore(checked: blueprint, parent: parent.core), assembly: self)
+        let root = TypedAssembly(self)
+        let blueprint = BlueprintBuilder.build([root], extending: parent.core)
+        return try Activated(core: ContainerCore(checked: blueprint, parent: parent.core), made: root)
     }
 }
 
 extension ContainerCore {
+    /// The slot of a definition.
+    @inlinable
+    func knownOrThrowing(_ definition: Definition) throws -> Int {
+        if let slot = slot(of: definition) { return slot }
+        throw foreignOrAbstract(definition)
+    }
+
     /// Why a definition leads to no slot: it is of no assembly of this container, or a template, whose edges may lead nowhere.
     @usableFromInline
     func foreignOrAbstract(_ definition: Definition) -> ResolutionError {
@@ -170,7 +181,7 @@ extension ContainerCore {
     /// Makes a container of a blueprint and builds its eager singletons.
     /// - Throws: ``ActivationError`` when the blueprint has errors, or what the initializer of an eager singleton throws.
     convenience init(checked blueprint: Blueprint, parent: ContainerCore? = nil) throws {
-        if blueprint.hasErrors { throw ActivationError(assembly: blueprint.name, findings: blueprint.findings) }
+        if blueprint.hasErrors { throw ActivationError(assembly: blueprint.name, findings: blueprint.allFindings) }
         self.init(blueprint, tracer: nil, parent: parent)
         adoptEarlyInstances()
         try attachInfrastructure()
@@ -191,11 +202,11 @@ extension ContainerCore {
 extension Blueprint {
     /// A definition of another type than the one asked for.
     func otherType(slot: Int, asked: Any.Type) -> Finding {
-        let provided = slots[slot].definition.map { TypeName.of($0.recipe.requestType) } ?? ""
+        let provided = slots[slot].definition.map { name(of: $0.recipe.requestType) } ?? ""
         return Finding(
             rule: "other-type",
             severity: .error,
-            message: "\(key(of: slot)) provides \(provided), not \(TypeName.of(asked))",
+            message: "\(key(of: slot)) provides \(provided), not \(name(of: asked))",
             services: [key(of: slot)],
             site: site(of: slot),
             fix: "ask for \(provided)"
@@ -207,7 +218,7 @@ extension Blueprint {
         Finding(
             rule: "missing-collaborator",
             severity: .error,
-            message: "the definition of \(TypeName.of(definition.recipe.requestType)) belongs to no assembly of this container",
+            message: "the definition of \(name(of: definition.recipe.requestType)) belongs to no assembly of this container",
             services: [],
             site: definition.site,
             details: [.init("taking part", assemblies.map(\.name).sorted().joined(separator: ", "))],

@@ -1,6 +1,6 @@
 /// What a container was made of, so that it can be made again with patches.
 struct ActivationPlan: Sendable {
-    var roots: [any ParameterizedAssembly] = []
+    var roots: [any MadeAssembly] = []
     var substitutes: [Substitute] = []
     var patches: [Patch] = []
 }

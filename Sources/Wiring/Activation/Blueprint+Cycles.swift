@@ -44,7 +44,7 @@ extension Blueprint {
     }
 
     /// How many definitions may be built inside one another, each by the initializer of the one before.
-    private static let bandHeight = 100
+    private static let bandHeight = 50
 
     /// Cuts the graph into bands of bounded height by the longest path below each slot.
     ///

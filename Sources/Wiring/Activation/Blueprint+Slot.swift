@@ -17,6 +17,8 @@ extension Blueprint {
             case handle(of: Int)
             /// The container.
             case container
+            /// The container, seen through the assembly with a number.
+            case assembly(Int)
             /// A place in the configuration that something is injected from.
             indirect case configuration(key: String)
         }
@@ -49,7 +51,7 @@ extension Blueprint {
         ///   - role: what it does.
         ///   - label: what it is for, for people.
         ///   - thunk: its code.
-        init(_ role: Role, label: String, thunk: AnyThunk) {
+        init(_ role: Role, label: String, thunk: Thunk) {
             content = .special(SpecialSlot(nil, thunk: thunk, .init(helper: .init(role: role, label: label))))
             assemblyNumber = -1
             entryNumber = -1
@@ -89,7 +91,7 @@ extension Blueprint {
         var helperLabel: String? { special?.values.helper?.label }
 
         /// The code that builds it.
-        package var thunk: AnyThunk {
+        package var thunk: Thunk {
             switch content {
             case .plain(let definition): definition.recipe.thunk
             case .special(let special): special.thunk
@@ -97,7 +99,7 @@ extension Blueprint {
         }
 
         /// Gives a helper other code. The code of a definition is its own.
-        mutating func setThunk(_ thunk: AnyThunk) {
+        mutating func setThunk(_ thunk: Thunk) {
             if let special, special.definition == nil { content = .special(SpecialSlot(nil, thunk: thunk, special.values)) }
         }
 
@@ -126,7 +128,7 @@ extension Blueprint {
             set { change { $0.processors = newValue } }
         }
         /// For a definition that is read from the configuration: hands out the value.
-        var setting: AnyThunk? {
+        var setting: Thunk? {
             get { special?.values.setting }
             set { change { $0.setting = newValue } }
         }

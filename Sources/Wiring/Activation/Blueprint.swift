@@ -3,14 +3,38 @@
 package struct Blueprint: Sendable {
     /// An assembly that takes part.
     package struct CollectedAssembly: Sendable {
-        /// The name that the keys of its definitions begin with.
+        /// The property that an assembly was made for.
+        struct Holder: Sendable {
+            /// The number of the assembly that declares it.
+            var assembly: Int
+            /// That assembly.
+            var holding: any MadeAssembly
+            /// The property.
+            var label: String
+            /// What the property declares.
+            var declaration: CollaboratorDeclaration
+        }
+
+        /// The name that the keys of its definitions begin with; told apart from every other.
         package var name: String
-        /// The values of it that were met; of the first one the definitions are taken.
-        package var values: [any ParameterizedAssembly]
-        /// The names of the assemblies that it holds.
-        package var collaborators: [String]
+        /// The assembly.
+        package let made: any MadeAssembly
+        /// The names of the assemblies that it works with.
+        package var collaborators: [String] = []
         /// What it holds; definitions take their names from here.
         var entries: [AssemblyEntry]
+        /// The property that it was made for; nil for one that was activated with.
+        let holder: Holder?
+
+        /// The type of the assembly.
+        var type: any ParameterizedAssembly.Type { Swift.type(of: made.assembly) }
+
+        init(name: String, made: any MadeAssembly, entries: [AssemblyEntry], holder: Holder?) {
+            self.name = name
+            self.made = made
+            self.entries = entries
+            self.holder = holder
+        }
     }
 
     /// A post-processor with its name.
@@ -33,6 +57,12 @@ package struct Blueprint: Sendable {
     package var name = ""
     /// The assemblies that take part, in the order in which they were met.
     package var assemblies: [CollectedAssembly] = []
+    /// For each type the assembly that declarations by type stand for.
+    var assembliesOfType: [ObjectIdentifier: Int] = [:]
+    /// What the declarations of collaborators stand for.
+    var links: [CollaboratorLink] = []
+    /// Whether several assemblies have one type, so that what asks for something of it means the nearest.
+    var hasTwins = false
     /// The definitions in the order of their assemblies, and the helpers.
     package var slots: [Slot] = []
     /// How many slots, the first ones, belong to the parent of a child.
@@ -61,6 +91,8 @@ package struct Blueprint: Sendable {
     package var configurationTypes: [Int: Any.Type] = [:]
     /// What is wrong with what is read from the configuration; validation turns it into findings.
     var configurationFailures: [ConfigurationFailure] = []
+    /// How findings and graphs name its types.
+    var typeNames = SharedTypeNames()
     /// What findings are explained with, while there is a validation.
     var evidence: FindingEvidence?
     /// What is wrong with all of it.
@@ -69,13 +101,15 @@ package struct Blueprint: Sendable {
     var unresolved: [UnresolvedEdge] = []
     /// The helpers that are handles which can wait for what they are for.
     var awaitingHandles: Set<Int> = []
+    /// The helpers that are optionals which nobody provides.
+    var emptyOptionals: Set<Int> = []
     /// The slots of definitions that say something that hardly any says; nothing else need be asked for it.
     var remarkableSlots: [Int] = []
     /// The slots that can be asked for by a type.
     var slotsByType: [ObjectIdentifier: [Int32]] = [:]
     /// The slots of the definitions that have one of their own.
     var definitionSlots = DefinitionSlots()
-    /// The slots of the definitions that share another's: those of an assembly met again, substituted, rewritten or patched ones.
+    /// The slots of the definitions that share another's: substituted, rewritten or patched ones.
     var slotsOfOthers: [ObjectIdentifier: Int] = [:]
     /// For each slot the number of the cycle (strongly connected component) it belongs to; -1 for most, and empty where there is none.
     var cycles: [Int32] = []
@@ -145,7 +179,13 @@ package struct Blueprint: Sendable {
     package func wanted(by edge: Edge) -> String {
         let dependency = dependency(of: edge)
         if case .key(let key) = dependency.source { return key }
-        return TypeName.of(dependency.type)
+        return name(of: dependency.type)
+    }
+
+    /// What an edge to an optional that nobody provides would have led to.
+    package func unmetWish(of edge: Edge) -> String {
+        let type = dependency(of: edge).type
+        return name(of: (type as? any OptionalType.Type)?.wrappedType ?? type)
     }
 
     /// The slots of the definitions that provide a type, in the order of their definition.
@@ -154,7 +194,8 @@ package struct Blueprint: Sendable {
     /// The slot of a definition, or of the one that stands in for it; assemblies of one name share their slots.
     package func slot(of definition: ObjectIdentifier) -> Int? {
         if !slotsOfOthers.isEmpty, let slot = slotsOfOthers[definition] { return slot }
-        return definitionSlots.slot(of: definition, in: slots)
+        if let slot = definitionSlots.slot(of: definition, in: slots) { return slot }
+        return participant(for: definition).flatMap { slot(of: ObjectIdentifier($0)) }
     }
 
     /// The definition a slot stands for, past aliases, optionals and handles; nil where there is not just one.
@@ -164,7 +205,7 @@ package struct Blueprint: Sendable {
             switch slots[slot].role {
             case .definition, .configuration: return slot
             case .alias(let target), .optional(let target), .handle(let target): slot = target
-            case .nothing, .collection, .container: return nil
+            case .nothing, .collection, .container, .assembly: return nil
             }
         }
     }
@@ -178,7 +219,7 @@ package struct Blueprint: Sendable {
             case .definition, .configuration: found.append(next)
             case .alias(let target), .optional(let target), .handle(let target): pending.append(target)
             case .collection(let targets): pending += targets.reversed()
-            case .nothing, .container: break
+            case .nothing, .container, .assembly: break
             }
         }
         return found
@@ -190,7 +231,7 @@ package struct Blueprint: Sendable {
         case .handle: true
         case .definition: slots[slot].definition?.isFactory ?? false
         case .alias(let target), .optional(let target): isHandle(target)
-        case .nothing, .collection, .container, .configuration: false
+        case .nothing, .collection, .container, .assembly, .configuration: false
         }
     }
 

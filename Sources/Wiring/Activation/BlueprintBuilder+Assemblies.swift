@@ -1,58 +1,160 @@
 extension BlueprintBuilder {
-    /// Collects the assemblies transitively, breadth first. An assembly met again under the same name adds its definitions' identities only.
-    mutating func collect(_ roots: [any ParameterizedAssembly]) {
-        var queue = roots
-        var next = 0
-        while next < queue.count {
-            let assembly = queue[next]
-            next += 1
-            let name = assembly.assemblyName
-            let entries = entries(of: assembly)
-            if let position = positions[name] {
-                merge(assembly, entries: entries, into: position)
-                continue
-            }
-            let position = blueprint.assemblies.count
-            positions[name] = position
-            blueprint.assemblies.append(.init(name: name, values: [assembly], collaborators: [], entries: entries))
-            for (number, entry) in entries.enumerated() {
-                switch entry.content {
-                case .member(let member):
-                    members.append((position, number, member))
-                case .assembly(let collaborator):
-                    let name = collaborator.assemblyName
-                    if !blueprint.assemblies[position].collaborators.contains(name) {
-                        blueprint.assemblies[position].collaborators.append(name)
-                    }
-                    queue.append(collaborator)
-                }
+    /// How often one property may make an assembly within one that it made itself: more than anybody means to write.
+    private static var mostGenerations: Int { 8 }
+
+    /// Collects the assemblies transitively, breadth first.
+    /// - Parameters:
+    ///   - roots: those that are activated with.
+    ///   - pool: makes those that are one for their type; without it their declarations do.
+    mutating func collect(_ roots: [any MadeAssembly], from pool: AssemblyPool?) {
+        var pending = blueprint.assemblies.count
+        for root in roots { _ = place(root, of: nil) }
+        while pending < blueprint.assemblies.count {
+            read(pending, pool)
+            pending += 1
+        }
+        linkGiven()
+        for number in substitutes.indices where !usedSubstitutes.contains(number) {
+            blueprint.findings.append(blueprint.unusedSubstitute(substitutes[number]))
+        }
+        nameAssemblies()
+        for position in firstAssembly..<blueprint.assemblies.count { noteCollaborators(of: position) }
+        blueprint.hasTwins = assembliesByType.values.contains { $0.count > 1 }
+    }
+
+    /// Notes an assembly that is there already, once.
+    /// - Returns: its number.
+    private mutating func place(_ made: any MadeAssembly, of holder: Blueprint.CollectedAssembly.Holder?) -> Int {
+        let members = made.assembly.assemblyMembers
+        let identity = identity(of: made, members)
+        if let known = knownValues[identity] { return known }
+        let position = append(made, members, of: holder)
+        knownValues[identity] = position
+        let type = ObjectIdentifier(type(of: made.assembly))
+        if blueprint.assembliesOfType[type].map({ $0 < firstAssembly && holder == nil }) ?? true {
+            blueprint.assembliesOfType[type] = position
+        }
+        return position
+    }
+
+    /// What tells a value from others of its type: a class's object; of a value, which is copied, its first member.
+    private func identity(of made: any MadeAssembly, _ members: [AssemblyEntry]) -> ObjectIdentifier {
+        if type(of: made.assembly) is AnyClass { return ObjectIdentifier(made.assembly as AnyObject) }
+        return members.first.map { ObjectIdentifier($0.member) } ?? ObjectIdentifier(made)
+    }
+
+    private mutating func append(
+        _ made: any MadeAssembly, _ members: [AssemblyEntry], of holder: Blueprint.CollectedAssembly.Holder?
+    ) -> Int {
+        let position = blueprint.assemblies.count
+        var assembly = Blueprint.CollectedAssembly(name: made.assembly.assemblyName, made: made, entries: members, holder: holder)
+        substitute(in: &assembly)
+        blueprint.assemblies.append(assembly)
+        assembliesByType[ObjectIdentifier(type(of: made.assembly)), default: []].append(position)
+        return position
+    }
+
+    /// Takes over what an assembly holds.
+    private mutating func read(_ position: Int, _ pool: AssemblyPool?) {
+        for (number, entry) in blueprint.assemblies[position].entries.enumerated() {
+            if let declaration = entry.member as? CollaboratorDeclaration {
+                let made = blueprint.assemblies[position].made
+                link(declaration, of: .init(assembly: position, holding: made, label: entry.label, declaration: declaration), pool)
+            } else if let unread = entry.member as? UnreadProperty {
+                blueprint.findings.append(blueprint.unreadProperty(entry.label, of: position, unread.reason))
+            } else {
+                members.append((position, number, entry.member))
             }
         }
     }
 
-    /// The members of an assembly, those of its substitute in their place.
-    mutating func entries(of assembly: any ParameterizedAssembly) -> [AssemblyEntry] {
-        let own = assembly.assemblyMembers
-        guard let substitute = substitutes.first(where: { ObjectIdentifier(type(of: assembly)) == ObjectIdentifier($0.original) }) else {
-            return own
+    /// Finds the assembly that a declaration stands for, and makes it if need be.
+    private mutating func link(
+        _ declaration: CollaboratorDeclaration, of holder: Blueprint.CollectedAssembly.Holder, _ pool: AssemblyPool?
+    ) {
+        guard linksByDeclaration[ObjectIdentifier(declaration)] == nil else { return }
+        let target: Int
+        switch declaration.identity {
+        case .type:
+            let type = ObjectIdentifier(declaration.type)
+            if let known = blueprint.assembliesOfType[type] {
+                target = known
+            } else if let made = pool?.made(for: declaration) ?? declaration.made {
+                target = append(made, made.assembly.assemblyMembers, of: holder)
+                blueprint.assembliesOfType[type] = target
+            } else {
+                given.append(holder)
+                return
+            }
+        case .property:
+            guard !isEndless(declaration, of: holder), let made = declaration.made else { return }
+            target = append(made, made.assembly.assemblyMembers, of: holder)
+        case .value:
+            guard let made = declaration.made else { return }
+            target = place(made, of: holder)
         }
-        let replacing = substitute.assembly.assemblyMembers
+        add(declaration, to: target)
+    }
+
+    private mutating func add(_ declaration: CollaboratorDeclaration, to target: Int) {
+        linksByDeclaration[ObjectIdentifier(declaration)] = target
+        blueprint.links.append(.init(declaration: declaration, target: target))
+    }
+
+    /// Whether the property that declares a collaborator makes assemblies within assemblies without end.
+    private mutating func isEndless(_ declaration: CollaboratorDeclaration, of holder: Blueprint.CollectedAssembly.Holder) -> Bool {
+        var generations = 0
+        var ancestor: Int? = holder.assembly
+        while let current = ancestor, let holder = blueprint.assemblies[current].holder {
+            if holder.declaration.site == declaration.site, holder.declaration.type == declaration.type { generations += 1 }
+            ancestor = holder.assembly
+        }
+        guard generations >= Self.mostGenerations else { return false }
+        if endlessSites.insert(declaration.site).inserted { blueprint.findings.append(blueprint.endlessAssembly(holder)) }
+        return true
+    }
+
+    /// Finds what declarations stand for that cannot make it: the one assembly of the type, however it takes part.
+    private mutating func linkGiven() {
+        for holder in given {
+            let declaration = holder.declaration
+            let found = assembliesByType[ObjectIdentifier(declaration.type)] ?? []
+            if let target = blueprint.assembliesOfType[ObjectIdentifier(declaration.type)] ?? (found.count == 1 ? found[0] : nil) {
+                add(declaration, to: target)
+            } else {
+                blueprint.findings.append(blueprint.notGiven(holder, candidates: found))
+            }
+        }
+    }
+
+    /// The names of what an assembly works with, in the order of its declarations.
+    private mutating func noteCollaborators(of position: Int) {
+        var names: [String] = []
+        for entry in blueprint.assemblies[position].entries {
+            guard let target = linksByDeclaration[ObjectIdentifier(entry.member)] else { continue }
+            let name = blueprint.assemblies[target].name
+            if !names.contains(name) { names.append(name) }
+        }
+        blueprint.assemblies[position].collaborators = names
+    }
+
+    /// Puts the members of a substitute in the place of an assembly's own.
+    private mutating func substitute(in assembly: inout Blueprint.CollectedAssembly) {
+        guard let number = substitutes.firstIndex(where: { [assembly] in $0.isFor(assembly) }) else { return }
+        let own = assembly.entries
+        var replacing = substitutes[number].assembly.assemblyMembers
+        // One set of definitions for each assembly that it stands in for.
+        if !usedSubstitutes.insert(number).inserted {
+            replacing = replacing.map { entry in
+                AssemblyEntry(entry.label, (entry.member as? Definition)?.changed { _ in } ?? entry.member)
+            }
+        }
         var labels: [String: AssemblyEntry] = [:]
         for entry in replacing { labels[entry.label] = entry }
         for entry in own {
-            guard case .member(let member) = entry.content, let original = member as? Definition,
-                case .member(let other)? = labels[entry.label]?.content, let replacement = other as? Definition
-            else { continue }
+            guard let original = entry.member as? Definition, let replacement = labels[entry.label]?.member as? Definition else { continue }
             substituted.append((original, replacement))
         }
-        return own.filter { labels[$0.label] == nil } + replacing
-    }
-
-    mutating func merge(_ assembly: any ParameterizedAssembly, entries: [AssemblyEntry], into position: Int) {
-        blueprint.assemblies[position].values.append(assembly)
-        for entry in entries {
-            guard case .member(let member) = entry.content, let definition = member as? Definition else { continue }
-            twins.append((position, entry.label, definition))
-        }
+        assembly.entries = own.filter { labels[$0.label] == nil } + replacing
     }
 }

@@ -33,24 +33,6 @@ extension BlueprintBuilder {
         }.map(\.element)
         blueprint.processors.replaceSubrange(firstProcessor..., with: own)
         linkSubstitutes()
-        var inherited: [String: Int] = [:]
-        if !twins.isEmpty {
-            for slot in 0..<firstSlot where blueprint.slots[slot].role == .definition { inherited[blueprint.key(of: slot)] = slot }
-        }
-        for twin in twins {
-            let key = blueprint.assemblies[twin.assembly].name + "." + twin.label
-            let own = known.slot(of: key)
-            let placed = inherited[key] ?? (own == KeyTable.absent ? nil : own)
-            if let slot = placed, let original = blueprint.slots[slot].definition,
-                (blueprint.slots[slot].original ?? original).site == twin.definition.site
-            {
-                let identity = ObjectIdentifier(twin.definition)
-                if blueprint.slot(of: identity) != slot { blueprint.slotsOfOthers[identity] = slot }
-            } else {
-                let first = placed.flatMap { blueprint.slots[$0].definition }
-                blueprint.findings.append(blueprint.differentTwin(key, first: first, second: twin.definition))
-            }
-        }
     }
 
     /// Whoever refers to a definition that was substituted gets its substitute, which must provide the same.

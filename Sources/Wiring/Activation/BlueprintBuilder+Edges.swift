@@ -1,9 +1,6 @@
 extension BlueprintBuilder {
 
     mutating func linkEdges() {
-        for value in blueprint.assemblies.lazy.flatMap(\.values) {
-            valuesByType[ObjectIdentifier(type(of: value)), default: []].append(value)
-        }
         blueprint.edgeStart.reserveCapacity(blueprint.slots.count + 1)
         var slot = firstSlot
         while slot < blueprint.slots.count {
@@ -28,7 +25,7 @@ extension BlueprintBuilder {
         switch blueprint.slots[slot].role {
         case .alias(let target), .optional(let target), .handle(let target): addHelperEdge(from: slot, to: target)
         case .collection(let targets): for target in targets { addHelperEdge(from: slot, to: target) }
-        case .definition, .nothing, .configuration, .container: break
+        case .definition, .nothing, .configuration, .container, .assembly: break
         }
     }
 
@@ -39,6 +36,7 @@ extension BlueprintBuilder {
     }
 
     mutating func link(_ dependency: Dependency, _ position: Int, from slot: Int) {
+        if blueprint.hasTwins { asking = blueprint.slots[slot].assembly }
         if case .allNamed = dependency.source { return linkAllNamed(dependency, position, from: slot) }
         var target: Int
         switch dependency.source {
@@ -86,33 +84,38 @@ extension BlueprintBuilder {
     /// Who provides a type: a definition, or a helper made around definitions.
     mutating func provider(of type: Any.Type) -> FoundProvider {
         let identifier = ObjectIdentifier(type)
+        let request = Wanted(type: identifier, asking: asking)
         if let candidates = ownSlotsByType[identifier] ?? blueprint.slotsByType[identifier] {
             if candidates.count == 1 { return .slot(Int(candidates[0])) }
             // One list for all who ask.
-            if derived[identifier] == nil { derived[identifier] = .ambiguous(candidates.map(Int.init)) }
+            if derived[request] == nil {
+                let candidates = candidates.map(Int.init)
+                derived[request] = nearestTwin(among: candidates).map { .slot($0) } ?? .ambiguous(candidates)
+            }
         }
-        if let found = derived[identifier] { return found }
+        if let found = derived[request] { return found }
         // Only now, because the cast to a protocol is the dearest step and hardly ever needed.
-        guard let request = type as? any DerivedRequest.Type else {
-            derived[identifier] = .missing
+        guard let derivedType = type as? any DerivedRequest.Type else {
+            derived[request] = .missing
             return .missing
         }
         let found: FoundProvider
-        switch request.derive(with: &self) {
+        switch derivedType.derive(with: &self) {
         case .missing: found = .missing
         case .ambiguous(let candidates): found = .ambiguous(candidates)
         case .helper(let role, let thunk):
             found = .slot(blueprint.slots.count)
-            if request is any AwaitingHandle.Type { blueprint.awaitingHandles.insert(blueprint.slots.count) }
+            if role == .nothing { blueprint.emptyOptionals.insert(blueprint.slots.count) }
+            if derivedType is any AwaitingHandle.Type { blueprint.awaitingHandles.insert(blueprint.slots.count) }
             blueprint.slots.append(
                 .init(role, label: TypeName.of((type as? any OptionalType.Type)?.wrappedType ?? type), thunk: thunk))
         }
-        derived[identifier] = found
+        derived[request] = found
         return found
     }
 
     /// Adds a helper that no type leads to.
-    mutating func addHelper(_ role: Blueprint.Slot.Role, label: String, thunk: AnyThunk) -> Int {
+    mutating func addHelper(_ role: Blueprint.Slot.Role, label: String, thunk: Thunk) -> Int {
         blueprint.slots.append(.init(role, label: label, thunk: thunk))
         return blueprint.slots.count - 1
     }
@@ -122,16 +125,20 @@ extension BlueprintBuilder {
         blueprint.providers(of: type) + (ownSlotsByType[ObjectIdentifier(type)] ?? []).map(Int.init)
     }
 
-    /// An assembly that takes part, by its type.
-    func assembly(ofType wanted: Any.Type) -> (any ParameterizedAssembly)? {
-        blueprint.assemblies.lazy.flatMap(\.values).first { ObjectIdentifier(type(of: $0)) == ObjectIdentifier(wanted) }
-    }
-
     mutating func findByReference(_ reference: Reference, _ dependency: Dependency, from slot: Int) -> Int {
-        // A reference to a superclass leads to no value of just that type; then all are tried.
-        for value in valuesByType[ObjectIdentifier(reference.assemblyType)] ?? blueprint.assemblies.flatMap(\.values) {
-            guard let definition = reference.read(value) else { continue }
-            guard let target = blueprint.slot(of: ObjectIdentifier(definition)) else { continue }
+        let start = ObjectIdentifier(reference.assemblyType)
+        // A reference to a superclass leads to no assembly of just that type; then all are tried.
+        var assemblies = assembliesByType[start] ?? Array(blueprint.assemblies.indices)
+        if assembliesByType[start] != nil, assemblies.count > 1 {
+            guard let nearest = nearest(among: assemblies, to: asking) else {
+                let candidates = assemblies.compactMap { target(of: reference, in: $0)?.slot }
+                blueprint.unresolved.append(.ambiguous(edge: blueprint.edges.count, candidates: candidates))
+                return -1
+            }
+            assemblies = [nearest]
+        }
+        for assembly in assemblies {
+            guard let (definition, target) = target(of: reference, in: assembly) else { continue }
             if definition.recipe.isAbstract {
                 blueprint.unresolved.append(.abstract(edge: blueprint.edges.count, target: target))
                 return -1
@@ -146,6 +153,14 @@ extension BlueprintBuilder {
         }
         blueprint.unresolved.append(.noAssembly(edge: blueprint.edges.count, TypeName.of(reference.assemblyType)))
         return -1
+    }
+
+    /// The definition that a reference leads to from an assembly.
+    private func target(of reference: Reference, in assembly: Int) -> (definition: Definition, slot: Int)? {
+        guard let definition = reference.read(blueprint.assemblies[assembly].made.assembly),
+            let slot = blueprint.slot(of: ObjectIdentifier(definition))
+        else { return nil }
+        return (definition, slot)
     }
 
     /// The definition with a key, one of this container before one of its parent's.

@@ -2,11 +2,29 @@
 struct BlueprintBuilder {
     var blueprint = Blueprint()
     /// Helpers made so far, by what they help with, so that no two are alike.
-    var derived: [ObjectIdentifier: FoundProvider] = [:]
+    var derived: [Wanted: FoundProvider] = [:]
     var configurationSlots: [ConfigurationPlace: Int] = [:]
     var members: [(assembly: Int, entry: Int, member: AssemblyMember)] = []
-    /// The position of each assembly by name.
-    var positions: [String: Int] = [:]
+    /// The number of the first assembly that is not the parent's.
+    var firstAssembly = 0
+    /// For each type all assemblies, so that a reference need not try the others.
+    var assembliesByType: [ObjectIdentifier: [Int]] = [:]
+    /// The assemblies that were there already, by what tells them apart.
+    var knownValues: [ObjectIdentifier: Int] = [:]
+    /// The assemblies that declarations stand for.
+    var linksByDeclaration: [ObjectIdentifier: Int] = [:]
+    /// The declarations of assemblies that have to be activated with.
+    var given: [Blueprint.CollectedAssembly.Holder] = []
+    /// Where assemblies are made within assemblies without end.
+    var endlessSites: Set<SourceSite> = []
+    /// The assembly that asks for a provider, where it matters which one does; -1 elsewhere.
+    var asking = -1
+
+    /// A type that was asked for, and the assembly that did where it matters.
+    struct Wanted: Hashable {
+        var type: ObjectIdentifier
+        var asking: Int
+    }
 
     /// A place in the configuration with the type it is read as.
     struct ConfigurationPlace: Hashable {
@@ -24,8 +42,8 @@ struct BlueprintBuilder {
     /// The slots that can be asked for by a type, the parent's left out.
     var ownSlotsByType: [ObjectIdentifier: [Int32]] = [:]
     var substitutes: [Substitute] = []
-    /// The definitions of assemblies that were met again.
-    var twins: [(assembly: Int, label: String, definition: Definition)] = []
+    /// The substitutes whose definitions have a place already.
+    var usedSubstitutes: Set<Int> = []
     /// The definitions whose places were taken.
     var substituted: [(original: Definition, replacement: Definition)] = []
     /// The definitions by their keys, once somebody has asked for one by its key.
@@ -38,9 +56,6 @@ struct BlueprintBuilder {
     var ownDefinitionProcessors: [Int: DefinitionPostProcessor] = [:]
     /// The definitions that post-processors of definitions were built from, each with the key of one of these.
     var builtEarly: [ObjectIdentifier: String] = [:]
-    /// The assemblies by their types, so that a reference need not try them all.
-    var valuesByType: [ObjectIdentifier: [any ParameterizedAssembly]] = [:]
-
     /// Reads the assemblies, links their definitions and checks the result.
     /// - Parameters:
     ///   - roots: the root assembly, then further ones that take part.
@@ -48,20 +63,22 @@ struct BlueprintBuilder {
     ///   - patches: what takes the place of single components.
     ///   - switches: which post-processors apply, where that differs from what they say themselves.
     ///   - isInspection: whether nothing may be built, not even what rewrites definitions.
+    ///   - pool: makes the collaborators that are one for their type.
     ///   - parent: the container of which this is to be a child. Its slots keep their numbers.
     static func build(
-        _ roots: [any ParameterizedAssembly], substituting substitutes: [Substitute] = [],
+        _ roots: [any MadeAssembly], substituting substitutes: [Substitute] = [],
         patching patches: [Patch] = [],
         switches: ProcessorSwitches = ProcessorSwitches(),
         isInspection: Bool = false,
+        pool: AssemblyPool? = nil,
         extending parent: ContainerCore? = nil
     ) -> Blueprint {
         var builder = BlueprintBuilder()
         builder.substitutes = substitutes
         if let parent { builder.begin(with: parent.blueprint) }
-        builder.blueprint.name = roots.first?.assemblyName ?? ""
+        builder.blueprint.name = roots.first?.assembly.assemblyName ?? ""
         builder.blueprint.plan = ActivationPlan(roots: roots, substitutes: substitutes, patches: patches)
-        builder.collect(roots)
+        builder.collect(roots, from: pool)
         if isInspection {
             builder.noteUnbuiltDefinitionProcessors()
         } else {
@@ -91,10 +108,15 @@ struct BlueprintBuilder {
     mutating func begin(with parent: Blueprint) {
         blueprint = parent
         blueprint.findings = []
+        blueprint.typeNames = SharedTypeNames()
         blueprint.edgeStart.removeLast()
         firstSlot = parent.slots.count
         blueprint.inheritedCount = firstSlot
         firstProcessor = parent.processors.count
-        for (position, assembly) in parent.assemblies.enumerated() { positions[assembly.name] = position }
+        firstAssembly = parent.assemblies.count
+        for (position, assembly) in parent.assemblies.enumerated() {
+            assembliesByType[ObjectIdentifier(assembly.type), default: []].append(position)
+        }
+        for link in parent.links { linksByDeclaration[ObjectIdentifier(link.declaration)] = link.target }
     }
 }

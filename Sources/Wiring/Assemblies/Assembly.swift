@@ -7,8 +7,8 @@
 /// ```
 ///
 /// The stored properties are the definitions, so their names are the keys (`ClientAssembly.network`) and nothing is written twice. An assembly
-/// that another one holds as a property is its collaborator: everything in it takes part in the same container. An assembly is one for its
-/// name: when two assemblies hold a `ClientAssembly()` each, there is one set of its components.
+/// that works with another one declares it, with a ``Collaborator``: everything in it takes part in the same container, once, whoever declares
+/// it.
 public protocol Assembly: ParameterizedAssembly {
     /// Makes the assembly. Tools that find assemblies in a program make them with it.
     init()

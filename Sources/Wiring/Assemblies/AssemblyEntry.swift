@@ -1,17 +1,9 @@
 /// A member of an assembly with the name it has there.
 public struct AssemblyEntry: Sendable {
-    /// What stands behind the name.
-    public enum Content: Sendable {
-        /// A definition, a post-processor or a configuration.
-        case member(AssemblyMember)
-        /// A collaborating assembly; in a box of its own, so that entries of members are small.
-        indirect case assembly(any ParameterizedAssembly)
-    }
-
     /// The name of the stored property: `service`, `plugins[3]`.
     public let label: String
-    /// What stands behind it.
-    public let content: Content
+    /// What stands behind it: a definition, a post-processor, a configuration, a declared collaborator.
+    public let member: AssemblyMember
 
     /// Names a member.
     /// - Parameters:
@@ -19,7 +11,15 @@ public struct AssemblyEntry: Sendable {
     ///   - member: the definition, post-processor or configuration.
     public init(_ label: String, _ member: AssemblyMember) {
         self.label = label
-        self.content = .member(member)
+        self.member = member
+    }
+
+    /// Names a definition.
+    /// - Parameters:
+    ///   - label: the name within the assembly: `service`, `plugins[3]`.
+    ///   - definition: the definition.
+    public init(_ label: String, _ definition: some TypedDefinition) {
+        self.init(label, definition.definition)
     }
 
     /// Names a collaborating assembly.
@@ -27,7 +27,14 @@ public struct AssemblyEntry: Sendable {
     ///   - label: the name within the assembly: `service`, `plugins[3]`.
     ///   - assembly: the assembly.
     public init(_ label: String, _ assembly: any ParameterizedAssembly) {
-        self.label = label
-        self.content = .assembly(assembly)
+        self.init(label, MakingDeclaration(holding: assembly))
+    }
+
+    /// Names a declared collaborator.
+    /// - Parameters:
+    ///   - label: the name within the assembly: `service`, `plugins[3]`.
+    ///   - collaborator: the collaborator.
+    public init<Other: ParameterizedAssembly>(_ label: String, _ collaborator: Collaborator<Other>) {
+        self.init(label, collaborator.declaration)
     }
 }

@@ -31,11 +31,27 @@ public struct DynamicAssembly: Assembly {
         assemblyMembers.append(AssemblyEntry(label, member))
     }
 
+    /// Adds a definition. Adding two under one label is a finding at activation, `duplicate-key`.
+    /// - Parameters:
+    ///   - label: the name within the assembly, which keys end with.
+    ///   - definition: the definition.
+    public mutating func add(_ label: String, _ definition: some TypedDefinition) {
+        assemblyMembers.append(AssemblyEntry(label, definition))
+    }
+
     /// Adds a collaborating assembly.
     /// - Parameters:
     ///   - label: the name within the assembly, which keys end with.
     ///   - assembly: the assembly.
     public mutating func add(_ label: String, _ assembly: any ParameterizedAssembly) {
         assemblyMembers.append(AssemblyEntry(label, assembly))
+    }
+
+    /// Adds a declared collaborator.
+    /// - Parameters:
+    ///   - label: the name within the assembly, which keys end with.
+    ///   - collaborator: the collaborator.
+    public mutating func add<Other: ParameterizedAssembly>(_ label: String, _ collaborator: Collaborator<Other>) {
+        assemblyMembers.append(AssemblyEntry(label, collaborator))
     }
 }

@@ -1,24 +1,74 @@
-/// Reads an assembly's members from its stored properties.
-enum StoredMembers {
+/// Reads an assembly's members from its stored properties, and from what is inside those: optionals, arrays, dictionaries, tuples and plain
+/// structs, however deep.
+struct StoredMembers {
+    private static let lazyPrefix = "$__lazy_storage_$_"
+
+    private var entries: [AssemblyEntry] = []
+    private var holding = DefinitionHolding()
+
     /// The members in the order of their declaration, those of a superclass first.
     static func of(_ assembly: any ParameterizedAssembly) -> [AssemblyEntry] {
-        Mirror.properties(of: assembly).flatMap { entries(label: $0.label ?? "_", value: $0.value) }
+        var members = StoredMembers()
+        if !members.readFields(of: assembly) { members.readProperties(of: assembly, prefix: "") }
+        return members.entries
     }
 
-    /// The casts go from cheap to dear: to a class first, to a protocol last.
-    private static func entries(label: String, value: Any) -> [AssemblyEntry] {
-        if let member = value as? AssemblyMember {
-            return [AssemblyEntry(label, member)]
+    /// Reads a struct by the fields of its type, which takes a thirtieth of the time that its mirror would.
+    /// - Returns: whether the type tells its fields.
+    private mutating func readFields<Whole: ParameterizedAssembly>(of whole: Whole) -> Bool {
+        guard let fields = StructFields(Whole.self)?.fields else { return false }
+        entries.reserveCapacity(fields.count)
+        withUnsafeBytes(of: whole) { bytes in
+            guard let start = bytes.baseAddress else { return }
+            for (number, field) in fields.enumerated() {
+                let place = start + field.offset
+                if let descriptor = field.descriptor, MemberRecognition.words.contains(descriptor) {
+                    entries.append(AssemblyEntry(field.name, place.load(as: AssemblyMember.self)))
+                } else if let property = StoredProperties.property(at: number, of: Whole.self), property.isStrong {
+                    func value<Value>(_ type: Value.Type) -> Any { place.assumingMemoryBound(to: type).pointee }
+                    read(_openExistential(property.type, do: value), as: property.type, label: field.name)
+                }
+            }
         }
-        if let members = value as? [AssemblyMember] {
-            return members.enumerated().map { AssemblyEntry("\(label)[\($0.offset)]", $0.element) }
+        return true
+    }
+
+    private mutating func readProperties(of value: Any, prefix: String) {
+        let types = StoredProperties.of(type(of: value)).map(\.type)
+        for (position, child) in Mirror.properties(of: value).enumerated() {
+            read(child.value, as: position < types.count ? types[position] : type(of: child.value), label: prefix + (child.label ?? "_"))
         }
-        if let members = value as? [String: AssemblyMember] {
-            return members.sorted { $0.key < $1.key }.map { AssemblyEntry("\(label)[\($0.key)]", $0.value) }
+    }
+
+    /// - Parameters:
+    ///   - value: what the property holds.
+    ///   - declared: the type that it is declared with.
+    ///   - label: the name of the property.
+    private mutating func read(_ value: Any, as declared: Any.Type, label: String) {
+        if label.hasPrefix(Self.lazyPrefix) {
+            guard holding.mayHold(declared) else { return }
+            return entries.append(AssemblyEntry(String(label.dropFirst(Self.lazyPrefix.count)), UnreadProperty(.lazy)))
         }
-        if let assembly = value as? any ParameterizedAssembly {
-            return [AssemblyEntry(label, assembly)]
+        if let member = MemberRecognition.member(value) { return entries.append(AssemblyEntry(label, member)) }
+        let type = type(of: value)
+        guard holding.mayHold(type) else { return }
+        if let nesting = value as? any NestingType {
+            for nested in nesting.nestedValues { read(nested.value, as: nested.type, label: label + nested.suffix) }
+        } else if let assembly = value as? any ParameterizedAssembly {
+            // What was put together at run time is an array, whoever holds it.
+            let isValue = declared == type && !(type is AnyClass) && type != DynamicAssembly.self
+            entries.append(isValue ? AssemblyEntry(label, UnreadProperty(.assembly(type))) : AssemblyEntry(label, assembly))
+        } else if type is AnyClass {
+            if let property = holding.definition(inObjectsOf: type) {
+                entries.append(AssemblyEntry(label, UnreadProperty(.object(type, property: property))))
+            }
+        } else if TypeKind(type) == .structure {
+            readProperties(of: value, prefix: label + ".")
+        } else {
+            for child in Mirror(reflecting: value).children {
+                let name = (child.label ?? "_").drop { $0 == "." }
+                read(child.value, as: Swift.type(of: child.value), label: "\(label).\(name)")
+            }
         }
-        return []
     }
 }

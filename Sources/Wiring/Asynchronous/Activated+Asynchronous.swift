@@ -5,7 +5,7 @@ extension Activated {
     public subscript<Service: Sendable, Implementation>(
         dynamicMember keyPath: KeyPath<Root, AsyncComponent<Service, Implementation>>
     ) -> Service {
-        get async throws { try await instance(of: assembly[keyPath: keyPath]) }
+        get async throws { try await instance(of: held(keyPath)) }
     }
 
     /// The instance of an asynchronous component that is held elsewhere: in an array of this assembly, say.
@@ -13,7 +13,7 @@ extension Activated {
     /// - Throws: what the component's initializer throws, `CancellationError`, or ``ResolutionError``.
     public func instance<Service: Sendable, Implementation>(of component: AsyncComponent<Service, Implementation>) async throws -> Service {
         let core = core
-        guard let slot = core.slot(of: component) else { throw core.foreignOrAbstract(component) }
+        guard let slot = core.slot(of: component.definition) else { throw core.foreignOrAbstract(component.definition) }
         return try await core.requestAsynchronously(Service.self, at: slot)
     }
 
@@ -93,7 +93,7 @@ extension EnteredScope {
     /// component does not belong to the scope.
     /// - Parameter keyPath: the component, by its property.
     public func release<Service, Implementation>(_ keyPath: KeyPath<Root, AsyncComponent<Service, Implementation>>) {
-        guard let slot = container.base.findSlot(of: container.assembly[keyPath: keyPath]),
+        guard let slot = container.base.findSlot(of: container.held(keyPath).definition),
             container.base.blueprint.slots[slot].lifetime == .scoped(scope)
         else { return }
         container.base.release(slot)

@@ -24,13 +24,16 @@ public struct AsyncBoundFactory<Service: Sendable, each Argument: Sendable>: Sen
             let graph = AsyncGraph(core)
             built = try await graph.outermost { try await build(in: graph, repeat each arguments) }
         }
-        return unsafeDowncast(built.box, to: InstanceBox<Service>.self).value
+        return InstanceBox.value(in: built.box, as: Service.self)
     }
 
     /// Runs the initializer and the post-processors.
     private func build(in graph: AsyncGraph, _ argument: repeat each Argument) async throws -> BuiltInstance {
-        let product = try await make(AsyncConstruction(graph: graph, slot: slot), repeat each argument)
-        return try graph.process(BuiltInstance(InstanceBox<Service>(product)), slot: slot)
+        let arguments = (repeat each argument)
+        return try await AsyncStep.run(graph, slot) {
+            let product = try await make(AsyncConstruction(graph: graph, slot: slot), repeat each arguments)
+            return try graph.process(BuiltInstance(InstanceBox.holding(product)), slot: slot)
+        }
     }
 
     /// Makes a product from arguments written as texts, as a person types them.
@@ -51,9 +54,9 @@ extension Activated {
         dynamicMember keyPath: KeyPath<Root, AsyncFactory<Service, repeat each Argument>>
     ) -> AsyncBoundFactory<Service, repeat each Argument> {
         get throws {
-            if isPatched { return try inForce[dynamicMember: keyPath] }
-            let slot = try slot(of: assembly[keyPath: keyPath])
-            var resolution = Resolution(base)
+            let core = core
+            let slot = try core.knownOrThrowing(held(keyPath).definition)
+            var resolution = Resolution(core)
             return try resolution.instance(of: AsyncBoundFactory<Service, repeat each Argument>.self, at: slot)
         }
     }
@@ -71,9 +74,9 @@ extension EnteredScope {
 }
 
 extension AsyncBoundFactory: SpelledType {
-    static var spelling: String {
-        var names = [TypeName.of(Service.self)]
-        for type in repeat (each Argument).self { names.append(TypeName.of(type)) }
+    static func spelling(_ name: (Any.Type) -> String) -> String {
+        var names = [name(Service.self)]
+        for type in repeat (each Argument).self { names.append(name(type)) }
         return "AsyncBoundFactory<\(names.joined(separator: ", "))>"
     }
 }

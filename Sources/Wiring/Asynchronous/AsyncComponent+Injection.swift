@@ -1,41 +1,20 @@
 extension AsyncComponent {
     /// Injects a property by its type, after the initializer and before anybody sees the instance. What it is found to be may be synchronous or
-    /// asynchronous. Such an edge closes no cycle.
+    /// asynchronous. Such an edge closes no cycle. An optional property is injected by the type inside.
     /// - Parameter property: the property.
     public func inject<Value>(_ property: any WritableKeyPath<Implementation, Value> & Sendable) -> AsyncComponent {
-        injecting(property, Dependency(kind: .property, type: Value.self, keyPath: property)) { (value: Value) in value }
+        injecting(InjectedProperty(property))
     }
 
-    /// Injects an optional property by the type inside.
-    /// - Parameter property: the property.
-    public func inject<Value>(_ property: any WritableKeyPath<Implementation, Value?> & Sendable) -> AsyncComponent {
-        injecting(property, Dependency(kind: .property, type: Value.self, keyPath: property)) { (value: Value) -> Value? in value }
-    }
-
-    /// Injects a property from a synchronous definition chosen by reference.
+    /// Injects a property from a definition chosen by reference, which may be synchronous or asynchronous. A property of another type, which is
+    /// neither that of the definition nor an optional of it, is a finding at activation, `other-type`.
     /// - Parameters:
     ///   - property: the property.
     ///   - reference: a key path to the definition: `\StoreAssembly.replica`.
-    public func inject<Root: ParameterizedAssembly, Value, Built>(
-        _ property: any WritableKeyPath<Implementation, Value> & Sendable,
-        from reference: any KeyPath<Root, Component<Value, Built>> & Sendable
+    public func inject<Value, Root: ParameterizedAssembly, Other: TypedDefinition>(
+        _ property: any WritableKeyPath<Implementation, Value> & Sendable, from reference: any KeyPath<Root, Other> & Sendable
     ) -> AsyncComponent {
-        injecting(property, Dependency(kind: .property, type: Value.self, source: .reference(.to(reference)), keyPath: property)) {
-            (value: Value) in value
-        }
-    }
-
-    /// Injects a property from an asynchronous definition chosen by reference.
-    /// - Parameters:
-    ///   - property: the property.
-    ///   - reference: a key path to the definition: `\StoreAssembly.replica`.
-    public func inject<Root: ParameterizedAssembly, Value, Built>(
-        _ property: any WritableKeyPath<Implementation, Value> & Sendable,
-        from reference: any KeyPath<Root, AsyncComponent<Value, Built>> & Sendable
-    ) -> AsyncComponent {
-        injecting(property, Dependency(kind: .property, type: Value.self, source: .reference(.to(reference)), keyPath: property)) {
-            (value: Value) in value
-        }
+        injecting(InjectedProperty(property, from: Other.Product.self), .reference(.to(reference)))
     }
 
     /// Injects a property from the configuration. The text is converted when the container is activated.
@@ -46,22 +25,19 @@ extension AsyncComponent {
         _ property: any WritableKeyPath<Implementation, Value> & Sendable, from value: Config<Value>
     ) -> AsyncComponent {
         let reader = ConfigurationReader(value.key, fallback: value.fallback)
-        return injecting(property, Dependency(kind: .property, type: Value.self, source: .configuration(reader), keyPath: property)) {
-            (value: Value) in value
-        }
+        return injecting(InjectedProperty(property, from: Value.self), .configuration(reader))
     }
 
-    private func injecting<Value, Held>(
-        _ property: any WritableKeyPath<Implementation, Held> & Sendable, _ dependency: Dependency,
-        _ convert: @escaping @Sendable (Value) -> Held
-    ) -> AsyncComponent {
-        var recipe = recipe
-        recipe.chosenDependencies = dependencies + [dependency]
-        let injection: Injection = { implementation, construction, edge in
-            let value = try await construction.value(of: Value.self, edge: edge)
-            implementation[keyPath: property] = convert(value)
+    private func injecting(_ property: InjectedProperty<Implementation>, _ source: Dependency.Source = .type) -> AsyncComponent {
+        let dependencies = definition.dependencies + [property.dependency(source)]
+        let injection: AsyncComponentThunk.Injection = { implementation, construction, edge in
+            try await construction.withValue(edge: edge) { target, resolution in
+                try InstanceBox.withContent(of: implementation.box, Implementation.self) { memory in
+                    let implementation = memory.assumingMemoryBound(to: Implementation.self)
+                    try property.set(&implementation.pointee, toInstanceAt: target, &resolution)
+                }
+            }
         }
-        return AsyncComponent(
-            make: make, upcast: upcast, injections: injections + [injection], hooks: hooks, recipe: recipe, site: site)
+        return AsyncComponent(unchecked: definition.adding([injection]) { $0.chosenDependencies = dependencies })
     }
 }

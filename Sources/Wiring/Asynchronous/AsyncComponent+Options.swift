@@ -14,7 +14,7 @@ extension AsyncComponent {
     ///   - cast: shows the service as that type.
     public func provides<Other: Sendable>(_ type: Other.Type, _ cast: @escaping @Sendable (Service) -> Other) -> AsyncComponent {
         let alias = DefinitionRecipe.Alias(type: type) { target in
-            Thunk<Other>(direct: { resolution, _ in cast(try resolution.instance(of: Service.self, at: target)) })
+            ClosureThunk<Other> { resolution, _ in cast(try resolution.instance(of: Service.self, at: target)) }
         }
         return with { $0.aliases.append(alias) }
     }
@@ -26,7 +26,7 @@ extension AsyncComponent {
     public func using<Root: ParameterizedAssembly, Other, Built>(
         _ reference: any KeyPath<Root, Component<Other, Built>> & Sendable, forParameter parameter: Int? = nil
     ) -> AsyncComponent {
-        with { $0.choose(for: Other.self, parameter: parameter, among: dependencies) { _ in .reference(.to(reference)) } }
+        with { $0.choose(for: Other.self, parameter: parameter, among: definition.dependencies) { _ in .reference(.to(reference)) } }
     }
 
     /// Chooses the definition for a parameter by reference instead of by type.
@@ -36,7 +36,7 @@ extension AsyncComponent {
     public func using<Root: ParameterizedAssembly, Other, Built>(
         _ reference: any KeyPath<Root, AsyncComponent<Other, Built>> & Sendable, forParameter parameter: Int? = nil
     ) -> AsyncComponent {
-        with { $0.choose(for: Other.self, parameter: parameter, among: dependencies) { _ in .reference(.to(reference)) } }
+        with { $0.choose(for: Other.self, parameter: parameter, among: definition.dependencies) { _ in .reference(.to(reference)) } }
     }
 
     /// Takes a parameter from the configuration.
@@ -45,7 +45,7 @@ extension AsyncComponent {
     ///   - parameter: which parameter, counted from one; without it every parameter of the value's type.
     public func using<Value: Sendable>(_ value: Config<Value>, forParameter parameter: Int? = nil) -> AsyncComponent {
         let reader = ConfigurationReader(value.key, fallback: value.fallback)
-        return with { $0.choose(for: Value.self, parameter: parameter, among: dependencies) { _ in .configuration(reader) } }
+        return with { $0.choose(for: Value.self, parameter: parameter, among: definition.dependencies) { _ in .configuration(reader) } }
     }
 
     /// Takes a parameter from the configuration, as the type that the parameter has.
@@ -53,33 +53,34 @@ extension AsyncComponent {
     ///   - value: the place in the configuration.
     ///   - parameter: which parameter, counted from one.
     public func using(_ value: Config<Never>, forParameter parameter: Int) -> AsyncComponent {
-        with { $0.choose(for: Never.self, parameter: parameter, among: dependencies) { .configuration(.reading(value.key, as: $0)) } }
+        with {
+            $0.choose(for: Never.self, parameter: parameter, among: definition.dependencies) { .configuration(.reading(value.key, as: $0)) }
+        }
     }
 
     /// Gives the initializer's parameters names for people, where the names cannot be told from the type's stored properties.
     /// - Parameter names: the names, in the order of the parameters.
     public func parameters(_ names: String...) -> AsyncComponent {
-        with { $0.nameParameters(names, among: dependencies) }
+        with { $0.nameParameters(names, among: definition.dependencies) }
     }
 
     /// Does something with a new instance before anybody else sees it, in the order in which such hooks are written.
     /// - Parameter action: what is done with it.
     public func afterInjection(_ action: @escaping @Sendable (Implementation) async throws -> Void) -> AsyncComponent {
-        var recipe = recipe
-        recipe.noteHook("after injection")
-        return with(hook: { implementation, _ in try await action(implementation) }, recipe)
+        let changed = definition.adding(
+            [], [{ built, _ in try await action(InstanceBox.value(in: built.box, as: Implementation.self)) }]
+        ) { $0.noteHook("after injection") }
+        return AsyncComponent(unchecked: changed)
     }
 
     /// Does something with the instance once the outermost request is complete, and a shared instance is where others find it.
     /// - Parameter action: what is done with it.
     public func afterAllInjections(_ action: @escaping @Sendable (Implementation) -> Void) -> AsyncComponent {
-        var recipe = recipe
-        recipe.noteHook("after all injections")
-        return with(hook: { implementation, construction in construction.graph.putOff { action(implementation) } }, recipe)
-    }
-
-    private func with(hook: @escaping Hook, _ recipe: DefinitionRecipe) -> AsyncComponent {
-        AsyncComponent(make: make, upcast: upcast, injections: injections, hooks: hooks + [hook], recipe: recipe, site: site)
+        let hook: AsyncComponentThunk.Hook = { built, construction in
+            let implementation = InstanceBox.value(in: built.box, as: Implementation.self)
+            construction.graph.putOff { action(implementation) }
+        }
+        return AsyncComponent(unchecked: definition.adding([], [hook]) { $0.noteHook("after all injections") })
     }
 
     /// Wraps every new instance before anybody else sees it; further decorators wrap what the earlier ones returned, and post-processors what
@@ -93,8 +94,6 @@ extension AsyncComponent {
     }
 
     func with(changing change: (inout DefinitionRecipe) -> Void) -> AsyncComponent {
-        var recipe = recipe
-        change(&recipe)
-        return AsyncComponent(make: make, upcast: upcast, injections: injections, hooks: hooks, recipe: recipe, site: site)
+        AsyncComponent(unchecked: definition.changed(change))
     }
 }

@@ -27,92 +27,70 @@
 ///
 /// Properties are set before anybody sees the instance, because one that other tasks may have seen must not be changed. So they close no cycle, as
 /// those of a ``Component`` do; to close one, let one side ask for an ``AsyncLazy``.
-public final class AsyncComponent<Service: Sendable, Implementation>: Definition, @unchecked Sendable {
-    /// Awaits the dependencies, then the initializer.
-    typealias Make = @Sendable (AsyncConstruction) async throws -> Implementation
-    /// Something done to a new instance.
-    typealias Hook = @Sendable (Implementation, AsyncConstruction) async throws -> Void
-    /// Sets a property from the edge with a number.
-    typealias Injection = @Sendable (inout Implementation, AsyncConstruction, Int) async throws -> Void
+public struct AsyncComponent<Service: Sendable, Implementation>: TypedDefinition {
+    /// What is given to who asks for it: the service.
+    public typealias Product = Service
 
-    let make: Make
-    let upcast: @Sendable (Implementation) -> Service
-    let injections: [Injection]
-    let hooks: [Hook]
+    /// What it is made of, without its types.
+    public let definition: Definition
 
-    init(
-        make: @escaping Make, upcast: @escaping @Sendable (Implementation) -> Service, injections: [Injection], hooks: [Hook],
-        recipe: DefinitionRecipe, site: SourceSite
-    ) {
-        self.make = make
-        self.upcast = upcast
-        self.injections = injections
-        self.hooks = hooks
-        var recipe = recipe
-        let parameterCount = (recipe.chosenDependencies ?? []).count - injections.count
-        recipe.buildAsynchronously = { construction in
-            var implementation = try await make(construction)
-            for (number, inject) in injections.enumerated() { try await inject(&implementation, construction, parameterCount + number) }
-            for hook in hooks { try await hook(implementation, construction) }
-            return BuiltInstance(InstanceBox(upcast(implementation)))
-        }
-        super.init(kind: .component, recipe: recipe, site: site)
+    /// The definition with its types, which nobody checks.
+    /// - Parameter definition: one that was made of a definition with these types.
+    @inlinable
+    init(unchecked definition: Definition) {
+        self.definition = definition
     }
 
-    convenience init(
-        dependencies: [Dependency], as upcast: @escaping @Sendable (Implementation) -> Service, site: SourceSite, make: @escaping Make
-    ) {
-        let recipe = DefinitionRecipe(
-            serviceType: Service.self,
-            implementationType: Implementation.self,
-            dependencies: dependencies,
-            // Reached only by a request that cannot wait, for an instance that is not there yet.
-            thunk: Thunk<Service>(direct: { resolution, slot in
-                throw ResolutionError(resolution.core.blueprint.awaitRequested(slot: slot), path: resolution.currentPath)
-            })
-        )
-        self.init(make: make, upcast: upcast, injections: [], hooks: [], recipe: recipe, site: site)
-    }
+    /// Where it is written.
+    public var site: SourceSite { definition.site }
 
     /// Defines a component that others see under another type, usually a protocol.
     /// - Parameters:
     ///   - initializer: the initializer, or any function that makes the implementation; its parameters are the dependencies, found by type.
     ///   - upcast: shows the implementation as the service: `{ $0 as any MailSession }`.
-    public convenience init<each Parameter>(
+    public init<each Parameter>(
         _ initializer: @escaping @Sendable (repeat each Parameter) async throws -> Implementation,
         as upcast: @escaping @Sendable (Implementation) -> Service,
         file: String = #fileID,
-        line: Int = #line
+        line: Int = #line,
+        column: Int = #column
     ) {
-        self.init(
-            dependencies: Dependency.parameters(.initializer, repeat (each Parameter).self), as: upcast,
-            site: SourceSite(file: file, line: line)
-        ) { construction in
-            let arguments = try await construction.arguments(repeat (each Parameter).self)
-            return try await initializer(repeat each arguments)
-        }
+        let thunk = AsyncComponentThunk(
+            type: Service.self, parameters: typesOfParameters(repeat (each Parameter).self),
+            make: { construction in
+                let arguments = try await construction.arguments(repeat (each Parameter).self)
+                return BuiltInstance(InstanceBox.holding(try await initializer(repeat each arguments)))
+            },
+            upcast: { built in
+                BuiltInstance(InstanceBox.holding(upcast(InstanceBox.value(in: built.box, as: Implementation.self))))
+            })
+        var recipe = DefinitionRecipe(serviceType: Service.self, implementationType: Implementation.self, thunk: thunk)
+        recipe.setAsynchronousCode(thunk)
+        self.init(unchecked: Definition(kind: .component, recipe: recipe, place: DefinitionPlace(file, line, column)))
     }
 }
 
 extension AsyncComponent where Service == Implementation {
     /// Defines a component that others see under its own type.
     /// - Parameter initializer: the initializer, or any function that makes it; its parameters are the dependencies, found by type.
-    public convenience init<each Parameter>(
+    public init<each Parameter>(
         _ initializer: @escaping @Sendable (repeat each Parameter) async throws -> Implementation,
         file: String = #fileID,
-        line: Int = #line
+        line: Int = #line,
+        column: Int = #column
     ) {
-        self.init(initializer, as: { $0 }, file: file, line: line)
+        self.init(initializer, as: { $0 }, file: file, line: line, column: column)
     }
 
     /// Defines a component whose initializer runs on the main actor, and which others see under its own type.
     /// - Parameter initializer: the initializer, or any function of the main actor that makes it.
-    public convenience init<each Parameter: Sendable>(
+    public init<each Parameter: Sendable>(
         onMainActor initializer: @escaping @MainActor @Sendable (repeat each Parameter) async throws -> Implementation,
         file: String = #fileID,
-        line: Int = #line
+        line: Int = #line,
+        column: Int = #column
     ) {
-        self.init(onMainActor: initializer, as: { $0 }, file: file, line: line)
+        self.init(onMainActor: initializer, as: { $0 }, file: file, line: line, column: column)
     }
 }
 
@@ -121,13 +99,15 @@ extension AsyncComponent where Implementation: Sendable {
     /// - Parameters:
     ///   - initializer: the initializer, or any function of the main actor that makes the implementation.
     ///   - upcast: shows the implementation as the service: `{ $0 as any Screen }`.
-    public convenience init<each Parameter: Sendable>(
+    public init<each Parameter: Sendable>(
         onMainActor initializer: @escaping @MainActor @Sendable (repeat each Parameter) async throws -> Implementation,
         as upcast: @escaping @Sendable (Implementation) -> Service,
         file: String = #fileID,
-        line: Int = #line
+        line: Int = #line,
+        column: Int = #column
     ) {
         self.init(
-            { (argument: repeat each Parameter) in try await initializer(repeat each argument) }, as: upcast, file: file, line: line)
+            { (argument: repeat each Parameter) in try await initializer(repeat each argument) }, as: upcast, file: file, line: line,
+            column: column)
     }
 }

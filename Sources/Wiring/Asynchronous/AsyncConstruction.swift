@@ -25,16 +25,16 @@ package struct AsyncConstruction: Sendable {
     }
 
     /// Awaits what is injected after the initializer.
-    /// - Parameter edge: the number among the slot's edges.
+    /// - Parameters:
+    ///   - edge: the number among the slot's edges.
+    ///   - body: takes it from the slot that the edge leads to.
     /// - Throws: as ``arguments(_:)`` does.
-    func value<Value>(of type: Value.Type, edge: Int) async throws -> Value {
+    func withValue(edge: Int, _ body: (Int, inout Resolution) throws -> Void) async throws {
         let blueprint = graph.core.blueprint
         let target = blueprint.edges[blueprint.firstEdge(of: slot) + edge].target
         do {
             let offers = try await graph.prepare(target)
-            return try graph.synchronously { resolution in
-                try graph.with(offers, &resolution) { resolution in try resolution.instance(of: Value.self, at: target) }
-            }
+            try graph.synchronously { resolution in try graph.with(offers, &resolution) { resolution in try body(target, &resolution) } }
         } catch let error as ResolutionError {
             throw ResolutionError(error.finding, path: [blueprint.key(of: slot)] + error.path)
         }

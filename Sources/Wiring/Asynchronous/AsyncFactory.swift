@@ -11,17 +11,29 @@
 /// The outer function takes the runtime arguments, the inner one the dependencies, which may be synchronous or asynchronous. A component that makes
 /// such products declares an ``AsyncBoundFactory`` as a parameter of its initializer; the component itself may be synchronous. Every call makes a
 /// new product, in an object graph of its own, unless ``scope(_:)`` says otherwise. A call that is cancelled ends with a `CancellationError`.
-public final class AsyncFactory<Service: Sendable, each Argument: Sendable>: Definition, @unchecked Sendable {
+public struct AsyncFactory<Service: Sendable, each Argument: Sendable>: TypedDefinition {
+    /// What is given to who asks for it: the factory, to be called.
+    public typealias Product = AsyncBoundFactory<Service, repeat each Argument>
+
     /// Makes a product.
     typealias Make = @Sendable (AsyncConstruction, repeat each Argument) async throws -> Service
 
-    let make: Make
+    /// What it is made of, without its types.
+    public let definition: Definition
+
+    /// The definition with its types, which nobody checks.
+    /// - Parameter definition: one that was made of a definition with these types.
+    @inlinable
+    init(unchecked definition: Definition) {
+        self.definition = definition
+    }
 
     /// Defines a factory.
     /// - Parameter make: from the runtime arguments to an asynchronous function from the dependencies, found by type, to the product.
-    public convenience init<each Parameter>(
+    public init<each Parameter>(
         file: String = #fileID,
         line: Int = #line,
+        column: Int = #column,
         _ make: @escaping @Sendable (repeat each Argument) -> @Sendable (repeat each Parameter) async throws -> Service
     ) {
         let product: Make = { (construction: AsyncConstruction, arguments: repeat each Argument) in
@@ -29,48 +41,38 @@ public final class AsyncFactory<Service: Sendable, each Argument: Sendable>: Def
             return try await make(repeat each arguments)(repeat each dependencies)
         }
         self.init(
-            make: product, dependencies: Dependency.parameters(.initializer, repeat (each Parameter).self),
-            site: SourceSite(file: file, line: line))
+            make: product, taking: typesOfParameters(repeat (each Parameter).self), at: DefinitionPlace(file, line, column))
     }
 
-    private convenience init(make: @escaping Make, dependencies: [Dependency], site: SourceSite) {
-        var argumentTypes: [Any.Type] = []
-        for type in repeat (each Argument).self { argumentTypes.append(type) }
+    private init(make: @escaping Make, taking parameters: [Any.Type], at place: DefinitionPlace) {
+        let dependencies = parameters.enumerated().map { number, type in
+            Dependency(kind: .initializer, type: type, parameter: number + 1)
+        }
         var recipe = DefinitionRecipe(
             serviceType: Service.self,
             requestType: AsyncBoundFactory<Service, repeat each Argument>.self,
             implementationType: Service.self,
             dependencies: dependencies,
-            argumentTypes: argumentTypes,
-            thunk: Thunk<AsyncBoundFactory<Service, repeat each Argument>>(direct: { resolution, slot in
+            argumentTypes: typesOfParameters(repeat (each Argument).self),
+            thunk: ClosureThunk<AsyncBoundFactory<Service, repeat each Argument>> { resolution, slot in
                 AsyncBoundFactory(core: resolution.core, slot: slot, make: make)
-            })
+            }
         )
         recipe.lifetime = .prototype
         recipe.makeProductAsynchronously = { core, slot, texts in
             let factory = AsyncBoundFactory(core: core, slot: slot, make: make)
-            return BuiltInstance(InstanceBox<Any>(try await factory.product(fromTexts: texts)))
+            return BuiltInstance(InstanceBox.holding(try await factory.product(fromTexts: texts) as Any))
         }
-        self.init(make: make, recipe: recipe, site: site)
-    }
-
-    private init(make: @escaping Make, recipe: DefinitionRecipe, site: SourceSite) {
-        self.make = make
-        super.init(kind: .factory, recipe: recipe, site: site)
+        self.init(unchecked: Definition(kind: .factory, recipe: recipe, place: place))
     }
 
     /// Makes products of a patch.
     static func making(
-        _ make: @escaping @Sendable (repeat each Argument) async throws -> Service, site: SourceSite
+        _ make: @escaping @Sendable (repeat each Argument) async throws -> Service, at place: DefinitionPlace
     ) -> AsyncFactory {
-        AsyncFactory(
-            make: { (_, arguments: repeat each Argument) in try await make(repeat each arguments) }, dependencies: [], site: site)
+        AsyncFactory(make: { (_, arguments: repeat each Argument) in try await make(repeat each arguments) }, taking: [], at: place)
     }
 
     /// A factory like this one with another recipe.
-    func with(changing change: (inout DefinitionRecipe) -> Void) -> AsyncFactory {
-        var recipe = recipe
-        change(&recipe)
-        return AsyncFactory(make: make, recipe: recipe, site: site)
-    }
+    func with(changing change: (inout DefinitionRecipe) -> Void) -> AsyncFactory { AsyncFactory(unchecked: definition.changed(change)) }
 }

@@ -10,23 +10,42 @@ struct AsyncGraph: @unchecked Sendable {
     }
 
     let core: ContainerCore
-    /// The instances of the graph, and its identity. Used only within ``synchronously(_:)``.
-    let work: ResolutionWork
+    /// The instances of the graph, and its identity.
+    let members: GraphMembers
+    /// What the request keeps in mind. Used only under the creation lock.
+    private let work: ResolutionWork
 
-    init(_ core: ContainerCore, work: ResolutionWork = ResolutionWork()) {
+    /// Begins a request.
+    /// - Parameters:
+    ///   - core: the container that is asked.
+    ///   - members: the graph that the request goes on with, if it does not begin one.
+    init(_ core: ContainerCore, members: GraphMembers = GraphMembers()) {
         self.core = core
-        self.work = work
+        self.members = members
+        work = ResolutionWork(of: members)
+    }
+
+    /// A further request that goes on with a graph, for a handle: as a part of the request that the running task works for, or else as one of
+    /// its own.
+    /// - Parameters:
+    ///   - core: the container that is asked.
+    ///   - members: the graph.
+    static func further(_ core: ContainerCore, of members: GraphMembers) -> AsyncGraph {
+        guard let outer = AsyncStep.graph(of: members), outer.locked({ outer.work.beginAsPart() }) else {
+            return AsyncGraph(core, members: members)
+        }
+        return AsyncGraph(core, outer)
+    }
+
+    private init(_ core: ContainerCore, _ outer: AsyncGraph) {
+        self.core = core
+        members = outer.members
+        work = outer.work
     }
 
     /// Resolves a slot as an outermost request.
     func request<Value>(_ type: Value.Type, at slot: Int) async throws -> Value {
         try await outermost { try await instance(of: Value.self, at: slot) }
-    }
-
-    /// Resolves a slot for a handle: as a part of the request that is under way, or, when that is over, as a request of its own.
-    func further<Value>(_ type: Value.Type, at slot: Int) async throws -> Value {
-        locked { work.begin() }
-        return try await request(Value.self, at: slot)
     }
 
     /// Runs an outermost request, and does what was to be done after all.
@@ -57,6 +76,7 @@ struct AsyncGraph: @unchecked Sendable {
     /// Does what was put off until the end of a request.
     func end(failed: Bool) {
         for action in locked({ work.end(failed: failed) }) { action() }
+        if locked({ work.isLeaving() }) { members.end(in: core) }
     }
 
     /// Builds what has to be awaited before a slot can be resolved synchronously.
@@ -68,7 +88,9 @@ struct AsyncGraph: @unchecked Sendable {
 
     /// Runs a synchronous resolve of this graph. The locks are taken in the order in which a resolve that needs both comes by them.
     func synchronously<Value>(_ body: (inout Resolution) throws -> Value) rethrows -> Value {
-        try locked {
+        try core.creation.withLock(for: work) {
+            members.enter(work)
+            defer { members.leave(work) }
             var resolution = Resolution(core, work: work)
             resolution.isGuarding = true
             return try body(&resolution)
@@ -83,9 +105,8 @@ struct AsyncGraph: @unchecked Sendable {
     func with<Value>(
         _ offers: [Offer], _ resolution: inout Resolution, _ body: (inout Resolution) throws -> Value
     ) throws -> Value {
-        for offer in offers { work.offer(offer.instance.box, at: offer.slot) }
-        // What belongs to the graph is kept by the graph; a prototype must be new for the next parameter.
-        defer { for offer in offers where core.blueprint.slots[offer.slot].lifetime != .objectGraph { work.offer(nil, at: offer.slot) } }
+        let previous = offers.map { work.offer($0.instance.box, at: $0.slot) }
+        defer { for (offer, box) in zip(offers, previous).reversed() { work.offer(box, at: offer.slot) } }
         return try body(&resolution)
     }
 
@@ -106,20 +127,19 @@ struct AsyncGraph: @unchecked Sendable {
             core.tracer?.record(.reusedInGraph(slot: slot))
             return instance
         }
-        let place = AsyncWorkshop.Place(owner: ObjectIdentifier(work), slot: slot)
+        let place = AsyncWorkshop.Place(owner: ObjectIdentifier(members), slot: slot)
         let plan = AsyncWorkshop.Plan(
             core: core, slot: slot,
             existing: { remembered(slot) },
             build: { try await construct(slot) },
             keep: { built in
-                locked { work.offer(built.box, at: slot) }
-                return built
+                BuiltInstance(members.remember(built.box, at: slot))
             })
         return try await core.asynchronous.instance(of: place, plan)
     }
 
     private func remembered(_ slot: Int) -> BuiltInstance? {
-        locked { work.instance(at: slot).map { BuiltInstance($0) } }
+        members.instance(at: slot).map { BuiltInstance($0) }
     }
 
     /// Builds an instance: dependencies, initializer, hooks, post-processors.
@@ -132,8 +152,9 @@ struct AsyncGraph: @unchecked Sendable {
         let start = core.tracer.map { _ in clock.now }
         core.tracer?.record(.began(slot: slot))
         do {
-            let made = try await build(AsyncConstruction(graph: self, slot: slot))
-            let processed = try process(made, slot: slot)
+            let processed = try await AsyncStep.run(self, slot) {
+                try process(try await build(AsyncConstruction(graph: self, slot: slot)), slot: slot)
+            }
             core.tracer?.record(.finished(slot: slot, start.map { $0.duration(to: clock.now) } ?? .zero))
             return processed
         } catch {
@@ -145,6 +166,6 @@ struct AsyncGraph: @unchecked Sendable {
     /// Runs the post-processors of a slot over an instance.
     func process(_ instance: BuiltInstance, slot: Int) throws -> BuiltInstance {
         guard !core.blueprint.slots[slot].processors.isEmpty else { return instance }
-        return BuiltInstance(try Resolution(core).process(instance.box, slot: slot))
+        return BuiltInstance(try Resolution(core).process(instance.box, slot: slot, frame: nil))
     }
 }

@@ -1,18 +1,20 @@
 /// A dependency that is built when it is first asked for, and awaited: `AsyncLazy<any MailSession>` as a parameter of an initializer or the type of
 /// a property.
 ///
-/// It belongs to the object graph it was injected in: whatever that graph shares, the lazy instance shares too, however late it is asked for.
-/// It keeps the container alive. The dependency may be synchronous as well.
+/// It belongs to the object graph it was injected in, as a ``Lazy`` does: whatever that graph shares, the lazy instance shares too, however late it
+/// is asked for and in whatever task. It keeps the container alive, and nothing of the graph. The dependency may be synchronous as well.
 public final class AsyncLazy<Value: Sendable>: @unchecked Sendable {
-    private let graph: AsyncGraph
+    private let core: ContainerCore
     private let slot: Int
+    private let members: GraphMembers
     private let lock = RecursiveLock()
     /// Guarded by the lock.
     private var built: BuiltInstance?
 
-    init(graph: AsyncGraph, slot: Int) {
-        self.graph = graph
+    init(core: ContainerCore, slot: Int, members: GraphMembers) {
+        self.core = core
         self.slot = slot
+        self.members = members
     }
 
     /// The instance, built by the first who asks; others wait for the same.
@@ -22,15 +24,18 @@ public final class AsyncLazy<Value: Sendable>: @unchecked Sendable {
         get async throws {
             let slot = slot
             let plan = AsyncWorkshop.Plan(
-                core: graph.core, slot: slot,
+                core: core, slot: slot,
                 existing: { self.lock.withLock { self.built } },
-                build: { BuiltInstance(InstanceBox(try await self.graph.further(Value.self, at: slot))) },
+                build: {
+                    BuiltInstance(
+                        InstanceBox.holding(try await AsyncGraph.further(self.core, of: self.members).request(Value.self, at: slot)))
+                },
                 keep: { instance in
                     self.lock.withLock { self.built = instance }
                     return instance
                 })
             let place = AsyncWorkshop.Place(owner: ObjectIdentifier(self), slot: slot)
-            return unsafeDowncast(try await graph.core.asynchronous.instance(of: place, plan).box, to: InstanceBox<Value>.self).value
+            return InstanceBox.value(in: try await core.asynchronous.instance(of: place, plan).box, as: Value.self)
         }
     }
 
@@ -44,8 +49,8 @@ extension AsyncLazy: AwaitingHandle {
         case .slot(let slot):
             .helper(
                 .handle(of: slot),
-                thunk: Thunk<AsyncLazy<Value>>(direct: { resolution, _ in
-                    AsyncLazy(graph: AsyncGraph(resolution.core, work: resolution.ensureWork()), slot: slot)
+                thunk: ClosureThunk<AsyncLazy<Value>>({ resolution, _ in
+                    AsyncLazy(core: resolution.core, slot: slot, members: resolution.shareMembers())
                 }))
         case .missing: .missing
         case .ambiguous(let candidates): .ambiguous(candidates)
@@ -53,6 +58,6 @@ extension AsyncLazy: AwaitingHandle {
     }
 
     static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> AsyncLazy? {
-        try core.slot(providing: Value.self).map { AsyncLazy(graph: AsyncGraph(core, work: resolution.ensureWork()), slot: $0) }
+        try core.slot(providing: Value.self).map { AsyncLazy(core: core, slot: $0, members: resolution.shareMembers()) }
     }
 }

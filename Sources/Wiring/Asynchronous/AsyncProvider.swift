@@ -25,7 +25,7 @@ extension AsyncProvider: AwaitingHandle {
         case .slot(let slot):
             .helper(
                 .handle(of: slot),
-                thunk: Thunk<AsyncProvider<Value>>(direct: { resolution, _ in AsyncProvider(core: resolution.core, slot: slot) }))
+                thunk: ClosureThunk<AsyncProvider<Value>>({ resolution, _ in AsyncProvider(core: resolution.core, slot: slot) }))
         case .missing: .missing
         case .ambiguous(let candidates): .ambiguous(candidates)
         }

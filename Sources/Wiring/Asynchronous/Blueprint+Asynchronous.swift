@@ -15,7 +15,7 @@ extension Blueprint {
             case .definition: if isAsynchronous(next) { found.append(next) }
             case .alias(let target), .optional(let target): pending.append(target)
             case .collection(let targets): pending += targets.reversed()
-            case .handle, .nothing, .container, .configuration: break
+            case .handle, .nothing, .container, .assembly, .configuration: break
             }
         }
         return found
@@ -30,7 +30,7 @@ extension Blueprint {
             case .handle(let target): if !awaitingHandles.contains(next) { found += awaited(by: target) + awaitedBehindHandle(target) }
             case .alias(let target), .optional(let target): pending.append(target)
             case .collection(let targets): pending += targets.reversed()
-            case .definition, .nothing, .container, .configuration: break
+            case .definition, .nothing, .container, .assembly, .configuration: break
             }
         }
         return found
@@ -62,14 +62,14 @@ extension Blueprint {
 
     private func needsAwait(_ edge: Edge, target: Int) -> Finding {
         let (from, to) = (key(of: edge.from), key(of: target))
-        let wanted = slots[target].definition.map { TypeName.of($0.recipe.serviceType) } ?? to
+        let wanted = slots[target].definition.map { name(of: $0.recipe.serviceType) } ?? to
         let handles = "AsyncProvider<\(wanted)> or AsyncLazy<\(wanted)>"
         let isHandle = isHandle(edge.target)
         return Finding(
             rule: "needs-await",
             severity: .error,
             message: isHandle
-                ? "\(from) asks for a \(TypeName.of(dependency(of: edge).type)), which cannot wait for the asynchronous \(to)"
+                ? "\(from) asks for a \(name(of: dependency(of: edge).type)), which cannot wait for the asynchronous \(to)"
                 : "\(from) is synchronous and cannot wait for the asynchronous \(to)",
             services: [from, to],
             details: evidence(for: edge, wanted: to) + [.init("defined at", to, site: site(of: target))],

@@ -87,7 +87,7 @@ extension ContainerCore {
             let box =
                 table.records[slot].isInWorkshop ? workshop.published[slot] : table.records[slot].instance.load()?.takeUnretainedValue()
             if let box { return BuiltInstance(box) }
-            if let weak = workshop.weak[slot], let object = weak.object, let box = weak.box(object) { return BuiltInstance(box) }
+            if let box = workshop.weak[slot]?.boxed { return BuiltInstance(box) }
             return nil
         }
     }
@@ -97,7 +97,7 @@ extension ContainerCore {
         try creation.withLock {
             try checkNotLeft(slot)
             if blueprint.slots[slot].lifetimeKind == .weakSingleton {
-                guard let weak = blueprint.slots[slot].thunk.weaken(built.box) else {
+                guard let weak = WeakInstance(built.box) else {
                     throw ResolutionError(blueprint.weakValue(slot: slot), path: [])
                 }
                 workshop.weak[slot] = weak

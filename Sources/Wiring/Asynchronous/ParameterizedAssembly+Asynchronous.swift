@@ -10,9 +10,11 @@ extension ParameterizedAssembly {
     public func activatedAsync(
         with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...
     ) async throws -> Activated<Self> {
-        let core = try ContainerCore(checked: BlueprintBuilder.build([self] + collaborators, substituting: substitutes))
+        let root = TypedAssembly(self)
+        let blueprint = BlueprintBuilder.build([root] + collaborators.map { makeHolder(of: $0) }, substituting: substitutes)
+        let core = try ContainerCore(checked: blueprint)
         try await core.buildEagerAsynchronousSingletons()
-        return Activated(core: core, assembly: self)
+        return Activated(core: core, made: root)
     }
 
     /// Activates this assembly with something else in the place of single components, and awaits the eager singletons that have to be awaited.
@@ -26,19 +28,22 @@ extension ParameterizedAssembly {
         with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute..., patching patch: Patch,
         _ patches: Patch...
     ) async throws -> Activated<Self> {
-        let blueprint = BlueprintBuilder.build([self] + collaborators, substituting: substitutes, patching: [patch] + patches)
+        let root = TypedAssembly(self)
+        let blueprint = BlueprintBuilder.build(
+            [root] + collaborators.map { makeHolder(of: $0) }, substituting: substitutes, patching: [patch] + patches)
         let core = try ContainerCore(checked: blueprint)
         try await core.buildEagerAsynchronousSingletons()
-        return Activated(core: core, assembly: self)
+        return Activated(core: core, made: root)
     }
 
     /// Activates this assembly with patches that were put together at run time, and awaits the eager singletons that have to be awaited.
     /// - Parameter patches: what takes the place of components; of two for one component the later one counts.
     /// - Throws: ``ActivationError`` with every finding, what the initializer of an eager singleton throws, or `CancellationError`.
     public func activatedAsync(patching patches: [Patch]) async throws -> Activated<Self> {
-        let core = try ContainerCore(checked: BlueprintBuilder.build([self], patching: patches))
+        let root = TypedAssembly(self)
+        let core = try ContainerCore(checked: BlueprintBuilder.build([root], patching: patches))
         try await core.buildEagerAsynchronousSingletons()
-        return Activated(core: core, assembly: self)
+        return Activated(core: core, made: root)
     }
 
     /// Checks the wiring of this assembly on top of a container, makes a child of that container, and awaits the child's eager singletons.

@@ -25,9 +25,9 @@ extension Component {
     /// properties of every type would cost every program that does without.
     public func autoInjected() -> Component {
         let dependencies = MarkedProperties.dependencies(of: Implementation.self)
-        let step = InjectionStep<Implementation>(.injection, .hook("marked properties"), dependencies: dependencies) {
+        let step = InjectionStep(.injection, .hook("marked properties"), dependencies: dependencies) {
             implementation, resolution, slot, first in
-            let receiver = implementation
+            let receiver = implementation.assumingMemoryBound(to: Implementation.self).pointee
             let fill: (inout Resolution) throws -> Void = { resolution in
                 for (position, marked) in MarkedProperties.of(receiver).enumerated() {
                     try marked.property.fill(from: resolution.target(of: first + position), &resolution)
@@ -36,6 +36,6 @@ extension Component {
             if try resolution.postpones(edges: first..<(first + dependencies.count), of: slot, fill) { return }
             try fill(&resolution)
         }
-        return with(step)
+        return Component(unchecked: definition.with(step))
     }
 }

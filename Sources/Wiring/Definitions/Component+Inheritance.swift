@@ -14,54 +14,62 @@ extension Component where Implementation: AnyObject {
     /// - Parameters:
     ///   - parent: the definition whose steps come first.
     ///   - upcast: shows an instance as what the parent builds: `{ $0 }` for a subclass.
-    @inlinable
     public func inheriting<ParentService, ParentImplementation: AnyObject>(
         _ parent: Component<ParentService, ParentImplementation>,
         as upcast: @escaping @Sendable (Implementation) -> ParentImplementation
     ) -> Component {
-        let inherited = parent.parts().steps.map { step in
-            InjectionStep<Implementation>(step.moment, step.subject, dependencies: step.dependencies, isInherited: true) {
-                implementation, resolution, slot, edge in
+        let inherited = parent.definition.steps.map { step in
+            step.inherited { implementation, resolution, slot, edge in
                 // Both names are of one object, so what is done to the one is done to the other.
-                var same = upcast(implementation)
-                try step.run(&same, &resolution, slot, edge)
+                var same = upcast(implementation.assumingMemoryBound(to: Implementation.self).pointee)
+                try withUnsafeMutablePointer(to: &same) { try step.run(UnsafeMutableRawPointer($0), &resolution, slot, edge) }
             }
         }
-        return with(steps: steps(under: inherited), recipe: recipe(under: parent))
-    }
-
-    /// The inherited steps that this definition does not replace, then its own.
-    @usableFromInline
-    func steps(under inherited: [InjectionStep<Implementation>]) -> [InjectionStep<Implementation>] {
-        let steps = parts().steps
-        let own = Set(steps.compactMap(\.subject.identity))
-        return inherited.filter { step in step.subject.identity.map { !own.contains($0) } ?? true } + steps
-    }
-
-    @usableFromInline
-    func recipe(under parent: Definition) -> DefinitionRecipe {
-        var recipe = recipe
-        recipe.parent = parent
-        if !recipe.isLifetimeChosen {
-            recipe.lifetime = parent.recipe.lifetime
-            recipe.isLifetimeChosen = parent.recipe.isLifetimeChosen
-        }
-        for hook in parent.recipe.hooks { recipe.noteHook(hook) }
-        return recipe
+        return Component(unchecked: definition.inheriting(parent.definition, inherited))
     }
 
     /// A child of this definition that builds the same with the same initializer, to be changed further: a template made concrete.
-    public func child(file: String = #fileID, line: Int = #line) -> Component {
+    public func child(file: String = #fileID, line: Int = #line, column: Int = #column) -> Component {
+        Component(unchecked: definition.child(at: DefinitionPlace(file, line, column)))
+    }
+}
+
+extension InjectionStep {
+    /// The same step as a child has it, with other code where the child's implementation is another type.
+    fileprivate func inherited(_ run: Run? = nil) -> InjectionStep {
+        var step = InjectionStep(moment, subject, dependencies: dependencies, run: run ?? self.run)
+        step.isInherited = true
+        return step
+    }
+}
+
+extension Definition {
+    /// The same definition as the child of another.
+    /// - Parameters:
+    ///   - parent: the other definition.
+    ///   - inherited: its steps.
+    fileprivate func inheriting(_ parent: Definition, _ inherited: [InjectionStep]) -> Definition {
+        let own = Set(steps.compactMap(\.subject.identity))
+        // The inherited steps that this definition does not replace, then its own.
+        let all = inherited.filter { step in step.subject.identity.map { !own.contains($0) } ?? true } + steps
+        return with(steps: all) { recipe in
+            recipe.parent = parent
+            if !recipe.isLifetimeChosen {
+                recipe.lifetime = parent.recipe.lifetime
+                recipe.isLifetimeChosen = parent.recipe.isLifetimeChosen
+            }
+            for hook in parent.recipe.hooks { recipe.noteHook(hook) }
+        }
+    }
+
+    /// A definition with the same code whose steps are inherited.
+    fileprivate func child(at place: DefinitionPlace) -> Definition {
         var recipe = recipe
         recipe.parent = self
         recipe.isAbstract = false
         // What the parent says about itself need not hold for its child.
         recipe.remarks = []
-        let own = parts()
-        let inherited = own.steps.map {
-            InjectionStep($0.moment, $0.subject, dependencies: $0.dependencies, isInherited: true, run: $0.run)
-        }
-        let parts = ComponentParts(make: own.make, upcast: own.upcast, parameters: own.parameters, steps: inherited)
-        return Component(parts: { parts }, recipe: recipe, kind: kind, site: SourceSite(file: file, line: line))
+        if let thunk = recipe.thunk as? ComponentThunk { recipe.thunk = thunk.with(thunk.steps.map { $0.inherited() }) }
+        return Definition(kind: kind, recipe: recipe, place: place)
     }
 }

@@ -1,12 +1,8 @@
 extension Component {
     /// Sets how long an instance lives; ``Lifetime/objectGraph`` unless you say otherwise.
     /// - Parameter lifetime: how long.
-    public func scope(_ lifetime: Lifetime) -> Component {
-        with { recipe in
-            recipe.lifetime = lifetime
-            recipe.isLifetimeChosen = true
-        }
-    }
+    @inlinable
+    public func scope(_ lifetime: Lifetime) -> Component { Component(unchecked: definition.living(lifetime)) }
 
     /// Marks the definition as a template: it is never built, never found by type, and whoever refers to it is told so at activation.
     public func abstract() -> Component {
@@ -17,17 +13,11 @@ extension Component {
     /// - Parameters:
     ///   - type: the further type.
     ///   - cast: shows the service as that type.
-    @inlinable
     public func provides<Other>(_ type: Other.Type, _ cast: @escaping @Sendable (Service) -> Other) -> Component {
         let alias = DefinitionRecipe.Alias(type: type) { target in
-            Thunk<Other>(direct: { resolution, _ in cast(try resolution.instance(of: Service.self, at: target)) })
+            ClosureThunk<Other> { resolution, _ in cast(try resolution.instance(of: Service.self, at: target)) }
         }
-        return adding(alias)
-    }
-
-    @usableFromInline
-    func adding(_ alias: DefinitionRecipe.Alias) -> Component {
-        with { $0.aliases.append(alias) }
+        return with { $0.aliases.append(alias) }
     }
 
     /// Chooses the definition for an initializer parameter by reference instead of by type.
@@ -38,53 +28,31 @@ extension Component {
     public func using<Root: ParameterizedAssembly, Other, Built>(
         _ reference: any KeyPath<Root, Component<Other, Built>> & Sendable, forParameter parameter: Int? = nil
     ) -> Component {
-        with { $0.choose(for: Other.self, parameter: parameter, among: dependencies) { _ in .reference(.to(reference)) } }
+        Component(unchecked: definition.choosing(.reference(.to(reference)), for: Other.self, parameter: parameter))
     }
 
     /// Gives the initializer's parameters names for people, where the names cannot be told from the type's stored properties.
     /// - Parameter names: the names, in the order of the parameters.
     public func parameters(_ names: String...) -> Component {
-        with { $0.nameParameters(names, among: dependencies) }
+        with { $0.nameParameters(names, among: definition.dependencies) }
     }
 
-    /// Injects a property by its type, after the initializer: such an edge may close a cycle.
+    /// Injects a property by its type, after the initializer: such an edge may close a cycle. An optional property is injected by the type inside.
     /// - Parameter property: the property.
-    @inlinable
     public func inject<Value>(_ property: any WritableKeyPath<Implementation, Value> & Sendable) -> Component {
-        injecting(property, Dependency(kind: .property, type: Value.self, keyPath: property))
+        Component(unchecked: definition.injecting(InjectedProperty(property)))
     }
 
-    /// Injects an optional property by the type inside.
-    /// - Parameter property: the property.
-    @inlinable
-    public func inject<Value>(_ property: any WritableKeyPath<Implementation, Value?> & Sendable) -> Component {
-        injecting(property, Dependency(kind: .property, type: Value.self, keyPath: property)) { (value: Value) -> Value? in value }
-    }
-
-    /// Injects a property from a definition chosen by reference.
+    /// Injects a property from a definition chosen by reference. A property of another type, which is neither that of the definition nor an
+    /// optional of it, is a finding at activation, `other-type`.
     /// - Parameters:
     ///   - property: the property.
     ///   - reference: a key path to the definition: `\StoreAssembly.replica`.
-    @inlinable
-    public func inject<Root: ParameterizedAssembly, Value, Built>(
-        _ property: any WritableKeyPath<Implementation, Value> & Sendable,
-        from reference: any KeyPath<Root, Component<Value, Built>> & Sendable
+    public func inject<Value, Root: ParameterizedAssembly, Other: TypedDefinition>(
+        _ property: any WritableKeyPath<Implementation, Value> & Sendable, from reference: any KeyPath<Root, Other> & Sendable
     ) -> Component {
-        injecting(property, Dependency(kind: .property, type: Value.self, source: .reference(.to(reference)), keyPath: property))
-    }
-
-    /// Injects an optional property from a definition chosen by reference.
-    /// - Parameters:
-    ///   - property: the property.
-    ///   - reference: a key path to the definition: `\StoreAssembly.replica`.
-    @inlinable
-    public func inject<Root: ParameterizedAssembly, Value, Built>(
-        _ property: any WritableKeyPath<Implementation, Value?> & Sendable,
-        from reference: any KeyPath<Root, Component<Value, Built>> & Sendable
-    ) -> Component {
-        injecting(property, Dependency(kind: .property, type: Value.self, source: .reference(.to(reference)), keyPath: property)) {
-            (value: Value) -> Value? in value
-        }
+        let injected = InjectedProperty(property, from: Other.Product.self)
+        return Component(unchecked: definition.injecting(injected, .reference(.to(reference))))
     }
 
     /// Calls a method after the initializer, with its parameters resolved by type.
@@ -97,95 +65,57 @@ extension Component {
         _ method: @escaping @Sendable (Implementation) -> (repeat each Parameter) throws -> Void, named name: String? = nil,
         at moment: InjectionMoment = .injection
     ) -> Component {
-        let number = parts().steps.count { if case .method = $0.subject { true } else { false } } + 1
-        let parameters = Dependency.methodParameters(name: name ?? "\(number)", repeat (each Parameter).self)
-        let step = InjectionStep<Implementation>(moment, .method(name), dependencies: parameters) {
-            implementation, resolution, slot, first in
-            let receiver = implementation
-            let call: (inout Resolution) throws -> Void = { resolution in
-                var edge = first
-                try method(receiver)(repeat try resolution.next((each Parameter).self, &edge))
-            }
-            if try resolution.postpones(edges: first..<(first + parameters.count), of: slot, call) { return }
-            try call(&resolution)
+        let changed = definition.calling(name, at: moment, taking: typesOfParameters(repeat (each Parameter).self)) {
+            implementation, resolution, first in
+            let receiver = implementation.assumingMemoryBound(to: Implementation.self).pointee
+            var edge = first
+            try method(receiver)(repeat try resolution.next((each Parameter).self, &edge))
         }
-        return with(step) { $0.hooks.append("call \(name ?? "method \(number)")") }
+        return Component(unchecked: changed)
     }
 
     /// Does something with the implementation before anything is injected into it.
     /// - Parameter action: what is done.
-    @inlinable
     public func beforeInjection(_ action: @escaping @Sendable (Implementation) throws -> Void) -> Component {
-        with(.init(.beforeInjection, .hook("before injection")) { implementation, _, _, _ in try action(implementation) }) {
-            $0.noteHook("before injection")
+        let step = InjectionStep(.beforeInjection, .hook("before injection")) { implementation, _, _, _ in
+            try action(implementation.assumingMemoryBound(to: Implementation.self).pointee)
         }
+        return Component(unchecked: definition.with(step) { $0.noteHook("before injection") })
     }
 
     /// Does something with the implementation once everything is injected into it. In a cycle its partners may not be complete yet; see
     /// ``afterAllInjections(_:)``.
     /// - Parameter action: what is done.
-    @inlinable
     public func afterInjection(_ action: @escaping @Sendable (Implementation) throws -> Void) -> Component {
-        let step = InjectionStep<Implementation>(.afterInjection, .hook("after injection")) { implementation, resolution, slot, _ in
-            let receiver = implementation
+        let step = InjectionStep(.afterInjection, .hook("after injection")) { implementation, resolution, slot, _ in
+            let receiver = implementation.assumingMemoryBound(to: Implementation.self).pointee
             // With an injection still waiting for a partner to exist, the hook waits behind it.
-            if resolution.postponesHook(of: slot, { _ in try action(receiver) }) { return }
+            if resolution.isInCycle(slot), resolution.postponesHook(of: slot, { _ in try action(receiver) }) { return }
             try action(receiver)
         }
-        return with(step) { $0.noteHook("after injection") }
+        return Component(unchecked: definition.with(step) { $0.noteHook("after injection") })
     }
 
     /// Does something with the implementation once the outermost request is complete: every partner of every cycle has all it needs.
     ///
     /// Within one request dependencies come before dependents. Other threads may have seen a shared instance before.
     /// - Parameter action: what is done.
-    @inlinable
     public func afterAllInjections(_ action: @escaping @Sendable (Implementation) -> Void) -> Component {
-        let step = InjectionStep<Implementation>(.afterInjection, .hook("after all injections")) { implementation, resolution, _, _ in
-            let receiver = implementation
+        let step = InjectionStep(.afterInjection, .hook("after all injections")) { implementation, resolution, _, _ in
+            let receiver = implementation.assumingMemoryBound(to: Implementation.self).pointee
             resolution.afterAll { action(receiver) }
         }
-        return with(step) { $0.noteHook("after all injections") }
+        return Component(unchecked: definition.with(step) { $0.noteHook("after all injections") })
     }
 
-    @inlinable
-    func injecting<Value>(_ property: any WritableKeyPath<Implementation, Value> & Sendable, _ dependency: Dependency) -> Component {
-        injecting(property, dependency) { (value: Value) -> Value in value }
-    }
-
-    /// The one place that sets properties: at once, or, while a partner of the same cycle still runs its initializer, when it has.
-    @inlinable
-    func injecting<Value, Held>(
-        _ property: any WritableKeyPath<Implementation, Held> & Sendable, _ dependency: Dependency,
-        _ convert: @escaping @Sendable (Value) -> Held
-    ) -> Component {
-        with(
-            .init(.injection, .property(property), dependencies: [dependency]) { implementation, resolution, slot, edge in
-                let receiver = implementation
-                let isPostponed = try resolution.postpones(edges: edge..<(edge + 1), of: slot) { resolution in
-                    var receiver = receiver
-                    receiver[keyPath: property] = convert(try resolution.instance(of: Value.self, at: resolution.target(of: edge)))
-                }
-                if isPostponed { return }
-                implementation[keyPath: property] = convert(try resolution.instance(of: Value.self, at: resolution.target(of: edge)))
-            })
-    }
-}
-
-extension Dependency {
-    /// The dependencies for the parameters of a method.
-    @inlinable
-    static func methodParameters<each Parameter>(name: String, _ types: repeat (each Parameter).Type) -> [Dependency] {
-        var dependencies = parameters(.method, repeat each types)
-        for index in dependencies.indices { dependencies[index].name = "\(name)(\(index + 1))" }
-        return dependencies
-    }
+    /// A component like this one with another recipe.
+    func with(changing change: (inout DefinitionRecipe) -> Void) -> Component { Component(unchecked: definition.changed(change)) }
 }
 
 extension DefinitionRecipe {
     /// Notes a hook for people, once.
     @usableFromInline
-    mutating func noteHook(_ words: String) {
-        if !hooks.contains(words) { hooks.append(words) }
+    mutating func noteHook(_ hook: String) {
+        if !hooks.contains(hook) { hooks.append(hook) }
     }
 }

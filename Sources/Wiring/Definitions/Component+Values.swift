@@ -1,9 +1,8 @@
 extension Component where Service == Implementation, Service: Sendable {
     /// Defines a value that is there already.
     /// - Parameter value: the value; everyone receives it, or, if it is not an object, a copy.
-    @inlinable
-    public convenience init(value: Service, file: String = #fileID, line: Int = #line) {
-        self.init(needing: [], site: SourceSite(file: file, line: line)) { _, _ in
+    public init(value: Service, file: String = #fileID, line: Int = #line, column: Int = #column) {
+        self.init(needing: [], at: DefinitionPlace(file, line, column)) { _, _ in
             value
         } changing: {
             $0.lifetime = .singleton
@@ -20,12 +19,11 @@ extension Component where Service == Implementation {
     /// - Parameters:
     ///   - whole: the component.
     ///   - part: the way from its service to the part.
-    @inlinable
-    public convenience init<Root: ParameterizedAssembly, Whole, Built>(
+    public init<Root: ParameterizedAssembly, Whole, Built>(
         of whole: any KeyPath<Root, Component<Whole, Built>> & Sendable, _ part: any KeyPath<Whole, Service> & Sendable,
-        file: String = #fileID, line: Int = #line
+        file: String = #fileID, line: Int = #line, column: Int = #column
     ) {
-        self.init(madeBy: whole, file: file, line: line) { $0[keyPath: part] }
+        self.init(madeBy: whole, file: file, line: line, column: column) { $0[keyPath: part] }
     }
 
     /// Defines a product of another component: what a method of it returns.
@@ -36,13 +34,13 @@ extension Component where Service == Implementation {
     /// - Parameters:
     ///   - maker: the component that makes it.
     ///   - make: asks the maker for it.
-    @inlinable
-    public convenience init<Root: ParameterizedAssembly, Maker, Built>(
+    public init<Root: ParameterizedAssembly, Maker, Built>(
         madeBy maker: any KeyPath<Root, Component<Maker, Built>> & Sendable, file: String = #fileID, line: Int = #line,
+        column: Int = #column,
         _ make: @escaping @Sendable (Maker) throws -> Service
     ) {
         let dependency = Dependency(kind: .initializer, type: Maker.self, source: .reference(.to(maker)), name: "maker")
-        self.init(needing: [dependency], site: SourceSite(file: file, line: line)) { resolution, slot in
+        self.init(needing: [dependency], at: DefinitionPlace(file, line, column)) { resolution, slot in
             try make(try resolution.instance(of: Maker.self, at: resolution.target(of: resolution.firstEdge(of: slot))))
         }
     }
@@ -53,11 +51,11 @@ extension Component {
     /// - Parameters:
     ///   - property: the property.
     ///   - value: the value, the same for every instance.
-    @inlinable
     public func inject<Value: Sendable>(_ property: any WritableKeyPath<Implementation, Value> & Sendable, value: Value) -> Component {
-        with(.init(.injection, .property(property)) { implementation, _, _, _ in implementation[keyPath: property] = value }) {
-            $0.valueProperties.append(property)
+        let step = InjectionStep(.injection, .property(property)) { implementation, _, _, _ in
+            implementation.assumingMemoryBound(to: Implementation.self).pointee[keyPath: property] = value
         }
+        return Component(unchecked: definition.with(step) { $0.valueProperties.append(property) })
     }
 
     /// Wraps every new instance before anybody else sees it; further decorators wrap what the earlier ones returned, and post-processors what
@@ -65,16 +63,10 @@ extension Component {
     ///
     /// Partners of a cycle receive the decorated instance too, see ``InstancePostProcessor``.
     /// - Parameter decorate: gives what takes the place of the instance: a wrapper of it, as a rule.
-    @inlinable
     public func decorated(by decorate: @escaping @Sendable (Service) throws -> Service) -> Component {
         let processor = InstancePostProcessor(for: Service.self, order: .min, file: site.file, line: site.line) { service, _ in
             try decorate(service)
         }
-        return adding(processor)
-    }
-
-    @usableFromInline
-    func adding(_ decorator: AnyInstancePostProcessor) -> Component {
-        with { $0.decorators.append(decorator) }
+        return with { $0.decorators.append(processor) }
     }
 }

@@ -1,9 +1,9 @@
 public import Synchronization
 
-/// What every definition has in common: what it provides, how long it lives and what it needs, all known before anything is built.
+/// What a definition provides, how long it lives and what it needs, all known before anything is built.
 ///
-/// You write ``Component`` and ``Factory``; this is their common part, without type parameters.
-public class Definition: AssemblyMember, @unchecked Sendable {
+/// You write ``Component`` and ``Factory``; this is what they refer to, without their types.
+public final class Definition: AssemblyMember, @unchecked Sendable {
     /// What stands behind a definition.
     @usableFromInline
     package enum Kind: Sendable, Hashable {
@@ -16,26 +16,31 @@ public class Definition: AssemblyMember, @unchecked Sendable {
     ///
     /// First, as it fits beside the line of the site: there are many definitions.
     @usableFromInline let slotHint = Atomic<Int32>(-1)
+    /// The column in which it is written, which tells definitions of one line apart; 0 where it is not known.
+    package let column: Int32
 
     /// What stands behind the definition; told by the rest of it.
-    @usableFromInline package var kind: Kind {
+    package var kind: Kind {
         if isFactory { return .factory }
         return recipe.reader.map { .configuration(key: $0.key) } ?? .component
     }
-    /// What does not depend on its type parameters.
+    /// What it says about itself.
     @usableFromInline package let recipe: DefinitionRecipe
 
     /// What it needs: initializer parameters first, then properties and methods in the order in which they were written.
-    @usableFromInline package final var dependencies: [Dependency] { recipe.chosenDependencies ?? parameterDependencies }
-
-    /// The parameters of the initializer, as their types tell them. Nothing is kept of them in each definition.
-    var parameterDependencies: [Dependency] { [] }
+    package var dependencies: [Dependency] {
+        // Of nearly all definitions the types of the parameters tell, and nothing is kept in each.
+        recipe.chosenDependencies
+            ?? recipe.thunk.parameterTypes.enumerated().map { number, type in
+                Dependency(kind: .initializer, type: type, parameter: number + 1)
+            }
+    }
 
     /// Whether it makes products from runtime arguments.
     package let isFactory: Bool
 
     /// Whether it says something that hardly any definition says. The one question that activation asks of all the others instead of a dozen.
-    final var isRemarkable: Bool { recipe.rarities != nil }
+    var isRemarkable: Bool { recipe.rarities != nil }
 
     /// What finds the slot of a definition again, and does not keep the definition.
     @usableFromInline
@@ -56,10 +61,25 @@ public class Definition: AssemblyMember, @unchecked Sendable {
         get { Look(identity: ObjectIdentifier(self), slotHint: Int(slotHint.load(ordering: .relaxed))) }
     }
 
-    @usableFromInline
-    init(kind: Kind, recipe: DefinitionRecipe, site: SourceSite) {
+    init(kind: Kind, recipe: DefinitionRecipe, place: DefinitionPlace) {
         isFactory = kind == .factory
         self.recipe = recipe
-        super.init(site: site)
+        column = place.column
+        super.init(site: SourceSite(file: place.file, line: Int(place.line)))
     }
+
+    /// Where it is written.
+    var place: DefinitionPlace { DefinitionPlace(site.file, site.line, Int(column)) }
+
+    /// The same definition, changed, as a new object.
+    func changed(_ change: (inout DefinitionRecipe) -> Void) -> Definition {
+        var recipe = recipe
+        change(&recipe)
+        return Definition(kind: kind, recipe: recipe, place: place)
+    }
+}
+
+extension DefinitionRecipe {
+    /// What a definition says that was rewritten, before the name of who did it.
+    static let rewritingWords = "rewritten by "
 }

@@ -24,7 +24,7 @@ package struct DefinitionRecipe: Sendable {
     /// What hardly any definition says.
     var rarities: Rarities?
     /// Builds instances.
-    @usableFromInline package var thunk: AnyThunk
+    @usableFromInline package var thunk: Thunk
     /// What happens around injection, the setting of values included, after a word for definitions that have to be awaited.
     package var hookDescriptions: [String] {
         (awaits ? ["async"] : []) + valueProperties.map { "set \(SlotNames.writtenName($0) ?? "a property")" } + hooks
@@ -55,7 +55,7 @@ package struct DefinitionRecipe: Sendable {
     @usableFromInline
     init(
         serviceType: Any.Type, requestType: Any.Type? = nil, implementationType: Any.Type, dependencies: [Dependency] = [],
-        argumentTypes: [Any.Type] = [], thunk: AnyThunk
+        argumentTypes: [Any.Type] = [], thunk: Thunk
     ) {
         self.serviceType = serviceType
         self.implementationType = implementationType
@@ -82,10 +82,10 @@ package struct DefinitionRecipe: Sendable {
         /// The further type.
         package var type: Any.Type
         /// Makes the thunk of the alias, given the slot of the definition it stands for.
-        package var thunk: @Sendable (Int) -> AnyThunk
+        package var thunk: @Sendable (Int) -> Thunk
 
         @usableFromInline
-        package init(type: Any.Type, thunk: @escaping @Sendable (Int) -> AnyThunk) {
+        package init(type: Any.Type, thunk: @escaping @Sendable (Int) -> Thunk) {
             self.type = type
             self.thunk = thunk
         }

@@ -1,40 +1,20 @@
 extension Factory {
-    /// Injects a property of each product by its type, after the initializer: such an edge may close a cycle.
+    /// Injects a property of each product by its type, after the initializer: such an edge may close a cycle. An optional property is injected by
+    /// the type inside.
     /// - Parameter property: the property.
     public func inject<Value>(_ property: any WritableKeyPath<Service, Value> & Sendable) -> Factory {
-        injecting(property, Dependency(kind: .property, type: Value.self, keyPath: property)) { (value: Value) in value }
+        injecting(InjectedProperty(property))
     }
 
-    /// Injects an optional property of each product by the type inside.
-    /// - Parameter property: the property.
-    public func inject<Value>(_ property: any WritableKeyPath<Service, Value?> & Sendable) -> Factory {
-        injecting(property, Dependency(kind: .property, type: Value.self, keyPath: property)) { (value: Value) -> Value? in value }
-    }
-
-    /// Injects a property of each product from a definition chosen by reference.
+    /// Injects a property of each product from a definition chosen by reference. A property of another type, which is neither that of the
+    /// definition nor an optional of it, is a finding at activation, `other-type`.
     /// - Parameters:
     ///   - property: the property.
     ///   - reference: a key path to the definition: `\StoreAssembly.replica`.
-    public func inject<Root: ParameterizedAssembly, Value, Built>(
-        _ property: any WritableKeyPath<Service, Value> & Sendable,
-        from reference: any KeyPath<Root, Component<Value, Built>> & Sendable
+    public func inject<Value, Root: ParameterizedAssembly, Other: TypedDefinition>(
+        _ property: any WritableKeyPath<Service, Value> & Sendable, from reference: any KeyPath<Root, Other> & Sendable
     ) -> Factory {
-        injecting(property, Dependency(kind: .property, type: Value.self, source: .reference(.to(reference)), keyPath: property)) {
-            (value: Value) in value
-        }
-    }
-
-    /// Injects an optional property of each product from a definition chosen by reference.
-    /// - Parameters:
-    ///   - property: the property.
-    ///   - reference: a key path to the definition: `\StoreAssembly.replica`.
-    public func inject<Root: ParameterizedAssembly, Value, Built>(
-        _ property: any WritableKeyPath<Service, Value?> & Sendable,
-        from reference: any KeyPath<Root, Component<Value, Built>> & Sendable
-    ) -> Factory {
-        injecting(property, Dependency(kind: .property, type: Value.self, source: .reference(.to(reference)), keyPath: property)) {
-            (value: Value) -> Value? in value
-        }
+        injecting(InjectedProperty(property, from: Other.Product.self), .reference(.to(reference)))
     }
 
     /// Injects a property of each product from the configuration.
@@ -45,9 +25,7 @@ extension Factory {
         _ property: any WritableKeyPath<Service, Value> & Sendable, from value: Config<Value>
     ) -> Factory {
         let reader = ConfigurationReader(value.key, fallback: value.fallback)
-        return injecting(property, Dependency(kind: .property, type: Value.self, source: .configuration(reader), keyPath: property)) {
-            (value: Value) in value
-        }
+        return injecting(InjectedProperty(property, from: Value.self), .configuration(reader))
     }
 
     /// Injects a property of each product with the product of another factory for the same runtime arguments.
@@ -104,15 +82,12 @@ extension Factory {
         }
     }
 
-    private func injecting<Value, Held>(
-        _ property: any WritableKeyPath<Service, Held> & Sendable, _ dependency: Dependency,
-        _ convert: @escaping @Sendable (Value) -> Held
-    ) -> Factory {
-        adding(dependency) { (product, resolution, slot, edge, _: repeat each Argument) in
+    private func injecting(_ property: InjectedProperty<Service>, _ source: Dependency.Source = .type) -> Factory {
+        adding(property.dependency(source)) { (product, resolution, slot, edge, _: repeat each Argument) in
             let receiver = product
             let set: (inout Resolution) throws -> Service = { resolution in
                 var receiver = receiver
-                receiver[keyPath: property] = convert(try resolution.instance(of: Value.self, at: resolution.target(of: edge)))
+                try property.set(&receiver, toInstanceAt: resolution.target(of: edge), &resolution)
                 return receiver
             }
             if try resolution.postpones(edges: edge..<(edge + 1), of: slot, { resolution in _ = try set(&resolution) }) { return }
@@ -125,13 +100,13 @@ extension Factory {
         _ dependency: Dependency,
         _ step: @escaping @Sendable (inout Service, inout Resolution, Int, Int, repeat each Argument) throws -> Void
     ) -> Factory {
-        let position = dependencies.count
+        let position = definition.dependencies.count
         let located = FactoryStep<Service, repeat each Argument> { (product, resolution, slot, arguments: repeat each Argument) in
             try step(&product, &resolution, slot, resolution.firstEdge(of: slot) + position, repeat each arguments)
         }
         let changed = FactoryBody(steps: body.steps + [located], make: body.make)
         return with(body: changed) { recipe in
-            recipe.chosenDependencies = dependencies + [dependency]
+            recipe.chosenDependencies = definition.dependencies + [dependency]
             recipe.hasObjectProducts = TypeName.isExistential(Service.self)
         }
     }

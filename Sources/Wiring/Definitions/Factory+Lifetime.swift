@@ -22,14 +22,14 @@ extension Component where Service == Implementation {
     /// - Parameters:
     ///   - factory: the factory.
     ///   - argument: its runtime arguments.
-    public convenience init<Root: ParameterizedAssembly, each Argument: Sendable>(
+    public init<Root: ParameterizedAssembly, each Argument: Sendable>(
         madeBy factory: any KeyPath<Root, Factory<Service, repeat each Argument>> & Sendable, with argument: repeat each Argument,
-        file: String = #fileID, line: Int = #line
+        file: String = #fileID, line: Int = #line, column: Int = #column
     ) {
         let dependency = Dependency(
             kind: .initializer, type: BoundFactory<Service, repeat each Argument>.self, source: .reference(.to(factory)), name: "product",
             callsFactory: true)
-        self.init(needing: [dependency], site: SourceSite(file: file, line: line)) { resolution, slot in
+        self.init(needing: [dependency], at: DefinitionPlace(file, line, column)) { resolution, slot in
             let target = resolution.target(of: resolution.firstEdge(of: slot))
             let bound = try resolution.instance(of: BoundFactory<Service, repeat each Argument>.self, at: target)
             return try bound.make(in: &resolution, repeat each argument)
@@ -41,7 +41,7 @@ extension BoundFactory {
     /// Makes a product as part of an object graph that is being built.
     func make(in resolution: inout Resolution, _ argument: repeat each Argument) throws -> Service {
         try body._withUnsafeGuaranteedRef { body in
-            unsafeDowncast(try body.product(in: &resolution, slot, repeat each argument), to: InstanceBox<Service>.self).value
+            InstanceBox.value(in: try body.product(in: &resolution, slot, repeat each argument), as: Service.self)
         }
     }
 }
@@ -64,13 +64,18 @@ extension Resolution {
     ) throws -> AnyObject {
         let product = ProductKey(slot: slot, arguments: arguments)
         guard core.blueprint.slots[slot].lifetimeKind == .lazySingleton else {
-            if let box = ensureWork().products[product] { return box }
+            if let box = ensureWork().product(for: product) { return box }
             let box = try self.product(of: slot, arguments: Optional(arguments), make)
-            ensureWork().products[product] = box
-            return box
+            return ensureWork().remember(box, as: product)
         }
-        core.creation.lock()
-        defer { core.creation.unlock() }
+        return try core.creation.withLock(for: ensureWork()) { try keptProduct(product, make) }
+    }
+
+    /// A product that outlives the request. The creation lock is held.
+    private mutating func keptProduct(
+        _ product: ProductKey, _ make: (inout Resolution) throws -> AnyObject
+    ) throws -> AnyObject {
+        let (slot, arguments) = (product.slot, product.arguments)
         let owner = try core.owner(of: slot, path: currentPath)
         let cycle = cycle(of: slot)
         if let box = owner.workshop.products[product] ?? owner.workshop.pendingProducts[cycle]?[product] { return box }
@@ -101,13 +106,7 @@ extension Resolution {
         if let arguments, let frame = productFrame(of: slot, arguments) { return try earlyReference(frame) }
         guard records[slot].isGuarded, !isGuarding else { return try product(of: slot, with: arguments, make) }
         // In a cycle with something shared, as for any member of it.
-        core.creation.lock()
-        isGuarding = true
-        defer {
-            isGuarding = false
-            core.creation.unlock()
-        }
-        return try product(of: slot, with: arguments, make)
+        return try guarding { resolution in try resolution.product(of: slot, with: arguments, make) }
     }
 
     /// The product under construction for equal arguments. For one that is new each time the way back ends, as for a prototype, at the nearest

@@ -11,13 +11,27 @@
 /// The outer function takes the runtime arguments, the inner one the dependencies. A component that makes such products declares a
 /// ``BoundFactory`` as a parameter of its initializer: it receives the factory, not the container. Every call makes a new product, in an
 /// object graph of its own, unless ``scope(_:)`` says otherwise.
-public final class Factory<Service, each Argument>: Definition, @unchecked Sendable {
+public struct Factory<Service, each Argument>: TypedDefinition {
+    /// What is given to who asks for it: the factory, to be called.
+    public typealias Product = BoundFactory<Service, repeat each Argument>
+
+    /// What it is made of, without its types.
+    public let definition: Definition
+
+    /// The definition with its types, which nobody checks.
+    /// - Parameter definition: one that was made of a definition with these types.
+    @inlinable
+    init(unchecked definition: Definition) {
+        self.definition = definition
+    }
+
     /// Defines a factory.
     /// - Parameter make: from the runtime arguments to a function from the dependencies, found by type, to the product.
-    @inlinable @inline(__always)
-    public convenience init<each Parameter>(
+    @inlinable
+    public init<each Parameter>(
         file: String = #fileID,
         line: Int = #line,
+        column: Int = #column,
         _ make: @escaping @Sendable (repeat each Argument) -> (repeat each Parameter) throws -> Service
     ) {
         let body = FactoryBody<Service, repeat each Argument> {
@@ -27,24 +41,32 @@ public final class Factory<Service, each Argument>: Definition, @unchecked Senda
         }
         self.init(
             body: body,
-            dependencies: Dependency.parameters(.initializer, repeat (each Parameter).self),
-            site: SourceSite(file: file, line: line)
+            parameters: typesOfParameters(repeat (each Parameter).self),
+            at: DefinitionPlace(file, line, column)
         )
     }
 
-    /// Kept for definitions made of this one.
-    @usableFromInline let body: FactoryBody<Service, repeat each Argument>
+    /// Its code.
+    @inlinable var body: FactoryBody<Service, repeat each Argument> {
+        @inline(__always)
+        get { unsafeDowncast(definition.recipe.thunk, to: FactoryBody<Service, repeat each Argument>.self) }
+    }
 
     /// Taken without a branch, as ``Definition/look`` is; the body lives for as long as a container that has the definition.
-    @inlinable var lookWithBody: (Look, Unmanaged<FactoryBody<Service, repeat each Argument>>) {
+    @inlinable var lookWithBody: (Definition.Look, Unmanaged<FactoryBody<Service, repeat each Argument>>) {
         @inline(__always)
-        get { (look, .passUnretained(body)) }
+        get { (definition.look, .passUnretained(body)) }
     }
 
     @usableFromInline
-    convenience init(
-        body: FactoryBody<Service, repeat each Argument>, dependencies: [Dependency], site: SourceSite, lifetime: Lifetime = .prototype
-    ) {
+    init(body: FactoryBody<Service, repeat each Argument>, parameters: [Any.Type], at place: DefinitionPlace) {
+        let dependencies = parameters.enumerated().map { number, type in
+            Dependency(kind: .initializer, type: type, parameter: number + 1)
+        }
+        self.init(body: body, dependencies: dependencies, at: place)
+    }
+
+    init(body: FactoryBody<Service, repeat each Argument>, dependencies: [Dependency], at place: DefinitionPlace) {
         var argumentTypes: [Any.Type] = []
         for type in repeat (each Argument).self { argumentTypes.append(type) }
         var recipe = DefinitionRecipe(
@@ -55,29 +77,22 @@ public final class Factory<Service, each Argument>: Definition, @unchecked Senda
             argumentTypes: argumentTypes,
             thunk: body
         )
-        recipe.lifetime = lifetime
+        recipe.lifetime = .prototype
         recipe.setCode(body)
-        self.init(body: body, recipe: recipe, site: site)
-    }
-
-    init(body: FactoryBody<Service, repeat each Argument>, recipe: DefinitionRecipe, site: SourceSite) {
-        self.body = body
-        super.init(kind: .factory, recipe: recipe, site: site)
+        self.init(unchecked: Definition(kind: .factory, recipe: recipe, place: place))
     }
 
     /// A factory like this one with another recipe.
     func with(changing change: (inout DefinitionRecipe) -> Void) -> Factory {
-        var recipe = recipe
-        change(&recipe)
-        return Factory(body: body, recipe: recipe, site: site)
+        Factory(unchecked: definition.changed(change))
     }
 
     /// A factory like this one with other code.
     func with(body: FactoryBody<Service, repeat each Argument>, changing change: (inout DefinitionRecipe) -> Void) -> Factory {
-        var recipe = recipe
-        recipe.setCode(body)
-        change(&recipe)
-        return Factory(body: body, recipe: recipe, site: site)
+        with { recipe in
+            recipe.setCode(body)
+            change(&recipe)
+        }
     }
 }
 

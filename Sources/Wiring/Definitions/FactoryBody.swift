@@ -1,6 +1,6 @@
 /// The code of a factory: it hands out the factory, and makes the products of one that was handed out.
 @usableFromInline
-final class FactoryBody<Service, each Argument>: Thunk<BoundFactory<Service, repeat each Argument>>, @unchecked Sendable {
+final class FactoryBody<Service, each Argument>: Thunk, @unchecked Sendable {
     /// Runs the initializer.
     @usableFromInline typealias Make = @Sendable (inout Resolution, Int, repeat each Argument) throws -> Service
 
@@ -12,9 +12,11 @@ final class FactoryBody<Service, each Argument>: Thunk<BoundFactory<Service, rep
     init(steps: [FactoryStep<Service, repeat each Argument>] = [], make: @escaping Make) {
         self.steps = steps
         self.make = make
-        super.init(
-            direct: { resolution, slot in Self.bound(resolution, slot) },
-            construct: { resolution, slot in InstanceBox(Self.bound(resolution, slot)) })
+        super.init(type: BoundFactory<Service, repeat each Argument>.self)
+    }
+
+    override func build(_ resolution: inout Resolution, _ slot: Int, to result: UnsafeMutableRawPointer) {
+        result.initializeMemory(as: BoundFactory<Service, repeat each Argument>.self, to: Self.bound(resolution, slot))
     }
 
     /// The factory in a slot.
@@ -31,7 +33,7 @@ final class FactoryBody<Service, each Argument>: Thunk<BoundFactory<Service, rep
     func product(_ core: ContainerCore, _ slot: Int, _ argument: repeat each Argument) throws -> Service {
         var resolution = Resolution(core)
         // Nothing to do but to run the initializer, since of a factory that keeps its products the route is a longer one.
-        if steps.isEmpty, resolution.records[slot].route == .direct {
+        if steps.isEmpty, resolution.records[slot].route == .direct, !resolution.isToBeNoted {
             do {
                 let product = try make(&resolution, slot, repeat each argument)
                 if resolution.work != nil { resolution.complete() }
@@ -44,7 +46,7 @@ final class FactoryBody<Service, each Argument>: Thunk<BoundFactory<Service, rep
         let box = try resolution.outermostProduct { resolution in
             try product(in: &resolution, slot, repeat each argument)
         }
-        return unsafeDowncast(box, to: InstanceBox<Service>.self).value
+        return InstanceBox.value(in: box, as: Service.self)
     }
 
     /// A product as part of an object graph that is being built, in its box.
@@ -64,15 +66,15 @@ final class FactoryBody<Service, each Argument>: Thunk<BoundFactory<Service, rep
     @inlinable
     func build(_ resolution: inout Resolution, _ slot: Int, _ argument: repeat each Argument) throws -> AnyObject {
         var product = try make(&resolution, slot, repeat each argument)
-        if steps.isEmpty || Service.self is AnyClass || type(of: product as Any) is AnyClass {
-            let box = InstanceBox(product)
+        if steps.isEmpty || Service.self is AnyClass || Swift.type(of: product as Any) is AnyClass {
+            let box = InstanceBox.holding(product)
             try resolution.expose(box, slot)
             for step in steps { try step.run(&product, &resolution, slot, repeat each argument) }
             return box
         }
         // A value is copied when it is handed out, so nobody may see it before it is complete.
         for step in steps { try step.run(&product, &resolution, slot, repeat each argument) }
-        let box = InstanceBox(product)
+        let box = InstanceBox.holding(product)
         try resolution.expose(box, slot)
         return box
     }

@@ -1,27 +1,24 @@
 /// One thing that happens to an instance between its initializer and the moment it is complete.
 @usableFromInline
-struct InjectionStep<Implementation>: Sendable {
-    /// Does it. The integers are the definition's slot and the number of the step's first edge.
-    @usableFromInline typealias Run = @Sendable (inout Implementation, inout Resolution, Int, Int) throws -> Void
+struct InjectionStep: Sendable {
+    /// Does it to the implementation in some memory. The integers are the definition's slot and the number of the step's first edge.
+    @usableFromInline typealias Run = @Sendable (UnsafeMutableRawPointer, inout Resolution, Int, Int) throws -> Void
 
     /// When it happens; steps of one moment happen in the order in which they were written.
-    @usableFromInline let moment: InjectionMoment
+    let moment: InjectionMoment
     /// What is set or called; a child's step takes the place of its parent's step with the same subject.
-    @usableFromInline let subject: StepSubject
+    let subject: StepSubject
     /// What it needs, one for each edge.
-    @usableFromInline let dependencies: [Dependency]
+    let dependencies: [Dependency]
     /// Whether it comes from a parent, so that a step of one's own may replace it.
-    @usableFromInline let isInherited: Bool
-    @usableFromInline let run: Run
+    var isInherited = false
+    let run: Run
 
     @usableFromInline
-    init(
-        _ moment: InjectionMoment, _ subject: StepSubject, dependencies: [Dependency] = [], isInherited: Bool = false, run: @escaping Run
-    ) {
+    init(_ moment: InjectionMoment, _ subject: StepSubject, dependencies: [Dependency] = [], run: @escaping Run) {
         self.moment = moment
         self.subject = subject
         self.dependencies = dependencies
-        self.isInherited = isInherited
         self.run = run
     }
 }

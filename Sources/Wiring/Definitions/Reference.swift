@@ -14,7 +14,7 @@ package struct Reference: Sendable {
 
     /// A reference by key path.
     @inlinable
-    static func to<Root: ParameterizedAssembly, Target: Definition>(_ keyPath: any KeyPath<Root, Target> & Sendable) -> Reference {
-        Reference(assemblyType: Root.self) { assembly in (assembly as? Root)?[keyPath: keyPath] }
+    static func to<Root: ParameterizedAssembly, Target: TypedDefinition>(_ keyPath: any KeyPath<Root, Target> & Sendable) -> Reference {
+        Reference(assemblyType: Root.self) { assembly in (assembly as? Root)?[keyPath: keyPath].definition }
     }
 }

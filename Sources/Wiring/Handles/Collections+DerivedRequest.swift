@@ -7,7 +7,7 @@ extension Array: DerivedRequest {
         guard !slots.isEmpty else { return .missing }
         return .helper(
             .collection(of: slots),
-            thunk: Thunk<[Element]>(direct: { resolution, _ in
+            thunk: ClosureThunk<[Element]>({ resolution, _ in
                 var elements: [Element] = []
                 for slot in slots { elements.append(try resolution.instance(of: Element.self, at: slot)) }
                 return elements
@@ -26,7 +26,7 @@ extension Set: DerivedRequest {
         let slots = builder.providers(of: Element.self)
         guard !slots.isEmpty else { return .missing }
         // The closure captures nothing but the conformance of the elements' type, which the compiler cannot know to be sendable.
-        let thunk = Thunk<Set<Element>>(unchecked: { resolution, _ in
+        let thunk = ClosureThunk<Set<Element>>(unchecked: { resolution, _ in
             var elements: Set<Element> = []
             for slot in slots { elements.insert(try resolution.instance(of: Element.self, at: slot)) }
             return elements
@@ -49,7 +49,7 @@ extension Dictionary: DerivedRequest {
         }
         guard !entries.isEmpty else { return .missing }
         // As for sets; the keys are texts.
-        let thunk = Thunk<[Key: Value]>(unchecked: { resolution, _ in
+        let thunk = ClosureThunk<[Key: Value]>(unchecked: { resolution, _ in
             var elements: [Key: Value] = [:]
             for entry in entries { elements[entry.key] = try resolution.instance(of: Value.self, at: entry.slot) }
             return elements

@@ -35,7 +35,7 @@ public struct Container: Sendable {
 
 extension Container: DerivedRequest {
     static func derive(with builder: inout BlueprintBuilder) -> Derivation {
-        .helper(.container, thunk: Thunk<Container>(direct: { resolution, _ in Container(core: resolution.core) }))
+        .helper(.container, thunk: ClosureThunk<Container>({ resolution, _ in Container(core: resolution.core) }))
     }
 
     static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Container? { Container(core: core) }
@@ -44,16 +44,17 @@ extension Container: DerivedRequest {
 extension Activated: DerivedRequest {
     /// An activated assembly can be asked for by components, its own included.
     static func derive(with builder: inout BlueprintBuilder) -> Derivation {
-        guard let assembly = builder.assembly(ofType: Root.self) as? Root else { return .missing }
+        let found = builder.assembliesByType[ObjectIdentifier(Root.self)] ?? []
+        guard let nearest = found.count > 1 ? builder.nearest(among: found, to: builder.asking) : found.first else { return .missing }
+        guard let made = builder.blueprint.assemblies[nearest].made as? TypedAssembly<Root> else { return .missing }
         return .helper(
-            .container,
-            thunk: Thunk<Activated<Root>>(direct: { resolution, _ in
-                Activated(core: resolution.core, assembly: assembly, isPinned: true)
-            }))
+            .assembly(nearest),
+            thunk: ClosureThunk<Activated<Root>>({ resolution, _ in Activated(core: resolution.core, made: made, isPinned: true) }))
     }
 
     static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Activated? {
-        let assembly = core.blueprint.assemblies.lazy.flatMap(\.values).first { type(of: $0) == Root.self } as? Root
-        return assembly.map { Activated(core: core, assembly: $0, isPinned: true) }
+        let assemblies = core.blueprint.assemblies
+        let number = core.blueprint.assembliesOfType[ObjectIdentifier(Root.self)] ?? assemblies.firstIndex { $0.type == Root.self }
+        return number.flatMap { assemblies[$0].made as? TypedAssembly<Root> }.map { Activated(core: core, made: $0, isPinned: true) }
     }
 }

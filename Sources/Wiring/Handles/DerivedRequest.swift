@@ -53,7 +53,7 @@ extension ContainerCore {
 /// What came of deriving a request.
 enum Derivation {
     /// A helper that stands in for a definition.
-    case helper(Blueprint.Slot.Role, thunk: AnyThunk)
+    case helper(Blueprint.Slot.Role, thunk: Thunk)
     /// Nothing provides what it would be made around.
     case missing
     /// Several definitions could serve.

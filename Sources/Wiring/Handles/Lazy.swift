@@ -1,38 +1,66 @@
 /// A dependency that is built when it is first asked for: `Lazy<any SearchIndex>` as a parameter of an initializer or the type of a property.
 ///
-/// It belongs to the object graph it was injected in: whatever that graph shares, the lazy instance shares too, however late it is asked for.
-/// It keeps the container alive.
+/// It belongs to the object graph it was injected in: whatever that graph shares, the lazy instance shares too, however late it is asked for and
+/// on whatever thread. It keeps the container alive, and nothing of the graph: an object that nobody else holds is gone, and is made anew if
+/// the lazy instance needs it; so is a value that is made from handles. Other values of the graph stay the same.
+///
+/// It is built once. Threads that ask meanwhile wait for the one that builds it.
 public final class Lazy<Value>: @unchecked Sendable {
     private let core: ContainerCore
     private let slot: Int
-    private let work: ResolutionWork
-    /// Recursive, since building the value may lead back to asking for it, which is then an error and not a deadlock.
+    private let members: GraphMembers
     private let lock = RecursiveLock()
+    /// Guarded by the lock.
     private var built: Value?
+    /// The construction under way; guarded by the lock.
+    private var door: ConstructionDoor?
 
-    init(core: ContainerCore, slot: Int, work: ResolutionWork) {
+    init(core: ContainerCore, slot: Int, members: GraphMembers) {
         self.core = core
         self.slot = slot
-        self.work = work
+        self.members = members
+    }
+
+    /// What to do about a request.
+    private enum Step {
+        case take(Value)
+        case build(ConstructionDoor)
+        case wait(ConstructionDoor)
     }
 
     /// The instance, built on the first call.
     /// - Throws: what the initializer throws, or ``ResolutionError``; the next call tries again.
     public var value: Value {
         get throws {
-            if let built = lock.withLock({ built }) { return built }
-            // The creation lock comes first, as everywhere: an initializer that runs under it may ask for this value too. It also sees to it that
-            // one thread at a time goes on with the graph that the handle was made in.
-            return try core.creation.withLock {
-                try lock.withLock {
-                    if let built { return built }
-                    var resolution = Resolution(core, work: work)
-                    let value = try resolution.further(Value.self, at: slot)
-                    built = value
-                    return value
+            while true {
+                switch lock.withLock({ nextStep }) {
+                case .take(let value): return value
+                case .build(let door): return try build(behind: door)
+                case .wait(let door):
+                    // Where waiting could last for ever, as when building leads back to asking for it, it is built here; the first one stays.
+                    guard core.waits.wait(for: door, beside: core.creation) else { return try build(behind: nil) }
                 }
             }
         }
+    }
+
+    private var nextStep: Step {
+        if let built { return .take(built) }
+        if let door { return .wait(door) }
+        let door = ConstructionDoor()
+        self.door = door
+        return .build(door)
+    }
+
+    private func build(behind door: ConstructionDoor?) throws -> Value {
+        let result = Result { try Resolution.further(Value.self, at: slot, of: core, in: members) }
+        let kept = lock.withLock { () -> Value? in
+            if let door, self.door === door { self.door = nil }
+            if built == nil { built = try? result.get() }
+            return built
+        }
+        door?.end()
+        return try kept ?? result.get()
     }
 
     /// Whether it has been built.
@@ -45,8 +73,8 @@ extension Lazy: DerivedRequest {
         case .slot(let slot):
             .helper(
                 .handle(of: slot),
-                thunk: Thunk<Lazy<Value>>(direct: { resolution, _ in
-                    Lazy(core: resolution.core, slot: slot, work: resolution.ensureWork())
+                thunk: ClosureThunk<Lazy<Value>>({ resolution, _ in
+                    Lazy(core: resolution.core, slot: slot, members: resolution.shareMembers())
                 }))
         case .missing: .missing
         case .ambiguous(let candidates): .ambiguous(candidates)
@@ -54,6 +82,6 @@ extension Lazy: DerivedRequest {
     }
 
     static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Lazy? {
-        try core.slot(providing: Value.self).map { Lazy(core: core, slot: $0, work: resolution.ensureWork()) }
+        try core.slot(providing: Value.self).map { Lazy(core: core, slot: $0, members: resolution.shareMembers()) }
     }
 }

@@ -5,8 +5,8 @@ extension Optional: DerivedRequest {
         case .slot(let slot):
             .helper(
                 .optional(of: slot),
-                thunk: Thunk<Wrapped?>(direct: { resolution, _ in try resolution.instance(of: Wrapped.self, at: slot) }))
-        case .missing: .helper(.nothing, thunk: Thunk<Wrapped?>(direct: { _, _ in nil }))
+                thunk: ClosureThunk<Wrapped?>({ resolution, _ in try resolution.instance(of: Wrapped.self, at: slot) }))
+        case .missing: .helper(.nothing, thunk: ClosureThunk<Wrapped?>({ _, _ in nil }))
         case .ambiguous(let candidates): .ambiguous(candidates)
         }
     }

@@ -26,7 +26,7 @@ extension Activated {
     public func provider<Service, Implementation>(
         of keyPath: KeyPath<Root, Component<Service, Implementation>>
     ) throws -> Provider<Service> {
-        Provider(core: core, slot: try slot(of: assembly[keyPath: keyPath]))
+        Provider(core: core, slot: try slot(of: held(keyPath).definition))
     }
 }
 
@@ -36,7 +36,7 @@ extension Provider: DerivedRequest {
         case .slot(let slot):
             .helper(
                 .handle(of: slot),
-                thunk: Thunk<Provider<Value>>(direct: { resolution, _ in Provider(core: resolution.core, slot: slot) }))
+                thunk: ClosureThunk<Provider<Value>>({ resolution, _ in Provider(core: resolution.core, slot: slot) }))
         case .missing: .missing
         case .ambiguous(let candidates): .ambiguous(candidates)
         }

@@ -4,6 +4,6 @@ extension Blueprint {
     ///   - assemblies: the root assembly, then further ones that take part.
     ///   - substitutes: what acts in place of collaborators.
     package init(reading assemblies: [any ParameterizedAssembly], substituting substitutes: [Substitute] = []) {
-        self = BlueprintBuilder.build(assemblies, substituting: substitutes)
+        self = BlueprintBuilder.build(assemblies.map { makeHolder(of: $0) }, substituting: substitutes)
     }
 }

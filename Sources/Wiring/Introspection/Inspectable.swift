@@ -5,13 +5,21 @@ package final class InspectableContainer: Sendable {
     /// Nil when the blueprint has errors, so that nothing can be built.
     private let core: ContainerCore?
 
+    /// Reads, links and checks the assemblies, as the other initializer does.
+    package convenience init(_ assemblies: [any ParameterizedAssembly], switches: ProcessorSwitches, tracer: ResolutionTracer) {
+        self.init(assemblies.map { makeHolder(of: $0) }, switches: switches, tracer: tracer)
+    }
+
     /// Reads, links and checks the assemblies. Nothing is built, eager singletons neither: they are when they are first asked for.
     /// - Parameters:
     ///   - assemblies: the root assembly, then further ones that take part.
+    ///   - pool: makes the collaborators that are one for their type; without it their declarations do.
     ///   - switches: which post-processors apply, where that differs from what they say themselves.
     ///   - tracer: receives what happens during resolves.
-    package init(_ assemblies: [any ParameterizedAssembly], switches: ProcessorSwitches, tracer: ResolutionTracer) {
-        let blueprint = BlueprintBuilder.build(assemblies, switches: switches, isInspection: true)
+    package init(
+        _ assemblies: [any MadeAssembly], pool: AssemblyPool? = nil, switches: ProcessorSwitches, tracer: ResolutionTracer
+    ) {
+        let blueprint = BlueprintBuilder.build(assemblies, switches: switches, isInspection: true, pool: pool)
         self.blueprint = blueprint
         core = blueprint.hasErrors ? nil : ContainerCore(blueprint, tracer: tracer)
     }
@@ -23,7 +31,7 @@ package final class InspectableContainer: Sendable {
     /// - Returns: the instance.
     /// - Throws: ``ActivationError`` when the blueprint has errors, ``ResolutionError``, or what a factory throws.
     package func resolve(slot: Int, arguments: [String]) throws -> Any {
-        guard let core else { throw ActivationError(assembly: blueprint.name, findings: blueprint.findings) }
+        guard let core else { throw ActivationError(assembly: blueprint.name, findings: blueprint.allFindings) }
         guard let definition = blueprint.slots[slot].definition else { throw ResolutionError(blueprint.noSuchKey(""), path: []) }
         if definition.recipe.isAbstract { throw ResolutionError(blueprint.abstractRequested(slot: slot), path: []) }
         if let makeProduct = definition.recipe.makeProduct {
@@ -34,7 +42,7 @@ package final class InspectableContainer: Sendable {
         try core.attachInfrastructure()
         var resolution = Resolution(core)
         let box = try resolution.outermost { resolution in try resolution.box(at: slot) }
-        return definition.recipe.thunk.open(box)
+        return InstanceBox.content(of: box)
     }
 
     /// Whether the definition in a slot has to be awaited.
@@ -47,7 +55,7 @@ package final class InspectableContainer: Sendable {
     /// - Returns: the instance, for ``open(_:at:)``.
     /// - Throws: ``ActivationError`` when the blueprint has errors, ``ResolutionError``, or what an initializer throws.
     package func resolveAsynchronously(slot: Int, arguments: [String]) async throws -> BuiltInstance {
-        guard let core else { throw ActivationError(assembly: blueprint.name, findings: blueprint.findings) }
+        guard let core else { throw ActivationError(assembly: blueprint.name, findings: blueprint.allFindings) }
         if let makeProduct = blueprint.slots[slot].definition?.recipe.makeProductAsynchronously {
             try core.attachInfrastructure()
             return try await makeProduct(core, slot, arguments)
@@ -60,8 +68,8 @@ package final class InspectableContainer: Sendable {
     /// The instance of a slot, out of its box.
     package func open(_ built: BuiltInstance, at slot: Int) -> Any {
         // The thunk of a factory hands out the factory.
-        if let product = built.box as? InstanceBox<Any> { return product.value }
-        return blueprint.slots[slot].thunk.open(built.box)
+        if let product = InstanceBox.value(inAny: built.box, as: Any.self) { return product }
+        return InstanceBox.content(of: built.box)
     }
 
     /// Whether a shared instance of the slot exists now.

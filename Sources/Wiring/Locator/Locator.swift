@@ -63,12 +63,12 @@ public struct Locator: Sendable {
 
     /// An instance of one of the locator's own entries; nil when there is none.
     private func ownInstance<Service>(of type: Service.Type, _ request: LocatorRequest) throws -> Service? {
-        if let box = store.existing(request.key) { return (box as? InstanceBox<Service>)?.value }
+        if let box = store.existing(request.key) { return InstanceBox.value(inAny: box, as: Service.self) }
         // Threads that build for the container hold its lock and may look things up here. Whoever makes an entry that may ask the container
         // takes that lock first, so that the two cannot wait for each other.
         container?.core.creation.lock()
         defer { container?.core.creation.unlock() }
-        return (try store.instance(for: request, locator: self) as? InstanceBox<Service>)?.value
+        return InstanceBox.value(inAny: try store.instance(for: request, locator: self), as: Service.self)
     }
 
     private func containedInstance<Service>(of type: Service.Type, _ request: LocatorRequest) throws -> Service {

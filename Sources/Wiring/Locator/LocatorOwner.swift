@@ -36,7 +36,7 @@ public final class LocatorOwner: Sendable {
         _ instance: Service, as type: Service.Type = Service.self, named name: String? = nil, file: String = #fileID, line: Int = #line
     ) -> Bool {
         let request = LocatorRequest(type: type, name: name, site: SourceSite(file: file, line: line))
-        return store.add(request, instance: InstanceBox(instance), make: nil)
+        return store.add(request, instance: InstanceBox.holding(instance), make: nil)
     }
 
     /// Adds a service that is made when it is first looked up, in place of an earlier entry.
@@ -51,7 +51,7 @@ public final class LocatorOwner: Sendable {
         _ make: @escaping @Sendable () throws -> Service
     ) -> Bool {
         let request = LocatorRequest(type: type, name: name, site: SourceSite(file: file, line: line))
-        return store.add(request, instance: nil) { _ in InstanceBox(try make()) }
+        return store.add(request, instance: nil) { _ in InstanceBox.holding(try make()) }
     }
 
     /// Adds a service that looks up what it needs, in place of an earlier entry.
@@ -66,7 +66,7 @@ public final class LocatorOwner: Sendable {
         _ make: @escaping @Sendable (Locator) throws -> Service
     ) -> Bool {
         let request = LocatorRequest(type: type, name: name, site: SourceSite(file: file, line: line))
-        return store.add(request, instance: nil) { locator in InstanceBox(try make(locator)) }
+        return store.add(request, instance: nil) { locator in InstanceBox.holding(try make(locator)) }
     }
 
     /// Lets a service go. Where it was added with a factory the next look-up makes a fresh one; where it was added as an instance there is
@@ -88,5 +88,5 @@ public final class LocatorOwner: Sendable {
     }
 
     /// What was looked up so far, by whom, and how often: by asker, then by what was wanted, then by place. They stay when entries go.
-    public var observations: [LocatorObservation] { store.observations }
+    public var observations: [LocatorObservation] { store.allRecords.observations }
 }

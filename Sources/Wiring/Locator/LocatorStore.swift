@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#else
-    internal import Darwin
-#endif
-
 /// The entries of a locator, and the record of what was looked up. Its lock is held for bookkeeping only, never while a factory runs.
 final class LocatorStore: @unchecked Sendable {
     /// What an entry is found by.
@@ -27,21 +19,19 @@ final class LocatorStore: @unchecked Sendable {
         var creation: LocatorCreation?
     }
 
-    /// What makes look-ups one record.
-    private struct Record: Hashable {
-        var asker: LocatorObservation.Asker
-        var site: SourceSite
-        var key: Key
-        var answer: LocatorObservation.Answer
-    }
-
     private let lock = RecursiveLock()
     private var entries: [Key: Entry] = [:]
-    private var records: [Record: (type: Any.Type, count: Int)] = [:]
+    private var records = LocatorRecords()
+    /// The containers that have handed the locator out, each with the slot of its definition.
+    private var containers: [(slot: Int, handed: WeakHandedLocators)] = []
     /// What each thread makes, outermost first.
-    private var making: [pthread_t: [LocatorCreation]] = [:]
+    private var making: [ThreadIdentity: [LocatorCreation]] = [:]
     /// What each thread waits for.
-    private var waiting: [pthread_t: LocatorCreation] = [:]
+    private var waiting: [ThreadIdentity: LocatorCreation] = [:]
+
+    deinit {
+        for (slot, handed) in containers { handed.locators?.end(ObjectIdentifier(self), at: slot, records) }
+    }
 
     // MARK: Entries
 
@@ -115,7 +105,7 @@ final class LocatorStore: @unchecked Sendable {
             case .circle(let names): throw circle(names, request)
             case .wait(let creation):
                 creation.wait()
-                lock.withLock { waiting[pthread_self()] = nil }
+                lock.withLock { waiting[ThreadIdentity.current] = nil }
             case .make(let creation, let make):
                 let asking = Locator(store: self, container: locator.container, asker: .entry(creation.entry))
                 let result = Result { try make(asking) }
@@ -128,7 +118,7 @@ final class LocatorStore: @unchecked Sendable {
     private func nextStep(_ request: LocatorRequest) -> Step {
         guard let entry = entries[request.key] else { return .none }
         if let instance = entry.instance { return .take(instance) }
-        let thread = pthread_self()
+        let thread = ThreadIdentity.current
         if let creation = entry.creation {
             if let names = circle(through: creation, for: thread) { return .circle(names) }
             waiting[thread] = creation
@@ -142,7 +132,7 @@ final class LocatorStore: @unchecked Sendable {
     }
 
     /// The entries on the way from a creation back to the thread that is about to wait for it; nil when there is no such way.
-    private func circle(through creation: LocatorCreation, for thread: pthread_t) -> [String]? {
+    private func circle(through creation: LocatorCreation, for thread: ThreadIdentity) -> [String]? {
         var names: [String] = []
         var next: LocatorCreation? = creation
         while let current = next {
@@ -169,20 +159,18 @@ final class LocatorStore: @unchecked Sendable {
     // MARK: Record
 
     func record(_ request: LocatorRequest, asker: LocatorObservation.Asker, answer: LocatorObservation.Answer) {
-        let record = Record(asker: asker, site: request.site, key: request.key, answer: answer)
-        lock.withLock { records[record, default: (request.type, 0)].count += 1 }
+        lock.withLock { records.add(request, asker: asker, answer: answer) }
     }
 
-    /// What was looked up so far, in order.
-    var observations: [LocatorObservation] {
-        let found = lock.withLock { records }
-        return found.map { record, entry in
-            LocatorObservation(
-                asker: record.asker, site: record.site, type: TypeName.of(entry.type), name: record.key.name, answer: record.answer,
-                count: entry.count)
-        }.sorted { left, right in
-            let texts = [left, right].map { [$0.asker.description, $0.wanted, $0.site.file, $0.answer.description] }
-            return texts[0] == texts[1] ? left.site.line < right.site.line : texts[0].lexicographicallyPrecedes(texts[1])
-        }
+    /// Has a container told, when the locator comes to its end, what was looked up through it.
+    func tell(_ locators: HandedLocators, at slot: Int) {
+        lock.withLock { containers.append((slot, WeakHandedLocators(locators: locators))) }
+    }
+
+    /// What was looked up so far.
+    var allRecords: LocatorRecords { lock.withLock { records } }
+
+    private struct WeakHandedLocators {
+        weak var locators: HandedLocators?
     }
 }

@@ -110,7 +110,7 @@ public struct ManifestRegistry: Sendable {
     private func activated(_ bytes: [UInt8], named name: String, folder: String?) throws -> ManifestHost {
         var reader = ManifestReader(name: name, registry: self)
         let manifest = reader.read(bytes)
-        let root = manifest.assembly(folder: folder, file: name, registry: self)
+        let root = TypedAssembly(manifest.assembly(folder: folder, file: name, registry: self))
         let blueprint = BlueprintBuilder.build([root])
         reader.checkObjects(of: manifest, in: blueprint)
         if !reader.mistakes.isEmpty {
@@ -118,7 +118,7 @@ public struct ManifestRegistry: Sendable {
             throw ManifestError(name, reader.mistakes + (reader.isComplete ? blueprint.findings.filter { $0.severity == .error } : []))
         }
         return ManifestHost(
-            name: name, activated: Activated(core: try ContainerCore(checked: blueprint), assembly: root),
+            name: name, activated: Activated(core: try ContainerCore(checked: blueprint), made: root),
             objects: manifest.objects.map { ($0.name, $0.key) })
     }
 }

@@ -3,26 +3,27 @@ extension Component where Service == Implementation {
     /// - Parameters:
     ///   - option: the place in the configuration.
     ///   - matching: which definition serves for which value. Give these ``visible(_:)`` `.none`, so that asking by type leads here.
-    public convenience init<Option: Sendable>(
-        choosingBy option: Config<Option>, _ matching: Matching<Option, Service>, file: String = #fileID, line: Int = #line
+    public init<Option: Sendable>(
+        choosingBy option: Config<Option>, _ matching: Matching<Option, Service>, file: String = #fileID, line: Int = #line,
+        column: Int = #column
     ) {
         let reader = ConfigurationReader(option.key, fallback: option.fallback)
         self.init(
             choosingBy: Dependency(kind: .initializer, type: Option.self, source: .configuration(reader), name: "option"), matching,
-            site: SourceSite(file: file, line: line))
+            at: DefinitionPlace(file, line, column))
     }
 
     /// Defines a component that is one of several others, by the value of an option that is a component itself.
     /// - Parameters:
     ///   - option: the component.
     ///   - matching: which definition serves for which value. Give these ``visible(_:)`` `.none`, so that asking by type leads here.
-    public convenience init<Root: ParameterizedAssembly, Option: Sendable, Built>(
+    public init<Root: ParameterizedAssembly, Option: Sendable, Built>(
         choosingBy option: any KeyPath<Root, Component<Option, Built>> & Sendable, _ matching: Matching<Option, Service>,
-        file: String = #fileID, line: Int = #line
+        file: String = #fileID, line: Int = #line, column: Int = #column
     ) {
         self.init(
             choosingBy: Dependency(kind: .initializer, type: Option.self, source: .reference(.to(option)), name: "option"), matching,
-            site: SourceSite(file: file, line: line))
+            at: DefinitionPlace(file, line, column))
     }
 
     /// Defines a component that is one of two others, by an option from the configuration that is yes or no.
@@ -30,17 +31,18 @@ extension Component where Service == Implementation {
     ///   - option: the place in the configuration.
     ///   - yes: the definition for yes.
     ///   - no: the definition for no.
-    public convenience init<YesRoot: ParameterizedAssembly, YesBuilt, NoRoot: ParameterizedAssembly, NoBuilt>(
+    public init<YesRoot: ParameterizedAssembly, YesBuilt, NoRoot: ParameterizedAssembly, NoBuilt>(
         choosingBy option: Config<Bool>, yes: any KeyPath<YesRoot, Component<Service, YesBuilt>> & Sendable,
-        no: any KeyPath<NoRoot, Component<Service, NoBuilt>> & Sendable, file: String = #fileID, line: Int = #line
+        no: any KeyPath<NoRoot, Component<Service, NoBuilt>> & Sendable, file: String = #fileID, line: Int = #line, column: Int = #column
     ) {
         self.init(
             choosingBy: option,
-            Matching<Bool, Service>().use(yes, when: "yes", holds: { $0 }).use(no, when: "no", holds: { !$0 }), file: file, line: line)
+            Matching<Bool, Service>().use(yes, when: "yes", holds: { $0 }).use(no, when: "no", holds: { !$0 }), file: file, line: line,
+            column: column)
     }
 
-    private convenience init<Option: Sendable>(choosingBy option: Dependency, _ matching: Matching<Option, Service>, site: SourceSite) {
-        self.init(needing: [option] + matching.dependencies, site: site) { resolution, slot in
+    private init<Option: Sendable>(choosingBy option: Dependency, _ matching: Matching<Option, Service>, at place: DefinitionPlace) {
+        self.init(needing: [option] + matching.dependencies, at: place) { resolution, slot in
             let first = resolution.firstEdge(of: slot)
             let option = try resolution.instance(of: Option.self, at: resolution.target(of: first))
             return try resolution.choose(matching, by: option, of: slot, firstBranch: first + 1)
@@ -53,11 +55,11 @@ extension Component where Service == Implementation {
 
 extension Matching {
     /// Defines a factory whose one runtime argument is the option.
-    public func factory(file: String = #fileID, line: Int = #line) -> Factory<Service, Option> {
+    public func factory(file: String = #fileID, line: Int = #line, column: Int = #column) -> Factory<Service, Option> {
         let body = FactoryBody<Service, Option> { (resolution: inout Resolution, slot: Int, option: Option) in
             try resolution.choose(self, by: option, of: slot, firstBranch: resolution.firstEdge(of: slot))
         }
-        return Factory(body: body, dependencies: dependencies, site: SourceSite(file: file, line: line))
+        return Factory(body: body, dependencies: dependencies, at: DefinitionPlace(file, line, column))
     }
 }
 

@@ -16,18 +16,18 @@ extension Activated {
     public func inject<Service, Implementation: AnyObject>(
         _ keyPath: KeyPath<Root, Component<Service, Implementation>>, into object: Implementation, postProcessing: Bool = false
     ) throws -> Service {
-        let component = assembly[keyPath: keyPath]
+        let component = held(keyPath).definition
         let core = core
         guard let slot = core.blueprint.slot(of: ObjectIdentifier(component)) else { throw core.foreignOrAbstract(component) }
         // A replaced definition may build something else, and a patched one has nothing to inject.
-        let placed = core.blueprint.slots[slot].definition as? Component<Service, Implementation>
+        let placed = core.blueprint.slots[slot].definition.flatMap { Component<Service, Implementation>(typing: $0)?.definition }
         guard let definition = placed, !definition.recipe.isPatched else {
             throw ResolutionError(core.blueprint.notInjectable(object, slot: slot), path: [])
         }
         var resolution = Resolution(core, hasSeveralRoots: true)
         return try resolution.injecting(into: slot) { resolution in
             let box = try definition.finish(object, with: &resolution, slot: slot, postProcessing: postProcessing)
-            return unsafeDowncast(box, to: InstanceBox<Service>.self).value
+            return InstanceBox.value(in: box, as: Service.self)
         }
     }
 
@@ -61,12 +61,12 @@ extension Activated {
         }
         return try resolution.injecting(into: slot) { resolution in
             let object = object as AnyObject
-            let definition = core.blueprint.slots[slot].definition as? any TypedDefinition
-            guard definition?.recipe.isPatched == false,
-                let box = try definition?.inject(into: object, with: &resolution, slot: slot, postProcessing: postProcessing)
-            else { throw ResolutionError(core.blueprint.notInjectable(object, slot: slot), path: []) }
+            guard let definition = core.blueprint.slots[slot].definition, !definition.recipe.isPatched, definition.builds(object) else {
+                throw ResolutionError(core.blueprint.notInjectable(object, slot: slot), path: [])
+            }
+            let box = try definition.finish(object, with: &resolution, slot: slot, postProcessing: postProcessing)
             try fill(&resolution)
-            return core.blueprint.slots[slot].thunk.open(box)
+            return InstanceBox.content(of: box)
         }
     }
 }
@@ -84,19 +84,23 @@ extension Resolution {
     }
 }
 
-extension Component {
+extension Definition {
+    /// Whether an object is of the type that the definition builds.
+    fileprivate func builds(_ object: AnyObject) -> Bool {
+        func open<Implementation>(_ type: Implementation.Type) -> Bool { object is Implementation }
+        return recipe.implementationType is AnyClass && open(recipe.implementationType)
+    }
+
     /// Does to an object what happens after the initializer.
     /// - Returns: a box of the service type.
-    func finish(
-        _ object: Implementation, with resolution: inout Resolution, slot: Int, postProcessing: Bool
+    fileprivate func finish(
+        _ object: AnyObject, with resolution: inout Resolution, slot: Int, postProcessing: Bool
     ) throws -> AnyObject {
-        let parts = parts()
-        let finish = parts.finish(after: dependencies.count { $0.kind == .initializer })
-        return try resolution.product(of: slot) { resolution in
-            let box = InstanceBox(parts.upcast(object))
-            try resolution.expose(box, slot)
-            var object = object
-            try finish?(&object, &resolution, slot)
+        try resolution.product(of: slot) { resolution in
+            guard let thunk = recipe.thunk as? ComponentThunk else {
+                throw ResolutionError(resolution.core.blueprint.notInjectable(object, slot: slot), path: [])
+            }
+            let box = try thunk.finish(object, &resolution, slot)
             // What counts as processed is not processed again.
             if !postProcessing, let frame = resolution.work?.innermost { frame.processed = box }
             return box
@@ -107,21 +111,21 @@ extension Component {
 extension Blueprint {
     /// A definition that no longer builds the class of the object which it is to inject.
     func notInjectable(_ object: AnyObject, slot: Int) -> Finding {
-        let built = slots[slot].definition.map { TypeName.of($0.recipe.implementationType) } ?? ""
+        let built = slots[slot].definition.map { self.name(of: $0.recipe.implementationType) } ?? ""
         return Finding(
             rule: "other-type",
             severity: .error,
-            message: "\(key(of: slot)) builds \(built) and cannot inject an object of type \(TypeName.of(type(of: object)))",
+            message: "\(key(of: slot)) builds \(built) and cannot inject an object of type \(name(of: type(of: object)))",
             services: [key(of: slot)],
             site: site(of: slot),
             details: (slots[slot].definition?.recipe.hooks ?? []).map { .init("changed", $0) },
-            fix: "inject it by a definition that builds \(TypeName.of(type(of: object)))"
+            fix: "inject it by a definition that builds \(name(of: type(of: object)))"
         )
     }
 
     /// No definition, or several, build a class.
     func noSingleBuilder(of type: Any.Type, candidates: [Int]) -> Finding {
-        let name = TypeName.of(type)
+        let name = self.name(of: type)
         return Finding(
             rule: candidates.isEmpty ? "missing-definition" : "ambiguous-type",
             severity: .error,

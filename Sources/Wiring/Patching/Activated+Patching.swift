@@ -10,15 +10,18 @@ extension ParameterizedAssembly {
         with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute..., patching patch: Patch,
         _ patches: Patch...
     ) throws -> Activated<Self> {
-        let blueprint = BlueprintBuilder.build([self] + collaborators, substituting: substitutes, patching: [patch] + patches)
-        return try Activated(core: ContainerCore(checked: blueprint), assembly: self)
+        let root = TypedAssembly(self)
+        let blueprint = BlueprintBuilder.build(
+            [root] + collaborators.map { makeHolder(of: $0) }, substituting: substitutes, patching: [patch] + patches)
+        return try Activated(core: ContainerCore(checked: blueprint), made: root)
     }
 
     /// Activates this assembly with something else in the place of single components, where these were put together at run time.
     /// - Parameter patches: what takes the place of components; of two for one component the later one counts.
     /// - Throws: ``ActivationError`` with every finding, or what the initializer of an eager singleton throws.
     public func activated(patching patches: [Patch]) throws -> Activated<Self> {
-        try Activated(core: ContainerCore(checked: BlueprintBuilder.build([self], patching: patches)), assembly: self)
+        let root = TypedAssembly(self)
+        return try Activated(core: ContainerCore(checked: BlueprintBuilder.build([root], patching: patches)), made: root)
     }
 }
 
@@ -30,7 +33,7 @@ extension Activated {
     /// - Parameter patches: what takes the place of components; of two for one component the later one counts.
     /// - Throws: ``ActivationError`` with every finding, or what the initializer of an eager singleton throws.
     public func patched(_ patches: Patch...) throws -> Activated {
-        try Activated(core: core.patched(by: patches), assembly: assembly)
+        Activated(core: try core.patched(by: patches), place: place & ~1)
     }
 
     /// Runs a function with something else in the place of single components: everything that is asked of *this* container there, in this task

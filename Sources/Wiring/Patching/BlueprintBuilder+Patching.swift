@@ -11,7 +11,10 @@ extension BlueprintBuilder {
         for patch in patches {
             let targets = blueprint.targets(of: patch)
             if targets.isEmpty { blueprint.findings.append(blueprint.unknownTarget(of: patch)) }
-            for index in Set(targets.compactMap { positions[ObjectIdentifier($0)] }).sorted() {
+            let held = targets.map { target in
+                positions[ObjectIdentifier(target)] == nil ? blueprint.participant(for: ObjectIdentifier(target)) ?? target : target
+            }
+            for index in Set(held.compactMap { positions[ObjectIdentifier($0)] }).sorted() {
                 guard let definition = members[index].member as? Definition else { continue }
                 replaceMember(at: index, by: patch.patched(definition))
             }
@@ -22,7 +25,7 @@ extension BlueprintBuilder {
 extension Blueprint {
     /// The definitions that a patch is for, as the assemblies hold them.
     func targets(of patch: Patch) -> [Definition] {
-        assemblies.flatMap(\.values).compactMap { patch.definition(in: $0) }
+        assemblies.compactMap { patch.definition(in: $0.made.assembly) }
     }
 
     /// `patch-target`: a patch for an assembly that does not take part.

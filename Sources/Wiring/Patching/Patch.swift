@@ -21,10 +21,16 @@ public struct Patch: Sendable {
     ///   - make: makes what takes the place of the component's instances.
     public init<Root: ParameterizedAssembly, Service, Implementation, each Parameter>(
         _ keyPath: any KeyPath<Root, Component<Service, Implementation>> & Sendable, file: String = #fileID, line: Int = #line,
+        column: Int = #column,
         _ make: @escaping @Sendable (repeat each Parameter) throws -> Service
     ) {
-        let component = Component<Service, Service>(make, file: file, line: line)
-        self.init(.to(keyPath), target: TypeName.of(Root.self), by: component)
+        let definition = Definition.component(
+            Service.self, taking: typesOfParameters(repeat (each Parameter).self), at: DefinitionPlace(file, line, column)
+        ) { arguments, result in
+            var arguments = ArgumentReader(arguments)
+            result.initializeMemory(as: Service.self, to: try make(repeat arguments.take((each Parameter).self)))
+        }
+        self.init(.to(keyPath), target: TypeName.of(Root.self), by: definition)
     }
 
     /// Patches a component with a value that is there already. Whatever its lifetime, everyone receives this very value.
@@ -33,9 +39,9 @@ public struct Patch: Sendable {
     ///   - value: what takes the place of the component's instances.
     public init<Root: ParameterizedAssembly, Service, Implementation>(
         _ keyPath: any KeyPath<Root, Component<Service, Implementation>> & Sendable, value: Service, file: String = #fileID,
-        line: Int = #line
+        line: Int = #line, column: Int = #column
     ) where Service: Sendable {
-        self.init(keyPath, file: file, line: line) { value }
+        self.init(keyPath, file: file, line: line, column: column) { value }
     }
 
     /// Patches an asynchronous component with a function; its parameters are found by type.
@@ -44,10 +50,11 @@ public struct Patch: Sendable {
     ///   - make: makes what takes the place of the component's instances.
     public init<Root: ParameterizedAssembly, Service, Implementation, each Parameter>(
         _ keyPath: any KeyPath<Root, AsyncComponent<Service, Implementation>> & Sendable, file: String = #fileID, line: Int = #line,
+        column: Int = #column,
         _ make: @escaping @Sendable (repeat each Parameter) async throws -> Service
     ) {
-        let component = AsyncComponent<Service, Service>(make, file: file, line: line)
-        self.init(.to(keyPath), target: TypeName.of(Root.self), by: component)
+        let component = AsyncComponent<Service, Service>(make, file: file, line: line, column: column)
+        self.init(.to(keyPath), target: TypeName.of(Root.self), by: component.definition)
     }
 
     /// Patches a factory.
@@ -56,13 +63,14 @@ public struct Patch: Sendable {
     ///   - make: makes a product from the runtime arguments.
     public init<Root: ParameterizedAssembly, Service, each Argument>(
         _ keyPath: any KeyPath<Root, Factory<Service, repeat each Argument>> & Sendable, file: String = #fileID, line: Int = #line,
+        column: Int = #column,
         _ make: @escaping @Sendable (repeat each Argument) throws -> Service
     ) {
         let body = FactoryBody<Service, repeat each Argument> { (_, _, arguments: repeat each Argument) in
             try make(repeat each arguments)
         }
-        let factory = Factory(body: body, dependencies: [], site: SourceSite(file: file, line: line))
-        self.init(.to(keyPath), target: TypeName.of(Root.self), by: factory)
+        let factory = Factory(body: body, dependencies: [], at: DefinitionPlace(file, line, column))
+        self.init(.to(keyPath), target: TypeName.of(Root.self), by: factory.definition)
     }
 
     /// Patches an asynchronous factory.
@@ -71,10 +79,11 @@ public struct Patch: Sendable {
     ///   - make: makes a product from the runtime arguments.
     public init<Root: ParameterizedAssembly, Service, each Argument>(
         _ keyPath: any KeyPath<Root, AsyncFactory<Service, repeat each Argument>> & Sendable, file: String = #fileID, line: Int = #line,
+        column: Int = #column,
         _ make: @escaping @Sendable (repeat each Argument) async throws -> Service
     ) {
-        let factory = AsyncFactory<Service, repeat each Argument>.making(make, site: SourceSite(file: file, line: line))
-        self.init(.to(keyPath), target: TypeName.of(Root.self), by: factory)
+        let factory = AsyncFactory<Service, repeat each Argument>.making(make, at: DefinitionPlace(file, line, column))
+        self.init(.to(keyPath), target: TypeName.of(Root.self), by: factory.definition)
     }
 
     private init(_ reference: Reference, target: String, by definition: Definition) {
@@ -82,7 +91,7 @@ public struct Patch: Sendable {
         self.target = target
         site = definition.site
         patched = { old in
-            definition.rewritten { recipe in
+            definition.changed { recipe in
                 recipe.lifetime = old.recipe.lifetime
                 recipe.isLifetimeChosen = old.recipe.isLifetimeChosen
                 recipe.visibility = old.recipe.visibility

@@ -52,7 +52,7 @@ extension BlueprintBuilder {
             do {
                 var resolution = Resolution(core)
                 let box = try resolution.outermost { resolution in try resolution.box(at: slot) }
-                guard let processor = blueprint.slots[slot].thunk.open(box) as? DefinitionPostProcessor else { continue }
+                guard let processor = InstanceBox.content(of: box) as? DefinitionPostProcessor else { continue }
                 ownDefinitionProcessors[index] = processor
                 for needed in needed {
                     guard let definition = blueprint.slots[needed].original ?? blueprint.slots[needed].definition else { continue }
@@ -121,7 +121,7 @@ extension Blueprint {
     fileprivate func obstacle(in needed: [Int]) -> String? {
         for slot in needed {
             switch slots[slot].role {
-            case .container: return "it is built from the container, which is not there yet"
+            case .container, .assembly: return "it is built from the container, which is not there yet"
             case .handle(let target): return "it is built from a handle for \(key(of: target)), whose container is not there yet"
             case .definition where slots[slot].definition?.kind == .factory:
                 return "it is built from the factory \(key(of: slot)), whose container is not there yet"
@@ -156,7 +156,7 @@ extension ContainerCore {
                     guard blueprint.slots[slot].isShared,
                         let definition = blueprint.slots[slot].original ?? blueprint.slots[slot].definition,
                         let box = table.records[slot].instance.load()?.takeUnretainedValue()
-                            ?? workshop.weak[slot].flatMap({ weak in weak.object.flatMap { weak.box($0) } })
+                            ?? workshop.weak[slot]?.boxed
                     else { return nil }
                     return (ObjectIdentifier(definition), box)
                 })
@@ -170,7 +170,7 @@ extension ContainerCore {
             for (definition, box) in boxes {
                 guard let slot = blueprint.slot(of: definition), slot >= inheritedCount else { continue }
                 if blueprint.slots[slot].lifetime == .weakSingleton {
-                    workshop.weak[slot] = blueprint.slots[slot].thunk.weaken(box)
+                    workshop.weak[slot] = WeakInstance(box)
                 } else {
                     table.records[slot].instance.fill(with: box)
                 }

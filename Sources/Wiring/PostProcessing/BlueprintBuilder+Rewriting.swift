@@ -24,7 +24,7 @@ extension BlueprintBuilder {
                     blueprint.findings.append(blueprint.failedRewriting(of: definition, key: key, by: named, because: refusal))
                 } else if draft.definition !== definition {
                     // A copy, so that a definition which serves several others, or is a member itself, stays apart from each.
-                    let rewritten = draft.definition.rewritten { $0.noteHook(DefinitionRecipe.rewritingWords + named.key) }
+                    let rewritten = draft.definition.changed { $0.noteHook(DefinitionRecipe.rewritingWords + named.key) }
                     replaceMember(at: index, by: rewritten)
                 }
             } catch {

@@ -24,7 +24,7 @@ public struct ComponentDraft<Service>: Sendable {
     /// Another component in its place; what ``DefinitionDraft/replaced(by:)`` takes over, this does too.
     /// - Parameter replacement: the definition in its place.
     public func replaced<Other>(by replacement: Component<Service, Other>) -> ComponentDraft {
-        ComponentDraft(untyped.replaced(by: replacement))
+        ComponentDraft(untyped.replaced(by: replacement.definition))
     }
 
     /// The component with one more decorator, around those it has.
@@ -36,7 +36,7 @@ public struct ComponentDraft<Service>: Sendable {
             try decorate(service)
         }
         var draft = self
-        draft.untyped.definition = untyped.definition.rewritten { $0.decorators.append(processor) }
+        draft.untyped.definition = untyped.definition.changed { $0.decorators.append(processor) }
         return draft
     }
 
@@ -48,9 +48,9 @@ public struct ComponentDraft<Service>: Sendable {
         _ implementation: Implementation.Type,
         _ change: (Component<Service, Implementation>) throws -> Component<Service, Implementation>
     ) rethrows -> ComponentDraft {
-        guard let component = untyped.definition as? Component<Service, Implementation> else { return self }
+        guard let component = Component<Service, Implementation>(typing: untyped.definition) else { return self }
         var draft = self
-        draft.untyped.definition = try change(component)
+        draft.untyped.definition = try change(component).definition
         return draft
     }
 }

@@ -33,7 +33,7 @@ public struct DefinitionDraft: Sendable {
         if isFactory {
             draft.refusal = "how long products are kept is said by the factory itself: Factory { ... }.scope(...)"
         } else {
-            draft.definition = definition.rewritten { recipe in
+            draft.definition = definition.changed { recipe in
                 recipe.lifetime = lifetime
                 recipe.isLifetimeChosen = true
             }
@@ -47,7 +47,9 @@ public struct DefinitionDraft: Sendable {
     /// who could find them, and a definition that does not choose its lifetime takes over the present one. Decorators are part of the definition
     /// that has them: those of the present one go with it.
     /// - Parameter replacement: what takes its place.
-    public func replaced(by replacement: Definition) -> DefinitionDraft {
+    public func replaced(by replacement: some TypedDefinition) -> DefinitionDraft { replaced(by: replacement.definition) }
+
+    func replaced(by replacement: Definition) -> DefinitionDraft {
         var draft = self
         guard replacement.recipe.requestType == definition.recipe.requestType else {
             let provided = TypeName.of(replacement.recipe.requestType)
@@ -55,7 +57,7 @@ public struct DefinitionDraft: Sendable {
             return draft
         }
         let old = definition.recipe
-        draft.definition = replacement.rewritten { recipe in
+        draft.definition = replacement.changed { recipe in
             if !recipe.isLifetimeChosen {
                 recipe.lifetime = old.lifetime
                 recipe.isLifetimeChosen = old.isLifetimeChosen

@@ -119,7 +119,7 @@ extension ContainerCore {
                 guard let late = named.processor as? LateInstancePostProcessor, late.built == nil, let slot = named.slot else { continue }
                 var resolution = Resolution(self)
                 let box = try resolution.outermost { resolution in try resolution.box(at: slot) }
-                if let processor = blueprint.slots[slot].thunk.open(box) as? AnyInstancePostProcessor { late.fill(with: processor) }
+                if let processor = InstanceBox.content(of: box) as? AnyInstancePostProcessor { late.fill(with: processor) }
             }
         }
     }

@@ -28,7 +28,7 @@ public final class InstancePostProcessor<Service>: AnyInstancePostProcessor, @un
             isOn: isOn,
             process: { box, context in
                 // Activation pairs processors and definitions of one service type, so the box holds just that.
-                InstanceBox<Service>(try process(unsafeDowncast(box, to: InstanceBox<Service>.self).value, context))
+                InstanceBox.holding(try process(InstanceBox.value(in: box, as: Service.self), context))
             },
             site: SourceSite(file: file, line: line)
         )

@@ -13,6 +13,8 @@ final class ConstructionFrame {
     var early: AnyObject?
     /// The instance as the post-processors returned it, if a partner asked before the instance was complete.
     var processed: AnyObject?
+    /// The number of the post-processor that is at work on the instance.
+    var processing: Int?
     /// What waits for the initializer to return.
     var waiting: [(inout Resolution) throws -> Void] = []
     /// The frame on whose initializer an injection of this instance waits, if one does.

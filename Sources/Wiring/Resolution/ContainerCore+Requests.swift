@@ -4,7 +4,7 @@ extension ContainerCore {
     func request<Value>(_ type: Value.Type, at slot: Int) throws -> Value {
         // Inlined where it is asked for: most requests are for what is there already.
         if let box = table.records[slot].instance.load() {
-            return box._withUnsafeGuaranteedRef { unsafeDowncast($0, to: InstanceBox<Value>.self).value }
+            return box._withUnsafeGuaranteedRef { InstanceBox.value(in: $0, as: Value.self) }
         }
         var resolution = Resolution(self)
         return try resolution.outermost(Value.self, at: slot)

@@ -15,6 +15,8 @@ package final class ContainerCore: @unchecked Sendable {
     @usableFromInline let table: SlotTable
     /// Finds slots by type.
     @usableFromInline let types: TypeTable
+    /// What the declarations of collaborators stand for.
+    @usableFromInline let collaborators: CollaboratorTable
     /// Finds slots by key.
     @usableFromInline let keys: KeyIndex
 
@@ -24,7 +26,11 @@ package final class ContainerCore: @unchecked Sendable {
     /// How many tasks have patches for this container in force; nobody has but tests.
     @usableFromInline let patchScopes = Atomic<Int>(0)
 
-    let creation: RecursiveLock
+    let creation: CreationLock
+    /// Which threads wait for what others build for handles; one for the container, its children and its scopes.
+    let waits: ThreadWaits
+    /// Which values an object graph may keep.
+    let lastingValues: LastingValues
     /// The asynchronous creations under way; one for the container, its children and its scopes.
     let asynchronous: AsyncWorkshop
     /// What is shared and under construction, complete but unpublished, held weakly, or of a scope; guarded by `creation`.
@@ -54,11 +60,14 @@ package final class ContainerCore: @unchecked Sendable {
         builders = BuilderTable()
         scope = nil
         inheritedCount = parent?.blueprint.slots.count ?? 0
-        creation = parent?.creation ?? RecursiveLock()
+        creation = parent?.creation ?? CreationLock()
+        waits = parent?.waits ?? ThreadWaits()
+        lastingValues = LastingValues()
         asynchronous = parent?.asynchronous ?? AsyncWorkshop()
         // With a tracer nothing is published for lock-free reading, so that every reuse passes by the tracer.
         table = SlotTable(blueprint, isTraced: tracer != nil)
         types = TypeTable(blueprint.slotsByType)
+        collaborators = CollaboratorTable(blueprint)
         keys = KeyIndex()
     }
 
@@ -73,9 +82,12 @@ package final class ContainerCore: @unchecked Sendable {
         self.scope = scope
         inheritedCount = 0
         creation = parent.creation
+        waits = parent.waits
+        lastingValues = parent.lastingValues
         asynchronous = parent.asynchronous
         table = parent.table
         types = parent.types
+        collaborators = parent.collaborators
         keys = parent.keys
     }
 
@@ -89,8 +101,8 @@ package final class ContainerCore: @unchecked Sendable {
     // MARK: Owners
 
     /// The container that owns a slot's shared instance, or, for a member of a cycle with shared members, theirs.
-    func owner(of slot: Int, path: [String]) throws -> ContainerCore {
-        if slot < inheritedCount, let parent { return try parent.owner(of: slot, path: path) }
+    func owner(of slot: Int, path: @autoclosure () -> [String]) throws -> ContainerCore {
+        if slot < inheritedCount, let parent { return try parent.owner(of: slot, path: path()) }
         let shared = blueprint.slots[slot].isShared ? slot : blueprint.sharedPartner(of: slot) ?? slot
         guard case .scoped(let wanted) = blueprint.slots[shared].lifetime else {
             var core = self
@@ -99,10 +111,12 @@ package final class ContainerCore: @unchecked Sendable {
         }
         var core = self
         while core.scope != wanted {
-            guard let parent = core.parent else { throw ResolutionError(blueprint.scopeNotEntered(slot: slot, scope: wanted), path: path) }
+            guard let parent = core.parent else {
+                throw ResolutionError(blueprint.scopeNotEntered(slot: slot, scope: wanted), path: path())
+            }
             core = parent
         }
-        if core.isLeft { throw ResolutionError(blueprint.scopeLeft(slot: slot, scope: wanted), path: path) }
+        if core.isLeft { throw ResolutionError(blueprint.scopeLeft(slot: slot, scope: wanted), path: path()) }
         return core
     }
 
@@ -117,7 +131,7 @@ package final class ContainerCore: @unchecked Sendable {
 
     /// Whether a shared instance of the slot exists now.
     package func isBuilt(_ slot: Int) -> Bool {
-        isPublished(slot) || creation.withLock { workshop.weak[slot]?.object != nil }
+        isPublished(slot) || creation.withLock { workshop.weak[slot]?.isAlive == true }
     }
 
     /// Whether the slot has a shared instance that stays.

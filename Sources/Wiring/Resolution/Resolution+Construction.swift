@@ -11,13 +11,16 @@ extension Resolution {
         guard record.pointee.isGuarded else { return try ownBox(at: slot) }
         // Members of a cycle with shared members are built under the lock as well: what they hand to each other is not complete yet.
         if isGuarding { return try guardedBox(at: slot) }
-        core.creation.lock()
-        isGuarding = true
-        defer {
-            isGuarding = false
-            core.creation.unlock()
+        return try guarding { resolution in try resolution.guardedBox(at: slot) }
+    }
+
+    /// Does something under the creation lock.
+    mutating func guarding<Result>(_ body: (inout Resolution) throws -> Result) rethrows -> Result {
+        try core.creation.withLock(for: ensureWork()) {
+            isGuarding = true
+            defer { isGuarding = false }
+            return try body(&self)
         }
-        return try guardedBox(at: slot)
     }
 
     /// An instance that is built under the creation lock, which is held, by the container that owns the slot.
@@ -50,9 +53,35 @@ extension Resolution {
             return box
         }
         if let frame = backReference(to: slot, isPrototype: isPrototype) { return try earlyReference(frame) }
-        let box = try construct(slot, isShared: false)
-        if !isPrototype { work.remember(box, at: slot) }
-        return box
+        if isPrototype { return try construct(slot, isShared: false) }
+        return work.isShared ? try memberBox(at: slot) : try newMemberBox(at: slot)
+    }
+
+    /// An instance of an object graph that has handles, which may build the same on other threads.
+    private mutating func memberBox(at slot: Int) throws -> AnyObject {
+        while let members = work?.members {
+            switch members.claim(slot) {
+            case .instance(let box):
+                trace(.reusedInGraph(slot: slot))
+                return box
+            case .begun:
+                return try newMemberBox(at: slot)
+            case .elsewhere(let door):
+                // Where waiting could last for ever there are two for a moment, of which the graph keeps one.
+                guard core.waits.wait(for: door, beside: core.creation) else { return try newMemberBox(at: slot) }
+            }
+        }
+        return try newMemberBox(at: slot)
+    }
+
+    private mutating func newMemberBox(at slot: Int) throws -> AnyObject {
+        let work = ensureWork()
+        do {
+            return work.remember(try construct(slot, isShared: false), at: slot)
+        } catch {
+            work.abandon(slot)
+            throw error
+        }
     }
 
     /// The frame that a request for a slot under construction leads back to.
@@ -74,9 +103,7 @@ extension Resolution {
             trace(.reusedShared(slot: slot))
             return box
         }
-        if records[slot].isWeak, let weak = core.workshop.weak[slot], let object = weak.object,
-            let box = weak.box(object)
-        {
+        if records[slot].isWeak, let box = core.workshop.weak[slot]?.boxed {
             trace(.reusedShared(slot: slot))
             return box
         }
@@ -112,6 +139,7 @@ extension Resolution {
     private mutating func construct(
         _ slot: Int, isShared: Bool, arguments: [AnyHashable]? = nil, _ make: (inout Resolution) throws -> AnyObject
     ) throws -> AnyObject {
+        if RequestStack.isUsedUp { throw tooDeep(at: slot) }
         let work = ensureWork()
         let cycle = cycle(of: slot)
         let isGuarded = records[slot].isGuarded
@@ -131,7 +159,7 @@ extension Resolution {
             let made = try make(&self)
             var box = made
             if records[slot].isProcessed {
-                box = try frame.processed ?? process(made, slot: slot)
+                box = try frame.processed ?? process(made, slot: slot, frame: frame)
                 // An injection that was put off may still refer back to this instance.
                 frame.processed = box
             }
@@ -156,11 +184,11 @@ extension Resolution {
     /// Puts a complete shared instance where its lifetime keeps it: at once, or when the rest of its cycle is complete too.
     private func keep(_ box: AnyObject, slot: Int, cycle: Int) throws {
         if records[slot].isWeak {
-            guard let weak = core.blueprint.slots[slot].thunk.weaken(box) else {
+            guard let weak = WeakInstance(box) else {
                 throw ResolutionError(core.blueprint.weakValue(slot: slot), path: currentPath + [core.blueprint.key(of: slot)])
             }
             // The resolve itself holds the instance until it is over, so that it cannot die half-built.
-            work?.remember(box, at: slot)
+            _ = work?.remember(box, at: slot)
             core.workshop.weak[slot] = weak
         } else if cycle >= 0 {
             core.workshop.pending[cycle, default: []].append(.init(slot: slot, box: box))
@@ -208,10 +236,12 @@ extension Resolution {
     }
 
     /// Runs the post-processors of a slot over an instance.
-    func process(_ box: AnyObject, slot: Int) throws -> AnyObject {
+    func process(_ box: AnyObject, slot: Int, frame: ConstructionFrame?) throws -> AnyObject {
         var box = box
+        defer { frame?.processing = nil }
         for number in core.blueprint.processorsInOrder(of: slot) {
             let entry = core.blueprint.processors[number]
+            frame?.processing = number
             box = try entry.processor.process(box, PostProcessingContext(key: core.blueprint.key(of: slot)))
             trace(.wrapped(slot: slot, processor: number))
         }
@@ -226,7 +256,10 @@ extension Resolution {
         trace(.closedCycle(slot: frame.slot))
         if !records[frame.slot].isProcessed { return early }
         if let processed = frame.processed { return processed }
-        let processed = try process(early, slot: frame.slot)
+        if let number = frame.processing {
+            throw ResolutionError(core.blueprint.processorCycle(number, at: frame.slot, path: currentPath), path: currentPath)
+        }
+        let processed = try process(early, slot: frame.slot, frame: frame)
         frame.processed = processed
         return processed
     }

@@ -9,15 +9,15 @@ package struct Resolution {
     @usableFromInline var isGuarding = false
     @usableFromInline let records: UnsafeMutablePointer<SlotRecord>
     @usableFromInline let targets: UnsafeMutablePointer<Int32>
-    /// The routes up to this one need no memory: with several roots of one graph, only the first.
-    @usableFromInline let shortest: UInt8
+    /// How many of the routes, the first ones, need no memory: with several roots of one graph only one, and none where all is noted.
+    @usableFromInline var shortRoutes: UInt8
     /// Whether the container owns whatever outlives a resolve; asked of the resolve, since every question to the container counts a reference.
     @usableFromInline let isRoot: Bool
 
     @inlinable
     init(_ core: ContainerCore, hasSeveralRoots: Bool = false) {
         self.core = core
-        shortest = hasSeveralRoots ? BuildingRoute.direct.rawValue : BuildingRoute.single.rawValue
+        shortRoutes = hasSeveralRoots ? 1 : 2
         isRoot = core.isRoot
         records = core.table.records
         targets = core.table.targets
@@ -27,6 +27,7 @@ package struct Resolution {
     init(_ core: ContainerCore, work: ResolutionWork) {
         self.init(core, hasSeveralRoots: true)
         self.work = work
+        if work.isNoted { shortRoutes = 0 }
     }
 
     /// The number of a slot's first edge.
@@ -37,7 +38,7 @@ package struct Resolution {
     @inlinable
     func target(of edge: Int) -> Int { Int(targets[edge]) }
 
-    /// Resolves the next parameter of an initializer.
+    /// Resolves the next dependency of a factory's product.
     ///
     /// Inlined, because nothing else that is called for each member of a pack is specialized: what is there already is read without a look at
     /// its type's metadata.
@@ -46,7 +47,7 @@ package struct Resolution {
         let slot = Int(targets[edge])
         edge += 1
         if let box = records[slot].instance.load() {
-            return box._withUnsafeGuaranteedRef { unsafeDowncast($0, to: InstanceBox<Value>.self).value }
+            return box._withUnsafeGuaranteedRef { InstanceBox.value(in: $0, as: Value.self) }
         }
         return try instance(of: Value.self, at: slot)
     }
@@ -55,27 +56,11 @@ package struct Resolution {
     /// - Precondition: the slot's request type is `Value`; activation links only such edges, which is what makes the unchecked casts sound.
     @inlinable
     mutating func instance<Value>(of type: Value.Type, at slot: Int) throws -> Value {
-        let record = records + slot
-        if record.pointee.route.rawValue <= shortest {
-            return try record.pointee.thunk._withUnsafeGuaranteedRef { thunk in
-                try unsafeDowncast(thunk, to: Thunk<Value>.self).direct(&self, slot)
-            }
+        try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory in
+            let instance = memory.baseAddress.unsafelyUnwrapped
+            try write(slot, to: UnsafeMutableRawPointer(instance))
+            return instance.move()
         }
-        if let box = record.pointee.instance.load() {
-            return box._withUnsafeGuaranteedRef { unsafeDowncast($0, to: InstanceBox<Value>.self).value }
-        }
-        if record.pointee.route.rawValue <= BuildingRoute.pooled.rawValue {
-            if let box = work?.instance(at: slot) { return unsafeDowncast(box, to: InstanceBox<Value>.self).value }
-            let value = try record.pointee.thunk._withUnsafeGuaranteedRef { thunk in
-                try unsafeDowncast(thunk, to: Thunk<Value>.self).direct(&self, slot)
-            }
-            ensureWork().remember(InstanceBox(value), at: slot)
-            return value
-        }
-        if let box = try plainBox(at: slot) {
-            return box._withUnsafeGuaranteedRef { unsafeDowncast($0, to: InstanceBox<Value>.self).value }
-        }
-        return unsafeDowncast(try box(at: slot), to: InstanceBox<Value>.self).value
     }
 
     /// What the longer ways need, made when it is first needed.
@@ -90,6 +75,7 @@ package struct Resolution {
     /// Resolves a slot as the outermost request, and does what was to be done after all.
     @inlinable
     mutating func outermost<Value>(_ type: Value.Type, at slot: Int) throws -> Value {
+        if isToBeNoted { return try notedOutermost(at: slot) { resolution in try resolution.instance(of: Value.self, at: slot) } }
         do {
             let value = try instance(of: Value.self, at: slot)
             if work != nil { complete() }
@@ -102,6 +88,7 @@ package struct Resolution {
 
     /// Runs what resolves several slots as one outermost request, and does what was to be done after all.
     mutating func outermost<Value>(_ body: (inout Resolution) throws -> Value) throws -> Value {
+        if isToBeNoted { return try notedOutermost(at: nil, body) }
         do {
             let value = try body(&self)
             complete()
@@ -112,15 +99,21 @@ package struct Resolution {
         }
     }
 
-    /// Resolves a slot for a handle: as a part of the request that is under way, or, when that is over, as a request of its own.
-    mutating func further<Value>(_ type: Value.Type, at slot: Int) throws -> Value {
-        let work = ensureWork()
+    /// Resolves a slot for a handle of a graph: as a part of the graph's request that runs on this thread, or else as a request of its own.
+    static func further<Value>(_ type: Value.Type, at slot: Int, of core: ContainerCore, in members: GraphMembers) throws -> Value {
+        guard let work = members.runningWork else {
+            let work = ResolutionWork(of: members)
+            members.enter(work)
+            var resolution = Resolution(core, work: work)
+            return try resolution.outermost(Value.self, at: slot)
+        }
+        var resolution = Resolution(core, work: work)
         work.begin()
         // What was built ahead is not what lies behind a handle.
         let isStaging = work.isStaging
         work.isStaging = false
         defer { work.isStaging = isStaging }
-        return try outermost(Value.self, at: slot)
+        return try resolution.outermost(Value.self, at: slot)
     }
 
     /// Puts something off until the outermost request is complete.
@@ -129,11 +122,15 @@ package struct Resolution {
         ensureWork().putOff(action)
     }
 
+    /// What the graph shares with a handle that is about to be made.
+    mutating func shareMembers() -> GraphMembers { ensureWork().shareMembers() }
+
     /// Does what was put off until the end.
     @usableFromInline
     func complete() {
         guard let work else { return }
         for action in work.end(failed: false) { action() }
+        work.leave(core)
     }
 
     /// Does what was put off, after a failure, for the shared instances that outlive it: nobody would ever do it again.
@@ -141,10 +138,6 @@ package struct Resolution {
     func abandon() {
         guard let work else { return }
         for action in work.end(failed: true) { action() }
-    }
-
-    /// The keys of what is under construction, outermost first.
-    var currentPath: [String] {
-        (work?.frames ?? []).map { $0.core.blueprint.key(of: $0.slot) }
+        work.leave(core)
     }
 }

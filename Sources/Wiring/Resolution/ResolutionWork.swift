@@ -10,12 +10,18 @@ final class ResolutionWork {
     private var afterAll: [Afterwards] = []
     /// How many requests are under way: the one that began the graph, and handles that go on with it.
     private var requests = 1
+    /// What the graph shares with the requests of its handles; nil while there is no handle.
+    private(set) var members: GraphMembers?
+    /// Whether the graph still counts this request.
+    private var isMember = false
     /// The products of this object graph that are kept by their arguments.
-    var products: [ProductKey: AnyObject] = [:]
+    private var products: [ProductKey: AnyObject] = [:]
+    /// Instances that were awaited for the parts of the request that are resolved now.
+    private var offers: [Int: AnyObject] = [:]
     /// Whether deep dependencies are being built ahead.
     var isStaging = false
     /// The instances of this object graph; few as a rule, so they are searched one after the other until they are many.
-    private var graph: [(slot: Int, box: AnyObject?)] = []
+    private var graph: [(slot: Int, box: AnyObject)] = []
     private var positions: [Int: Int] = [:]
     private static let searchLimit = 16
 
@@ -26,6 +32,17 @@ final class ResolutionWork {
         /// Whether it is for a part of a product that is kept.
         var isKept = false
         let action: () -> Void
+    }
+
+    @usableFromInline
+    init() {}
+
+    /// Goes on with an object graph.
+    /// - Parameter members: what the graph shares.
+    init(of members: GraphMembers) {
+        self.members = members
+        isMember = true
+        members.begin()
     }
 
     deinit {
@@ -87,9 +104,59 @@ final class ResolutionWork {
         for index in afterAll.indices.dropFirst(count) { afterAll[index].isKept = true }
     }
 
-    /// Begins a further request that goes on with the graph.
+    /// Begins a further request as a part of this one.
     func begin() {
         requests += 1
+    }
+
+    /// The same, unless the request is over.
+    func beginAsPart() -> Bool {
+        guard requests > 0 else { return false }
+        requests += 1
+        return true
+    }
+
+    /// What the graph shares with its handles from now on. What this thread has under construction for the graph, others wait for.
+    func shareMembers() -> GraphMembers {
+        if let members { return members }
+        let shared = GraphMembers()
+        shared.begin()
+        for entry in graph { _ = shared.remember(entry.box, at: entry.slot) }
+        for (key, box) in products { _ = shared.remember(box, as: key) }
+        for construction in frames {
+            if let frame = construction.frame, !frame.isShared, frame.arguments == nil { shared.openDoor(at: frame.slot) }
+        }
+        shared.enter(self)
+        graph = []
+        positions = [:]
+        products = [:]
+        members = shared
+        isMember = true
+        return shared
+    }
+
+    /// Whether the graph has a handle, so that others may build and share its members at the same time.
+    var isShared: Bool { members != nil }
+
+    /// Whether all that is built is noted, for the path in an error.
+    var isNoted = false
+
+    /// Whether members of the graph take the long way.
+    @usableFromInline var takesLongWay: Bool { members != nil || isNoted }
+
+    /// Takes leave of the graph, once nothing of the request is left to do.
+    /// - Parameter core: the container that was asked.
+    func leave(_ core: ContainerCore) {
+        guard isLeaving(), let members else { return }
+        members.leave(self)
+        members.end(in: core)
+    }
+
+    /// Whether nothing of the request is left to do, so that the graph is to be told that it is over; true once.
+    func isLeaving() -> Bool {
+        guard requests == 0, isMember else { return false }
+        isMember = false
+        return true
     }
 
     /// Ends a request.
@@ -107,6 +174,8 @@ final class ResolutionWork {
     /// The instance of this object graph for a slot.
     @usableFromInline
     func instance(at slot: Int) -> AnyObject? {
+        if !offers.isEmpty, let box = offers[slot] { return box }
+        if let members { return members.instance(at: slot) }
         if positions.isEmpty {
             for entry in graph where entry.slot == slot { return entry.box }
             return nil
@@ -114,24 +183,45 @@ final class ResolutionWork {
         return positions[slot].flatMap { graph[$0].box }
     }
 
-    /// Puts an instance that was built elsewhere in the place of the one remembered; nil forgets it.
-    func offer(_ box: AnyObject?, at slot: Int) {
-        let position = positions.isEmpty ? graph.firstIndex { $0.slot == slot } : positions[slot]
-        if let position {
-            graph[position].box = box
-        } else if let box {
-            remember(box, at: slot)
-        }
+    /// Puts an instance that was awaited in the place of whatever the graph has; nil ends that.
+    /// - Returns: what was offered before.
+    @discardableResult
+    func offer(_ box: AnyObject?, at slot: Int) -> AnyObject? {
+        let previous = offers[slot]
+        offers[slot] = box
+        return previous
     }
 
-    /// Remembers an instance for the rest of the resolve.
+    /// Remembers an instance for the rest of the resolve, unless a handle has brought the graph one meanwhile.
+    /// - Returns: the instance that the graph has.
     @usableFromInline
-    func remember(_ box: AnyObject, at slot: Int) {
+    func remember(_ box: AnyObject, at slot: Int) -> AnyObject {
+        if let members { return members.remember(box, at: slot) }
         graph.append((slot, box))
         if !positions.isEmpty {
             positions[slot] = graph.count - 1
         } else if graph.count > Self.searchLimit {
             for (position, entry) in graph.enumerated() { positions[entry.slot] = position }
         }
+        return box
+    }
+
+    /// Notes that a member of the graph could not be built.
+    func abandon(_ slot: Int) {
+        members?.abandon(slot)
+    }
+
+    /// The product of this object graph for some arguments.
+    func product(for key: ProductKey) -> AnyObject? {
+        if let members { return members.product(for: key) }
+        return products[key]
+    }
+
+    /// Remembers a product, unless a handle has brought the graph one meanwhile.
+    /// - Returns: the product that the graph has.
+    func remember(_ box: AnyObject, as key: ProductKey) -> AnyObject {
+        if let members { return members.remember(box, as: key) }
+        products[key] = box
+        return box
     }
 }

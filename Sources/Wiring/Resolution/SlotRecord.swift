@@ -2,7 +2,7 @@
 @usableFromInline
 struct SlotRecord: ~Copyable {
     /// The code that builds the slot; the blueprint keeps it alive.
-    @usableFromInline let thunk: Unmanaged<AnyThunk>
+    @usableFromInline let thunk: Unmanaged<Thunk>
     /// The box of the shared instance; filled once, under the container's creation lock.
     @usableFromInline let instance: AtomicCell
     /// The identity of the definition as its assembly holds it, to check the hint that a definition keeps; nil for a helper.
@@ -16,6 +16,14 @@ struct SlotRecord: ~Copyable {
     /// Whether the instance of a plain singleton is under construction; guarded by the creation lock, and therefore not among the traits.
     @usableFromInline var isBegun = false
     @usableFromInline let traits: SlotTraits
+    /// How much memory an instance takes, under the type by which others ask for it.
+    let layout: ValueLayout
+    /// How many of the first edges are parameters that are resolved before the slot's code runs.
+    let parameterCount: UInt16
+    /// How the arguments for these are aligned, the one that is aligned most strictly.
+    var argumentAlignment: UInt16 = 16
+    /// How much memory the arguments take.
+    var argumentSize: Int32 = 0
 
     /// The number of the slot's first edge.
     @inlinable var firstEdge: Int { Int(edgeNumber) }
@@ -29,6 +37,23 @@ struct SlotRecord: ~Copyable {
         route = isTraced && !blueprint.isAsynchronous(slot) ? .long : blueprint.routes[slot]
         traits = SlotTraits(slot, of: blueprint, isTraced: isTraced)
         instance = AtomicCell()
+        let code = blueprint.slots[slot].thunk
+        layout = ValueLayout(of: code.type)
+        parameterCount = UInt16(code.parameterTypes.count)
+    }
+
+    /// Finds out how much memory the arguments of the parameters take, one after the other as in a tuple.
+    static func placeArguments(of slot: Int, in records: UnsafeMutablePointer<SlotRecord>, _ targets: UnsafeMutablePointer<Int32>) {
+        let first = records[slot].firstEdge
+        var end = 0
+        for edge in first..<(first + Int(records[slot].parameterCount)) where targets[edge] >= 0 {
+            let layout = records[Int(targets[edge])].layout
+            _ = layout.place(behind: &end)
+            records[slot].argumentAlignment = max(records[slot].argumentAlignment, layout.alignmentMask + 1)
+        }
+        // What is aligned more strictly than memory is may have to be moved, and never lies in memory of the usual size.
+        let alignment = Int(records[slot].argumentAlignment)
+        records[slot].argumentSize = Int32(alignment > 16 ? max(end, 64) + alignment : end)
     }
 
     /// Whether another definition has taken the place of the one that the assembly holds.
@@ -51,8 +76,12 @@ struct SlotRecord: ~Copyable {
     var isGuarded: Bool { traits.contains(.guarded) }
     /// Whether post-processors apply.
     var isProcessed: Bool { traits.contains(.processed) }
+    /// Whether instances are references to objects.
+    var isReference: Bool { traits.contains(.reference) }
     /// Whether it is in a cycle.
     var isInCycle: Bool { traits.contains(.inCycle) }
     /// Whether so much lies below it that some of that is built ahead, see ``Resolution/stages(below:)``.
     @usableFromInline var isDeep: Bool { traits.contains(.deep) }
+    /// Whether building the instance has to be awaited, so that a resolve only finds it.
+    @inlinable var isAwaited: Bool { traits.contains(.awaited) }
 }

@@ -27,6 +27,7 @@ final class SlotTable: @unchecked Sendable {
             (targets + number).initialize(to: Int32(target))
             builtTargets?.advanced(by: number).initialize(to: blueprint.edges[number].isCut ? -1 : Int32(target))
         }
+        for slot in 0..<count where records[slot].parameterCount > 0 { SlotRecord.placeArguments(of: slot, in: records, targets) }
     }
 
     deinit {

@@ -21,6 +21,9 @@ struct SlotTraits: OptionSet, Sendable {
     static let processed = SlotTraits(rawValue: 1 << 9)
     static let inCycle = SlotTraits(rawValue: 1 << 10)
     static let deep = SlotTraits(rawValue: 1 << 11)
+    /// Inlined, as ``replaced`` is.
+    @inlinable static var awaited: SlotTraits { SlotTraits(rawValue: 1 << 12) }
+    static let reference = SlotTraits(rawValue: 1 << 13)
 
     init(_ slot: Int, of blueprint: borrowing Blueprint, isTraced: Bool) {
         self = isTraced ? [.traced, .inWorkshop] : []
@@ -38,6 +41,8 @@ struct SlotTraits: OptionSet, Sendable {
         if blueprint.isEntangled(slot) { insert(.guarded) }
         if !blueprint.slots[slot].processors.isEmpty { insert(.processed) }
         if blueprint.cycleNumber(of: slot) >= 0 { insert(.inCycle) }
+        if TypeName.isClass(blueprint.slots[slot].thunk.type) { insert(.reference) }
         if blueprint.band(of: slot) > 0 { insert(.deep) }
+        if blueprint.isAsynchronous(slot) { insert(.awaited) }
     }
 }

@@ -1,67 +1,88 @@
-/// The code that builds one definition, without its type.
+/// The code that builds one definition, or makes one fit an edge.
 @usableFromInline
-package class AnyThunk: @unchecked Sendable {
-    /// Builds an instance by the long way, with steps after the initializer that others may see, and gives it in an ``InstanceBox``.
-    @usableFromInline final let construct: @Sendable (inout Resolution, Int) throws -> AnyObject
+package class Thunk: @unchecked Sendable {
+    /// The type under which others ask for what is built.
+    @usableFromInline final let type: Any.Type
 
     @usableFromInline
-    init(construct: @escaping @Sendable (inout Resolution, Int) throws -> AnyObject) {
-        self.construct = construct
+    init(type: Any.Type) {
+        self.type = type
     }
 
-    /// Takes an instance out of its box.
-    func open(_ box: AnyObject) -> Any { box }
+    /// Builds an instance by the short way: nobody sees it before it is complete.
+    /// - Parameters:
+    ///   - resolution: the resolve that needs it.
+    ///   - slot: the definition's slot.
+    ///   - result: where the instance goes: memory for an instance of the type.
+    func build(_ resolution: inout Resolution, _ slot: Int, to result: UnsafeMutableRawPointer) throws {}
 
-    /// Holds an instance in a box without keeping it alive; nil for a value.
-    func weaken(_ box: AnyObject) -> WeakInstance? { nil }
+    /// Builds an instance by the long way, with steps after the initializer that others may see, and gives it in an ``InstanceBox``.
+    func construct(_ resolution: inout Resolution, _ slot: Int) throws -> AnyObject {
+        let box = InstanceBox.empty(for: type)
+        try build(&resolution, slot, to: box.address)
+        return box.filled()
+    }
+
+    /// The types of the parameters that are resolved before the code runs, as far as they are not told elsewhere.
+    var parameterTypes: [Any.Type] { [] }
 
     /// The value, as a text, of code that hands out one that was there before.
     var constantText: String? { nil }
 }
 
-/// The code that builds one definition.
-///
-/// Both closures are made in inlinable initializers, so that they are compiled, specialized, in the user's module: unspecialized generic code
-/// pays 40 to 90 ns per look-up of a type's metadata.
-@usableFromInline
-class Thunk<Service>: AnyThunk, @unchecked Sendable {
-    /// Builds an instance by the short way: nobody sees it before it is complete. The integer is the definition's slot.
-    @usableFromInline final let direct: @Sendable (inout Resolution, Int) throws -> Service
+/// Code that is a closure.
+final class ClosureThunk<Value>: Thunk, @unchecked Sendable {
+    /// Gives an instance. The integer is the definition's slot.
+    typealias Make = @Sendable (inout Resolution, Int) throws -> Value
 
-    @inlinable
-    init(
-        direct: @escaping @Sendable (inout Resolution, Int) throws -> Service,
-        construct: @escaping @Sendable (inout Resolution, Int) throws -> AnyObject
-    ) {
-        self.direct = direct
-        super.init(construct: construct)
-    }
+    private let make: Make
 
-    @inlinable
-    convenience init(direct: @escaping @Sendable (inout Resolution, Int) throws -> Service) {
-        self.init(direct: direct) { resolution, slot in InstanceBox(try direct(&resolution, slot)) }
+    init(_ make: @escaping Make) {
+        self.make = make
+        super.init(type: Value.self)
     }
 
     /// For code that captures nothing but types, which the compiler does not know to be sendable.
-    convenience init(unchecked direct: @escaping (inout Resolution, Int) throws -> Service) {
-        self.init(direct: unsafeBitCast(direct, to: (@Sendable (inout Resolution, Int) throws -> Service).self))
+    convenience init(unchecked make: @escaping (inout Resolution, Int) throws -> Value) {
+        self.init(unsafeBitCast(make, to: Make.self))
     }
 
-    override final func open(_ box: AnyObject) -> Any { unsafeDowncast(box, to: InstanceBox<Service>.self).value }
-
-    override final func weaken(_ box: AnyObject) -> WeakInstance? { WeakInstance.holding(box, as: Service.self) }
+    override func build(_ resolution: inout Resolution, _ slot: Int, to result: UnsafeMutableRawPointer) throws {
+        result.initializeMemory(as: Value.self, to: try make(&resolution, slot))
+    }
 }
 
 /// Code that hands out a value that was there before.
-final class ConstantThunk<Service>: Thunk<Service>, @unchecked Sendable {
+final class ConstantThunk<Value>: Thunk, @unchecked Sendable {
     /// The value.
-    let value: Service
+    let value: Value
+    private let box: AnyObject
 
-    init(_ value: Service) {
+    init(_ value: Value) {
         self.value = value
-        let box = InstanceBox(value)
-        super.init(direct: { _, _ in box.value }, construct: { _, _ in box })
+        box = InstanceBox.holding(value)
+        super.init(type: Value.self)
     }
 
+    override func build(_ resolution: inout Resolution, _ slot: Int, to result: UnsafeMutableRawPointer) {
+        result.initializeMemory(as: Value.self, to: value)
+    }
+
+    override func construct(_ resolution: inout Resolution, _ slot: Int) -> AnyObject { box }
+
     override var constantText: String? { String(describing: value) }
+}
+
+/// Stands where something is missing, and says so when it is asked for.
+final class MissingThunk: Thunk, @unchecked Sendable {
+    private let refuse: @Sendable (Resolution, Int) -> ResolutionError
+
+    init(_ type: Any.Type, _ refuse: @escaping @Sendable (Resolution, Int) -> ResolutionError) {
+        self.refuse = refuse
+        super.init(type: type)
+    }
+
+    override func build(_ resolution: inout Resolution, _ slot: Int, to result: UnsafeMutableRawPointer) throws {
+        throw refuse(resolution, slot)
+    }
 }

@@ -1,14 +1,27 @@
 /// An instance that lives for as long as somebody else holds it.
 package struct WeakInstance {
     /// The instance.
-    weak var object: AnyObject?
+    private weak var object: AnyObject?
     /// Puts the instance back into a box of its service type.
-    var box: @Sendable (AnyObject) -> AnyObject?
+    private let box: @Sendable (AnyObject) -> AnyObject?
 
-    /// Takes an instance out of its box; nil for a value, which nobody can hold but by copying it.
-    static func holding<Service>(_ box: AnyObject, as type: Service.Type) -> WeakInstance? {
-        let value = unsafeDowncast(box, to: InstanceBox<Service>.self).value
+    /// Holds an object; nil for a value.
+    private init?<Service>(holding value: Service) {
         guard Swift.type(of: value as Any) is AnyClass else { return nil }
-        return WeakInstance(object: value as AnyObject) { object in (object as? Service).map { InstanceBox($0) } }
+        object = value as AnyObject
+        box = { object in (object as? Service).map { InstanceBox.holding($0) } }
     }
+
+    /// Holds the object in a box; nil for a value.
+    init?(_ box: AnyObject) {
+        func open<Service>(_ type: Service.Type) -> WeakInstance? { WeakInstance(holding: InstanceBox.value(in: box, as: type)) }
+        guard let weak = open(unsafeDowncast(box, to: InstanceBox.self).header) else { return nil }
+        self = weak
+    }
+
+    /// Whether it still lives.
+    var isAlive: Bool { object != nil }
+
+    /// The instance in a box, if it still lives.
+    var boxed: AnyObject? { object.flatMap { box($0) } }
 }

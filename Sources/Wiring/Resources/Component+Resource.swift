@@ -7,12 +7,12 @@ extension Component where Service == Implementation, Service: ResourceContent & 
     ///   - name: the path of the file from its folder.
     ///   - folder: the folder, a component, so that configuration or a test can choose another.
     ///   - type: what is made of the bytes: `String.self`, `[UInt8].self`, or a ``ResourceContent`` of your own.
-    public convenience init<Root: ParameterizedAssembly, Built>(
+    public init<Root: ParameterizedAssembly, Built>(
         resource name: String, in folder: any KeyPath<Root, Component<ResourceFolder, Built>> & Sendable, as type: Service.Type,
-        file: String = #fileID, line: Int = #line
+        file: String = #fileID, line: Int = #line, column: Int = #column
     ) {
         let dependency = Dependency(kind: .initializer, type: ResourceFolder.self, source: .reference(.to(folder)), name: "folder")
-        self.init(needing: [dependency], site: SourceSite(file: file, line: line)) { resolution, slot in
+        self.init(needing: [dependency], at: DefinitionPlace(file, line, column)) { resolution, slot in
             let target = resolution.target(of: resolution.firstEdge(of: slot))
             return try resolution.instance(of: ResourceFolder.self, at: target).read(name, as: Service.self)
         } changing: {
@@ -25,10 +25,11 @@ extension Component where Service == Implementation, Service: ResourceContent & 
     ///   - name: the path of the file from its folder.
     ///   - folder: the folder.
     ///   - type: what is made of the bytes: `String.self`, `[UInt8].self`, or a ``ResourceContent`` of your own.
-    public convenience init(
-        resource name: String, in folder: ResourceFolder, as type: Service.Type, file: String = #fileID, line: Int = #line
+    public init(
+        resource name: String, in folder: ResourceFolder, as type: Service.Type, file: String = #fileID, line: Int = #line,
+        column: Int = #column
     ) {
-        self.init(needing: [], site: SourceSite(file: file, line: line)) { _, _ in
+        self.init(needing: [], at: DefinitionPlace(file, line, column)) { _, _ in
             try folder.read(name, as: Service.self)
         } changing: {
             $0.noteHook("read \(name)")

@@ -17,7 +17,7 @@ public final class EnteredScope<Root: ParameterizedAssembly>: Sendable {
 
     init(_ scope: Scope, of container: Activated<Root>) {
         self.scope = scope
-        self.container = Activated(core: ContainerCore(entering: scope, of: container.core), assembly: container.assembly)
+        self.container = Activated(core: ContainerCore(entering: scope, of: container.core), place: container.place & ~1)
     }
 
     deinit { container.base.leave() }
@@ -36,7 +36,7 @@ public final class EnteredScope<Root: ParameterizedAssembly>: Sendable {
     /// does not belong to the scope.
     /// - Parameter keyPath: the component, by its property.
     public func release<Service, Implementation>(_ keyPath: KeyPath<Root, Component<Service, Implementation>>) {
-        guard let slot = container.base.findSlot(of: container.assembly[keyPath: keyPath]),
+        guard let slot = container.base.findSlot(of: container.held(keyPath).definition),
             container.base.blueprint.slots[slot].lifetime == .scoped(scope)
         else { return }
         container.base.release(slot)
@@ -56,12 +56,6 @@ public final class EnteredScope<Root: ParameterizedAssembly>: Sendable {
         dynamicMember keyPath: KeyPath<Root, Factory<Service, repeat each Argument>>
     ) -> BoundFactory<Service, repeat each Argument> {
         get throws { try container[dynamicMember: keyPath] }
-    }
-
-    /// A collaborating assembly, within the scope.
-    /// - Parameter keyPath: the assembly, by its property.
-    public subscript<Collaborator: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, Collaborator>) -> Activated<Collaborator> {
-        container[dynamicMember: keyPath]
     }
 }
 

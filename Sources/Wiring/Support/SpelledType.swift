@@ -1,33 +1,41 @@
-/// A generic type that spells itself as a person would, since the runtime leaves out the `any` of its arguments.
+/// A generic type that spells itself as a person would, since the runtime leaves out the `any` of its arguments, and private protocols cannot be
+/// found by their names.
 protocol SpelledType {
     /// The type as it is written.
-    static var spelling: String { get }
+    /// - Parameter name: spells the types inside.
+    static func spelling(_ name: (Any.Type) -> String) -> String
+}
+
+extension Optional: SpelledType {
+    static func spelling(_ name: (Any.Type) -> String) -> String {
+        TypeText.optional(name(Wrapped.self))
+    }
 }
 
 extension Array: SpelledType {
-    static var spelling: String { "[\(TypeName.of(Element.self))]" }
+    static func spelling(_ name: (Any.Type) -> String) -> String { "[\(name(Element.self))]" }
 }
 
 extension Dictionary: SpelledType {
-    static var spelling: String { "[\(TypeName.of(Key.self)): \(TypeName.of(Value.self))]" }
+    static func spelling(_ name: (Any.Type) -> String) -> String { "[\(name(Key.self)): \(name(Value.self))]" }
 }
 
 extension Set: SpelledType {
-    static var spelling: String { "Set<\(TypeName.of(Element.self))>" }
+    static func spelling(_ name: (Any.Type) -> String) -> String { "Set<\(name(Element.self))>" }
 }
 
 extension Lazy: SpelledType {
-    static var spelling: String { "Lazy<\(TypeName.of(Value.self))>" }
+    static func spelling(_ name: (Any.Type) -> String) -> String { "Lazy<\(name(Value.self))>" }
 }
 
 extension Provider: SpelledType {
-    static var spelling: String { "Provider<\(TypeName.of(Value.self))>" }
+    static func spelling(_ name: (Any.Type) -> String) -> String { "Provider<\(name(Value.self))>" }
 }
 
 extension BoundFactory: SpelledType {
-    static var spelling: String {
-        var names = [TypeName.of(Service.self)]
-        for type in repeat (each Argument).self { names.append(TypeName.of(type)) }
+    static func spelling(_ name: (Any.Type) -> String) -> String {
+        var names = [name(Service.self)]
+        for type in repeat (each Argument).self { names.append(name(type)) }
         return "BoundFactory<\(names.joined(separator: ", "))>"
     }
 }

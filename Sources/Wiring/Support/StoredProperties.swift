@@ -17,13 +17,17 @@ enum StoredProperties {
         guard type is AnyClass || TypeName.isStruct(type) else { return [] }
         let count = recursiveCount(type)
         guard count > 0 else { return [] }
-        return (0..<count).compactMap { index in
-            var metadata = FieldMetadata()
-            let type = recursiveChildMetadata(type, index, &metadata)
-            defer { metadata.free?(metadata.name) }
-            guard let name = metadata.name.map({ String(cString: $0) }), !name.isEmpty else { return nil }
-            return Property(name: plain(name), type: type, isStrong: metadata.isStrong)
-        }
+        return (0..<count).compactMap { property(at: $0, of: type) }
+    }
+
+    /// One property of a class or struct.
+    /// - Returns: nil for one without a name.
+    static func property(at index: Int, of type: Any.Type) -> Property? {
+        var metadata = FieldMetadata()
+        let type = recursiveChildMetadata(type, index, &metadata)
+        defer { metadata.free?(metadata.name) }
+        guard let name = metadata.name.map({ String(cString: $0) }), !name.isEmpty else { return nil }
+        return Property(name: plain(name), type: type, isStrong: metadata.isStrong)
     }
 
     /// The name as it was written: lazy properties are stored as `$__lazy_storage_$_name`, wrapped ones as `_name`.

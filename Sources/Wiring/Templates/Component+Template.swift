@@ -7,12 +7,12 @@ extension Component where Service == String, Implementation == String {
     ///
     /// Each placeholder is an edge of the graph. Unknown keys and mistakes of the text are findings at activation.
     /// - Parameter template: the text.
-    public convenience init(filling template: TextTemplate, file: String = #fileID, line: Int = #line) {
+    public init(filling template: TextTemplate, file: String = #fileID, line: Int = #line, column: Int = #column) {
         let dependencies = template.placeholders.enumerated().map { number, placeholder in
             Dependency(
                 kind: .initializer, type: Any.self, source: .key(placeholder.key), parameter: number + 1, name: "${\(placeholder.key)}")
         }
-        self.init(needing: dependencies, site: SourceSite(file: file, line: line)) { resolution, slot in
+        self.init(needing: dependencies, at: DefinitionPlace(file, line, column)) { resolution, slot in
             try resolution.fill(template) { number, resolution in resolution.target(of: resolution.firstEdge(of: slot) + number) }
         } changing: {
             $0.template = template

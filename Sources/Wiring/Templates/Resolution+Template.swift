@@ -12,7 +12,7 @@ extension Resolution {
             case .placeholder(let placeholder):
                 let slot = try target(number, &self)
                 number += 1
-                let instance = core.blueprint.slots[slot].thunk.open(try box(at: slot))
+                let instance = InstanceBox.content(of: try box(at: slot))
                 if let text = PlaceholderText.text(of: instance) {
                     result += text
                 } else {

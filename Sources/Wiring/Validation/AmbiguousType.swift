@@ -1,16 +1,45 @@
 extension Blueprint {
     /// `ambiguous-type`: several definitions provide the type that an edge asks for.
     func ambiguousType(_ edge: Edge, candidates: [Int]) -> Finding {
-        let wanted = TypeName.of(dependency(of: edge).type)
+        let type = dependency(of: edge).type
+        let wanted = name(of: type)
+        // A handle, or a collection, cannot be chosen by reference: that would be what it is for.
+        let isWrapped = Request.subject(of: type) != type
         return .ambiguous(
             wanted, neededBy: key(of: edge.from), site: site(of: edge.from), isProperty: edge.kind == .property,
             evidence: evidence(for: edge, wanted: wanted),
-            candidates: candidates.map { (key(of: $0), site(of: base(of: $0) ?? $0)) })
+            candidates: candidates.map { (key(of: $0), site(of: base(of: $0) ?? $0)) },
+            keyPath: isWrapped ? nil : base(of: candidates[0]).flatMap { keyPath(to: $0) })
+    }
+
+    /// A definition as code refers to it: `\MailAssembly.store`; nil where its assembly has no property for it.
+    func keyPath(to slot: Int) -> String? {
+        guard slots[slot].assembly >= 0, let start = keyPath(toAssembly: slots[slot].assembly) else { return nil }
+        let label = label(of: slot)
+        let index = label.firstIndex(of: "[").map { label[$0...].dropFirst().dropLast() } ?? ""
+        guard index.allSatisfy(\.isNumber) else { return nil }
+        return "\(start).\(label)"
+    }
+
+    /// An assembly as code refers to it: `\MailAssembly`, or `\MailAssembly.archive` where it is one of several of its type.
+    private func keyPath(toAssembly assembly: Int) -> String? {
+        var labels: [String] = []
+        var assembly = assembly
+        while !(assemblies[assembly].made.assembly is DynamicAssembly) {
+            let type = assemblies[assembly].type
+            if !hasTwins || assembliesOfType[ObjectIdentifier(type)] == assembly || assemblies.count(where: { $0.type == type }) == 1 {
+                return (["\\\(code(of: type))"] + labels.reversed()).joined(separator: ".")
+            }
+            guard let holder = assemblies[assembly].holder else { return nil }
+            labels.append(holder.label)
+            assembly = holder.assembly
+        }
+        return nil
     }
 
     /// `ambiguous-type` for a type that code asks a container for.
     func ambiguousRequest(_ type: Any.Type, candidates: [Int]) -> Finding {
-        let wanted = TypeName.of(type)
+        let wanted = name(of: type)
         return Finding(
             rule: "ambiguous-type",
             severity: .error,

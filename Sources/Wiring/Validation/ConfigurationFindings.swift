@@ -54,7 +54,7 @@ extension Blueprint {
 
     /// `conversion-failed` and `conversion-ambiguous`: a value of the configuration that is not what its reader needs.
     private func failedConversion(_ setting: Setting, _ failure: ConversionFailure, readings: [ConfigurationReading]) -> Finding {
-        let type = readings.first.map { TypeName.of($0.reader.valueType) } ?? ""
+        let type = readings.first.map { name(of: $0.reader.valueType) } ?? ""
         let value = configuration.value(of: setting).summary
         return Finding(
             rule: failure.candidates.isEmpty ? "conversion-failed" : "conversion-ambiguous",
@@ -69,9 +69,9 @@ extension Blueprint {
 
     /// `conversion-failed` for a parameter that was given a configuration value of another type.
     private func otherType(edge: Int, readings: [ConfigurationReading]) -> Finding {
-        let wanted = TypeName.of(dependency(of: edges[edge]).type)
+        let wanted = name(of: dependency(of: edges[edge]).type)
         let reader = readings.first?.reader
-        let given = reader.map { TypeName.of($0.valueType) } ?? ""
+        let given = reader.map { name(of: $0.valueType) } ?? ""
         return Finding(
             rule: "conversion-failed",
             severity: .error,
@@ -183,7 +183,7 @@ extension Blueprint {
 
     /// `converter-duplicate`: two converters for one type that have one name.
     private func duplicateConverter(first: ConverterRegistry.Named, second: ConverterRegistry.Named) -> Finding {
-        let type = TypeName.of(second.converter.valueType)
+        let type = name(of: second.converter.valueType)
         return Finding(
             rule: "converter-duplicate",
             severity: .error,

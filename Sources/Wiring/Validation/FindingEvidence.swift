@@ -2,7 +2,7 @@
 final class FindingEvidence: @unchecked Sendable {
     private var dependents: [[Int]]?
     private var misses: NearMisses?
-    private var missesByType: [ObjectIdentifier: [Finding.Detail]] = [:]
+    private var missesByType: [ObjectIdentifier: [NearMisses.Miss]] = [:]
 
     /// For each slot those that need it, in the order of the edges.
     func dependents(in blueprint: Blueprint) -> [[Int]] {
@@ -12,12 +12,17 @@ final class FindingEvidence: @unchecked Sendable {
         return made
     }
 
-    /// Definitions that a person who asked for a type may have had in mind.
-    func nearMisses(for type: Any.Type, in blueprint: Blueprint) -> [Finding.Detail] {
-        if let known = missesByType[ObjectIdentifier(type)] { return known }
+    /// What finds near misses.
+    func table(of blueprint: Blueprint) -> NearMisses {
         let table = misses ?? NearMisses(in: blueprint)
         misses = table
-        let found = table.details(for: type, in: blueprint)
+        return table
+    }
+
+    /// Definitions that a person who asked for a type may have had in mind.
+    func nearMisses(for type: Any.Type, in blueprint: Blueprint) -> [NearMisses.Miss] {
+        if let known = missesByType[ObjectIdentifier(type)] { return known }
+        let found = table(of: blueprint).misses(for: type, in: blueprint)
         missesByType[ObjectIdentifier(type)] = found
         return found
     }

@@ -1,16 +1,18 @@
 extension Blueprint {
     /// `missing-definition`: nothing provides the type that an edge asks for.
     func missingDefinition(_ edge: Edge) -> Finding {
-        let wanted = TypeName.of(dependency(of: edge).type)
+        let wanted = name(of: dependency(of: edge).type)
+        let misses = nearMisses(for: dependency(of: edge).type)
         return .missing(
             wanted, services: [key(of: edge.from), wanted], site: site(of: edge.from), evidence: evidence(for: edge, wanted: wanted),
-            nearMisses: nearMisses(for: dependency(of: edge).type))
+            nearMisses: details(of: misses), fix: misses.lazy.compactMap(\.fix).first)
     }
 
     /// `missing-definition` for a type that code asks a container for.
     func notProvided(_ type: Any.Type) -> Finding {
-        let wanted = TypeName.of(type)
-        return .missing(wanted, services: [wanted], nearMisses: nearMisses(for: type))
+        let wanted = name(of: type)
+        let misses = nearMisses(for: type)
+        return .missing(wanted, services: [wanted], nearMisses: details(of: misses), fix: misses.lazy.compactMap(\.fix).first)
     }
 
     /// An edge to a key that no definition has: a placeholder, as nothing else asks by key.
@@ -33,8 +35,13 @@ extension Blueprint {
         )
     }
 
+    /// A definition as a near miss of a type that its implementation could be shown as; nil where it could not.
+    func nearMiss(_ slot: Int, for type: Any.Type) -> NearMisses.Miss? {
+        (evidence?.table(of: self) ?? NearMisses(in: self)).miss(slot, fitting: type, in: self)
+    }
+
     /// Definitions that a person who asked for the type may have had in mind, and why each does not fit.
-    private func nearMisses(for type: Any.Type) -> [Finding.Detail] {
-        evidence?.nearMisses(for: type, in: self) ?? NearMisses(in: self).details(for: type, in: self)
+    private func nearMisses(for type: Any.Type) -> [NearMisses.Miss] {
+        evidence?.nearMisses(for: type, in: self) ?? NearMisses(in: self).misses(for: type, in: self)
     }
 }

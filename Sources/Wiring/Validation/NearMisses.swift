@@ -1,13 +1,31 @@
-/// Finds definitions that a person who asked for a type may have had in mind.
-struct NearMisses {
+/// Finds definitions that a person who asked for a type may have had in mind. Used by one thread.
+final class NearMisses {
+    /// A definition that does not provide a type, and nearly does.
+    struct Miss {
+        let slot: Int
+        /// Why it does not: `is abstract`.
+        let reason: String
+        /// What to change about it, as code, where that is known.
+        var fix: String?
+        /// Whether it would provide the type, but for a word: then hardly anything else was meant.
+        var isCertain = false
+    }
+
     /// The definitions that have something to do with a type, but do not provide it by themselves: those that build it, and those that would
     /// provide it if they were no templates, no factories and not hidden.
     private var slotsByType: [ObjectIdentifier: [Int]] = [:]
     /// The definitions by the names of their service types.
     private var slotsByName: [String: [Int]] = [:]
+    /// The definitions by the short names of their service types, which several types may have.
+    private var slotsByShortName: [String: [Int]] = [:]
     private let names: [String]
+    /// Where instances of the type itself, rather than of what it is shown as, may be asked for: the definitions that somebody needs.
+    private let neededSlots: Set<Int>
+    /// How many more types may be held against each other: each look that finds nothing takes about as long as building a hundred components.
+    private var remainingLooks = 20_000
 
     init(in blueprint: Blueprint) {
+        var slotsByType: [ObjectIdentifier: [Int]] = [:]
         for (slot, description) in blueprint.slots.enumerated() {
             guard let definition = description.definition else { continue }
             let recipe = definition.recipe
@@ -17,40 +35,124 @@ struct NearMisses {
             let provided = [recipe.requestType] + recipe.aliases.map(\.type)
             for type in provided where !recipe.visibility.shows(type) { types.append(ObjectIdentifier(type)) }
             for type in Set(types) { slotsByType[type, default: []].append(slot) }
-            slotsByName[TypeName.of(recipe.serviceType), default: []].append(slot)
+            slotsByName[blueprint.name(of: recipe.serviceType), default: []].append(slot)
+            slotsByShortName[TypeName.of(recipe.serviceType), default: []].append(slot)
         }
+        self.slotsByType = slotsByType
         names = slotsByName.keys.sorted()
+        neededSlots = Set(blueprint.edges.lazy.map(\.target))
     }
 
-    /// Three at most, and why each does not fit.
-    func details(for type: Any.Type, in blueprint: Blueprint) -> [Finding.Detail] {
+    /// Three at most, the likeliest first.
+    func misses(for type: Any.Type, in blueprint: Blueprint) -> [Miss] {
         let related = slotsByType[ObjectIdentifier(type)] ?? []
-        var details = related.prefix(3).compactMap { detail(of: $0, for: type, in: blueprint) }
-        guard details.count < 3 else { return details }
-        let told = Set(related)
+        var misses = related.prefix(3).compactMap { miss($0, for: type, in: blueprint) }
+        var told = Set(related)
+        let subject = Request.subject(of: type)
+        if misses.count < 3, subject != type, slotsByType[ObjectIdentifier(subject)] != nil {
+            for miss in self.misses(for: subject, in: blueprint) where told.insert(miss.slot).inserted { misses.append(miss) }
+        }
+        if misses.count < 3 {
+            for miss in fitting(subject, in: blueprint, upTo: 3 - misses.count) where told.insert(miss.slot).inserted {
+                misses.append(miss)
+            }
+        }
+        for slot in slotsByShortName[TypeName.of(subject)] ?? [] where misses.count < 3 && blueprint.serviceType(of: slot) != subject {
+            guard told.insert(slot).inserted, let other = blueprint.serviceType(of: slot) else { continue }
+            misses.append(Miss(slot: slot, reason: "provides \(blueprint.name(of: other)), another type of that name"))
+        }
+        guard misses.count < 3, !misses.contains(where: \.isCertain) else { return Array(misses.prefix(3)) }
         // A name that only those have which are told of already is no further near miss.
         let candidates = told.isEmpty ? names : names.filter { slotsByName[$0]?.allSatisfy(told.contains) == false }
-        for name in Suggestions.nearMisses(for: TypeName.of(type), among: candidates) {
-            for slot in slotsByName[name] ?? [] where !told.contains(slot) && details.count < 3 {
-                details.append(.init("near misses", "\(blueprint.key(of: slot))  provides \(name)", site: blueprint.site(of: slot)))
+        let wanted = blueprint.name(of: type)
+        for name in Suggestions.nearMisses(for: wanted, among: candidates) {
+            for slot in slotsByName[name] ?? [] where !told.contains(slot) && misses.count < 3 {
+                misses.append(Miss(slot: slot, reason: "provides \(name)"))
             }
         }
-        return details
+        return misses
     }
 
-    private func detail(of slot: Int, for type: Any.Type, in blueprint: Blueprint) -> Finding.Detail? {
+    private func miss(_ slot: Int, for type: Any.Type, in blueprint: Blueprint) -> Miss? {
         guard let definition = blueprint.slots[slot].definition else { return nil }
         let recipe = definition.recipe
-        let reason =
-            if recipe.isAbstract, recipe.requestType == type {
-                "is abstract"
-            } else if definition.isFactory, recipe.serviceType == type {
-                "is a factory: ask for \(TypeName.of(recipe.requestType))"
-            } else if recipe.requestType == type || recipe.aliases.contains(where: { $0.type == type }) {
-                "is not visible by type"
-            } else {
-                "builds \(TypeName.of(type)) but provides \(TypeName.of(recipe.serviceType))"
+        if recipe.isAbstract, recipe.requestType == type { return Miss(slot: slot, reason: "is abstract") }
+        if definition.isFactory, recipe.serviceType == type {
+            return Miss(slot: slot, reason: "is a factory: ask for \(blueprint.name(of: recipe.requestType))")
+        }
+        if recipe.requestType == type || recipe.aliases.contains(where: { $0.type == type }) {
+            return Miss(slot: slot, reason: "is not visible by type")
+        }
+        return Miss(slot: slot, reason: "builds \(blueprint.name(of: type)) but provides \(blueprint.name(of: recipe.serviceType))")
+    }
+
+    // MARK: What would fit
+
+    /// The definitions whose implementations could be shown as a type: those that nobody needs first, for they were meant for somebody.
+    private func fitting(_ type: Any.Type, in blueprint: Blueprint, upTo count: Int) -> [Miss] {
+        guard type is AnyClass || TypeName.isExistential(type) else { return [] }
+        var misses: [Miss] = []
+        for isNeeded in [false, true] {
+            for slot in blueprint.slots.indices where neededSlots.contains(slot) == isNeeded {
+                guard misses.count < count, remainingLooks > 0 else { return misses }
+                guard let miss = miss(slot, fitting: type, in: blueprint) else { continue }
+                misses.append(miss)
             }
-        return .init("near misses", "\(blueprint.key(of: slot))  \(reason)", site: definition.site)
+        }
+        return misses
+    }
+
+    /// A definition whose implementation could be shown as a type.
+    func miss(_ slot: Int, fitting type: Any.Type, in blueprint: Blueprint) -> Miss? {
+        guard let definition = blueprint.slots[slot].definition, !definition.isFactory, !definition.recipe.isAbstract,
+            !definition.recipe.isPatched, definition.recipe.reader == nil
+        else { return nil }
+        remainingLooks -= 1
+        guard let fit = Conformance.fit(of: definition.recipe.implementationType, to: type) else { return nil }
+        return miss(slot, definition.recipe, fit: fit, to: type, in: blueprint)
+    }
+
+    private func miss(_ slot: Int, _ recipe: DefinitionRecipe, fit: Conformance.Fit, to type: Any.Type, in blueprint: Blueprint) -> Miss {
+        let implementation = blueprint.name(of: recipe.implementationType)
+        let wanted = blueprint.name(of: type)
+        let plain = wanted.hasPrefix("any ") ? String(wanted.dropFirst(4)) : wanted
+        var reason =
+            switch fit {
+            case .conforms: "builds \(implementation), which conforms to \(plain)"
+            case .inherits: "builds \(implementation), a subclass of \(wanted)"
+            }
+        let key = blueprint.key(of: slot)
+        guard recipe.serviceType == recipe.implementationType else {
+            reason += ", and shows it as \(blueprint.name(of: recipe.serviceType)) alone"
+            let both = [recipe.serviceType, type].map { ".provides(\(blueprint.metatype(of: $0))) { $0 }" }.joined()
+            return Miss(slot: slot, reason: reason, fix: "show \(key) under both types: \(both) instead of as:", isCertain: true)
+        }
+        let isGiven = recipe.lifetimeKind == .singleton && !recipe.isLifetimeChosen
+        let isMade = recipe.chosenDependencies?.contains { $0.name == "maker" } ?? false
+        // Whoever needs it by its own type still has to find it.
+        if neededSlots.contains(slot) || isGiven || isMade {
+            let fix = "show \(key) under that type, too: add .provides(\(blueprint.metatype(of: type))) { $0 } to it"
+            return Miss(slot: slot, reason: reason, fix: fix, isCertain: true)
+        }
+        return Miss(
+            slot: slot, reason: reason, fix: "show \(key) under that type: add as: { $0 as \(blueprint.code(of: type)) } to it",
+            isCertain: true)
+    }
+}
+
+extension Blueprint {
+    fileprivate func serviceType(of slot: Int) -> Any.Type? { slots[slot].definition?.recipe.serviceType }
+
+    /// A type as code writes it.
+    func code(of type: Any.Type) -> String {
+        let name = name(of: type)
+        // What is nested in another type is named with that, unless its name says more already.
+        return name == TypeName.of(type) ? TypeName.inCode(type) : name
+    }
+
+    /// A type as an argument: `(any Store).self`.
+    func metatype(of type: Any.Type) -> String {
+        let name = code(of: type)
+        return (name.contains(" ") ? "(\(name))" : name) + ".self"
     }
 }

@@ -67,7 +67,7 @@ extension Blueprint {
             message: "a reference starts from \(assembly), which does not take part",
             services: [key(of: edge.from)],
             details: evidence(for: edge, wanted: assembly) + [.init("taking part", names.joined(separator: ", "))],
-            fix: "hold \(assembly) as a property of an assembly, or activate with it"
+            fix: "declare it in an assembly that takes part, let name = Collaborator<\(assembly)>(), or activate with it"
         )
     }
 
@@ -80,20 +80,6 @@ extension Blueprint {
             services: [key],
             details: [.init("first", key, site: first?.site), .init("second", key, site: second.site)],
             fix: "give one of them another name"
-        )
-    }
-
-    /// `duplicate-key` for two different assemblies under one name.
-    func differentTwin(_ key: String, first: Definition?, second: Definition) -> Finding {
-        Finding(
-            rule: "duplicate-key",
-            severity: .error,
-            message: "two different assemblies share a name: '\(key)' is not the same in both",
-            services: [key],
-            details: [
-                .init("first", first == nil ? "has no such definition" : key, site: first?.site), .init("second", key, site: second.site),
-            ],
-            fix: "give one of the assemblies another assemblyName"
         )
     }
 
@@ -113,7 +99,7 @@ extension Blueprint {
     /// Why texts cannot serve as a factory's runtime arguments: their number.
     func argumentError(slot: Int, given: Int, expected: [Any.Type]) -> ResolutionError {
         let key = key(of: slot)
-        let types = expected.map { TypeName.of($0) }.joined(separator: ", ")
+        let types = expected.map { name(of: $0) }.joined(separator: ", ")
         let takes =
             expected.isEmpty ? "no runtime arguments" : "\(expected.count) runtime argument\(expected.count == 1 ? "" : "s") (\(types))"
         return ResolutionError(
@@ -130,7 +116,7 @@ extension Blueprint {
     /// Why a text cannot serve as a factory's runtime argument: its type.
     func argumentError(slot: Int, position: Int, type: Any.Type, failure: ConversionFailure) -> ResolutionError {
         let key = key(of: slot)
-        let name = TypeName.of(type)
+        let name = name(of: type)
         return ResolutionError(
             Finding(
                 rule: "runtime-arguments",

@@ -11,10 +11,10 @@ extension Blueprint {
         let parameters = zip(definition.dependencies, SlotNames(definition).names).filter { $0.0.kind == .initializer }
         let words = parameters.map { dependency, name in
             let number = String(dependency.parameter)
-            return (name == number ? number : "\(number) \(name)") + "  \(TypeName.of(dependency.type))"
+            return (name == number ? number : "\(number) \(name)") + "  \(self.name(of: dependency.type))"
         }
         let owner = definition.kind == .factory ? "the function of \(key(of: slot))" : "the initializer of \(key(of: slot))"
-        let type = TypeName.of(choice.type)
+        let type = name(of: choice.type)
         return Finding(
             rule: "unknown-parameter",
             severity: .error,
@@ -30,15 +30,15 @@ extension Blueprint {
 
     /// `other-type`: a reference leads to a definition that does not provide what the edge needs.
     func unfitReference(_ edge: Edge, target: Int) -> Finding {
-        let wanted = TypeName.of(dependency(of: edge).type)
-        let provided = slots[target].definition.map { TypeName.of($0.recipe.requestType) } ?? ""
+        let wanted = name(of: dependency(of: edge).type)
+        let provided = slots[target].definition.map { name(of: $0.recipe.requestType) } ?? ""
         return Finding(
             rule: "other-type",
             severity: .error,
             message: "\(key(of: target)) provides \(provided), where \(wanted) is needed",
             services: [key(of: edge.from), key(of: target)],
             details: evidence(for: edge, wanted: key(of: target)) + [.init("defined at", key(of: target), site: site(of: target))],
-            fix: "refer to a definition of \(wanted), or let it provide that too: .provides((\(wanted)).self) { ... }"
+            fix: nearMiss(target, for: dependency(of: edge).type)?.fix ?? "refer to a definition of \(wanted)"
         )
     }
 }

@@ -8,8 +8,8 @@ extension Blueprint {
                 claims.insert([suppression.rule, key(of: slot)])
             }
         }
-        guard !claims.isEmpty else { return findings }
-        return findings.filter { finding in
+        guard !claims.isEmpty else { return allFindings }
+        return allFindings.filter { finding in
             finding.severity == .error || !finding.services.contains { claims.contains([finding.rule, $0]) }
         }
     }

@@ -1,6 +1,6 @@
 public import Wiring
 package import WiringGraph
-import WiringSnapshot
+import WiringHost
 public import WiringVocabulary
 
 /// The wiring of an assembly as tests look at it: who needs whom, and what is wrong. Nothing is built for it.
@@ -29,8 +29,8 @@ public struct AssemblyGraph<Root: ParameterizedAssembly>: Sendable {
     public var findings: [Finding] { Linter.findings(in: index.snapshot) }
 
     /// The key of a definition: `MailAssembly.service`; nil when it does not take part.
-    public func key(of definition: KeyPath<Root, some Definition>) -> String? {
-        blueprint.slot(of: ObjectIdentifier(root[keyPath: definition])).map { blueprint.key(of: $0) }
+    public func key(of definition: KeyPath<Root, some TypedDefinition>) -> String? {
+        blueprint.slot(of: ObjectIdentifier(root[keyPath: definition].definition)).map { blueprint.key(of: $0) }
     }
 
     // MARK: Expectations

@@ -28,7 +28,7 @@ public func expectNoFindings<Root: ParameterizedAssembly>(
 ///   - assembly: the assembly that both are found from.
 /// - Throws: ``WiringMismatch``, outside of Swift Testing.
 public func expectPath<Root: ParameterizedAssembly>(
-    from start: KeyPath<Root, some Definition>, to end: KeyPath<Root, some Definition>, in assembly: Root,
+    from start: KeyPath<Root, some TypedDefinition>, to end: KeyPath<Root, some TypedDefinition>, in assembly: Root,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) throws(WiringMismatch) {
     let graph = AssemblyGraph(assembly)
@@ -57,7 +57,7 @@ public func expectPath<Root: ParameterizedAssembly>(
 ///   - assembly: the assembly that both are found from.
 /// - Throws: ``WiringMismatch``, outside of Swift Testing.
 public func expectNoPath<Root: ParameterizedAssembly>(
-    from start: KeyPath<Root, some Definition>, to end: KeyPath<Root, some Definition>, in assembly: Root,
+    from start: KeyPath<Root, some TypedDefinition>, to end: KeyPath<Root, some TypedDefinition>, in assembly: Root,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) throws(WiringMismatch) {
     let graph = AssemblyGraph(assembly)
@@ -86,7 +86,7 @@ public func expectNoPath<Root: ParameterizedAssembly>(
 ///   - assembly: the assembly that it is found from.
 /// - Throws: ``WiringMismatch``, outside of Swift Testing.
 public func expectLifetime<Root: ParameterizedAssembly>(
-    _ lifetime: Lifetime, of definition: KeyPath<Root, some Definition>, in assembly: Root,
+    _ lifetime: Lifetime, of definition: KeyPath<Root, some TypedDefinition>, in assembly: Root,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) throws(WiringMismatch) {
     let graph = AssemblyGraph(assembly)
@@ -101,7 +101,7 @@ public func expectLifetime<Root: ParameterizedAssembly>(
 ///   - assembly: the assembly that it is found from.
 /// - Throws: ``WiringMismatch``, outside of Swift Testing.
 public func expectProvides<Root: ParameterizedAssembly>(
-    _ type: Any.Type, by definition: KeyPath<Root, some Definition>, in assembly: Root,
+    _ type: Any.Type, by definition: KeyPath<Root, some TypedDefinition>, in assembly: Root,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) throws(WiringMismatch) {
     let graph = AssemblyGraph(assembly)
@@ -111,7 +111,7 @@ public func expectProvides<Root: ParameterizedAssembly>(
 
 extension AssemblyGraph {
     /// The key of a definition; for one that does not take part the key path itself, which no service has.
-    fileprivate func writtenKey(of definition: KeyPath<Root, some Definition>) -> String {
+    fileprivate func writtenKey(of definition: KeyPath<Root, some TypedDefinition>) -> String {
         key(of: definition) ?? String(describing: definition)
     }
 }

@@ -45,7 +45,7 @@ public func withPatches<Root: ParameterizedAssembly, Result>(
 ///
 /// Eager singletons are built with the patches; the real ones are never built.
 /// - Parameters:
-///   - assembly: the assembly, with those it holds.
+///   - assembly: the assembly, with those it declares.
 ///   - patches: what takes the place of components.
 ///   - body: the test; it receives the container.
 /// - Throws: what the test throws, or `ActivationError` with every finding.
@@ -58,7 +58,7 @@ public func withPatches<Root: ParameterizedAssembly, Result>(
 /// Runs an asynchronous test with a container of its own, made of an assembly with something else in the place of single components. Eager
 /// singletons that have to be awaited are.
 /// - Parameters:
-///   - assembly: the assembly, with those it holds.
+///   - assembly: the assembly, with those it declares.
 ///   - patches: what takes the place of components.
 ///   - isolation: the actor that the test runs on; the caller's.
 ///   - body: the test; it receives the container.

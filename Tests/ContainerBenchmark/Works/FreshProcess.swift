@@ -14,7 +14,7 @@ import Wiring
 enum FreshProcess {
     /// What a process of its own can be asked for.
     enum Work: String {
-        case startByHand, startOurs, memoryByHand, memoryOurs
+        case startByHand, startOurs, typesByHand, typesOurs, memoryByHand, memoryOurs
     }
 
     private static let startCount = 1_000
@@ -27,6 +27,11 @@ enum FreshProcess {
         } ours: {
             try measure(.startOurs, program)
         }
+        let types = try Comparison(rounds: 21, pieces: 1) {
+            try measure(.typesByHand, program)
+        } ours: {
+            try measure(.typesOurs, program)
+        }
         let memory = try Comparison(rounds: 5, pieces: memoryCount) {
             try measure(.memoryByHand, program)
         } ours: {
@@ -36,6 +41,9 @@ enum FreshProcess {
             Row(
                 "fresh process: 1,000 registered and resolved", byHand: Row.time(start.byHand), ours: Row.time(start.ours),
                 ratio: start.ratio, target: "<= 1.5 ms", isMet: start.ours <= 1.5e6),
+            Row(
+                "fresh process: 1,000 different types, activated and resolved", byHand: Row.time(types.byHand), ours: Row.time(types.ours),
+                ratio: types.ratio),
             Row(
                 "memory per definition (100,000, resident)", byHand: Row.decimal(memory.byHand) + " B",
                 ours: Row.decimal(memory.ours) + " B", ratio: memory.ratio, target: "<= 300 B", isMet: memory.ours <= 300),
@@ -66,6 +74,10 @@ enum FreshProcess {
         case .startOurs:
             let labels = Registration.labels(startCount)
             print(try nanoseconds { consume(try SingletonsByName.ours(labels)) })
+        case .typesByHand:
+            print(nanoseconds { consume(DifferentTypes.byHand()) })
+        case .typesOurs:
+            print(try nanoseconds { consume(try DifferentTypes.ours()) })
         case .memoryByHand:
             let labels = Registration.labels(memoryCount)
             let before = residentBytes()

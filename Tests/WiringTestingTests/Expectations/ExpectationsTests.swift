@@ -26,7 +26,7 @@ private struct NetworkAssembly: Assembly {
     let network = Component(HTTPNetwork.init, as: { $0 as any Network }, file: "Mail/Network.swift", line: 3).scope(.lazySingleton)
 }
 private struct Mail: Assembly {
-    let networks = NetworkAssembly()
+    let networks = Collaborator<NetworkAssembly>()
     let log = Component(FileLog.init, as: { $0 as any Log }, file: "Mail/Mail.swift", line: 2).scope(.lazySingleton)
     let store = Component(Store.init, file: "Mail/Mail.swift", line: 3)
     let service = Component(Service.init, file: "Mail/Mail.swift", line: 4).scope(.lazySingleton)

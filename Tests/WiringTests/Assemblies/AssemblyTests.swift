@@ -19,13 +19,13 @@ private struct WireAssembly: Assembly {
     let spare = Component(Copper.init)
 }
 private struct LampAssembly: Assembly {
-    let wires = WireAssembly()
+    let wires = Collaborator<WireAssembly>()
     let lamp = Component(Lamp.init)
     let byReference = Component(Lamp.init).using(\WireAssembly.wire)
 }
 private struct HouseAssembly: Assembly {
-    let wires = WireAssembly()
-    let lamps = LampAssembly()
+    let wires = Collaborator<WireAssembly>()
+    let lamps = Collaborator<LampAssembly>()
     let all = [Component(value: "cellar"), Component(value: "attic")]
     let named = ["north": Component(value: 1), "south": Component(value: 2)]
 }

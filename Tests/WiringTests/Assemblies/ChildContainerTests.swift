@@ -32,7 +32,7 @@ private struct ParentAssembly: Assembly {
     let seed = Component(Seed.init)
 }
 private struct ChildAssembly: Assembly {
-    let parent = ParentAssembly()
+    let parent = Collaborator<ParentAssembly>()
     let garden = Component(Garden.init).scope(.singleton)
 }
 private struct RebelAssembly: Assembly {

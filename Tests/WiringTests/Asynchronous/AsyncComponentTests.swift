@@ -82,9 +82,9 @@ private struct Office: Assembly {
     let letter = AsyncComponent { (box: Mailbox) in await box.letter() }
 }
 private struct LoudOffice: Assembly {
-    let office = Office()
+    let office = Collaborator<Office>()
     let pair = AsyncComponent { (pair: Socket) in [pair.address] }.using(\PlainOffice.socket).provides(Set<String>.self) { Set($0) }
-    let plain = PlainOffice()
+    let plain = Collaborator<PlainOffice>()
     let loud = InstancePostProcessor(for: (any MailSession).self) { session, _ in Loud(session) }
 }
 private struct PlainOffice: Assembly {

@@ -36,7 +36,7 @@ private final class Basket: Sendable {
     deinit { ended.add() }
 }
 private struct Shop: ParameterizedAssembly {
-    let plant = Plant(.lazySingleton)
+    let plant = Collaborator { Plant(.lazySingleton) }
     let latch = Latch()
     let ended = CallCounter()
     let basket: AsyncComponent<Basket, Basket>

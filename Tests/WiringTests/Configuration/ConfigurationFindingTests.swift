@@ -19,7 +19,7 @@ private struct Library: Assembly {
 
 /// Everything that can be wrong with a configuration.
 private struct Wrong: ParameterizedAssembly {
-    let library = Library()
+    let library = Collaborator<Library>()
     let files: Configuration
     let again = Configuration(["twice.memory": "1", "twice.memory": "2", "twice.assembly": "1"])
     let more = Configuration(["twice.assembly": "2", "never.read": "x", "window.titel": "Mail"])

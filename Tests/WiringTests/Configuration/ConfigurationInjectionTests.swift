@@ -132,17 +132,17 @@ private struct ClubAssembly: ParameterizedAssembly {
         let club = Component { Club(name: "own") }.inject(\.members, from: Config("club.members"))
     }
     private struct Others: Assembly {
-        let own = Own()
+        let own = Collaborator<Own>()
         let values = Configuration(["club.members": "42"], namespace: .assembly)
         let members = Component(config: "club.members", as: Int.self)
     }
     private struct Shared: Assembly {
-        let own = Own()
+        let own = Collaborator<Own>()
         let values = Configuration(["club.members": "1"])
         let members = Component(config: "club.members", as: Int.self)
     }
     private struct Stranger: Assembly {
-        let own = Own()
+        let own = Collaborator<Own>()
         let members = Component(config: "club.members", as: Int.self)
     }
 

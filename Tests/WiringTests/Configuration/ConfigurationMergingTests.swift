@@ -108,11 +108,11 @@ private struct Numbers: ParameterizedAssembly {
         let values = Configuration(.environment(prefix: "MINE", variables: ["MINE_PORT": "1"]))
         let port = Component(config: "mine.port", as: Int.self)
     }
-    private struct Left: Assembly { let mine = Mine() }
-    private struct Right: Assembly { let mine = Mine() }
+    private struct Left: Assembly { let mine = Collaborator<Mine>() }
+    private struct Right: Assembly { let mine = Collaborator<Mine>() }
     private struct Both: Assembly {
-        let left = Left()
-        let right = Right()
+        let left = Collaborator<Left>()
+        let right = Collaborator<Right>()
     }
 
     @Test func anAssemblyHeldTwiceIsNoDuplicate() throws {

@@ -125,7 +125,7 @@ private struct Vault: Assembly {
     let ledger = Component(Ledger.init).scope(.lazySingleton)
 }
 private struct Office: Assembly {
-    let vault = Vault()
+    let vault = Collaborator<Vault>()
     let agent = Component(Agent.init).inject(\.office)
 }
 

@@ -48,7 +48,7 @@ private final class Agent {
 
 /// Arguments that are not data: closures, types, what another definition provides.
 private struct Orders: Assembly {
-    let bookings = Bookings()
+    let bookings = Collaborator<Bookings>()
     let clock = Component(Clock.init).scope(.prototype).visible(.none)
     let order = Factory { (say: @escaping @Sendable (Int) -> String, type: Any.Type, clock: Clock?) in
         { (shared: Clock) in

@@ -45,7 +45,7 @@ private struct Press: Assembly {
     let margin = Component(Margin.init)
 }
 private struct Lamination: Assembly {
-    let press = Press()
+    let press = Collaborator<Press>()
     let laminate = InstancePostProcessor(for: (any Page).self) { page, _ in Laminated(page) }
 }
 

@@ -8,7 +8,7 @@ private struct Garden: Assembly {
     let deep = AsyncComponent { () async in 20 }.scope(.lazySingleton)
 }
 private struct Park: Assembly {
-    let garden = Garden()
+    let garden = Collaborator<Garden>()
 }
 private final class Bench {
     var well: Well?

@@ -47,7 +47,7 @@ private struct Screens: Assembly {
     }
 }
 private struct Framing: Assembly {
-    let screens = Screens()
+    let screens = Collaborator<Screens>()
     let frame = InstancePostProcessor(for: Screen.self) { screen, _ in Framed(screen) }
 }
 /// The partner of the object's cycle is shared.

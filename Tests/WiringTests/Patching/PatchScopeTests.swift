@@ -40,7 +40,7 @@ private struct Clients: Assembly {
     let network = Component(HTTP.init, as: { $0 as any Network }).scope(.lazySingleton)
 }
 private struct Mail: Assembly {
-    let clients = Clients()
+    let clients = Collaborator<Clients>()
     let push = Component(Push.init)
     let centre = Component(Centre.init).scope(.lazySingleton)
     let greeting = Factory { (text: String) in { (network: any Network) in "\(text) \(network.name)" } }
@@ -128,7 +128,7 @@ private func fake(_ name: String = "fake") -> Patch { Patch(\Clients.network) { 
 
     @Test func asynchronousComponentsArePatchedToo() async throws {
         struct Remote: Assembly {
-            let mail = Mail()
+            let mail = Collaborator<Mail>()
             let line = AsyncComponent { (push: Push) async in Fake("line of \(push.network.name)") }.scope(.singleton)
         }
         let remote = try Remote().activated()

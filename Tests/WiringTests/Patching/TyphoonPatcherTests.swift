@@ -44,7 +44,7 @@ private struct ClientAssembly: ParameterizedAssembly {
     }
 }
 private struct Mail: ParameterizedAssembly {
-    let clients: ClientAssembly
+    let clients: Collaborator<ClientAssembly>
     let push = Component(Push.init)
     let centre = Component(Centre.init).scope(.lazySingleton)
     let clock = Component { Clock(hour: 12) }
@@ -52,7 +52,7 @@ private struct Mail: ParameterizedAssembly {
     let processors: [InstancePostProcessor<any Network>]
 
     init(_ lifetime: Lifetime = .objectGraph, isLogged: Bool = false) {
-        clients = ClientAssembly(lifetime)
+        clients = Collaborator { ClientAssembly(lifetime) }
         processors = isLogged ? [InstancePostProcessor(for: (any Network).self) { network, _ in Logged(network) }] : []
     }
 }
@@ -143,8 +143,8 @@ private struct Mail: ParameterizedAssembly {
 
     @Test func patchesReachSubstitutesAndTwins() throws {
         struct Both: Assembly {
-            let clients = ClientAssembly()
-            let mail = Mail()
+            let clients = Collaborator { ClientAssembly() }
+            let mail = Collaborator { Mail() }
         }
         struct OtherClients: Assembly {
             let network = Component({ Fake("substitute") }, as: { $0 as any Network })
@@ -159,7 +159,7 @@ private struct Mail: ParameterizedAssembly {
 
     @Test func aPatchComesAfterDefinitionPostProcessors() throws {
         struct Rewritten: Assembly {
-            let clients = ClientAssembly()
+            let clients = Collaborator { ClientAssembly() }
             let share = DefinitionPostProcessor(for: (any Network).self) { draft in
                 draft.replaced(by: Component({ Fake("rewritten") }, as: { $0 as any Network })).scope(.lazySingleton)
             }

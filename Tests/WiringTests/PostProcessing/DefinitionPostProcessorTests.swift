@@ -46,7 +46,7 @@ private struct Town: Assembly {
 }
 
 /// Any definitions with any post-processors.
-private func assembly(_ definitions: [String: Definition], _ processors: [DefinitionPostProcessor]) -> DynamicAssembly {
+private func assembly(_ definitions: [String: any TypedDefinition], _ processors: [DefinitionPostProcessor]) -> DynamicAssembly {
     var assembly = DynamicAssembly("Port")
     for (label, definition) in definitions.sorted(by: { $0.key < $1.key }) { assembly.add(label, definition) }
     for (number, processor) in processors.enumerated() { assembly.add("processor\(number)", processor) }

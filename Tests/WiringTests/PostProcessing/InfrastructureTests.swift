@@ -128,7 +128,7 @@ private struct Rewriting: ParameterizedAssembly {
     /// Typhoon leaves instances that are post-processors themselves out.
     @Test func postProcessorsAreProcessedLikeEverythingElse() throws {
         struct Audited: Assembly {
-            let station = Station()
+            let station = Collaborator<Station>()
             let audit = InstancePostProcessor(for: InstancePostProcessor<any Radio>.self) { processor, context in
                 InstancePostProcessor(for: (any Radio).self) { radio, _ in Wrapped(radio, "instead of \(context.key)") }
             }

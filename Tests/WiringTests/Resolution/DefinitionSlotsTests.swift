@@ -12,12 +12,12 @@ import Wiring
         for number in 0..<700 {
             let component = components[Int.random(in: 0..<400, using: &generator)]
             assembly.add("number\(number)", component)
-            model[ObjectIdentifier(component)] = "All.number\(number)"
+            model[ObjectIdentifier(component.definition)] = "All.number\(number)"
         }
         let blueprint = Blueprint(reading: [assembly])
         for component in components {
-            let slot = blueprint.slot(of: ObjectIdentifier(component))
-            #expect(slot.map { blueprint.key(of: $0) } == model[ObjectIdentifier(component)])
+            let slot = blueprint.slot(of: ObjectIdentifier(component.definition))
+            #expect(slot.map { blueprint.key(of: $0) } == model[ObjectIdentifier(component.definition)])
         }
     }
 }

@@ -22,7 +22,7 @@ import Wiring
         @Test func componentsAreSmall() {
             let cellar = Component(Cellar.init).scope(.lazySingleton)
             withExtendedLifetime(cellar) {
-                #expect(usableSize(Unmanaged.passUnretained(cellar).toOpaque()) <= 104)
+                #expect(usableSize(Unmanaged.passUnretained(cellar.definition).toOpaque()) <= 104)
             }
         }
     #endif

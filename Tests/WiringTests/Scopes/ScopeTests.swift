@@ -66,7 +66,7 @@ private final class Hoarder {
     init(page: Page) { self.page = page }
 }
 private struct BadShop: Assembly {
-    let shop = Shop()
+    let shop = Collaborator { Shop() }
     let hoarder = Component(Hoarder.init).scope(.lazySingleton)
 }
 

@@ -11,11 +11,149 @@ private struct Hidden: Assembly {
     let steam = Component(Steam.init, as: { $0 as any Engine }).visible(.none)
 }
 
+private protocol Store<Item> {
+    associatedtype Item
+}
+private protocol Audited {}
+private class Base {}
+private final class Memory: Base, Store, Audited {
+    typealias Item = Int
+}
+private struct Logbook: Audited {}
+
+final class NumberRepository: NamedRepository {
+    typealias Item = Int
+}
+
+/// What a definition asks for, of which only the type matters.
+private final class Asking<Wanted> {
+    init(_ wanted: Wanted) {}
+}
+
 @Suite("Near misses and candidates") struct NearMissTests {
+    /// The finding about a definition that asks for a type, beside other definitions.
+    private func finding<Wanted>(asking: Wanted.Type, beside members: [(String, any TypedDefinition)]) throws -> Finding {
+        var assembly = DynamicAssembly("Shop")
+        for (label, member) in members { assembly.add(label, member) }
+        assembly.add("asking", Component(Asking<Wanted>.init))
+        return try #require(Blueprint(reading: [assembly]).allFindings.first { $0.services.contains("Shop.asking") })
+    }
+
+    private func misses(_ finding: Finding) -> [String] {
+        finding.details.filter { $0.label == "near misses" && !$0.text.hasPrefix("Shop.asking") }.map(\.text)
+    }
+
     @Test func whatIsHiddenFromRequestsByTypeIsANearMiss() throws {
         let error = try #require(throws: ActivationError.self) { try Hidden().activated() }
         let misses = error.findings[0].details.filter { $0.label == "near misses" }
         #expect(misses.map(\.text) == ["Hidden.steam  is not visible by type"])
+    }
+
+    @Test func whatConformsIsANearMiss() throws {
+        let finding = try finding(asking: (any Audited).self, beside: [("memory", Component(Memory.init))])
+        #expect(misses(finding) == ["Shop.memory  builds Memory, which conforms to Audited"])
+        #expect(finding.fix == "show Shop.memory under that type: add as: { $0 as any Audited } to it")
+    }
+
+    @Test func theRequestMayBeWrapped() throws {
+        let expected = ["Shop.memory  builds Memory, which conforms to Audited"]
+        let memory = [("memory", Component(Memory.init))]
+        #expect(misses(try finding(asking: Lazy<any Audited>.self, beside: memory)) == expected)
+        #expect(misses(try finding(asking: Provider<any Audited>.self, beside: memory)) == expected)
+        #expect(misses(try finding(asking: [any Audited].self, beside: memory)) == expected)
+        #expect(misses(try finding(asking: [String: any Audited].self, beside: memory)) == expected)
+    }
+
+    @Test func whatOthersNeedByItsOwnTypeKeepsIt() throws {
+        let members: [(String, any TypedDefinition)] = [("memory", Component(Memory.init)), ("other", Component(Asking<Memory>.init))]
+        let finding = try finding(asking: (any Audited).self, beside: members)
+        #expect(finding.fix == "show Shop.memory under that type, too: add .provides((any Audited).self) { $0 } to it")
+        let given = try self.finding(asking: (any Audited).self, beside: [("book", Component(value: Logbook()))])
+        #expect(given.fix == "show Shop.book under that type, too: add .provides((any Audited).self) { $0 } to it")
+    }
+
+    @Test func whatIsShownAsSomethingElseIsShownAsBoth() throws {
+        let memory = Component(Memory.init, as: { $0 as Base })
+        let finding = try finding(asking: (any Audited).self, beside: [("memory", memory)])
+        #expect(misses(finding) == ["Shop.memory  builds Memory, which conforms to Audited, and shows it as Base alone"])
+        #expect(
+            finding.fix
+                == "show Shop.memory under both types: .provides(Base.self) { $0 }.provides((any Audited).self) { $0 } instead of as:")
+    }
+
+    @Test func associatedTypesHaveToFit() throws {
+        let numbers = [("numbers", Component(NumberRepository.init))]
+        let finding = try finding(asking: (any NamedRepository<Int>).self, beside: numbers)
+        #expect(misses(finding) == ["Shop.numbers  builds NumberRepository, which conforms to NamedRepository<Int>"])
+        #expect(finding.fix == "show Shop.numbers under that type: add as: { $0 as any NamedRepository<Int> } to it")
+        #expect(misses(try self.finding(asking: (any NamedRepository<String>).self, beside: numbers)) == [])
+        #expect(misses(try self.finding(asking: (any NamedRepository<Int> & NamedStore).self, beside: numbers)) == [])
+        #expect(misses(try self.finding(asking: (any NamedRepository).self, beside: numbers)).count == 1)
+    }
+
+    @Test func anotherTypeOfThatNameIsANearMiss() throws {
+        let finding = try finding(asking: NamedInbox.Row.self, beside: [("row", Component(NamedOutbox.Row.init))])
+        #expect(finding.message == "no definition provides 'NamedInbox.Row'")
+        #expect(misses(finding) == ["Shop.row  provides NamedOutbox.Row, another type of that name"])
+    }
+
+    @Test func aSubclassIsANearMiss() throws {
+        let finding = try finding(asking: Base.self, beside: [("memory", Component(Memory.init))])
+        #expect(misses(finding) == ["Shop.memory  builds Memory, a subclass of Base"])
+        #expect(finding.fix == "show Shop.memory under that type: add as: { $0 as Base } to it")
+    }
+
+    @Test func whatDoesNotFitIsNone() throws {
+        let members: [(String, any TypedDefinition)] = [("memory", Component(Memory.init)), ("book", Component(Logbook.init))]
+        #expect(misses(try finding(asking: Steam.self, beside: members)) == [])
+        #expect(misses(try finding(asking: (any Engine).self, beside: members)) == [])
+        #expect(misses(try finding(asking: (any Audited & Engine).self, beside: members)) == [])
+        #expect(misses(try finding(asking: Any.self, beside: members)) == [])
+        #expect(misses(try finding(asking: AnyObject.self, beside: members)) == [])
+        #expect(misses(try finding(asking: (any Audited & AnyObject).self, beside: members)).map { $0.prefix(11) } == ["Shop.memory"])
+        #expect(misses(try finding(asking: (any Base & Audited).self, beside: members)).map { $0.prefix(11) } == ["Shop.memory"])
+    }
+
+    @Test func templatesAndFactoriesAreNone() throws {
+        let members: [(String, any TypedDefinition)] = [
+            ("template", Component(Memory.init).abstract()), ("factory", Factory { (number: Int) in { Memory() } }),
+        ]
+        #expect(misses(try finding(asking: (any Audited).self, beside: members)) == [])
+    }
+
+    @Test func anOptionalThatIsNearlyProvidedIsAWarning() throws {
+        let finding = try finding(asking: (any Audited)?.self, beside: [("memory", Component(Memory.init))])
+        #expect(finding.rule == "unprovided-optional" && finding.severity == .warning)
+        #expect(finding.message == "Shop.asking gets nil: no definition provides 'any Audited'")
+        #expect(misses(finding) == ["Shop.memory  builds Memory, which conforms to Audited"])
+        #expect(finding.fix == "show Shop.memory under that type: add as: { $0 as any Audited } to it")
+    }
+
+    @Test func anOptionalThatNothingFitsIsNoFinding() throws {
+        var assembly = DynamicAssembly("Shop")
+        assembly.add("asking", Component(Asking<(any Engine)?>.init))
+        assembly.add("memory", Component(Memory.init))
+        #expect(Blueprint(reading: [assembly]).allFindings == [])
+        #expect(try assembly.activated().warnings == [])
+    }
+
+    @Test func aWarningAboutAnOptionalCanBeSuppressed() throws {
+        var assembly = DynamicAssembly("Shop")
+        assembly.add("memory", Component(Memory.init))
+        assembly.add("asking", Component(Asking<(any Audited)?>.init))
+        #expect(try assembly.activated().warnings.map(\.rule) == ["unprovided-optional"])
+        var silent = DynamicAssembly("Shop")
+        silent.add("memory", Component(Memory.init))
+        silent.add("asking", Component(Asking<(any Audited)?>.init).suppress("unprovided-optional", because: "nobody audits here"))
+        #expect(try silent.activated().warnings == [])
+    }
+
+    @Test func whoAsksTheContainerIsToldToo() throws {
+        var assembly = DynamicAssembly("Shop")
+        assembly.add("memory", Component(Memory.init))
+        let shop = try assembly.activated()
+        let error = try #require(throws: ResolutionError.self) { try shop.resolve((any Audited).self) }
+        #expect(error.finding.fix == "show Shop.memory under that type: add as: { $0 as any Audited } to it")
     }
 
     @Test func ofManyCandidatesTheFirstAreNamed() throws {

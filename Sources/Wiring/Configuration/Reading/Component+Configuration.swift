@@ -4,12 +4,12 @@ extension Component where Service == Implementation, Service: Sendable {
     ///   - key: the place in the configuration, with dots between its parts.
     ///   - type: the type to which the text is converted: see ``Converter`` and ``ConfigurationConvertible``.
     ///   - fallback: the value where the configuration has none; without it that is a finding, `config-missing`.
-    @inlinable
-    public convenience init(
-        config key: String, as type: Service.Type, default fallback: Service? = nil, file: String = #fileID, line: Int = #line
+    public init(
+        config key: String, as type: Service.Type, default fallback: Service? = nil, file: String = #fileID, line: Int = #line,
+        column: Int = #column
     ) {
-        self.init(needing: [], kind: .configuration(key: key), site: SourceSite(file: file, line: line)) { resolution, slot in
-            try resolution.setting(of: slot, as: Service.self)
+        self.init(needing: [], at: DefinitionPlace(file, line, column)) { resolution, slot, result in
+            try resolution.writeSetting(of: slot, to: result)
         } changing: {
             $0.reader = ConfigurationReader(key, fallback: fallback)
         }
@@ -21,13 +21,12 @@ extension Component {
     /// - Parameters:
     ///   - property: the property.
     ///   - value: the place in the configuration.
-    @inlinable
     public func inject<Value: Sendable>(
         _ property: any WritableKeyPath<Implementation, Value> & Sendable, from value: Config<Value>
     ) -> Component {
         let reader = ConfigurationReader(value.key, fallback: value.fallback)
-        return injecting(
-            property, Dependency(kind: .property, type: Value.self, source: .configuration(reader), keyPath: property))
+        let injected = InjectedProperty(property, from: Value.self)
+        return Component(unchecked: definition.injecting(injected, .configuration(reader)))
     }
 
     /// Takes an initializer parameter from the configuration.
@@ -36,7 +35,7 @@ extension Component {
     ///   - parameter: which parameter, counted from one; without it every parameter of the value's type.
     public func using<Value: Sendable>(_ value: Config<Value>, forParameter parameter: Int? = nil) -> Component {
         let reader = ConfigurationReader(value.key, fallback: value.fallback)
-        return with { $0.choose(for: Value.self, parameter: parameter, among: dependencies) { _ in .configuration(reader) } }
+        return Component(unchecked: definition.choosing(.configuration(reader), for: Value.self, parameter: parameter))
     }
 
     /// Takes an initializer parameter from the configuration, as the type that the parameter has.
@@ -44,6 +43,8 @@ extension Component {
     ///   - value: the place in the configuration.
     ///   - parameter: which parameter, counted from one.
     public func using(_ value: Config<Never>, forParameter parameter: Int) -> Component {
-        with { $0.choose(for: Never.self, parameter: parameter, among: dependencies) { .configuration(.reading(value.key, as: $0)) } }
+        with {
+            $0.choose(for: Never.self, parameter: parameter, among: definition.dependencies) { .configuration(.reading(value.key, as: $0)) }
+        }
     }
 }

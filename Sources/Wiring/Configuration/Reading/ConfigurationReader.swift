@@ -5,11 +5,11 @@ package class AnyConfigurationReader: @unchecked Sendable {
     /// The type that the value is converted to.
     package let valueType: Any.Type
     /// Hands out the value where the configuration has none; nil when that is a mistake.
-    let fallback: AnyThunk?
+    let fallback: Thunk?
     /// What the graph says instead of an origin when the configuration has no value.
     let fallbackOrigin: String
 
-    init(key: String, valueType: Any.Type, fallback: AnyThunk?, fallbackOrigin: String) {
+    init(key: String, valueType: Any.Type, fallback: Thunk?, fallbackOrigin: String) {
         self.key = key
         self.valueType = valueType
         self.fallback = fallback
@@ -17,15 +17,15 @@ package class AnyConfigurationReader: @unchecked Sendable {
     }
 
     /// Converts a value, once, and makes the code that hands it out.
-    func read(_ value: SettingValue, with converters: ConverterRegistry) throws(ConversionFailure) -> AnyThunk {
+    func read(_ value: SettingValue, with converters: ConverterRegistry) throws(ConversionFailure) -> Thunk {
         throw ConversionFailure("nothing reads '\(key)'")
     }
 
     /// Stands in until there is a value; a container without all its values is never built.
-    var withoutValue: AnyThunk {
+    var withoutValue: Thunk {
         let key = key
-        return AnyThunk { resolution, _ in
-            throw ResolutionError(resolution.core.blueprint.missingConfiguration(key, readings: []), path: resolution.currentPath)
+        return MissingThunk(valueType) { resolution, _ in
+            ResolutionError(resolution.core.blueprint.missingConfiguration(key, readings: []), path: resolution.currentPath)
         }
     }
 
@@ -52,13 +52,13 @@ final class ConfigurationReader<Value>: AnyConfigurationReader, @unchecked Senda
         }
     }
 
-    override func read(_ value: SettingValue, with converters: ConverterRegistry) throws(ConversionFailure) -> AnyThunk {
+    override func read(_ value: SettingValue, with converters: ConverterRegistry) throws(ConversionFailure) -> Thunk {
         Self.giving(try converters.convert(value, to: Value.self))
     }
 
-    private static func giving<Given>(_ value: Given) -> AnyThunk {
+    private static func giving<Given>(_ value: Given) -> Thunk {
         ConstantThunk<Given>(value)
     }
 
-    private static func givingNil<Absent: ExpressibleByNilLiteral>(_ type: Absent.Type) -> AnyThunk { giving(nil as Absent) }
+    private static func givingNil<Absent: ExpressibleByNilLiteral>(_ type: Absent.Type) -> Thunk { giving(nil as Absent) }
 }

@@ -1,0 +1,59 @@
+extension Activated {
+    /// A collaborating assembly, activated with this one.
+    /// - Parameter keyPath: the collaborator, by its property.
+    @inlinable
+    public subscript<Other: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, Collaborator<Other>>) -> Activated<Other> {
+        // Inlined, so that a step copies nothing and a key path that is written out is not made.
+        @inline(__always)
+        get {
+            let look = made._withUnsafeGuaranteedRef { $0.value[keyPath: keyPath].declaration.look }
+            return at(base.knownPlace(look.identity, hint: look.hint) ?? base.findPlace(orStray: held(keyPath).declaration))
+        }
+    }
+
+    /// The assembly that the container was activated with.
+    /// - Parameter keyPath: the collaborator, by its property.
+    /// - Throws: ``ResolutionError`` when none takes part, as may be with a computed property.
+    public subscript<Other: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, GivenCollaborator<Other>>) -> Activated<Other> {
+        get throws {
+            let declaration = held(keyPath).declaration
+            guard let place = base.findPlace(of: declaration) else {
+                throw ResolutionError(base.blueprint.noAssembly(declaration), path: [])
+            }
+            return at(place)
+        }
+    }
+
+    /// Collaborating assemblies in an array, activated with this one.
+    /// - Parameter keyPath: the array, by its property.
+    public subscript<Other: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, [Collaborator<Other>]>) -> [Activated<Other>] {
+        held(keyPath).map { at(base.findPlace(orStray: $0.declaration)) }
+    }
+
+    /// Collaborating assemblies in a dictionary, activated with this one.
+    /// - Parameter keyPath: the dictionary, by its property.
+    public subscript<Key, Other: ParameterizedAssembly>(
+        dynamicMember keyPath: KeyPath<Root, [Key: Collaborator<Other>]>
+    ) -> [Key: Activated<Other>] {
+        held(keyPath).mapValues { at(base.findPlace(orStray: $0.declaration)) }
+    }
+
+    /// A collaborating assembly that there may be, activated with this one.
+    /// - Parameter keyPath: the collaborator, by its property.
+    public subscript<Other: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, Collaborator<Other>?>) -> Activated<Other>? {
+        held(keyPath).map { at(base.findPlace(orStray: $0.declaration)) }
+    }
+
+    /// An assembly that is held by value takes no part.
+    /// - Parameter keyPath: the property that holds it.
+    @available(*, unavailable, message: "an assembly is not held but declared: let clients = Collaborator<ClientAssembly>()")
+    public subscript<Other: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, Other>) -> Activated<Other> {
+        get throws { throw ResolutionError(base.blueprint.noSuchKey(TypeName.of(Other.self)), path: []) }
+    }
+
+    /// The same container with another of its assemblies in view.
+    @inlinable @inline(__always)
+    func at<Other: ParameterizedAssembly>(_ place: UnsafeRawPointer) -> Activated<Other> {
+        Activated<Other>(core: base, place: UInt(bitPattern: place) | self.place & 1)
+    }
+}

@@ -1,0 +1,45 @@
+extension BlueprintBuilder {
+    /// Gives every assembly a name of its own. The name that it has by itself stays where nobody else has it; otherwise types of one name are
+    /// told apart as everywhere, `Billing.StoreAssembly`, and assemblies of one type by the properties that declare them: `MailAssembly.archive`.
+    mutating func nameAssemblies() {
+        let own = firstAssembly..<blueprint.assemblies.count
+        var taken = Set(blueprint.assemblies[..<firstAssembly].map(\.name))
+        var types: [String: Set<ObjectIdentifier>] = [:]
+        for assembly in blueprint.assemblies {
+            types[assembly.made.assembly.assemblyName, default: []].insert(ObjectIdentifier(assembly.type))
+        }
+        let ambiguous = own.filter { types[blueprint.assemblies[$0].name, default: []].count > 1 }
+        if !ambiguous.isEmpty {
+            let names = TypeNames(blueprint.assemblies.map(\.type))
+            for position in ambiguous where blueprint.assemblies[position].name == TypeName.of(blueprint.assemblies[position].type) {
+                blueprint.assemblies[position].name = names.name(of: blueprint.assemblies[position].type)
+            }
+        }
+        var counts: [String: Int] = [:]
+        for assembly in blueprint.assemblies[..<firstAssembly] { counts[assembly.made.assembly.assemblyName, default: 0] += 1 }
+        for position in own { counts[blueprint.assemblies[position].name, default: 0] += 1 }
+        // Those that are one for their type, or were activated with, come first, so that theirs is the name of the type.
+        let ordered = own.filter { isOneForItsType($0) } + own.filter { !isOneForItsType($0) }
+        for position in ordered {
+            let name = blueprint.assemblies[position].name
+            guard counts[name] != 1 && !isOneForItsType(position) || taken.contains(name) else {
+                taken.insert(name)
+                continue
+            }
+            blueprint.assemblies[position].name = unused(
+                blueprint.assemblies[position].holder.map { "\(blueprint.assemblies[$0.assembly].name).\($0.label)" } ?? name, among: taken)
+            taken.insert(blueprint.assemblies[position].name)
+        }
+    }
+
+    private func isOneForItsType(_ position: Int) -> Bool {
+        blueprint.assembliesOfType[ObjectIdentifier(blueprint.assemblies[position].type)] == position
+    }
+
+    private func unused(_ name: String, among taken: Set<String>) -> String {
+        guard taken.contains(name) else { return name }
+        var number = 2
+        while taken.contains("\(name)#\(number)") { number += 1 }
+        return "\(name)#\(number)"
+    }
+}

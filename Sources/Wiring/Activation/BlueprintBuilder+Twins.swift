@@ -1,0 +1,35 @@
+// Where several assemblies have one type, each definition of the type is there several times. What asks for one means the nearest: its own
+// assembly's, then that of the assemblies which its own declares, and so on.
+extension BlueprintBuilder {
+    /// The nearest of definitions that are one and the same property of several assemblies of one type.
+    /// - Returns: nil where they are not, and where two are equally near.
+    func nearestTwin(among slots: [Int]) -> Int? {
+        guard blueprint.hasTwins, asking >= 0 else { return nil }
+        let definitions = slots.compactMap { blueprint.base(of: $0) }
+        guard definitions.count == slots.count, let first = definitions.first else { return nil }
+        let (label, type) = (blueprint.label(of: first), blueprint.assemblies[blueprint.slots[first].assembly].type)
+        for slot in definitions {
+            let assembly = blueprint.slots[slot].assembly
+            guard assembly >= 0, blueprint.assemblies[assembly].type == type, blueprint.label(of: slot) == label else { return nil }
+        }
+        let assemblies = definitions.map { blueprint.slots[$0].assembly }
+        return nearest(among: assemblies, to: asking).flatMap { assemblies.firstIndex(of: $0) }.map { slots[$0] }
+    }
+
+    /// The nearest of several assemblies, by the steps from one to its collaborators.
+    /// - Returns: nil where none can be reached, and where two are equally near.
+    func nearest(among assemblies: [Int], to start: Int) -> Int? {
+        guard start >= 0 else { return nil }
+        let wanted = Set(assemblies)
+        var seen: Set<Int> = [start]
+        var level = [start]
+        while !level.isEmpty {
+            let found = level.filter { wanted.contains($0) }
+            if !found.isEmpty { return found.count == 1 ? found[0] : nil }
+            level = level.flatMap { blueprint.assemblies[$0].entries }
+                .compactMap { linksByDeclaration[ObjectIdentifier($0.member)] }
+                .filter { seen.insert($0).inserted }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,32 @@
+/// Tells members of assemblies from other values: the one place that knows their types.
+///
+/// Definitions and declared collaborators are structs of one word that refers to the member; others are the member. The runtime describes a
+/// generic type once for all that are made of it, so that a comparison of addresses tells them; a cast to a protocol would search every
+/// conformance of the program the first time a type is seen.
+enum MemberRecognition {
+    /// The descriptors of the structs that refer to a member and hold nothing else.
+    private static let structs = descriptors([
+        Component<Int, Int>.self, Factory<Int>.self, AsyncComponent<Int, Int>.self, AsyncFactory<Int>.self,
+        Collaborator<DynamicAssembly>.self, GivenCollaborator<DynamicAssembly>.self,
+    ])
+
+    /// The descriptors of the types whose values are one word that refers to a member, so that it can be read without the metadata of its type.
+    static let words = structs.union(
+        descriptors([InstancePostProcessor<Int>.self, DefinitionPostProcessor.self, Configuration.self, Converter<Int>.self]))
+
+    private static func descriptors(_ types: [Any.Type]) -> Set<TypeDescriptor> { Set(types.compactMap { TypeDescriptor(of: $0) }) }
+
+    /// Whether values of a type are members.
+    static func isMember(_ type: Any.Type) -> Bool { type is AssemblyMember.Type || isStruct(type) }
+
+    /// The member that a value is.
+    static func member(_ value: Any) -> AssemblyMember? {
+        guard isStruct(type(of: value)) else { return value as? AssemblyMember }
+        func open<Value>(_ value: Value) -> AssemblyMember { withUnsafeBytes(of: value) { $0.load(as: AssemblyMember.self) } }
+        return open(value)
+    }
+
+    private static func isStruct(_ type: Any.Type) -> Bool {
+        TypeName.isStruct(type) && TypeDescriptor(of: type).map { structs.contains($0) } ?? false
+    }
+}

@@ -1,0 +1,29 @@
+/// Takes the arguments of an initializer out of memory, where they lie one after the other as the elements of a tuple do.
+@usableFromInline
+struct ArgumentReader {
+    @usableFromInline let memory: UnsafeMutableRawPointer
+    /// Where the argument before ends.
+    @usableFromInline var end = 0
+
+    @inlinable @inline(__always)
+    init(_ memory: UnsafeMutableRawPointer) {
+        self.memory = memory
+    }
+
+    /// Takes the next argument, which is not there afterwards.
+    @inlinable @inline(__always)
+    mutating func take<Value>(_ type: Value.Type) -> Value {
+        let mask = MemoryLayout<Value>.alignment &- 1
+        let place = (end &+ mask) & ~mask
+        end = place &+ MemoryLayout<Value>.size
+        return (memory + place).assumingMemoryBound(to: Value.self).move()
+    }
+}
+
+/// The types of any number of parameters.
+@inlinable
+func typesOfParameters<each Parameter>(_ types: repeat (each Parameter).Type) -> [Any.Type] {
+    var result: [Any.Type] = []
+    for type in repeat each types { result.append(type) }
+    return result
+}

@@ -1,0 +1,295 @@
+// An initializer for each number of parameters up to six. Functions of any number of parameters (parameter packs) would cost the compiler four times the
+// time, run three times as slowly, and with a wrong value further down a chain Swift 6.3 crashes over them. A function with more parameters than six
+// is one of a single parameter, a tuple: Swift converts it by itself, and the elements of the tuple are the dependencies.
+
+extension Component where Service == Implementation {
+    // MARK: Seen under its own type
+
+    /// Defines a component that others see under its own type.
+    /// - Parameter initializer: the initializer, or any function that makes it; its parameters are the dependencies, found by type.
+    @inlinable
+    public init(
+        _ initializer: @escaping @Sendable () throws -> Implementation,
+        file: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        let definition = Definition.component(Implementation.self, file, line, column) { _, result in
+            result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer())
+        }
+        self.init(unchecked: definition)
+    }
+
+    /// Defines a component that others see under its own type.
+    /// - Parameter initializer: the initializer, or any function that makes it; its parameters are the dependencies, found by type.
+    @inlinable
+    public init<A>(
+        _ initializer: @escaping @Sendable (A) throws -> Implementation,
+        file: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        let definition = Definition.component(Implementation.self, A.self, file, line, column) { arguments, result in
+            var arguments = ArgumentReader(arguments)
+            let a = arguments.take(A.self)
+            result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer(a))
+        }
+        self.init(unchecked: definition)
+    }
+
+    /// Defines a component that others see under its own type.
+    /// - Parameter initializer: the initializer, or any function that makes it; its parameters are the dependencies, found by type.
+    @inlinable
+    public init<A, B>(
+        _ initializer: @escaping @Sendable (A, B) throws -> Implementation,
+        file: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        let definition = Definition.component(Implementation.self, A.self, B.self, file, line, column) { arguments, result in
+            var arguments = ArgumentReader(arguments)
+            let a = arguments.take(A.self)
+            let b = arguments.take(B.self)
+            result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer(a, b))
+        }
+        self.init(unchecked: definition)
+    }
+
+    /// Defines a component that others see under its own type.
+    /// - Parameter initializer: the initializer, or any function that makes it; its parameters are the dependencies, found by type.
+    @inlinable
+    public init<A, B, C>(
+        _ initializer: @escaping @Sendable (A, B, C) throws -> Implementation,
+        file: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        let definition = Definition.component(Implementation.self, A.self, B.self, C.self, file, line, column) { arguments, result in
+            var arguments = ArgumentReader(arguments)
+            let a = arguments.take(A.self)
+            let b = arguments.take(B.self)
+            let c = arguments.take(C.self)
+            result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer(a, b, c))
+        }
+        self.init(unchecked: definition)
+    }
+
+    /// Defines a component that others see under its own type.
+    /// - Parameter initializer: the initializer, or any function that makes it; its parameters are the dependencies, found by type.
+    @inlinable
+    public init<A, B, C, D>(
+        _ initializer: @escaping @Sendable (A, B, C, D) throws -> Implementation,
+        file: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        let definition = Definition.component(Implementation.self, A.self, B.self, C.self, D.self, file, line, column) {
+            arguments, result in
+            var arguments = ArgumentReader(arguments)
+            let a = arguments.take(A.self)
+            let b = arguments.take(B.self)
+            let c = arguments.take(C.self)
+            let d = arguments.take(D.self)
+            result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer(a, b, c, d))
+        }
+        self.init(unchecked: definition)
+    }
+
+    /// Defines a component that others see under its own type.
+    /// - Parameter initializer: the initializer, or any function that makes it; its parameters are the dependencies, found by type.
+    @inlinable
+    public init<A, B, C, D, E>(
+        _ initializer: @escaping @Sendable (A, B, C, D, E) throws -> Implementation,
+        file: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        let definition = Definition.component(Implementation.self, A.self, B.self, C.self, D.self, E.self, file, line, column) {
+            arguments, result in
+            var arguments = ArgumentReader(arguments)
+            let a = arguments.take(A.self)
+            let b = arguments.take(B.self)
+            let c = arguments.take(C.self)
+            let d = arguments.take(D.self)
+            let e = arguments.take(E.self)
+            result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer(a, b, c, d, e))
+        }
+        self.init(unchecked: definition)
+    }
+
+    /// Defines a component that others see under its own type.
+    /// - Parameter initializer: the initializer, or any function that makes it; its parameters are the dependencies, found by type.
+    @inlinable
+    public init<A, B, C, D, E, F>(
+        _ initializer: @escaping @Sendable (A, B, C, D, E, F) throws -> Implementation,
+        file: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        let definition = Definition.component(Implementation.self, A.self, B.self, C.self, D.self, E.self, F.self, file, line, column) {
+            arguments, result in
+            var arguments = ArgumentReader(arguments)
+            let a = arguments.take(A.self)
+            let b = arguments.take(B.self)
+            let c = arguments.take(C.self)
+            let d = arguments.take(D.self)
+            let e = arguments.take(E.self)
+            let f = arguments.take(F.self)
+            result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer(a, b, c, d, e, f))
+        }
+        self.init(unchecked: definition)
+    }
+}
+
+extension Component {
+    // MARK: Seen under another type
+
+    /// Defines a component that others see under another type, usually a protocol.
+    /// - Parameters:
+    ///   - initializer: the initializer, or any function that makes the implementation; its parameters are the dependencies, found by type.
+    ///   - upcast: shows the implementation as the service: `{ $0 as any MessageStore }`.
+    @inlinable
+    public init(
+        _ initializer: @escaping @Sendable () throws -> Implementation, as upcast: @escaping @Sendable (Implementation) -> Service,
+        file: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        let definition = Definition.component(Service.self, of: Implementation.self, file, line, column) { _, result in
+            result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer())
+        } as: { implementation, result in
+            result.assumingMemoryBound(to: Service.self).initialize(
+                to: upcast(implementation.assumingMemoryBound(to: Implementation.self).move()))
+        }
+        self.init(unchecked: definition)
+    }
+
+    /// Defines a component that others see under another type, usually a protocol.
+    /// - Parameters:
+    ///   - initializer: the initializer, or any function that makes the implementation; its parameters are the dependencies, found by type.
+    ///   - upcast: shows the implementation as the service: `{ $0 as any MessageStore }`.
+    @inlinable
+    public init<A>(
+        _ initializer: @escaping @Sendable (A) throws -> Implementation, as upcast: @escaping @Sendable (Implementation) -> Service,
+        file: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        let definition = Definition.component(Service.self, of: Implementation.self, A.self, file, line, column) { arguments, result in
+            var arguments = ArgumentReader(arguments)
+            let a = arguments.take(A.self)
+            result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer(a))
+        } as: { implementation, result in
+            result.assumingMemoryBound(to: Service.self).initialize(
+                to: upcast(implementation.assumingMemoryBound(to: Implementation.self).move()))
+        }
+        self.init(unchecked: definition)
+    }
+
+    /// Defines a component that others see under another type, usually a protocol.
+    /// - Parameters:
+    ///   - initializer: the initializer, or any function that makes the implementation; its parameters are the dependencies, found by type.
+    ///   - upcast: shows the implementation as the service: `{ $0 as any MessageStore }`.
+    @inlinable
+    public init<A, B>(
+        _ initializer: @escaping @Sendable (A, B) throws -> Implementation, as upcast: @escaping @Sendable (Implementation) -> Service,
+        file: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        let definition = Definition.component(Service.self, of: Implementation.self, A.self, B.self, file, line, column) {
+            arguments, result in
+            var arguments = ArgumentReader(arguments)
+            let a = arguments.take(A.self)
+            let b = arguments.take(B.self)
+            result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer(a, b))
+        } as: { implementation, result in
+            result.assumingMemoryBound(to: Service.self).initialize(
+                to: upcast(implementation.assumingMemoryBound(to: Implementation.self).move()))
+        }
+        self.init(unchecked: definition)
+    }
+
+    /// Defines a component that others see under another type, usually a protocol.
+    /// - Parameters:
+    ///   - initializer: the initializer, or any function that makes the implementation; its parameters are the dependencies, found by type.
+    ///   - upcast: shows the implementation as the service: `{ $0 as any MessageStore }`.
+    @inlinable
+    public init<A, B, C>(
+        _ initializer: @escaping @Sendable (A, B, C) throws -> Implementation, as upcast: @escaping @Sendable (Implementation) -> Service,
+        file: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        let definition = Definition.component(Service.self, of: Implementation.self, A.self, B.self, C.self, file, line, column) {
+            arguments, result in
+            var arguments = ArgumentReader(arguments)
+            let a = arguments.take(A.self)
+            let b = arguments.take(B.self)
+            let c = arguments.take(C.self)
+            result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer(a, b, c))
+        } as: { implementation, result in
+            result.assumingMemoryBound(to: Service.self).initialize(
+                to: upcast(implementation.assumingMemoryBound(to: Implementation.self).move()))
+        }
+        self.init(unchecked: definition)
+    }
+
+    /// Defines a component that others see under another type, usually a protocol.
+    /// - Parameters:
+    ///   - initializer: the initializer, or any function that makes the implementation; its parameters are the dependencies, found by type.
+    ///   - upcast: shows the implementation as the service: `{ $0 as any MessageStore }`.
+    @inlinable
+    public init<A, B, C, D>(
+        _ initializer: @escaping @Sendable (A, B, C, D) throws -> Implementation,
+        as upcast: @escaping @Sendable (Implementation) -> Service,
+        file: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        let definition = Definition.component(Service.self, of: Implementation.self, A.self, B.self, C.self, D.self, file, line, column) {
+            arguments, result in
+            var arguments = ArgumentReader(arguments)
+            let a = arguments.take(A.self)
+            let b = arguments.take(B.self)
+            let c = arguments.take(C.self)
+            let d = arguments.take(D.self)
+            result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer(a, b, c, d))
+        } as: { implementation, result in
+            result.assumingMemoryBound(to: Service.self).initialize(
+                to: upcast(implementation.assumingMemoryBound(to: Implementation.self).move()))
+        }
+        self.init(unchecked: definition)
+    }
+
+    /// Defines a component that others see under another type, usually a protocol.
+    /// - Parameters:
+    ///   - initializer: the initializer, or any function that makes the implementation; its parameters are the dependencies, found by type.
+    ///   - upcast: shows the implementation as the service: `{ $0 as any MessageStore }`.
+    @inlinable
+    public init<A, B, C, D, E>(
+        _ initializer: @escaping @Sendable (A, B, C, D, E) throws -> Implementation,
+        as upcast: @escaping @Sendable (Implementation) -> Service,
+        file: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        let definition = Definition.component(
+            Service.self, of: Implementation.self, A.self, B.self, C.self, D.self, E.self, file, line, column
+        ) { arguments, result in
+            var arguments = ArgumentReader(arguments)
+            let a = arguments.take(A.self)
+            let b = arguments.take(B.self)
+            let c = arguments.take(C.self)
+            let d = arguments.take(D.self)
+            let e = arguments.take(E.self)
+            result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer(a, b, c, d, e))
+        } as: { implementation, result in
+            result.assumingMemoryBound(to: Service.self).initialize(
+                to: upcast(implementation.assumingMemoryBound(to: Implementation.self).move()))
+        }
+        self.init(unchecked: definition)
+    }
+
+    /// Defines a component that others see under another type, usually a protocol.
+    /// - Parameters:
+    ///   - initializer: the initializer, or any function that makes the implementation; its parameters are the dependencies, found by type.
+    ///   - upcast: shows the implementation as the service: `{ $0 as any MessageStore }`.
+    @inlinable
+    public init<A, B, C, D, E, F>(
+        _ initializer: @escaping @Sendable (A, B, C, D, E, F) throws -> Implementation,
+        as upcast: @escaping @Sendable (Implementation) -> Service,
+        file: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        let definition = Definition.component(
+            Service.self, of: Implementation.self, A.self, B.self, C.self, D.self, E.self, F.self, file, line, column
+        ) { arguments, result in
+            var arguments = ArgumentReader(arguments)
+            let a = arguments.take(A.self)
+            let b = arguments.take(B.self)
+            let c = arguments.take(C.self)
+            let d = arguments.take(D.self)
+            let e = arguments.take(E.self)
+            let f = arguments.take(F.self)
+            result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer(a, b, c, d, e, f))
+        } as: { implementation, result in
+            result.assumingMemoryBound(to: Service.self).initialize(
+                to: upcast(implementation.assumingMemoryBound(to: Implementation.self).move()))
+        }
+        self.init(unchecked: definition)
+    }
+}

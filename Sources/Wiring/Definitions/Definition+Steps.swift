@@ -1,0 +1,96 @@
+extension Definition {
+    /// The same definition with another lifetime.
+    @usableFromInline
+    func living(_ lifetime: Lifetime) -> Definition {
+        changed { recipe in
+            recipe.lifetime = lifetime
+            recipe.isLifetimeChosen = true
+        }
+    }
+
+    /// The same definition, with a source for parameters of the initializer.
+    /// - Parameters:
+    ///   - source: where they come from.
+    ///   - type: the type of what is chosen, which counts where no number is given.
+    ///   - parameter: the number, counted from one.
+    func choosing(_ source: Dependency.Source, for type: Any.Type, parameter: Int?) -> Definition {
+        let dependencies = dependencies
+        return changed { $0.choose(for: type, parameter: parameter, among: dependencies) { _ in source } }
+    }
+
+    /// What happens after the initializer, in order.
+    var steps: [InjectionStep] { (recipe.thunk as? ComponentThunk)?.steps ?? [] }
+
+    /// The same definition with more to do after the initializer. A step of its own takes the place of an inherited one with the same subject.
+    func with(_ step: InjectionStep, changing change: (inout DefinitionRecipe) -> Void = { _ in }) -> Definition {
+        with(steps: keptSteps(beside: step) + [step], changing: change)
+    }
+
+    /// The same definition with other steps.
+    func with(steps: [InjectionStep], changing change: (inout DefinitionRecipe) -> Void = { _ in }) -> Definition {
+        guard let thunk = recipe.thunk as? ComponentThunk else { return self }
+        let ordered = InjectionMoment.allCases.flatMap { moment in steps.filter { $0.moment == moment } }
+        let parameters = dependencies.prefix(thunk.edgeCount)
+        return changed { recipe in
+            change(&recipe)
+            recipe.chosenDependencies = parameters + ordered.flatMap(\.dependencies)
+            recipe.hasSteps = !ordered.isEmpty
+            recipe.thunk = thunk.with(ordered)
+        }
+    }
+
+    /// The steps that stay when one of its own is added.
+    private func keptSteps(beside step: InjectionStep) -> [InjectionStep] {
+        // Names of key paths are dear, and hardly any definition has a parent.
+        guard steps.contains(where: \.isInherited), let identity = step.subject.identity else { return steps }
+        return steps.filter { !$0.isInherited || $0.subject.identity != identity }
+    }
+
+    /// The same definition with a property that is injected. The one place that sets properties: at once, or, while a partner of the same cycle
+    /// still runs its initializer, when it has.
+    func injecting<Implementation>(_ property: InjectedProperty<Implementation>, _ source: Dependency.Source = .type) -> Definition {
+        let step = InjectionStep(.injection, .property(property.keyPath), dependencies: [property.dependency(source)]) {
+            memory, resolution, slot, edge in
+            let implementation = memory.assumingMemoryBound(to: Implementation.self)
+            if resolution.isInCycle(slot) {
+                let receiver = implementation.pointee
+                let isPostponed = try resolution.postpones(edges: edge..<(edge + 1), of: slot) { resolution in
+                    var receiver = receiver
+                    try property.set(&receiver, toInstanceAt: resolution.target(of: edge), &resolution)
+                }
+                if isPostponed { return }
+            }
+            try property.set(&implementation.pointee, toInstanceAt: resolution.target(of: edge), &resolution)
+        }
+        return with(step)
+    }
+
+    /// The same definition with a method that is called.
+    /// - Parameters:
+    ///   - name: the method's name for people.
+    ///   - moment: when.
+    ///   - types: the types of the method's parameters.
+    ///   - call: calls it, given the implementation in memory and the number of its first edge.
+    @usableFromInline
+    func calling(
+        _ name: String?, at moment: InjectionMoment, taking types: [Any.Type],
+        _ call: @escaping @Sendable (UnsafeMutableRawPointer, inout Resolution, Int) throws -> Void
+    ) -> Definition {
+        let number = steps.count { if case .method = $0.subject { true } else { false } } + 1
+        let dependencies = types.enumerated().map { position, type in
+            Dependency(kind: .method, type: type, parameter: position + 1, name: "\(name ?? "\(number)")(\(position + 1))")
+        }
+        let implementationType = recipe.implementationType
+        let step = InjectionStep(moment, .method(name), dependencies: dependencies) { implementation, resolution, slot, first in
+            if resolution.isInCycle(slot) {
+                let receiver = InstanceBox.copying(implementation, implementationType)
+                let isPostponed = try resolution.postpones(edges: first..<(first + dependencies.count), of: slot) { resolution in
+                    try InstanceBox.withContent(of: receiver, implementationType) { try call($0, &resolution, first) }
+                }
+                if isPostponed { return }
+            }
+            try call(implementation, &resolution, first)
+        }
+        return with(step) { $0.hooks.append("call \(name ?? "method \(number)")") }
+    }
+}

@@ -1,0 +1,52 @@
+/// A property as injection sees it: what it asks for, and how that is put into it. An optional property is injected by the type inside.
+///
+/// That is found out here and not by a second overload for optional properties: with two overloads the compiler takes time that doubles with each
+/// property of a chain.
+struct InjectedProperty<Root>: Sendable {
+    /// The type that is asked for.
+    let type: Any.Type
+    /// The property.
+    let keyPath: any AnyKeyPath & Sendable
+    /// Sets the property to a value in memory, of the type that is asked for. What was in the memory is there afterwards too.
+    let set: @Sendable (inout Root, UnsafeRawPointer) -> Void
+
+    /// Looks at a property.
+    /// - Parameters:
+    ///   - property: the property.
+    ///   - product: what a definition provides that is chosen by reference; nil where one is found by type.
+    init<Held>(_ property: any WritableKeyPath<Root, Held> & Sendable, from product: Any.Type? = nil) {
+        keyPath = property
+        if product != Held.self, let wrapped = TypeName.wrapped(Held.self) {
+            type = wrapped
+            set = Self.setter(property, inside: wrapped)
+        } else {
+            type = Held.self
+            set = { root, value in root[keyPath: property] = value.assumingMemoryBound(to: Held.self).pointee }
+        }
+    }
+
+    private static func setter<Held>(
+        _ property: any WritableKeyPath<Root, Held> & Sendable, inside wrapped: Any.Type
+    ) -> @Sendable (inout Root, UnsafeRawPointer) -> Void {
+        func open<Value>(_ type: Value.Type) -> @Sendable (inout Root, UnsafeRawPointer) -> Void {
+            // The metadata says that the property holds an optional of the type.
+            let property = unsafeBitCast(property, to: (any WritableKeyPath<Root, Value?> & Sendable).self)
+            return { root, value in root[keyPath: property] = value.assumingMemoryBound(to: Value.self).pointee }
+        }
+        return open(wrapped)
+    }
+
+    /// What it needs.
+    func dependency(_ source: Dependency.Source = .type) -> Dependency {
+        Dependency(kind: .property, type: type, source: source, keyPath: keyPath)
+    }
+
+    /// Sets the property to the instance of a slot.
+    func set(_ root: inout Root, toInstanceAt slot: Int, _ resolution: inout Resolution) throws {
+        try ValueMemory.with(type) { value in
+            try resolution.write(slot, to: value)
+            defer { ValueMemory.destroy(value, type) }
+            set(&root, value)
+        }
+    }
+}

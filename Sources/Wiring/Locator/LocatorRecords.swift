@@ -1,0 +1,35 @@
+/// What was looked up through locators, and how often.
+struct LocatorRecords: Sendable {
+    /// What makes look-ups one record.
+    private struct Record: Hashable {
+        var asker: LocatorObservation.Asker
+        var site: SourceSite
+        var key: LocatorStore.Key
+        var answer: LocatorObservation.Answer
+    }
+
+    private var records: [Record: (type: Any.Type, count: Int)] = [:]
+
+    /// Adds a look-up.
+    mutating func add(_ request: LocatorRequest, asker: LocatorObservation.Asker, answer: LocatorObservation.Answer) {
+        let record = Record(asker: asker, site: request.site, key: request.key, answer: answer)
+        records[record, default: (request.type, 0)].count += 1
+    }
+
+    /// Adds all look-ups of others.
+    mutating func add(_ others: LocatorRecords) {
+        for (record, entry) in others.records { records[record, default: (entry.type, 0)].count += entry.count }
+    }
+
+    /// By asker, then by what was wanted, then by place.
+    var observations: [LocatorObservation] {
+        records.map { record, entry in
+            LocatorObservation(
+                asker: record.asker, site: record.site, type: TypeName.of(entry.type), name: record.key.name, answer: record.answer,
+                count: entry.count)
+        }.sorted { left, right in
+            let texts = [left, right].map { [$0.asker.description, $0.wanted, $0.site.file, $0.answer.description] }
+            return texts[0] == texts[1] ? left.site.line < right.site.line : texts[0].lexicographicallyPrecedes(texts[1])
+        }
+    }
+}

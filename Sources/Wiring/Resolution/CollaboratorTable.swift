@@ -1,0 +1,79 @@
+internal import Synchronization
+
+/// What the declarations of collaborators stand for, in plain memory: a step from an assembly to another counts no references.
+@usableFromInline
+final class CollaboratorTable: @unchecked Sendable {
+    /// One declaration.
+    @usableFromInline
+    struct Link {
+        /// The identity of the declaration, to check the hint that it keeps.
+        @usableFromInline let declaration: ObjectIdentifier
+        /// The place of the assembly; the blueprint keeps it alive.
+        @usableFromInline let made: UnsafeRawPointer
+    }
+
+    @usableFromInline let links: UnsafeMutablePointer<Link>
+    /// How many there are.
+    @usableFromInline let count: Int
+    private let numbers: [ObjectIdentifier: Int32]
+    /// What computed properties made for nobody, one for each place in the source.
+    private let strays = Guarded<[SourceSite: any MadeAssembly]>([:])
+
+    init(_ blueprint: Blueprint) {
+        count = blueprint.links.count
+        links = .allocate(capacity: count)
+        var numbers: [ObjectIdentifier: Int32] = [:]
+        for (number, link) in blueprint.links.enumerated() {
+            let declaration = ObjectIdentifier(link.declaration)
+            (links + number).initialize(to: Link(declaration: declaration, made: Self.place(of: blueprint.assemblies[link.target].made)))
+            numbers[declaration] = Int32(number)
+        }
+        self.numbers = numbers
+    }
+
+    deinit { links.deallocate() }
+
+    /// Finds a declaration for the first time since another container was activated.
+    fileprivate func find(_ declaration: CollaboratorDeclaration) -> UnsafeRawPointer? {
+        guard let number = numbers[ObjectIdentifier(declaration)] else { return nil }
+        declaration.linkHint.store(number, ordering: .relaxed)
+        return links[Int(number)].made
+    }
+
+    /// An assembly that takes no part: whatever is asked of it is an error.
+    fileprivate func stray(_ declaration: MakingDeclaration) -> UnsafeRawPointer {
+        let made = declaration.making
+        return strays.withLock { strays in
+            let kept = strays[declaration.site] ?? made
+            strays[declaration.site] = kept
+            return Self.place(of: kept)
+        }
+    }
+
+    fileprivate static func place(of made: any MadeAssembly) -> UnsafeRawPointer {
+        UnsafeRawPointer(Unmanaged.passUnretained(made as AnyObject).toOpaque())
+    }
+}
+
+extension ContainerCore {
+    /// The place of the assembly that a declaration stands for, where it has been found before; nil where more has to be found out.
+    @inlinable @inline(__always)
+    func knownPlace(_ declaration: ObjectIdentifier, hint: Int) -> UnsafeRawPointer? {
+        hint >= 0 && hint < collaborators.count && collaborators.links[hint].declaration == declaration
+            ? collaborators.links[hint].made : nil
+    }
+
+    /// The place of the assembly that a declaration stands for; nil for one of a computed property whose assembly takes no part.
+    @usableFromInline
+    func findPlace(of declaration: CollaboratorDeclaration) -> UnsafeRawPointer? {
+        if let place = collaborators.find(declaration) { return place }
+        guard declaration.identity == .type, let number = blueprint.assembliesOfType[ObjectIdentifier(declaration.type)] else { return nil }
+        return CollaboratorTable.place(of: blueprint.assemblies[number].made)
+    }
+
+    /// The place of an assembly, of one that takes no part too.
+    @usableFromInline
+    func findPlace(orStray declaration: MakingDeclaration) -> UnsafeRawPointer {
+        findPlace(of: declaration) ?? collaborators.stray(declaration)
+    }
+}

@@ -1,0 +1,49 @@
+/// A request that runs, as others see it that run inside it.
+struct RunningRequest {
+    /// What it keeps in mind.
+    let work: ResolutionWork
+    /// How much was under construction before it, for an outer request with the same memory.
+    let start: Int
+}
+
+/// One of the definitions and post-processors on the way to where a request has got to.
+struct RequestStep: Hashable {
+    /// Its key.
+    var key: String
+    /// Where it is written.
+    var site: SourceSite?
+}
+
+extension RequestStep {
+    /// The definition in a slot.
+    init(_ core: ContainerCore, _ slot: Int) {
+        self.init(key: core.blueprint.key(of: slot), site: core.blueprint.site(of: slot))
+    }
+
+    /// What is under construction for requests that run inside one another, outermost first.
+    static func steps(of requests: [RunningRequest]) -> [RequestStep] {
+        requests.indices.flatMap { index -> [RequestStep] in
+            let request = requests[index]
+            let end = requests[(index + 1)...].first { $0.work === request.work }?.start ?? request.work.depth
+            guard request.start < end else { return [] }
+            return request.work.frames[request.start..<end].flatMap { construction -> [RequestStep] in
+                let step = RequestStep(construction.core, construction.slot)
+                guard let number = construction.frame?.processing else { return [step] }
+                let processor = construction.core.blueprint.processors[number]
+                return [step, RequestStep(key: processor.key, site: processor.processor.site)]
+            }
+        }
+    }
+}
+
+extension Resolution {
+    /// What is under construction: for the requests that this one runs inside on the same thread, as far as they are noted, and for this one.
+    var currentSteps: [RequestStep] {
+        var requests = RequestStack.ofThisThread._withUnsafeGuaranteedRef { $0.noted }
+        if let work, !requests.contains(where: { $0.work === work }) { requests.append(RunningRequest(work: work, start: 0)) }
+        return RequestStep.steps(of: requests)
+    }
+
+    /// The keys of what is under construction, outermost first.
+    var currentPath: [String] { currentSteps.map(\.key) }
+}

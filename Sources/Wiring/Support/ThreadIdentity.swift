@@ -1,0 +1,22 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#else
+    internal import Darwin
+#endif
+
+/// Which thread it is; another thread may be given the same identity when this one is over.
+struct ThreadIdentity: Hashable, Sendable {
+    /// The number, or the address, by which the system knows the thread; never zero.
+    let number: UInt
+
+    /// The thread that asks.
+    static var current: ThreadIdentity {
+        #if canImport(Darwin)
+            ThreadIdentity(number: UInt(bitPattern: pthread_self()))
+        #else
+            ThreadIdentity(number: UInt(pthread_self()))
+        #endif
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// A program that is compiled by a test, and uses the container with which the tests themselves are linked, so that nothing else is compiled.
+package struct SwiftProgram {
+    /// A tool that ended with an error, and what it said.
+    package struct Failure: Error, CustomStringConvertible {
+        package let description: String
+    }
+
+    /// A module: its name, and its source files by name.
+    package struct Module {
+        package let name: String
+        package let files: [String: String]
+
+        package init(_ name: String, _ files: [String: String]) {
+            self.name = name
+            self.files = files
+        }
+    }
+
+    private let folder: TemporaryFolder
+
+    /// Compiles a program.
+    /// - Parameters:
+    ///   - main: the module with `@main`.
+    ///   - libraries: the modules that it imports, each after those that it imports itself.
+    /// - Throws: ``Failure`` with what the compiler said.
+    package init(_ main: Module, libraries: [Module] = []) throws {
+        folder = try TemporaryFolder()
+        var archives: [String] = []
+        for library in libraries {
+            let archive = folder.path + "/lib\(library.name).a"
+            try compile(library, ["-emit-module", "-emit-library", "-static", "-o", archive])
+            archives.append(archive)
+        }
+        try compile(main, archives + Self.objects() + ["-o", folder.path + "/program"])
+    }
+
+    /// Runs the program to its end.
+    /// - Returns: what it printed.
+    /// - Throws: ``Failure`` with what it said when it fails.
+    package func run() throws -> String {
+        try Self.run([folder.path + "/program"], in: folder.path)
+    }
+
+    /// The folder with the products of the build that the tests belong to.
+    private static let products = URL(fileURLWithPath: PseudoTerminal.builtProgram(named: "program")).deletingLastPathComponent().path
+
+    /// The object files of the container as it was built last: what files that are gone have left behind is not among them.
+    private static func objects() throws -> [String] {
+        try ["Wiring", "WiringVocabulary"].flatMap { target -> [String] in
+            let data = try Data(contentsOf: URL(fileURLWithPath: products + "/\(target).build/output-file-map.json"))
+            let map = try JSONDecoder().decode([String: [String: String]].self, from: data)
+            return map.values.compactMap { $0["object"] }.filter { FileManager.default.fileExists(atPath: $0) }.sorted()
+        }
+    }
+
+    private func compile(_ module: Module, _ options: [String]) throws {
+        for (name, text) in module.files { try folder.write(text, to: "\(module.name)/\(name)") }
+        let sources = module.files.keys.sorted().map { "\(module.name)/\($0)" }
+        _ = try Self.run(
+            [
+                "swiftc", "-swift-version", "6", "-parse-as-library", "-module-name", module.name, "-I", folder.path, "-I",
+                Self.products + "/Modules",
+            ]
+                + sources + options, in: folder.path)
+    }
+
+    private static func run(_ arguments: [String], in folder: String) throws -> String {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = arguments
+        process.currentDirectoryURL = URL(fileURLWithPath: folder)
+        process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        let output = Pipe()
+        let errors = folder + "/errors-\(UUID().uuidString)"
+        try Data().write(to: URL(fileURLWithPath: errors))
+        process.standardOutput = output
+        process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errors))
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            throw Failure(description: text + ((try? String(contentsOfFile: errors, encoding: .utf8)) ?? ""))
+        }
+        return text
+    }
+}

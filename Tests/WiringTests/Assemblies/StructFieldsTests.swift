@@ -1,0 +1,73 @@
+import Testing
+
+@testable import Wiring
+
+private final class Thing: Sendable {}
+private struct Many: ParameterizedAssembly {
+    let byte: UInt8 = 1
+    let component = Component(value: 1)
+    let wide: (UInt8, Int64) = (1, 2)
+    let factory = Factory { (number: Int) in { number } }
+    let awaited = AsyncComponent { () async in Thing() }
+    let text = "text"
+    let collaborator = Collaborator<Plain>()
+    let existential: any Sendable = 3
+    weak let thing: Thing?
+    let processor = InstancePostProcessor(for: Thing.self) { thing, _ in thing }
+    let values = Configuration(["a": "b"])
+    let list = [Component(value: 2)]
+    let some: Component<Int, Int>? = Component(value: 3)
+    let none: Collaborator<Plain>? = nil
+    let pair = (Component(value: 4), Component(value: 5))
+    let make: @Sendable () -> Component<Int, Int> = { Component(value: 6) }
+    let type = Component<Int, Int>.self
+
+    init() { thing = nil }
+}
+private struct Plain: Assembly {
+    let value = Component(value: 1)
+}
+private struct Empty: Assembly {}
+private struct Generic<Value: Sendable>: ParameterizedAssembly {
+    let value: Component<Value, Value>
+}
+
+@Suite struct StructFieldsTests {
+    @Test func namesOffsetsAndDescriptorsAreThoseOfTheType() throws {
+        let fields = try #require(StructFields(Many.self)).fields
+        #expect(fields.map(\.name) == StoredProperties.of(Many.self).map(\.name))
+        #expect(fields[3].offset == MemoryLayout<Many>.offset(of: \.factory))
+        #expect(fields[11].offset == MemoryLayout<Many>.offset(of: \.list))
+        #expect(fields[1].descriptor == TypeDescriptor(of: Component<Thing, Thing>.self))
+        #expect(fields[0].descriptor != fields[1].descriptor)
+        #expect(fields[12...].allSatisfy { $0.descriptor == nil })
+    }
+
+    @Test func whatIsReadIsThere() {
+        let many = Many()
+        #expect(
+            many.assemblyMembers.map(\.label) == [
+                "component", "factory", "awaited", "collaborator", "processor", "values", "list[0]", "some", "pair.0", "pair.1",
+            ])
+        #expect(
+            many.assemblyMembers[..<6].map { ObjectIdentifier($0.member) } == Many.reading(many)[..<6].map { ObjectIdentifier($0.member) })
+        #expect(Empty().assemblyMembers.isEmpty)
+    }
+
+    @Test func otherTypesAreReadTheLongWay() throws {
+        #expect(StructFields(Generic<Int>.self) == nil)
+        #expect(StructFields(Int?.self) == nil)
+        #expect(StructFields(Thing.self) == nil)
+        #expect(Generic(value: Component(value: 1)).assemblyMembers.map(\.label) == ["value"])
+        #expect(try Generic(value: Component(value: 1)).activated().value == 1)
+    }
+}
+
+extension Many {
+    /// The members, read with `Mirror`.
+    fileprivate static func reading(_ many: Many) -> [AssemblyEntry] {
+        Mirror.properties(of: many).compactMap { child in
+            MemberRecognition.member(child.value).map { AssemblyEntry(child.label ?? "", $0) }
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import Testing
+import WiringVocabulary
+
+@Suite struct VisibleTextTests {
+    @Test(arguments: [
+        ("plain, ünïcode, 日本, 👩‍👩‍👧 and │ lines\n\tstay", "plain, ünïcode, 日本, 👩‍👩‍👧 and │ lines\n\tstay"),
+        ("\u{1B}]0;title\u{7}\u{1B}[2J", "␛]0;title␇␛[2J"),
+        ("10%\r20%\u{0}\u{7F}", "10%␍20%␀␡"),
+        ("one\r\ntwo", "one␍\ntwo"),
+        ("\u{9B}31m", "\u{FFFD}31m"),
+        ("user\u{202E}nimda\u{2066}", "user\u{FFFD}nimda\u{FFFD}"),
+        ("a\u{2028}b\u{061C}c\u{200F}d\u{E0041}e", "a\u{FFFD}b\u{FFFD}c\u{FFFD}d\u{FFFD}e"),
+        ("a – dash and … are no orders", "a – dash and … are no orders"),
+        ("", ""),
+    ])
+    func whatATerminalWouldObeyIsShown(text: String, shown: String) {
+        #expect(Array(VisibleText.of(text).unicodeScalars) == Array(shown.unicodeScalars))
+    }
+
+    @Test func jsonSpellsWhatIsNotShown() {
+        let text = "{\"key\":\"a\u{7F}\u{9B}\u{202E}\u{E0041}–é\"}\n"
+        #expect(VisibleText.inJSON(text) == #"{"key":"a\u007f\u009b\u202e\udb40\udc41–é"}"# + "\n")
+    }
+
+    @Test func aLineStaysOne() { #expect(VisibleText.line("a\tb\nc\rd") == "a b c␍d") }
+
+    @Test func coloursStayWhereTheyAreOnesOwn() {
+        #expect(VisibleText.of("\u{1B}[1;31mred\u{1B}[0m \u{1B}[2J\u{1B}[", keepsColours: true) == "\u{1B}[1;31mred\u{1B}[0m ␛[2J␛[")
+        #expect(VisibleText.of("\u{1B}[31mred") == "␛[31mred")
+    }
+}
