@@ -1,0 +1,205 @@
+extension SwiftDeclarationReader {
+    mutating func function(at index: Int) -> Int {
+        var end = index + 1
+        if tokens.isWord(end) {
+            end += 1
+        } else {
+            while end < tokens.count, tokens.kind(end) == .symbol, !(tokens.isSymbol(end, "<") && tokens.isWord(end + 1)) { end += 1 }
+        }
+        var member = member(.function, tokens.text(span(index + 1, end)).filter { $0 != " " }, at: index + 1, from: index)
+        member.generics = genericNames(&end)
+        return signature(&member, from: end)
+    }
+
+    mutating func initializer(at index: Int) -> Int {
+        var end = index + 1
+        if tokens.isSymbol(end, "?") || tokens.isSymbol(end, "!") { end += 1 }
+        var member = member(.initializer, "init", at: index, from: index)
+        member.generics = genericNames(&end)
+        guard tokens.isOpen(end, "(") else {
+            pending = Pending()
+            return index + 1
+        }
+        return signature(&member, from: end)
+    }
+
+    mutating func subscription(at index: Int) -> Int {
+        var end = index + 1
+        var member = member(.subscription, "subscript", at: index, from: index)
+        member.generics = genericNames(&end)
+        return signature(&member, from: end)
+    }
+
+    /// Parameters, effects, result and body.
+    private mutating func signature(_ member: inout Member, from start: Int) -> Int {
+        var end = start
+        if tokens.isOpen(end, "(") {
+            member.parameters = tokens.parameters(end)
+            end = tokens.after(end)
+        }
+        while tokens.isWord(end, "async") || tokens.isWord(end, "throws") || tokens.isWord(end, "rethrows") || tokens.isWord(end, "reasync")
+        {
+            end += 1
+            if tokens.isOpen(end, "("), tokens.list[end].isAttached { end = tokens.after(end) }
+        }
+        if tokens.isSymbol(end, "->") {
+            let typeEnd = tokens.typeEnd(end + 1)
+            member.type = tokens.text(span(end + 1, typeEnd))
+            end = typeEnd
+        }
+        if tokens.isWord(end, "where") {
+            while end < tokens.count, !tokens.isOpen(end, "{"), tokens.kind(end) != .close, tokens.kind(end) != .directive {
+                if tokens.startsLine(end), tokens.isWord(end), Self.beginsDeclaration.contains(tokens.text(end)) { break }
+                end = tokens.after(end)
+            }
+        }
+        if tokens.isOpen(end, "{") {
+            member.body = tokens.inside(end)
+            end = tokens.after(end)
+        }
+        finish(&member, end)
+        return end
+    }
+
+    mutating func property(at index: Int) -> Int {
+        let isConstant = tokens.isWord(index, "let")
+        var end = index + 1
+        let first = pending
+        while true {
+            // A pattern of several names says nothing about types.
+            guard tokens.isWord(end) else {
+                pending = Pending()
+                return tokens.isOpen(end, "(") ? tokens.expressionEnd(end) : end
+            }
+            pending = first
+            var member = member(.property, tokens.text(end), at: end, from: found.members.last.map { max($0.end, index) } ?? index)
+            member.isConstant = isConstant
+            end += 1
+            if tokens.isSymbol(end, ":") {
+                let typeEnd = tokens.typeEnd(end + 1)
+                member.type = tokens.text(span(end + 1, typeEnd))
+                end = typeEnd
+            }
+            if tokens.isSymbol(end, "=") {
+                let valueEnd = tokens.expressionEnd(end + 1)
+                member.value = span(end + 1, max(end + 1, valueEnd))
+                end = valueEnd
+            } else if tokens.isOpen(end, "{") {
+                member.body = tokens.inside(end)
+                member.isComputed = !["didSet", "willSet"].contains { word in
+                    member.body.first.map { tokens.text($0) == word } ?? false
+                }
+                end = tokens.after(end)
+            }
+            finish(&member, end)
+            guard tokens.isSymbol(end, ",") else { return end }
+            end += 1
+        }
+    }
+
+    mutating func alias(at index: Int) -> Int {
+        var member = member(.alias, tokens.text(index + 1), at: index + 1, from: index)
+        var end = index + 2
+        member.generics = genericNames(&end)
+        if tokens.isSymbol(end, "=") {
+            let typeEnd = tokens.typeEnd(end + 1)
+            member.type = tokens.text(span(end + 1, typeEnd))
+            end = typeEnd
+        }
+        finish(&member, end)
+        return end
+    }
+
+    mutating func enumCase(at index: Int) -> Int {
+        var end = index + 1
+        let first = pending
+        while tokens.isWord(end) {
+            pending = first
+            var member = member(.enumCase, tokens.text(end), at: end, from: found.members.last.map { max($0.end, index) } ?? index)
+            end += 1
+            if tokens.isOpen(end, "(") {
+                member.parameters = tokens.parameters(end)
+                end = tokens.after(end)
+            }
+            if tokens.isSymbol(end, "=") {
+                let valueEnd = tokens.expressionEnd(end + 1)
+                member.value = span(end + 1, max(end + 1, valueEnd))
+                end = valueEnd
+            }
+            finish(&member, end)
+            guard tokens.isSymbol(end, ",") else { break }
+            end += 1
+        }
+        pending = Pending()
+        return end
+    }
+
+    private func member(_ kind: Member.Kind, _ name: String, at nameIndex: Int, from start: Int) -> Member {
+        var member = Member(
+            kind: kind, name: name, owner: owner, start: max(pending.start ?? start, found.members.last?.end ?? 0), nameIndex: nameIndex)
+        member.attributes = pending.attributes
+        member.isStatic = pending.modifiers.contains("static")
+        member.isLazy = pending.modifiers.contains("lazy")
+        member.isPrivate = pending.modifiers.contains("private") || pending.modifiers.contains("fileprivate")
+        member.isWeak = pending.modifiers.contains("weak") || pending.modifiers.contains("unowned")
+        return member
+    }
+
+    private mutating func finish(_ member: inout Member, _ end: Int) {
+        member.end = end
+        found.members.append(member)
+        pending = Pending()
+    }
+
+    private static let beginsDeclaration: Set<String> = [
+        "func", "var", "let", "init", "associatedtype", "typealias", "subscript", "static", "case",
+    ]
+}
+
+extension Tokens {
+    /// The index behind a name with dots in it: `Outer.Inner`.
+    func typeNameEnd(_ start: Int) -> Int {
+        var end = start + 1
+        while isSymbol(end, "."), isWord(end + 1), list[end].isAttached { end += 2 }
+        return end
+    }
+
+    /// The parameters of a function, from their bracket.
+    package func parameters(_ open: Int) -> [Parameter] {
+        let range = inside(open)
+        var parameters: [Parameter] = []
+        var index = range.lowerBound
+        while index < range.upperBound {
+            // Attributes and modifiers before the names.
+            while isSymbol(index, "@"), isWord(index + 1) {
+                index += 2
+                if isOpen(index, "("), list[index].isAttached { index = after(index) }
+            }
+            var label: String?
+            var name = ""
+            var type = ""
+            var value = 0..<0
+            if isWord(index), isSymbol(index + 1, ":") {
+                (label, name) = (text(index), text(index))
+                index += 2
+            } else if isWord(index), isWord(index + 1), isSymbol(index + 2, ":") {
+                (label, name) = (text(index), text(index + 1))
+                index += 3
+            }
+            let end = typeEnd(index)
+            type = text(span(index, max(index, end)))
+            index = max(index, end)
+            if isSymbol(index, "=") {
+                var valueEnd = index + 1
+                while valueEnd < range.upperBound, !isSymbol(valueEnd, ",") { valueEnd = after(valueEnd) }
+                value = span(index + 1, min(valueEnd, range.upperBound))
+                index = valueEnd
+            }
+            parameters.append(
+                Parameter(label: label == "_" ? nil : label, name: name, type: type, hasDefault: !value.isEmpty, defaultValue: value))
+            while index < range.upperBound, !isSymbol(index, ",") { index = after(index) }
+            index += 1
+        }
+        return parameters
+    }
+}

@@ -1,0 +1,168 @@
+/// Reads what a Swift file declares. Bodies of functions are passed over: readers look into them when they need to.
+struct SwiftDeclarationReader {
+    let tokens: Tokens
+    var found = Declarations()
+    /// The types that are open, with the token at which each ends.
+    private var scopes: [(type: Int, end: Int)] = []
+    /// What stood before the declaration that is being read.
+    var pending = Pending()
+
+    /// Attributes and modifiers that were read, and belong to what comes next.
+    struct Pending {
+        var start: Int?
+        var attributes: [Attribute] = []
+        var modifiers: Set<String> = []
+    }
+
+    init(_ tokens: Tokens) { self.tokens = tokens }
+
+    /// The type around what is being read.
+    var owner: Int? { scopes.last?.type }
+
+    /// All declarations of the file.
+    mutating func declarations() -> Declarations {
+        var index = 0
+        while index < tokens.count {
+            if let scope = scopes.last, index >= scope.end {
+                scopes.removeLast()
+                pending = Pending()
+                index = max(index, scope.end + 1)
+                continue
+            }
+            index = max(index + 1, declaration(at: index))
+        }
+        return found
+    }
+
+    /// Reads one declaration, attribute or modifier; passes over anything else.
+    private mutating func declaration(at index: Int) -> Int {
+        if tokens.isSymbol(index, "@"), tokens.isWord(index + 1) { return attribute(at: index) }
+        guard tokens.isWord(index) else {
+            if tokens.kind(index) != .directive { pending = Pending() }
+            return tokens.after(index)
+        }
+        let word = tokens.text(index)
+        if pending.start == nil { pending.start = index }
+        switch word {
+        case "class"
+        where tokens.isWord(index + 1, "func") || tokens.isWord(index + 1, "var") || tokens.isWord(index + 1, "let")
+            || tokens.isWord(index + 1, "override") || tokens.isWord(index + 1, "subscript"):
+            pending.modifiers.insert("static")
+            return index + 1
+        case "actor" where !tokens.isWord(index + 1): break
+        case "class", "struct", "enum", "protocol", "actor", "extension":
+            if let kind = TypeDeclaration.Kind(rawValue: word), tokens.isWord(index + 1) { return type(kind, at: index) }
+        case "func": return function(at: index)
+        case "init" where owner != nil && !tokens.isSymbol(index - 1, "."): return initializer(at: index)
+        case "var", "let": return property(at: index)
+        case "subscript" where owner != nil: return subscription(at: index)
+        case "typealias": return alias(at: index)
+        case "case" where owner != nil: return enumCase(at: index)
+        case "import": return importation(at: index)
+        default:
+            if Self.modifiers.contains(word) {
+                pending.modifiers.insert(word)
+                // `private(set)`, `unowned(unsafe)`: about a part of it only.
+                if tokens.isOpen(index + 1, "(") {
+                    if word != "unowned" { pending.modifiers.remove(word) }
+                    return tokens.after(index + 1)
+                }
+                return index + 1
+            }
+        }
+        pending = Pending()
+        return tokens.after(index)
+    }
+
+    private mutating func attribute(at index: Int) -> Int {
+        if pending.start == nil { pending.start = index }
+        var end = index + 2
+        var name = tokens.text(index + 1)
+        while tokens.isSymbol(end, "."), tokens.isWord(end + 1), tokens.list[end].isAttached {
+            name += "." + tokens.text(end + 1)
+            end += 2
+        }
+        var generics = ""
+        if tokens.isSymbol(end, "<"), tokens.list[end].isAttached, let close = tokens.angleEnd(end) {
+            generics = tokens.text(span(end + 1, close - 1))
+            end = close
+        }
+        var open: Int?
+        if tokens.isOpen(end, "("), tokens.list[end].isAttached {
+            open = end
+            end = tokens.after(end)
+        }
+        pending.attributes.append(Attribute(name: name, generics: generics, open: open))
+        return end
+    }
+
+    private mutating func type(_ kind: TypeDeclaration.Kind, at index: Int) -> Int {
+        defer { pending = Pending() }
+        let nameEnd = tokens.typeNameEnd(index + 1)
+        var name = tokens.text(span(index + 1, nameEnd)).filter { $0 != " " }
+        if let owner, kind != .extension { name = found.types[owner].name + "." + name }
+        var end = nameEnd
+        let generics = genericNames(&end)
+        var inherited: [String] = []
+        if tokens.isSymbol(end, ":") {
+            end += 1
+            while true {
+                let typeEnd = tokens.typeEnd(end)
+                if typeEnd > end { inherited.append(tokens.text(span(end, typeEnd))) }
+                end = typeEnd
+                guard tokens.isSymbol(end, ",") else { break }
+                end += 1
+            }
+        }
+        while end < tokens.count, !tokens.isOpen(end, "{") {
+            // Something else begins, so this one has no body: it is being written.
+            if tokens.kind(end) == .close || tokens.kind(end) == .directive { return end }
+            end = tokens.after(end)
+        }
+        guard end < tokens.count else { return end }
+        let body = tokens.inside(end)
+        found.types.append(
+            TypeDeclaration(
+                kind: kind, name: name, generics: generics, inherited: inherited, attributes: pending.attributes, nameIndex: index + 1,
+                body: body, parent: owner))
+        scopes.append((found.types.count - 1, body.upperBound))
+        return end + 1
+    }
+
+    private mutating func importation(at index: Int) -> Int {
+        defer { pending = Pending() }
+        var name = index + 1
+        if tokens.isWord(name + 1), !tokens.startsLine(name + 1) { name += 1 }
+        guard tokens.isWord(name), !tokens.startsLine(name) else { return index + 1 }
+        let module = tokens.text(name)
+        if !found.imports.contains(module) { found.imports.append(module) }
+        var end = name + 1
+        while tokens.isSymbol(end, "."), tokens.isWord(end + 1) { end += 2 }
+        return end
+    }
+
+    /// The names of a list of generic parameters, which the index is moved over.
+    func genericNames(_ index: inout Int) -> [String] {
+        guard tokens.isSymbol(index, "<"), let end = tokens.angleEnd(index) else { return [] }
+        var names: [String] = []
+        var expectsName = true
+        var place = index + 1
+        while place < end - 1 {
+            if expectsName, tokens.isWord(place), !tokens.isWord(place, "each"), !tokens.isWord(place, "let") {
+                names.append(tokens.text(place))
+                expectsName = false
+            } else if tokens.isSymbol(place, ",") {
+                expectsName = true
+            }
+            if tokens.isSymbol(place, "<"), let inner = tokens.angleEnd(place) { place = inner } else { place = tokens.after(place) }
+        }
+        index = end
+        return names
+    }
+
+    private static let modifiers: Set<String> = [
+        "static", "lazy", "private", "fileprivate", "internal", "public", "open", "package", "final", "override", "mutating", "nonmutating",
+        "weak", "unowned", "required", "convenience", "dynamic", "optional", "indirect", "nonisolated", "isolated", "distributed", "async",
+        "prefix", "postfix", "infix", "borrowing", "consuming", "unsafe",
+    ]
+}

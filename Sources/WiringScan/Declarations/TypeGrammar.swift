@@ -1,0 +1,115 @@
+/// Where types end in Swift.
+extension Tokens {
+    /// The index behind the type that begins at a token; the token itself where none begins.
+    package func typeEnd(_ start: Int) -> Int {
+        var index = start
+        var needsOperand = true
+        while index < count {
+            if needsOperand {
+                if isSymbol(index, "@"), isWord(index + 1) {
+                    index += 2
+                    if isOpen(index, "("), list[index].isAttached { index = after(index) }
+                } else if isWord(index), Self.typePrefixes.contains(text(index)),
+                    isWord(index + 1) || isOpen(index + 1, "(") || isOpen(index + 1, "[") || isSymbol(index + 1, "@")
+                {
+                    index += 1
+                } else if isSymbol(index, "~") {
+                    index += 1
+                } else if isWord(index) || isOpen(index, "(") || isOpen(index, "[") {
+                    index = after(index)
+                    needsOperand = false
+                } else {
+                    return index
+                }
+            } else if isSymbol(index, "."), isWord(index + 1) {
+                index += 2
+            } else if isSymbol(index, "<"), let end = angleEnd(index) {
+                index = end
+            } else if isSymbol(index, "?") || isSymbol(index, "!"), list[index].isAttached {
+                index += 1
+            } else if isSymbol(index, "??"), list[index].isAttached {
+                index += 1
+            } else if isSymbol(index, "&") || isSymbol(index, "->") {
+                index += 1
+                needsOperand = true
+            } else if isSymbol(index, ".."), isSymbol(index + 1, ".") {
+                return index + 2
+            } else if isWord(index, "async") || isWord(index, "throws") || isWord(index, "rethrows") {
+                var next = index + 1
+                if isOpen(next, "(") { next = after(next) }
+                guard isSymbol(next, "->") || isWord(next, "throws") else { return index }
+                index = next
+            } else {
+                return index
+            }
+        }
+        return index
+    }
+
+    /// The index behind a list of generic arguments; nil where `<` is an operator.
+    package func angleEnd(_ start: Int) -> Int? {
+        var depth = 0
+        var index = start
+        let limit = min(count, start + 400)
+        while index < limit {
+            let token = list[index]
+            switch token.kind {
+            case .symbol:
+                switch token.first {
+                case UInt8(ascii: "<"): depth += 1
+                case UInt8(ascii: ">"):
+                    depth -= 1
+                    if depth == 0 { return index + 1 }
+                case UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "/"): return nil
+                default: break
+                }
+                index += 1
+            case .open:
+                if token.first == UInt8(ascii: "{") { return nil }
+                index = after(index)
+            case .close, .directive, .string, .stringStart: return nil
+            default: index += 1
+            }
+        }
+        return nil
+    }
+
+    /// The index behind the expression that begins at a token: at a comma, a closing bracket, or a line that does not go on with it.
+    package func expressionEnd(_ start: Int) -> Int {
+        var index = start
+        while index < count {
+            let token = list[index]
+            if token.kind == .close || token.kind == .stringEnd { return index }
+            if token.kind == .directive, index > start { return index }
+            if token.kind == .symbol, token.first == UInt8(ascii: ",") || token.first == UInt8(ascii: ";") { return index }
+            if index > start, token.startsLine, !goesOn(index), !expectsMore(index - 1) { return index }
+            index = after(index)
+        }
+        return index
+    }
+
+    /// Whether a token at the beginning of a line goes on with the line before.
+    private func goesOn(_ index: Int) -> Bool {
+        let token = list[index]
+        switch token.kind {
+        case .symbol: return ![UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "\\")].contains(token.first)
+        case .word: return isWord(index, "as") || isWord(index, "is")
+        default: return false
+        }
+    }
+
+    /// Whether an expression cannot end with a token.
+    private func expectsMore(_ index: Int) -> Bool {
+        guard list.indices.contains(index) else { return false }
+        let token = list[index]
+        if token.kind == .word { return ["try", "await", "as", "is", "in"].contains(text(index)) }
+        guard token.kind == .symbol else { return false }
+        let isPostfix =
+            token.isAttached && (token.first == UInt8(ascii: "!") || token.first == UInt8(ascii: "?") || token.first == UInt8(ascii: ">"))
+        return !isPostfix
+    }
+
+    private static let typePrefixes: Set<String> = [
+        "any", "some", "inout", "borrowing", "consuming", "isolated", "sending", "__owned", "repeat", "each", "nonisolated",
+    ]
+}

@@ -1,0 +1,133 @@
+/// An argument of a call.
+package struct Argument: Sendable {
+    /// Its label; nil where there is none.
+    package let label: String?
+    /// Its tokens, without the label.
+    package let range: Range<Int>
+    /// Whether it is a closure behind the brackets.
+    package var isTrailing = false
+}
+
+/// A call in Swift: `receiver.name<Generics>(arguments) { ... } label: { ... }`.
+package struct Call: Sendable {
+    /// The token of the name of what is called.
+    package let name: Int
+    /// The token of the bracket; nil where only closures follow.
+    package let open: Int?
+    /// The arguments in order, the closures behind the brackets last.
+    package let arguments: [Argument]
+    /// The index behind it.
+    package let end: Int
+
+    /// The arguments that are not trailing closures.
+    package var written: [Argument] { arguments.filter { !$0.isTrailing } }
+
+    /// The argument with a label.
+    package func argument(_ label: String) -> Argument? { arguments.first { $0.label == label } }
+}
+
+extension Tokens {
+    /// The call whose name stands at a token; nil where nothing is called.
+    package func call(at name: Int) -> Call? {
+        var index = name + 1
+        if isSymbol(index, "<"), list[index].isAttached, let end = angleEnd(index), isOpen(end, "(") { index = end }
+        if isSymbol(index, "?") || isSymbol(index, "!"), list[index].isAttached, isOpen(index + 1, "("), list[index + 1].isAttached {
+            index += 1
+        }
+        var open: Int?
+        var arguments: [Argument] = []
+        if isOpen(index, "("), !startsLine(index) {
+            open = index
+            arguments = self.arguments(index)
+            index = after(index)
+        }
+        if open == nil, !(isOpen(index, "{") && !startsLine(index)) { return nil }
+        if isOpen(index, "{") {
+            arguments.append(Argument(label: nil, range: span(index, after(index)), isTrailing: true))
+            index = after(index)
+            while isWord(index), isSymbol(index + 1, ":"), isOpen(index + 2, "{"), !isWord(index, "default") {
+                arguments.append(Argument(label: text(index), range: span(index + 2, after(index + 2)), isTrailing: true))
+                index = after(index + 2)
+            }
+        }
+        return Call(name: name, open: open, arguments: arguments, end: index)
+    }
+
+    /// The arguments between brackets.
+    package func arguments(_ open: Int) -> [Argument] {
+        let range = inside(open)
+        var arguments: [Argument] = []
+        var index = range.lowerBound
+        while index < range.upperBound {
+            var label: String?
+            if isWord(index), isSymbol(index + 1, ":") {
+                label = text(index)
+                index += 2
+            }
+            let start = index
+            while index < range.upperBound, !isSymbol(index, ",") {
+                if isSymbol(index, "<"), list[index].isAttached, let end = angleEnd(index), end <= range.upperBound {
+                    index = end
+                } else {
+                    index = after(index)
+                }
+            }
+            let end = min(index, range.upperBound)
+            if end > start { arguments.append(Argument(label: label, range: span(start, end))) }
+            index += 1
+        }
+        return arguments
+    }
+
+    /// Where the chain of calls and members that ends before a token begins: for the name of a member the first token of its receiver.
+    package func chainStart(_ name: Int) -> Int {
+        var index = name
+        while true {
+            guard isSymbol(index - 1, ".") else { return index }
+            var place = index - 2
+            while isSymbol(place, "?") || isSymbol(place, "!"), list[place].isAttached { place -= 1 }
+            guard let kind = kind(place) else { return index - 1 }
+            switch kind {
+            // A dot behind a keyword begins a value: `return .init()`.
+            case .word where Self.wordsBeforeValue.contains(text(place)): return index - 1
+            case .word, .string, .number, .regex: index = place
+            case .close, .stringEnd:
+                // Calls, subscripts and closures behind their names; brackets that stand for themselves begin the chain.
+                var start = before(place) + 1
+                while isClose(start - 1, ")") || isClose(start - 1, "]"), list[start].isAttached { start = before(start - 1) + 1 }
+                if isSymbol(start - 1, ">"), let angle = angleStart(start - 1) { start = angle }
+                if isWord(start - 1), list[start].isAttached || isOpen(start, "{") {
+                    if Self.wordsBeforeValue.contains(text(start - 1)) { return start }
+                    index = start - 1
+                } else {
+                    return start
+                }
+            case .symbol where isSymbol(place, ">"):
+                guard let angle = angleStart(place), isWord(angle - 1) else { return index - 1 }
+                index = angle - 1
+            default: return index - 1
+            }
+        }
+    }
+
+    /// The `<` of a list of generic arguments from its `>`.
+    package func angleStart(_ close: Int) -> Int? {
+        var depth = 0
+        var index = close
+        let limit = max(0, close - 400)
+        while index >= limit {
+            if isSymbol(index, ">") { depth += 1 }
+            if isSymbol(index, "<") {
+                depth -= 1
+                if depth == 0 { return index }
+            }
+            if isOpen(index, "(") || isOpen(index, "{") || isOpen(index, "[") { return nil }
+            index = before(index)
+        }
+        return nil
+    }
+
+    static let wordsBeforeValue: Set<String> = [
+        "return", "in", "try", "await", "case", "if", "guard", "while", "else", "where", "throw", "let", "is", "as", "switch", "for", "var",
+    ]
+}

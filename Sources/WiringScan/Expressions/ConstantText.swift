@@ -1,0 +1,122 @@
+/// Works out texts that the code writes down somewhere: names of registrations above all.
+struct ConstantText {
+    let project: ScannedProject
+    let place: CodePlace
+    private var tokens: Tokens { project.files[place.file].tokens }
+
+    init(_ project: ScannedProject, in place: CodePlace) {
+        self.project = project
+        self.place = place
+    }
+
+    /// The texts that an expression can stand for: one for a constant, several for the variable of a loop over literals, none where it is known
+    /// only when the program runs.
+    func values(_ range: Range<Int>) -> [String] {
+        if let literal = tokens.literal(range) { return [literal] }
+        if let described = described(range) { return [described] }
+        var range = range
+        if range.count >= 3, tokens.isWord(range.upperBound - 1, "rawValue"), tokens.isSymbol(range.upperBound - 2, ".") {
+            range = span(range.lowerBound, range.upperBound - 2)
+        }
+        guard range.allSatisfy({ tokens.isWord($0) || tokens.isSymbol($0, ".") }), let last = range.last, tokens.isWord(last) else {
+            return []
+        }
+        let name = tokens.text(last)
+        if range.count == 1, let looped = loop(over: name, around: last), !looped.isEmpty {
+            let texts = looped.compactMap { tokens.literal($0) }
+            return texts.count == looped.count ? texts : []
+        }
+        let owner = range.count >= 3 && tokens.isSymbol(last - 1, ".") && tokens.isWord(last - 2) ? tokens.text(last - 2) : nil
+        if let value = constant(name, owner: owner == "Self" || owner == "self" ? place.owner : owner) { return [value] }
+        // A member of a type that the context says, such as `.exports`: whatever it is, it is the same everywhere.
+        return tokens.isSymbol(range.lowerBound, ".") && range.count == 2 ? [member(name) ?? name] : []
+    }
+
+    /// The literal that a static member of some type begins with.
+    private func member(_ name: String) -> String? {
+        let values = project.members(named: name).filter { project.member($0).isStatic }.compactMap {
+            project.tokens($0).literal(project.member($0).value)
+        }
+        return Set(values).count == 1 ? values.first : nil
+    }
+
+    /// `String(describing: X.self)`, `String(reflecting: X.self)`, `"\(X.self)"`.
+    private func described(_ range: Range<Int>) -> String? {
+        let first = range.lowerBound
+        if tokens.isWord(first, "String"), let call = tokens.call(at: first), call.end == range.upperBound,
+            let argument = call.arguments.first,
+            argument.label == "describing" || argument.label == "reflecting" || argument.label == nil
+        {
+            return tokens.metatype(argument.range)
+        }
+        if tokens.kind(first) == .stringStart, tokens.isOpen(first + 1, "("), tokens.after(first + 1) == tokens.match(first) {
+            return tokens.metatype(tokens.inside(first + 1))
+        }
+        return nil
+    }
+
+    /// A constant with a literal as its value, or the raw value of a case.
+    private func constant(_ name: String, owner: String?) -> String? {
+        if owner == nil, let local = localValue(name) { return tokens.literal(local) }
+        let candidates = project.members(named: name).filter { reference in
+            let declared = project.files[reference.file].owner(of: project.member(reference))?.name
+            guard let owner else { return declared == nil || declared == place.owner }
+            return declared.map(TypeName.last) == TypeName.last(owner)
+        }
+        for reference in candidates {
+            let member = project.member(reference)
+            let text = project.tokens(reference).literal(member.value)
+            if let text { return text }
+            if member.kind == .enumCase, member.value.isEmpty { return member.name }
+        }
+        return nil
+    }
+
+    /// What a local variable begins with.
+    private func localValue(_ name: String) -> Range<Int>? {
+        for index in place.range where tokens.isWord(index, "let") || tokens.isWord(index, "var") {
+            guard tokens.text(index + 1) == name else { continue }
+            var equals = index + 2
+            if tokens.isSymbol(equals, ":") { equals = tokens.typeEnd(equals + 1) }
+            if tokens.isSymbol(equals, "=") { return span(equals + 1, tokens.expressionEnd(equals + 1)) }
+        }
+        return nil
+    }
+
+    /// The elements of the literal array that a loop around a token runs over; nil where the name is not that of a loop's variable.
+    func loop(over name: String, around index: Int) -> [Range<Int>]? {
+        var brace = tokens.enclosing(index, in: 0..<tokens.count)
+        for _ in 0..<16 {
+            guard let open = brace else { return nil }
+            if tokens.isOpen(open, "{") {
+                if let array = arrayBeforeBody(open, of: name) { return tokens.arguments(array).map(\.range) }
+            }
+            brace = tokens.enclosing(open, in: 0..<tokens.count)
+        }
+        return nil
+    }
+
+    /// The bracket of `[...]` in `for NAME in [...] {` and `[...].forEach { NAME in`.
+    private func arrayBeforeBody(_ open: Int, of name: String) -> Int? {
+        if tokens.isClose(open - 1, "]") {
+            let array = tokens.match(open - 1)
+            if tokens.isWord(array - 1, "in"), tokens.isWord(array - 2), tokens.text(array - 2) == name, tokens.isWord(array - 3, "for") {
+                return array
+            }
+        }
+        if tokens.isWord(open - 1, "forEach"), tokens.isSymbol(open - 2, "."), tokens.isClose(open - 3, "]"),
+            tokens.closure(at: open).name(0) == name
+        {
+            return tokens.match(open - 3)
+        }
+        // The array may stand in a variable just before.
+        if tokens.isWord(open - 1), tokens.isWord(open - 2, "in"), tokens.isWord(open - 3), tokens.text(open - 3) == name,
+            tokens.isWord(open - 4, "for")
+        {
+            let scope = tokens.enclosing(open - 4, in: 0..<tokens.count).map { tokens.inside($0) } ?? 0..<tokens.count
+            let inner = ConstantText(project, in: CodePlace(file: place.file, range: scope))
+            if let value = inner.localValue(tokens.text(open - 1)), tokens.isOpen(value.lowerBound, "[") { return value.lowerBound }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,64 @@
+extension Tokens {
+    /// The index behind an expression's calls, members and marks: from the end of a call over `.foo(bar)!` and the like.
+    func chainEnd(_ start: Int) -> Int {
+        var index = start
+        while index < count {
+            if isSymbol(index, "!") || isSymbol(index, "?"), list[index].isAttached {
+                index += 1
+            } else if isSymbol(index, "."), isWord(index + 1) {
+                index = call(at: index + 1)?.end ?? index + 2
+            } else if isOpen(index, "["), list[index].isAttached {
+                index = after(index)
+            } else {
+                return index
+            }
+        }
+        return index
+    }
+
+    /// The bracket around a token within a range; nil where it lies on the range's own level.
+    func enclosing(_ index: Int, in range: Range<Int>) -> Int? {
+        guard list.indices.contains(index) else { return nil }
+        let parent = Int(list[index].parent)
+        return parent >= range.lowerBound ? parent : nil
+    }
+
+    /// The first token of the statement that a token belongs to, on its own level.
+    func statementStart(_ index: Int, in range: Range<Int>) -> Int {
+        var place = index
+        while place > range.lowerBound {
+            if isSymbol(place - 1, ";") { return place }
+            let previous = before(place - 1) + 1
+            guard let kind = kind(place - 1), kind != .open, kind != .stringStart, kind != .directive else { return place }
+            if startsLine(place), expressionEnd(from: previous, reaches: place) == false { return place }
+            place = previous
+        }
+        return place
+    }
+
+    /// Whether an expression that holds one token goes on at another, which begins a line.
+    private func expressionEnd(from previous: Int, reaches place: Int) -> Bool {
+        if isSymbol(place, ".") || isSymbol(place, "?") || isSymbol(place, ":") || isSymbol(place, "??") || isWord(place, "as")
+            || isSymbol(place, "=")
+        {
+            return true
+        }
+        let last = place - 1
+        if isSymbol(last, "=") || isSymbol(last, ":") || isSymbol(last, ",") || isSymbol(last, "??") || isSymbol(last, "~>") { return true }
+        return isWord(last, "try") || isWord(last, "await") || isWord(last, "as")
+    }
+
+    /// Whether a brace opens a closure rather than the body of a statement.
+    func isClosure(_ brace: Int, in range: Range<Int>) -> Bool {
+        guard isOpen(brace, "{") else { return false }
+        if isOpen(brace - 1, "(") || isSymbol(brace - 1, ",") || isSymbol(brace - 1, ":") || isSymbol(brace - 1, "=") { return true }
+        let start = statementStart(brace, in: range)
+        for index in span(start, max(start, brace)) where isWord(index) && Self.statementWords.contains(text(index)) { return false }
+        return isWord(brace - 1) || isClose(brace - 1, ")") || isWord(brace - 1, "return")
+    }
+
+    private static let statementWords: Set<String> = [
+        "if", "guard", "else", "for", "while", "switch", "do", "catch", "defer", "repeat", "func", "class", "struct", "enum", "init", "get",
+        "set",
+    ]
+}

@@ -1,0 +1,96 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// The source files below a folder.
+package enum SourceFolder {
+    /// A folder that could not be read.
+    package struct Failure: Error, Sendable {
+        /// The path.
+        package let path: String
+        /// The system's number of the error.
+        package let number: Int32
+    }
+
+    /// Which files are read.
+    package struct Choice: Sendable {
+        /// Whether tests are read too.
+        package var includesTests: Bool
+
+        package init(includesTests: Bool = false) { self.includesTests = includesTests }
+    }
+
+    /// The paths of all sources below a folder, relative to it and in order.
+    ///
+    /// Folders whose names begin with a dot, folders of package managers and builds, and, unless they are asked for, tests are passed over; so are
+    /// symbolic links to folders, which may lead in a circle.
+    package static func sources(below folder: String, _ choice: Choice = Choice()) throws(Failure) -> [String] {
+        var found: [String] = []
+        var todo = [""]
+        while let current = todo.popLast() {
+            let path = current.isEmpty ? folder : folder + "/" + current
+            guard let directory = opendir(path) else {
+                if current.isEmpty { throw Failure(path: path, number: errno) }
+                continue
+            }
+            defer { closedir(directory) }
+            while let entry = readdir(directory) {
+                let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                    pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+                }
+                guard !name.hasPrefix(".") else { continue }
+                let relative = current.isEmpty ? name : current + "/" + name
+                var status = stat()
+                guard lstat(folder + "/" + relative, &status) == 0 else { continue }
+                switch status.st_mode & S_IFMT {
+                case S_IFDIR where !isPassedOver(name, choice): todo.append(relative)
+                case S_IFREG where isSource(name, choice): found.append(relative)
+                case S_IFLNK where isSource(name, choice):
+                    if stat(folder + "/" + relative, &status) == 0, status.st_mode & S_IFMT == S_IFREG { found.append(relative) }
+                default: break
+                }
+            }
+        }
+        return found.sorted()
+    }
+
+    /// The bytes of a file; nil where it cannot be read.
+    package static func bytes(at path: String) -> [UInt8]? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_size < Self.largestFile else { return nil }
+        let size = Int(status.st_size)
+        return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+            while count < size {
+                guard let start = buffer.baseAddress else { break }
+                let got = read(descriptor, start + count, size - count)
+                if got <= 0 { break }
+                count += got
+            }
+        }
+    }
+
+    private static func isPassedOver(_ name: String, _ choice: Choice) -> Bool {
+        if foreign.contains(name) || name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") || name.hasSuffix(".xcassets")
+            || name.hasSuffix(".framework")
+        {
+            return true
+        }
+        return !choice.includesTests
+            && (name == "Tests" || name == "Test" || name.hasSuffix("Tests") || name.hasSuffix("Specs") || name.hasSuffix("UITest"))
+    }
+
+    private static func isSource(_ name: String, _ choice: Choice) -> Bool {
+        guard name != "Package.swift", [".swift", ".m", ".h", ".mm"].contains(where: { name.hasSuffix($0) }) else { return false }
+        return choice.includesTests || !["Tests.swift", "Test.swift", "Spec.swift", "Tests.m", "Test.m"].contains { name.hasSuffix($0) }
+    }
+
+    private static let foreign: Set<String> = [
+        "Pods", "Carthage", "DerivedData", "build", "node_modules", "vendor", "SourcePackages", "fastlane",
+    ]
+    private static let largestFile = 64 << 20
+}

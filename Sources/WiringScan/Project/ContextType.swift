@@ -1,0 +1,233 @@
+/// Finds the type of an expression that does not say it: from what it is cast to, assigned to, passed to, or returned as.
+struct ContextType {
+    let project: ScannedProject
+    let place: CodePlace
+    private var tokens: Tokens { project.files[place.file].tokens }
+
+    init(_ project: ScannedProject, in place: CodePlace) {
+        self.project = project
+        self.place = place
+    }
+
+    /// A call around the expression, whose own type must be known before that of its parameter is.
+    private struct Frame {
+        let labels: [String?]
+        let position: Int
+        let trailing: Int
+    }
+
+    /// The type of the expression between two tokens; nil where the code around it does not say it.
+    func type(from start: Int, to end: Int) -> String? { type(from: start, to: end, closures: 4) }
+
+    private func type(from start: Int, to end: Int, closures: Int) -> String? {
+        var (start, end) = (start, end)
+        var frames: [Frame] = []
+        for _ in 0..<64 {
+            while tokens.isSymbol(end, "!") || tokens.isSymbol(end, "?"), tokens.list[end].isAttached { end += 1 }
+            if tokens.isWord(end, "as") {
+                let typeStart = tokens.isSymbol(end + 1, "?") || tokens.isSymbol(end + 1, "!") ? end + 2 : end + 1
+                let typeEnd = tokens.typeEnd(typeStart)
+                if typeEnd > typeStart { return unwind(frames, from: tokens.text(span(typeStart, typeEnd))) }
+            }
+            start = beforeEffects(start)
+            let previous = start - 1
+            if previous < place.range.lowerBound || tokens.isWord(previous, "return") {
+                return result(around: start, closures: closures).flatMap { unwind(frames, from: $0) }
+            }
+            if let parameter = defaulted(start, end) { return unwind(frames, from: parameter) }
+            if tokens.isSymbol(previous, "=") { return assigned(previous).flatMap { unwind(frames, from: $0) } }
+            if tokens.isSymbol(previous, "??") {
+                start = tokens.chainStart(tokens.before(previous - 1) + 1)
+                end = previous
+                continue
+            }
+            guard let open = tokens.enclosing(start, in: place.range) else {
+                return isAlone(start, end, in: place.range) ? place.result.flatMap { unwind(frames, from: $0) } : nil
+            }
+            if tokens.isOpen(open, "[") {
+                guard !tokens.isWord(open - 1) || !tokens.list[open].isAttached, let array = type(ofArray: open) else { return nil }
+                return unwind(frames, from: array)
+            }
+            if tokens.isOpen(open, "{") {
+                return isAlone(start, end, in: tokens.closure(at: open).body)
+                    ? result(around: start, closures: closures).flatMap { unwind(frames, from: $0) } : nil
+            }
+            guard tokens.isOpen(open, "(") else { return nil }
+            let arguments = tokens.arguments(open)
+            guard let position = arguments.firstIndex(where: { $0.range.contains(start) }) else { return nil }
+            // Only the whole argument has the parameter's type.
+            guard arguments[position].range.lowerBound == start, arguments[position].range.upperBound <= end else { return nil }
+            var nameEnd = open
+            if tokens.isSymbol(open - 1, ">"), let angle = tokens.angleStart(open - 1) { nameEnd = angle }
+            guard tokens.isWord(nameEnd - 1), tokens.list[open].isAttached else {
+                (start, end) = (open, tokens.after(open))
+                continue
+            }
+            let name = nameEnd - 1
+            let call = tokens.call(at: name)
+            let frame = Frame(labels: arguments.map(\.label), position: position, trailing: call?.arguments.count { $0.isTrailing } ?? 0)
+            let chain = tokens.chainStart(name)
+            if let type = madeType(name, chain, open) { return parameterType(of: type, frame).flatMap { unwind(frames, from: $0) } }
+            if tokens.isWord(name, "init"), tokens.isSymbol(chain, ".") {
+                frames.append(frame)
+                (start, end) = (chain, call?.end ?? tokens.after(open))
+                continue
+            }
+            return functionParameter(tokens.text(name), frame, receiver: chain < name ? chain : nil).flatMap { unwind(frames, from: $0) }
+        }
+        return nil
+    }
+
+    private func beforeEffects(_ start: Int) -> Int {
+        var start = start
+        while start > place.range.lowerBound {
+            if tokens.isWord(start - 1, "try") || tokens.isWord(start - 1, "await") {
+                start -= 1
+            } else if tokens.isSymbol(start - 1, "?") || tokens.isSymbol(start - 1, "!"), tokens.isWord(start - 2, "try") {
+                start -= 2
+            } else {
+                break
+            }
+        }
+        return start
+    }
+
+    /// Whether an expression is all that a body consists of, or its last statement.
+    private func isAlone(_ start: Int, _ end: Int, in body: Range<Int>) -> Bool {
+        start == body.lowerBound && tokens.chainEnd(end) >= body.upperBound
+    }
+
+    /// The type that a call makes: `Impl(`, `Impl.init(`, `Module.Impl<X>(`.
+    private func madeType(_ name: Int, _ chain: Int, _ open: Int) -> String? {
+        let isInit = tokens.isWord(name, "init")
+        let end = isInit ? name - 1 : open
+        guard chain < end, tokens.isWord(chain) else { return nil }
+        let text = tokens.text(span(chain, end))
+        let last = TypeName.last(text)
+        guard isInit || last.first?.isUppercase == true else { return nil }
+        if isInit, last == "self" || last == "Self" || last == "super" { return place.owner }
+        return project.resolvingAliases(text)
+    }
+
+    private func parameterType(of type: String, _ frame: Frame) -> String? {
+        guard let parameters = project.initializer(of: type, labels: frame.labels, trailing: frame.trailing),
+            let parameter = ScannedProject.parameter(frame.position, labels: frame.labels, in: parameters)
+        else { return nil }
+        return substitute(parameter.type, of: type)
+    }
+
+    /// A parameter's type with the generic arguments of the type that it belongs to.
+    private func substitute(_ text: String, of type: String) -> String {
+        let arguments = TypeName.arguments(type)
+        guard !arguments.isEmpty, let declared = project.types(named: type).map({ project.type($0) }).first(where: { !$0.generics.isEmpty })
+        else { return text }
+        let base = TypeName.unwrapped(text)
+        for (name, argument) in zip(declared.generics, arguments) where name == base { return argument }
+        return text
+    }
+
+    private func unwind(_ frames: [Frame], from type: String) -> String? {
+        var type = type
+        for frame in frames.reversed() {
+            guard let next = parameterType(of: TypeName.unwrapped(project.resolvingAliases(type)), frame) else { return nil }
+            type = next
+        }
+        return type.isEmpty ? nil : type
+    }
+
+    private func functionParameter(_ name: String, _ frame: Frame, receiver: Int?) -> String? {
+        let candidates = project.members(named: name).map { project.member($0) }.filter {
+            ($0.kind == .function || $0.kind == .enumCase) && ScannedProject.fits(frame.labels, trailing: frame.trailing, $0.parameters)
+        }
+        let types = Set(candidates.compactMap { ScannedProject.parameter(frame.position, labels: frame.labels, in: $0.parameters)?.type })
+        return types.count == 1 ? types.first : nil
+    }
+
+    /// The type of the parameter that an expression is the default value of.
+    private func defaulted(_ start: Int, _ end: Int) -> String? {
+        let declarations = project.files[place.file].declarations
+        guard let member = declarations.member(at: start) else { return nil }
+        return declarations.members[member].parameters.first { $0.defaultValue.lowerBound == start && $0.defaultValue.upperBound <= end }?
+            .type
+    }
+
+    /// What is assigned to: `let x: T =`, `self.x =`, `x.y =`.
+    private func assigned(_ equals: Int) -> String? {
+        let start = tokens.statementStart(equals, in: place.range)
+        var index = start
+        while index < equals {
+            if tokens.isWord(index, "let") || tokens.isWord(index, "var") {
+                guard tokens.isSymbol(index + 2, ":") else { return nil }
+                return tokens.text(span(index + 3, equals))
+            }
+            index = tokens.after(index)
+        }
+        var target = tokens.chainStart(equals - 1)
+        while tokens.isSymbol(target, "?") || tokens.isSymbol(target, "!") { target -= 1 }
+        guard tokens.isWord(equals - 1) else { return nil }
+        let property = tokens.text(equals - 1)
+        let receiver = target < equals - 1 ? tokens.text(target).filter { $0 != "`" } : "self"
+        if receiver == "self" || target == equals - 1 {
+            if let variable = place.variables[property] { return variable }
+            return place.owner.flatMap { project.member(property, of: $0) }.flatMap { project.member($0).type }
+        }
+        guard let type = place.variables[receiver] ?? local(receiver) else { return nil }
+        return project.member(property, of: TypeName.unwrapped(type)).flatMap { project.member($0).type }
+    }
+
+    /// The type of a local variable: as written, or that of what it is made with.
+    func local(_ name: String) -> String? {
+        for index in place.range where tokens.isWord(index) && (tokens.isWord(index, "let") || tokens.isWord(index, "var")) {
+            guard tokens.isWord(index + 1), tokens.text(index + 1) == name else { continue }
+            if tokens.isSymbol(index + 2, ":") { return tokens.text(span(index + 3, tokens.typeEnd(index + 3))) }
+            if tokens.isSymbol(index + 2, "="), tokens.isWord(index + 3) {
+                let text = tokens.text(index + 3)
+                if text.first?.isUppercase == true { return text }
+            }
+        }
+        return nil
+    }
+
+    /// The type of the elements of an array, from where the array stands.
+    private func type(ofArray open: Int) -> String? {
+        guard
+            tokens.isSymbol(open - 1, "=") || tokens.isWord(open - 1, "return") || tokens.isSymbol(open - 1, ":")
+                || tokens.isOpen(open - 1, "(")
+        else { return nil }
+        var type: String?
+        if tokens.isSymbol(open - 1, "=") { type = assigned(open - 1) }
+        if type == nil, let outer = tokens.enclosing(open, in: place.range), tokens.isOpen(outer, "("), tokens.isWord(outer - 1) {
+            let arguments = tokens.arguments(outer)
+            if let position = arguments.firstIndex(where: { $0.range.contains(open) }),
+                let made = madeType(outer - 1, tokens.chainStart(outer - 1), outer)
+            {
+                type = parameterType(of: made, Frame(labels: arguments.map(\.label), position: position, trailing: 0))
+            }
+        }
+        guard let text = type.map(TypeName.unwrapped), text.first == "[", text.last == "]" else { return nil }
+        return String(text.dropFirst().dropLast())
+    }
+
+    /// What the innermost closure or function around a token gives back.
+    private func result(around index: Int, closures: Int) -> String? {
+        var open = tokens.enclosing(index, in: place.range)
+        while let brace = open, !tokens.isOpen(brace, "{") || !tokens.isClosure(brace, in: place.range) {
+            open = tokens.enclosing(brace, in: place.range)
+        }
+        guard let brace = open else { return place.result }
+        let closure = tokens.closure(at: brace)
+        if let result = closure.result { return result }
+        // A closure that is passed: what its parameter's type gives back.
+        guard closures > 0, let expected = type(from: brace, to: tokens.after(brace), closures: closures - 1),
+            let arrow = expected.range(of: "->")
+        else { return nil }
+        return String(expected[arrow.upperBound...])
+    }
+}
+
+extension String {
+    /// The last place of a text in this one.
+    fileprivate func range(of text: String) -> Range<String.Index>? {
+        ranges(of: text).last
+    }
+}

@@ -1,0 +1,67 @@
+extension ScannedProject {
+    /// The parameter lists with which a type can be made: its own initializers, the memberwise one, or those it inherits.
+    package func initializers(of text: String) -> [[Parameter]] {
+        for name in lineage(of: text) {
+            let declared = types(named: name).map { type($0) }
+            guard let main = declared.first(where: { $0.kind != .extension }) else { continue }
+            if main.kind == .protocol { continue }
+            let members = ownMembers(of: name).map { member($0) }
+            let written = members.filter { $0.kind == .initializer }.map(\.parameters)
+            let ownsBody = types(named: name).filter { type($0).kind == .struct }
+                .contains { reference in self.members(in: reference).contains { member($0).kind == .initializer } }
+            if main.kind == .struct, !ownsBody { return [memberwise(name)] + written }
+            if !written.isEmpty { return written }
+        }
+        return []
+    }
+
+    /// The memberwise initializer of a struct: its stored properties in order.
+    private func memberwise(_ name: String) -> [Parameter] {
+        guard let main = types(named: name).first(where: { type($0).kind == .struct }) else { return [] }
+        return members(in: main).map { member($0) }
+            .filter { $0.kind == .property && !$0.isStatic && !$0.isComputed && !($0.isConstant && !$0.value.isEmpty) }
+            .map { member in
+                let isOptional = member.type?.hasSuffix("?") ?? false
+                return Parameter(
+                    label: member.name, name: member.name, type: member.type ?? "",
+                    hasDefault: !member.value.isEmpty || (isOptional && !member.isConstant), defaultValue: member.value)
+            }
+    }
+
+    /// The parameter list that a call fits; nil where none does.
+    ///
+    /// - Parameters:
+    ///   - labels: The labels of the arguments in order, nil for one without.
+    ///   - trailing: How many closures stand behind the brackets; they fit any label.
+    package func initializer(of text: String, labels: [String?], trailing: Int = 0) -> [Parameter]? {
+        let all = initializers(of: text)
+        return all.first { Self.fits(labels, trailing: trailing, $0) }
+    }
+
+    /// Whether a call with these labels fits parameters: in order, leaving out only what has a default.
+    static func fits(_ labels: [String?], trailing: Int, _ parameters: [Parameter]) -> Bool {
+        var next = 0
+        for parameter in parameters {
+            if next < labels.count, parameter.label == labels[next] {
+                next += 1
+            } else if !parameter.hasDefault {
+                // A closure behind the brackets may be what is missing.
+                if next < labels.count || trailing == 0 { return false }
+            }
+        }
+        return next == labels.count
+    }
+
+    /// The parameter that an argument fits, by its label, or by its place where it has none.
+    static func parameter(_ position: Int, labels: [String?], in parameters: [Parameter]) -> Parameter? {
+        var next = 0
+        for parameter in parameters where next <= position {
+            guard next < labels.count else { return nil }
+            if parameter.label == labels[next] {
+                if next == position { return parameter }
+                next += 1
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,195 @@
+import WiringVocabulary
+
+/// Where code asks for what a factory makes.
+struct FactoryUses {
+    let reader: FactoryReader
+    private var project: ScannedProject { reader.project }
+
+    private static let wrappers: Set<String> = [
+        "Injected", "LazyInjected", "WeakLazyInjected", "InjectedObject", "InjectedObservable", "DynamicInjected", "InjectedType",
+    ]
+
+    init(reader: FactoryReader) { self.reader = reader }
+
+    // MARK: Inside of a factory
+
+    /// What the closure of a factory asks for, and the container's own helpers that it uses.
+    func lookUps(of number: Int, _ reference: MemberReference, _ container: String) -> [LookUp] {
+        var found: [LookUp] = []
+        var todo = [reference]
+        var seen: Set<MemberReference> = [reference]
+        var next = 0
+        while next < todo.count {
+            let current = todo[next]
+            next += 1
+            let member = project.member(current)
+            let tokens = project.tokens(current)
+            let code = member.body.isEmpty ? member.value : member.body
+            for index in code where tokens.isWord(index) {
+                if let target = use(at: index, in: code, current.file, container) {
+                    found.append(
+                        lookUp(
+                            .registration(number), index, current.file, code, target,
+                            via: current == reference ? "closure" : "helper \(member.name)"))
+                } else if let helper = helper(at: index, tokens, container), seen.insert(helper).inserted {
+                    todo.append(helper)
+                }
+            }
+        }
+        return found
+    }
+
+    /// A member of the container that is no factory itself: a shared configuration, a method that builds.
+    private func helper(at index: Int, _ tokens: Tokens, _ container: String) -> MemberReference? {
+        let start = tokens.chainStart(index)
+        guard start == index || tokens.isWord(start, "self") && start == index - 2, !tokens.isSymbol(index + 1, ":") else { return nil }
+        let name = tokens.text(index)
+        guard name.first?.isLowercase == true, name != "self" else { return nil }
+        return project.members(named: name).first { reference in
+            let member = project.member(reference)
+            guard !reader.members.contains(reference), member.kind == .property || member.kind == .function,
+                !(member.body.isEmpty && member.value.isEmpty)
+            else {
+                return false
+            }
+            return project.files[reference.file].owner(of: member).map { TypeName.last($0.name) == container } ?? false
+        }
+    }
+
+    private func lookUp(_ consumer: LookUp.Consumer, _ index: Int, _ file: Int, _ code: Range<Int>, _ target: Int, via: String) -> LookUp {
+        let source = project.files[file]
+        let tokens = source.tokens
+        let start = tokens.chainStart(index)
+        var slot = tokens.text(index)
+        if tokens.isSymbol(start - 1, ":"), tokens.isWord(start - 2) { slot = tokens.text(start - 2) }
+        if tokens.isSymbol(start - 1, "="), tokens.isWord(start - 2) { slot = tokens.text(start - 2) }
+        var lookUp = LookUp(
+            consumer: consumer, slot: slot, kind: .initializer, site: SourceSite(file: source.path, line: tokens.line(index)),
+            place: MemberReference(file: file, index: index), via: via, confidence: .certain)
+        lookUp.target = target
+        lookUp.condition = source.conditions.text(at: index)
+        // Without its brackets a factory is handed on, and what it makes is made later.
+        lookUp.isDeferred = !tokens.isOpen(index + 1, "(") && !tokens.isSymbol(index + 1, ".")
+        return lookUp
+    }
+
+    /// The factory that is asked at a token: `self.store()`, `store()`, `Container.shared.store()`, `container.store.resolve()`.
+    private func use(at index: Int, in code: Range<Int>, _ file: Int, _ container: String?) -> Int? {
+        let tokens = project.files[file].tokens
+        let name = tokens.text(index)
+        guard reader.factories[name] != nil else { return nil }
+        let isCalled = tokens.isOpen(index + 1, "(") && !tokens.startsLine(index + 1)
+        let isResolved =
+            tokens.isSymbol(index + 1, ".") && (tokens.isWord(index + 2, "resolve") || tokens.isWord(index + 2, "callAsFunction"))
+        guard isCalled || isResolved else { return nil }
+        let start = tokens.chainStart(index)
+        if start == index {
+            // Without a receiver only inside of the container.
+            guard let container, !tokens.isSymbol(index - 1, ".") else { return nil }
+            return reader.factories[name]?[container] ?? (reader.containers.contains(container) ? reader.factory(name, in: container) : nil)
+        }
+        guard let owner = receiver(index - 2, tokens, code, file, container) else { return nil }
+        return reader.factory(name, in: owner)
+    }
+
+    /// The container that a receiver is; nil where it is something else.
+    private func receiver(_ last: Int, _ tokens: Tokens, _ code: Range<Int>, _ file: Int, _ container: String?) -> String? {
+        guard tokens.isWord(last) else { return nil }
+        let word = tokens.text(last)
+        switch word {
+        case "self", "Self": return container
+        case "$0": return container
+        case "shared":
+            let type = tokens.text(last - 2)
+            return tokens.isSymbol(last - 1, ".") && reader.containers.contains(type) ? type : nil
+        case _ where reader.containers.contains(word): return word
+        default: break
+        }
+        // `let container = Container.shared`, a parameter, a property.
+        for index in code where tokens.isWord(index, "let") && tokens.text(index + 1) == word && tokens.isSymbol(index + 2, "=") {
+            let type = tokens.text(index + 3)
+            if reader.containers.contains(type) { return type }
+        }
+        let declarations = project.files[file].declarations
+        if let member = declarations.member(at: last),
+            let parameter = declarations.members[member].parameters.first(where: { $0.name == word })
+        {
+            let type = TypeName.last(parameter.type)
+            return reader.containers.contains(type) ? type : nil
+        }
+        if let owner = declarations.type(at: last).map({ declarations.types[$0].name }), let member = project.member(word, of: owner) {
+            let declared = project.member(member)
+            if let type = declared.type.map(TypeName.last), reader.containers.contains(type) { return type }
+            let made = project.tokens(member).text(declared.value)
+            return reader.containers.first { made.hasPrefix($0 + ".shared") || made.hasPrefix($0 + "(") }
+        }
+        return word.lowercased().hasSuffix("container") ? "Container" : nil
+    }
+
+    // MARK: Everywhere else
+
+    /// Adds the look-ups of the types that factories build, and of all others.
+    func addConsumers(_ registrations: Range<Int>, to draft: inout ScanDraft) {
+        var builders: [String: [Int]] = [:]
+        for number in registrations {
+            guard let type = draft.registrations[number].implementation else { continue }
+            for name in project.lineage(of: type).map(TypeName.last) where project.declares(name) {
+                builders[name, default: []].append(number)
+            }
+        }
+        let known = Set(draft.lookUps.map(\.place))
+        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
+            for (index, member) in file.declarations.members.enumerated() {
+                guard !reader.members.contains(MemberReference(file: number, index: index)) else { continue }
+                let owner = file.owner(of: member)?.name
+                let consumers =
+                    owner.flatMap { builders[TypeName.last($0)] }.map { $0.map { LookUp.Consumer.registration($0) } }
+                    ?? [owner.map { .type($0) } ?? .file(file.path)]
+                for lookUp in lookUps(of: member, number, file) where !known.contains(lookUp.place) {
+                    for consumer in consumers {
+                        var copy = lookUp
+                        copy.consumer = consumer
+                        draft.lookUps.append(copy)
+                    }
+                }
+            }
+        }
+    }
+
+    private func lookUps(of member: Member, _ number: Int, _ file: ScannedFile) -> [LookUp] {
+        let tokens = file.tokens
+        var found: [LookUp] = []
+        if member.kind == .property, let attribute = member.attributes.first(where: { Self.wrappers.contains(TypeName.last($0.name)) }),
+            let open = attribute.open
+        {
+            found.append(wrapped(member, attribute, open, number, file))
+        }
+        let container = file.owner(of: member).map { TypeName.last($0.name) }.flatMap { reader.containers.contains($0) ? $0 : nil }
+        let isConstruction = member.kind == .initializer || (member.kind == .property && !member.isComputed && !member.isLazy)
+        for index in span(member.start, member.end) where tokens.isWord(index) {
+            guard let target = use(at: index, in: span(member.start, member.end), number, container) else { continue }
+            var lookUp = lookUp(.file(file.path), index, number, span(member.start, member.end), target, via: "asks the container itself")
+            if !isConstruction { (lookUp.kind, lookUp.isDeferred) = (.method, true) }
+            if member.kind == .property { (lookUp.kind, lookUp.slot) = (.property, member.name) }
+            found.append(lookUp)
+        }
+        return found
+    }
+
+    /// `@Injected(\.store)`, `@Injected(\Other.store)`, `@Injected(Container.store)`.
+    private func wrapped(_ member: Member, _ attribute: Attribute, _ open: Int, _ number: Int, _ file: ScannedFile) -> LookUp {
+        let tokens = file.tokens
+        var lookUp = LookUp(
+            consumer: .file(file.path), slot: member.name, kind: .property,
+            site: SourceSite(file: file.path, line: tokens.line(member.nameIndex)),
+            place: MemberReference(file: number, index: member.nameIndex), via: "wrapper @\(attribute.name)", confidence: .certain)
+        lookUp.isDeferred = attribute.name.contains("Lazy")
+        lookUp.condition = file.conditions.text(at: member.nameIndex)
+        let words = (tokens.arguments(open).first?.range ?? 0..<0).filter { tokens.isWord($0) }.map { tokens.text($0) }
+        let container = words.dropLast().last { $0 != "shared" }
+        lookUp.target = words.last.flatMap { reader.factory($0, in: container ?? "Container") }
+        lookUp.type = words.last.map { (container.map { $0 + "." } ?? "") + $0 }
+        if lookUp.target == nil { lookUp.reason = "no container here has a factory '\(words.last ?? "")'" }
+        return lookUp
+    }
+}

@@ -1,0 +1,20 @@
+import WiringVocabulary
+
+/// How a container that registers closures, and tells the type from what they make, is written.
+struct ClosureDialect: Sendable {
+    /// What the container is called.
+    let name: String
+    /// The modules whose import tells that it is used.
+    let modules: Set<String>
+    /// How it is asked.
+    let locator: LocatorDialect
+    /// The lifetime of a registration that says none.
+    let lifetime: Lifetime
+    /// The lifetime that the name of a scope means; nil for a scope of the project's own.
+    let lifetimes: [String: Lifetime]
+    /// The methods behind a registration that set properties of what was made.
+    let completions: Set<String>
+
+    /// The lifetime that a scope's name means.
+    func lifetime(_ word: String) -> Lifetime { lifetimes[word] ?? .scoped(Scope(word)) }
+}

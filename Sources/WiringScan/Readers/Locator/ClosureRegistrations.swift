@@ -1,0 +1,168 @@
+import WiringVocabulary
+
+/// Reads a container that registers closures and tells the type from what they make: `register { FileStore() as Store }.scope(.application)`.
+struct ClosureRegistrations {
+    let project: ScannedProject
+    let dialect: ClosureDialect
+    private var recognizer: LookUpRecognizer
+    private var walk: LookUpWalk
+    private var lifetime: Lifetime
+
+    init(_ project: ScannedProject, _ dialect: ClosureDialect) {
+        self.project = project
+        self.dialect = dialect
+        recognizer = LookUpRecognizer(project: project, dialect: dialect.locator)
+        walk = LookUpWalk(project: project, recognizer: recognizer)
+        lifetime = dialect.lifetime
+    }
+
+    /// Whether a project imports the container.
+    static func isUsed(_ dialect: ClosureDialect, in project: ScannedProject) -> Bool {
+        project.files.contains { file in file.declarations.imports.contains { dialect.modules.contains($0) } }
+    }
+
+    mutating func read(into draft: inout ScanDraft) {
+        lifetime = defaultLifetime()
+        let found = recognizer.findHelpers()
+        draft.helpers.formUnion(found.places)
+        walk = LookUpWalk(project: project, recognizer: recognizer)
+        let first = draft.registrations.count
+        var steps: [(number: Int, step: LookUpWalk.Step)] = []
+        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
+            for index in 0..<file.tokens.count where file.tokens.isWord(index, "register") && !file.tokens.isWord(index - 1, "func") {
+                guard let call = file.tokens.call(at: index), isRegistration(call, file) else { continue }
+                steps += register(call, number, file, &draft)
+            }
+        }
+        for one in steps { draft.lookUps += walk.lookUps(from: one.step, consumer: .registration(one.number)) }
+        let consumers = EntryLookUps(
+            project: project, walk: walk, wrappers: found.wrappers, registrations: first..<draft.registrations.count)
+        consumers.add(to: &draft)
+    }
+
+    /// What `Resolver.defaultScope = .application` says.
+    private func defaultLifetime() -> Lifetime {
+        for file in project.files {
+            for index in 0..<file.tokens.count where file.tokens.isWord(index, "defaultScope") && file.tokens.isSymbol(index + 1, "=") {
+                let end = file.tokens.expressionEnd(index + 2)
+                if file.tokens.isWord(end - 1) { return dialect.lifetime(file.tokens.text(end - 1)) }
+            }
+        }
+        return dialect.lifetime
+    }
+
+    /// Whether a call registers: inside of the container, or with a receiver that is one.
+    private func isRegistration(_ call: Call, _ file: ScannedFile) -> Bool {
+        let tokens = file.tokens
+        guard call.arguments.contains(where: { tokens.isOpen($0.range.lowerBound, "{") }) || call.argument("factory") != nil else {
+            return false
+        }
+        let start = tokens.chainStart(call.name)
+        let owner = file.declarations.type(at: call.name).map { TypeName.last(file.declarations.types[$0].name) }
+        if start == call.name { return owner.map { dialect.locator.resolverTypes.contains($0) } ?? false }
+        let receiver = tokens.text(span(start, call.name - 1))
+        if receiver == "self" { return owner.map { dialect.locator.resolverTypes.contains($0) } ?? false }
+        let lower = receiver.lowercased()
+        return dialect.locator.resolverTypes.contains(TypeName.last(receiver))
+            || dialect.locator.resolverTypes.contains(String(receiver.prefix { $0 != "." }))
+            || lower.hasSuffix("container") || lower.hasSuffix("resolver") || lower == "$0" || lower == "main"
+    }
+
+    // MARK: One registration
+
+    private mutating func register(_ call: Call, _ number: Int, _ file: ScannedFile, _ draft: inout ScanDraft) -> [(
+        number: Int, step: LookUpWalk.Step
+    )] {
+        let tokens = file.tokens
+        guard let argument = call.arguments.last(where: { tokens.isOpen($0.range.lowerBound, "{") }),
+            let closure = tokens.closure(argument.range)
+        else { return [] }
+        let made = project.made(by: closure, in: number)
+        let written = call.written.first { $0.label == nil || $0.label == "type" }.flatMap { tokens.metatype($0.range) }
+        guard let service = written ?? made.stated ?? made.type else {
+            draft.unread.append("\(file.path):\(tokens.line(call.name)): the type of this registration was not understood")
+            return []
+        }
+        let owner = file.declarations.type(at: call.name).map { file.declarations.types[$0].name }
+        let place = CodePlace(file: number, range: 0..<tokens.count, owner: owner)
+        var registration = Registration(
+            container: dialect.name, assembly: assembly(owner, file.path), service: TypeName.plain(service),
+            name: name(call, place, tokens),
+            lifetime: lifetime, site: SourceSite(file: file.path, line: tokens.line(call.name)))
+        registration.implementation = made.type
+        registration.condition = file.conditions.text(at: call.name)
+        if closure.parameters.count > 1 { registration.arguments = arguments(closure) }
+        var completions: [Closure] = []
+        var aliases: [(type: String, name: String?, line: Int)] = []
+        var index = call.end
+        while tokens.isSymbol(index, "."), let next = tokens.call(at: index + 1) {
+            let word = tokens.text(index + 1)
+            if word == "scope", let last = next.written.first?.range.last, tokens.isWord(last) {
+                registration.lifetime = dialect.lifetime(tokens.text(last))
+            } else if word == "implements" {
+                let types = next.written.compactMap { tokens.metatype($0.range) }
+                aliases += types.map { ($0, name(next, place, tokens), tokens.line(index + 1)) }
+            } else if dialect.completions.contains(word) {
+                completions += next.arguments.compactMap { tokens.closure($0.range) }
+            }
+            index = next.end
+        }
+        let position = draft.add(registration)
+        walk.registrations[MemberReference(file: number, index: call.name)] = span(call.name, index)
+        for alias in aliases { add(alias, of: position, registration, call, number, &draft) }
+        return steps(closure, completions, registration, position, made.type, number, owner)
+    }
+
+    private func arguments(_ closure: Closure) -> [String] {
+        closure.parameters.indices.dropFirst().map { position in
+            closure.types[position].map { TypeName.plain($0) } ?? closure.parameters[position]
+        }
+    }
+
+    private func assembly(_ owner: String?, _ path: String) -> String {
+        if let owner, !dialect.locator.resolverTypes.contains(TypeName.last(owner)) { return owner }
+        // All extend the same type: the file says more.
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
+    }
+
+    private func name(_ call: Call, _ place: CodePlace, _ tokens: Tokens) -> String? {
+        guard let argument = call.argument("name") ?? call.argument("tag"), !tokens.isWord(argument.range.lowerBound, "nil") else {
+            return nil
+        }
+        return ConstantText(project, in: place).values(argument.range).first ?? "(\(tokens.text(argument.range)))"
+    }
+
+    private func add(
+        _ alias: (type: String, name: String?, line: Int), of position: Int, _ registration: Registration, _ call: Call, _ number: Int,
+        _ draft: inout ScanDraft
+    ) {
+        var copy = registration
+        (copy.service, copy.name, copy.implementation, copy.isAlias, copy.arguments) = (
+            alias.type, alias.name ?? registration.name, nil, true, []
+        )
+        copy.site.line = alias.line
+        var lookUp = LookUp(
+            consumer: .registration(draft.add(copy)), type: registration.service, slot: "", kind: .alias, site: copy.site,
+            place: MemberReference(file: number, index: call.name), via: "implements", confidence: .certain)
+        lookUp.target = position
+        draft.lookUps.append(lookUp)
+        draft.helpers.insert(lookUp.place)
+    }
+
+    private func steps(
+        _ closure: Closure, _ completions: [Closure], _ registration: Registration, _ position: Int, _ made: String?, _ number: Int,
+        _ owner: String?
+    ) -> [(number: Int, step: LookUpWalk.Step)] {
+        var variables: [String: String] = [:]
+        for (name, type) in zip(closure.parameters, closure.types) { variables[name] = type }
+        let place = CodePlace(file: number, range: closure.body, result: made ?? registration.service, variables: variables, owner: owner)
+        var steps = [(position, LookUpWalk.Step(place: place, resolvers: [closure.name(0)], kind: .initializer, via: "closure"))]
+        for completion in completions {
+            let inner = CodePlace(
+                file: number, range: completion.body, variables: [completion.name(1): made ?? registration.service], owner: owner)
+            steps.append((position, LookUpWalk.Step(place: inner, resolvers: [completion.name(0)], kind: .property, via: "properties")))
+        }
+        return steps
+    }
+}

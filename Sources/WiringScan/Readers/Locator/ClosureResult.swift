@@ -1,0 +1,125 @@
+extension ScannedProject {
+    /// What a closure makes, as far as its last expression says.
+    struct Made {
+        /// The type that is built; nil where the code does not say it.
+        var type: String?
+        /// The type that the closure says it gives back, with `as` or in its signature.
+        var stated: String?
+    }
+
+    /// What a factory closure makes.
+    func made(by closure: Closure, in file: Int) -> Made {
+        let tokens = files[file].tokens
+        let body = closure.body
+        guard !body.isEmpty else { return Made(type: nil, stated: closure.result) }
+        if let last = lastReturn(in: body, tokens) { return made(from: last + 1, in: body, tokens, stated: closure.result) }
+        let first = made(from: body.lowerBound, in: body, tokens, stated: closure.result)
+        if first.type != nil || first.stated != nil { return first }
+        // Each branch of a condition gives something back: what the last one does.
+        for index in body.reversed() where tokens.isWord(index, "return") {
+            let branch = made(from: index + 1, in: body, tokens, stated: closure.result)
+            if branch.type != nil || branch.stated != nil { return branch }
+        }
+        return first
+    }
+
+    private func lastReturn(in body: Range<Int>, _ tokens: Tokens) -> Int? {
+        var index = body.lowerBound
+        var found: Int?
+        while index < body.upperBound {
+            if tokens.isWord(index, "return") { found = index }
+            index = tokens.after(index)
+        }
+        return found
+    }
+
+    private func made(from start: Int, in body: Range<Int>, _ tokens: Tokens, stated: String?) -> Made {
+        var start = start
+        var stated = stated
+        for _ in 0..<4 {
+            while tokens.isWord(start, "try") || tokens.isWord(start, "await") || tokens.isSymbol(start, "!") || tokens.isSymbol(start, "?")
+            { start += 1 }
+            if tokens.isOpen(start, "("), !tokens.isSymbol(tokens.after(start), ".") {
+                if tokens.isWord(tokens.after(start), "as") { stated = stated ?? cast(tokens.after(start), tokens) }
+                start += 1
+                continue
+            }
+            let end = tokens.expressionEnd(start)
+            if let mark = castIndex(from: start, to: min(end, body.upperBound), tokens) { stated = stated ?? cast(mark, tokens) }
+            guard tokens.isWord(start) else { return Made(type: nil, stated: stated) }
+            var nameEnd = tokens.typeNameEnd(start)
+            while tokens.isSymbol(nameEnd, "."), tokens.isWord(nameEnd + 1) { nameEnd += 2 }
+            if tokens.isSymbol(nameEnd, "<"), let angle = tokens.angleEnd(nameEnd) { nameEnd = angle }
+            let text = tokens.text(span(start, nameEnd)).filter { $0 != " " }
+            let parts = text.split(separator: ".").map(String.init)
+            if let lower = parts.firstIndex(where: { $0.first?.isLowercase == true }) {
+                if lower > 0 {
+                    let owner = parts[..<lower].joined(separator: ".")
+                    if parts[lower] == "init" { return Made(type: owner, stated: stated) }
+                    return Made(type: parts.count == lower + 1 ? value(of: parts[lower], in: owner) : nil, stated: stated)
+                }
+                if tokens.isOpen(nameEnd, "("), parts.count == 1 {
+                    return Made(type: nil, stated: stated ?? result(of: text, labels: tokens.arguments(nameEnd).map(\.label)))
+                }
+                // A variable that was made before.
+                guard parts.count == 1, let value = localValue(text, in: body, tokens) else { return Made(type: nil, stated: stated) }
+                start = value
+                continue
+            }
+            if tokens.isOpen(nameEnd, "(") { return Made(type: text, stated: stated) }
+            if tokens.isSymbol(nameEnd, "."), tokens.isWord(nameEnd + 1, "init") { return Made(type: text, stated: stated) }
+            return Made(type: nil, stated: stated)
+        }
+        return Made(type: nil, stated: stated)
+    }
+
+    /// The type of a value that a type holds: `Store.shared` is a `Store`, unless it says something else.
+    private func value(of name: String, in owner: String) -> String? {
+        let kinds: [Member.Kind] = [.property, .function]
+        for kind in kinds {
+            if let found = member(name, of: owner, kind: kind).map({ member($0) }), found.isStatic, let type = found.type {
+                return TypeName.unwrapped(type)
+            }
+        }
+        return Self.instances.contains(name) ? owner : nil
+    }
+
+    private static let instances: Set<String> = [
+        "shared", "default", "standard", "main", "current", "instance", "sharedInstance", "general",
+    ]
+
+    /// What a function of the project gives back, where all functions that a call fits agree.
+    private func result(of name: String, labels: [String?]) -> String? {
+        let fitting = members(named: name).map { member($0) }.filter {
+            $0.kind == .function && Self.fits(labels, trailing: 0, $0.parameters)
+        }
+        let types = Set(fitting.compactMap(\.type))
+        return types.count == 1 ? types.first.map { TypeName.unwrapped($0) } : nil
+    }
+
+    private func castIndex(from start: Int, to end: Int, _ tokens: Tokens) -> Int? {
+        var index = start
+        var found: Int?
+        while index < end {
+            if tokens.isWord(index, "as") { found = index }
+            index = tokens.after(index)
+        }
+        return found
+    }
+
+    private func cast(_ index: Int, _ tokens: Tokens) -> String? {
+        let start = tokens.isSymbol(index + 1, "!") || tokens.isSymbol(index + 1, "?") ? index + 2 : index + 1
+        let end = tokens.typeEnd(start)
+        return end > start ? TypeName.plain(tokens.text(span(start, end))) : nil
+    }
+
+    private func localValue(_ name: String, in body: Range<Int>, _ tokens: Tokens) -> Int? {
+        for index in body where tokens.isWord(index, "let") || tokens.isWord(index, "var") {
+            guard tokens.text(index + 1) == name else { continue }
+            var equals = index + 2
+            if tokens.isSymbol(equals, ":") { equals = tokens.typeEnd(equals + 1) }
+            if tokens.isSymbol(equals, "=") { return equals + 1 }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,112 @@
+import WiringVocabulary
+
+/// The look-ups outside of registrations: of property wrappers, and of code that asks a container itself.
+///
+/// What a type is handed while it is made belongs to the registrations that build it. All else belongs to the type alone: it hides what it needs.
+struct EntryLookUps {
+    let project: ScannedProject
+    let walk: LookUpWalk
+    let wrappers: Set<String>
+    /// The registrations of this container in the draft.
+    let registrations: Range<Int>
+
+    func add(to draft: inout ScanDraft) {
+        var builders: [String: [Int]] = [:]
+        for number in registrations {
+            if let type = draft.registrations[number].implementation { builders[TypeName.last(type), default: []].append(number) }
+        }
+        // Whoever inherits from a type is handed what the type is.
+        for (type, numbers) in builders.sorted(by: { $0.key < $1.key }) {
+            for ancestor in project.lineage(of: type).dropFirst() where project.declares(ancestor) {
+                let name = TypeName.last(ancestor)
+                builders[name] = Set((builders[name] ?? []) + numbers).sorted()
+            }
+        }
+        var known = Set(draft.lookUps.map(\.place))
+        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
+            for member in file.declarations.members where member.kind == .property {
+                for lookUp in wrapped(member, number, file) {
+                    let owners = file.owner(of: member).flatMap { builders[TypeName.last($0.name)] } ?? []
+                    add(lookUp, owners, file.owner(of: member)?.name, to: &draft)
+                    known.insert(lookUp.place)
+                }
+            }
+            search(number, file, builders, &known, &draft)
+        }
+    }
+
+    private func add(_ lookUp: LookUp, _ owners: [Int], _ type: String?, to draft: inout ScanDraft) {
+        var lookUp = lookUp
+        if owners.isEmpty {
+            lookUp.consumer = type.map { .type($0) } ?? .file(lookUp.site.file)
+            draft.lookUps.append(lookUp)
+        }
+        for owner in owners {
+            lookUp.consumer = .registration(owner)
+            draft.lookUps.append(lookUp)
+        }
+    }
+
+    /// The look-up of a property with a wrapper.
+    private func wrapped(_ member: Member, _ number: Int, _ file: ScannedFile) -> [LookUp] {
+        guard let attribute = member.attributes.first(where: { wrappers.contains(TypeName.last($0.name)) }) else { return [] }
+        let tokens = file.tokens
+        var lookUp = LookUp(
+            consumer: .file(file.path), slot: member.name, kind: .property,
+            site: SourceSite(file: file.path, line: tokens.line(member.nameIndex)),
+            place: MemberReference(file: number, index: member.nameIndex), via: "wrapper @\(attribute.name)", confidence: .certain)
+        lookUp.condition = file.conditions.text(at: member.nameIndex)
+        lookUp.isDeferred = attribute.name.hasPrefix("Lazy") || attribute.name.hasPrefix("WeakLazy")
+        let arguments = attribute.open.map { tokens.arguments($0) } ?? []
+        if let type = arguments.lazy.compactMap({ tokens.metatype($0.range) }).first {
+            lookUp.type = project.resolvingAliases(type)
+        } else if let type = member.type {
+            lookUp.type = project.resolvingAliases(TypeName.unwrapped(type))
+            lookUp.isOptional = type.hasSuffix("?")
+        } else if !attribute.generics.isEmpty {
+            lookUp.type = project.resolvingAliases(TypeName.unwrapped(attribute.generics))
+        } else {
+            (lookUp.confidence, lookUp.reason) = (.unknown, "the property has no type")
+        }
+        guard let name = arguments.first(where: { $0.label == "name" }) else { return [lookUp] }
+        let place = CodePlace(file: number, range: name.range, owner: file.owner(of: member)?.name)
+        let values = ConstantText(project, in: place).values(name.range)
+        if values.isEmpty {
+            (lookUp.confidence, lookUp.reason) = (.unknown, "the name is known only when the program runs")
+            return [lookUp]
+        }
+        lookUp.name = values[0]
+        return [lookUp]
+    }
+
+    /// Searches all code of a file for look-ups that no registration has claimed.
+    private func search(
+        _ number: Int, _ file: ScannedFile, _ builders: [String: [Int]], _ known: inout Set<MemberReference>, _ draft: inout ScanDraft
+    ) {
+        let tokens = file.tokens
+        for index in 0..<tokens.count where walk.recognizer.mayLookUp(index, tokens) {
+            let place = MemberReference(file: number, index: index)
+            guard !known.contains(place), !draft.helpers.contains(place) else { continue }
+            let declarations = file.declarations
+            let memberIndex = declarations.member(at: index)
+            let member = memberIndex.map { declarations.members[$0] }
+            let owner = declarations.type(at: index).map { declarations.types[$0].name }
+            let range =
+                member.map {
+                    !$0.body.isEmpty && $0.body.contains(index) ? $0.body : $0.value.contains(index) ? $0.value : $0.start..<$0.end
+                } ?? 0..<tokens.count
+            let code = CodePlace(
+                file: number, range: range, result: member?.type, variables: member.map { walk.variables($0) } ?? [:], owner: owner)
+            let isStored = member.map { $0.kind == .property && !$0.isComputed && !$0.isLazy && !$0.isStatic } ?? false
+            let isConstruction = member?.kind == .initializer || isStored
+            let step = LookUpWalk.Step(
+                place: code, resolvers: [], kind: isConstruction ? .initializer : .method, via: "asks the container itself",
+                isDeferred: !isConstruction)
+            for lookUp in walk.lookUps(at: index, step) {
+                let owners = isConstruction ? owner.flatMap { builders[TypeName.last($0)] } ?? [] : []
+                add(lookUp, owners, owner, to: &draft)
+                known.insert(place)
+            }
+        }
+    }
+}

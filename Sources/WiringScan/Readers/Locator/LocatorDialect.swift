@@ -1,0 +1,11 @@
+/// How a container is asked for services: the words by which look-ups are found.
+struct LocatorDialect: Sendable {
+    /// The methods that look up: `resolve`.
+    var lookUps: Set<String>
+    /// The types whose values can be asked: `Resolver`, `Container`.
+    var resolverTypes: Set<String>
+    /// Whether `resolver ~> X.self` looks up.
+    var hasOperator = false
+    /// The property wrappers that look up their own type.
+    var wrappers: Set<String> = []
+}

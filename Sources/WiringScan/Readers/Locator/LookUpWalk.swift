@@ -1,0 +1,214 @@
+import WiringVocabulary
+
+/// Finds the look-ups of a piece of code and of all code that it hands its container to.
+struct LookUpWalk {
+    let project: ScannedProject
+    let recognizer: LookUpRecognizer
+    /// The registrations by the token of their names, which nobody looks into from outside.
+    var registrations: [MemberReference: Range<Int>] = [:]
+
+    /// A piece of code that is still to be searched.
+    struct Step {
+        var place: CodePlace
+        /// What the code calls its container.
+        var resolvers: Set<String>
+        /// When its look-ups are handed over.
+        var kind: EdgeKind
+        /// How the code was reached.
+        var via: String
+        var isDeferred = false
+        /// The member that the code is the body of.
+        var member: MemberReference?
+    }
+
+    /// All look-ups that a piece of code leads to.
+    func lookUps(from first: Step, consumer: LookUp.Consumer) -> [LookUp] {
+        var found: [LookUp] = []
+        var todo = [first]
+        var seen: Set<MemberReference> = []
+        var next = 0
+        while next < todo.count, todo.count < 4_096 {
+            let step = todo[next]
+            next += 1
+            search(step, consumer, &found, &todo, &seen)
+        }
+        return found
+    }
+
+    private func search(
+        _ step: Step, _ consumer: LookUp.Consumer, _ found: inout [LookUp], _ todo: inout [Step], _ seen: inout Set<MemberReference>
+    ) {
+        let tokens = project.files[step.place.file].tokens
+        var closures: [Int] = []
+        var index = step.place.range.lowerBound
+        while index < step.place.range.upperBound {
+            if let call = registrations[MemberReference(file: step.place.file, index: index)],
+                call.lowerBound >= step.place.range.lowerBound
+            {
+                index = max(index + 1, call.upperBound)
+                continue
+            }
+            while let end = closures.last, index >= end { closures.removeLast() }
+            if tokens.isOpen(index, "{"), tokens.isClosure(index, in: step.place.range) { closures.append(tokens.match(index)) }
+            let kind = tokens.kind(index)
+            if kind == .word || kind == .symbol {
+                if let syntax = recognizer.lookUp(at: index, in: step.place, resolvers: step.resolvers) {
+                    found += lookUps(syntax, index, step, consumer, isDeferred: step.isDeferred || !closures.isEmpty)
+                } else if kind == .word {
+                    follow(index, tokens, step, &todo, &seen)
+                }
+            }
+            index += 1
+        }
+    }
+
+    // MARK: One look-up
+
+    /// The look-ups at one token, for a consumer that is still to be found.
+    func lookUps(at index: Int, _ step: Step) -> [LookUp] {
+        guard let syntax = recognizer.lookUp(at: index, in: step.place, resolvers: step.resolvers) else { return [] }
+        return lookUps(syntax, index, step, .file(project.files[step.place.file].path), isDeferred: step.isDeferred)
+    }
+
+    private func lookUps(_ syntax: LookUpSyntax, _ index: Int, _ step: Step, _ consumer: LookUp.Consumer, isDeferred: Bool) -> [LookUp] {
+        let file = project.files[step.place.file]
+        let tokens = file.tokens
+        var lookUp = LookUp(
+            consumer: consumer, argumentCount: syntax.argumentCount, slot: "", kind: step.kind,
+            site: SourceSite(file: file.path, line: tokens.line(index)), place: MemberReference(file: step.place.file, index: index),
+            via: syntax.helper.map { "helper \($0)" } ?? step.via, confidence: .certain)
+        lookUp.condition = file.conditions.text(at: index)
+        lookUp.isDeferred = isDeferred
+        lookUp.isOptional = !tokens.isSymbol(syntax.end, "!") && syntax.helper == nil
+        switch syntax.wanted {
+        case .type(let type): lookUp.type = type
+        case .context:
+            lookUp.confidence = .inferred
+            lookUp.type = ContextType(project, in: step.place).type(from: syntax.start, to: syntax.end).map { project.resolvingAliases($0) }
+            if lookUp.type == nil { (lookUp.confidence, lookUp.reason) = (.unknown, "the code around it does not say the type") }
+        case .parameter(let name):
+            (lookUp.confidence, lookUp.reason) = (.unknown, "the type is the generic parameter '\(name)'")
+        case .unknown(let reason): (lookUp.confidence, lookUp.reason) = (.unknown, reason)
+        }
+        if let type = lookUp.type {
+            lookUp.type = TypeName.plain(type.hasSuffix("!") ? String(type.dropLast()) : type)
+            if case .context = syntax.wanted { lookUp.type = TypeName.unwrapped(type) }
+            for wrapper in ["Provider", "Lazy"] where TypeName.base(type) == wrapper && !project.declares(wrapper) {
+                if let argument = TypeName.arguments(type).first { (lookUp.type, lookUp.isDeferred) = (TypeName.plain(argument), true) }
+            }
+        }
+        lookUp.slot = slot(syntax, tokens, step.place) ?? lookUp.type ?? ""
+        guard let name = syntax.name, !tokens.isWord(name.lowerBound, "nil") else { return [lookUp] }
+        let values = ConstantText(project, in: step.place).values(name)
+        if values.isEmpty {
+            (lookUp.confidence, lookUp.reason) = (.unknown, "the name is known only when the program runs: \(tokens.text(name))")
+            return [lookUp]
+        }
+        return values.map { value in
+            var copy = lookUp
+            copy.name = value
+            return copy
+        }
+    }
+
+    /// The parameter, property or variable that receives a look-up.
+    private func slot(_ syntax: LookUpSyntax, _ tokens: Tokens, _ place: CodePlace) -> String? {
+        let previous = syntax.start - 1
+        if tokens.isSymbol(previous, ":"), tokens.isWord(previous - 1),
+            tokens.enclosing(syntax.start, in: place.range).map({ tokens.isOpen($0, "(") }) ?? false
+        {
+            return tokens.text(previous - 1)
+        }
+        if tokens.isSymbol(previous, "=") {
+            var name = previous - 1
+            let start = tokens.statementStart(previous, in: place.range)
+            if let colon = span(start, max(start, previous)).first(where: { tokens.isSymbol($0, ":") }) { name = colon - 1 }
+            if tokens.isWord(name) { return tokens.text(name) }
+        }
+        return nil
+    }
+
+    // MARK: Code that gets the container
+
+    private func follow(_ index: Int, _ tokens: Tokens, _ step: Step, _ todo: inout [Step], _ seen: inout Set<MemberReference>) {
+        guard
+            tokens.isOpen(index + 1, "(") || tokens.isSymbol(index + 1, ".") && tokens.isWord(index + 2, "init")
+                || tokens.isSymbol(index + 1, "<"),
+            !tokens.isWord(index - 1, "func")
+        else { return }
+        let name = tokens.text(index)
+        guard name != "init", name != "self", name != "resolve", name != "register" else { return }
+        let callName = tokens.isSymbol(index + 1, ".") ? index + 2 : index
+        guard let call = tokens.call(at: callName) else { return }
+        let handed = call.written.first { argument in tokens.singleWord(argument.range).map { step.resolvers.contains($0) } ?? false }
+        if handed != nil, name.first?.isUppercase == true, project.declares(name) {
+            handOn(to: name, &todo, &seen)
+            return
+        }
+        guard name.first?.isLowercase == true || name.first == "_" else { return }
+        let receiver = tokens.isSymbol(index - 1, ".") ? tokens.text(index - 2) : nil
+        let asksResolver = receiver.map { step.resolvers.contains($0) || recognizer.dialect.resolverTypes.contains($0) } ?? false
+        let isOwn = receiver == nil || receiver == "self" || receiver == "Self"
+        guard handed != nil || asksResolver || isOwn else { return }
+        let labels = call.written.map(\.label)
+        let trailing = call.arguments.count - labels.count
+        for reference in project.members(named: name) where project.member(reference).kind == .function {
+            let member = project.member(reference)
+            guard !member.body.isEmpty, ScannedProject.fits(labels, trailing: trailing, member.parameters), !seen.contains(reference) else {
+                continue
+            }
+            let owner = project.files[reference.file].owner(of: member)?.name
+            let isInReach: Bool
+            if asksResolver {
+                isInReach = owner.map { recognizer.dialect.resolverTypes.contains(TypeName.last($0)) } ?? false
+            } else if isOwn {
+                isInReach =
+                    owner == nil
+                    ? handed != nil : step.place.owner.map { project.lineage(of: $0).contains(TypeName.base(owner ?? "")) } ?? false
+            } else {
+                isInReach = receiver.map { TypeName.last(owner ?? "") == $0 || $0.first?.isLowercase == true } ?? false
+            }
+            guard isInReach else { continue }
+            seen.insert(reference)
+            var resolvers: Set<String> = asksResolver ? ["self", ""] : []
+            for (position, argument) in call.written.enumerated() {
+                guard let word = tokens.singleWord(argument.range), step.resolvers.contains(word) else { continue }
+                if let parameter = ScannedProject.parameter(position, labels: labels, in: member.parameters) {
+                    resolvers.insert(parameter.name)
+                }
+            }
+            let place = CodePlace(
+                file: reference.file, range: member.body, result: member.type, variables: variables(member), owner: owner)
+            todo.append(
+                Step(
+                    place: place, resolvers: resolvers, kind: step.kind, via: "helper \(name)", isDeferred: step.isDeferred,
+                    member: reference))
+        }
+    }
+
+    /// All code of a class that was handed the container, of its extensions and its ancestors.
+    private func handOn(to name: String, _ todo: inout [Step], _ seen: inout Set<MemberReference>) {
+        for type in project.lineage(of: name) {
+            for reference in project.ownMembers(of: type) where seen.insert(reference).inserted {
+                let member = project.member(reference)
+                let body = member.body.isEmpty ? member.value : member.body
+                guard !body.isEmpty, member.kind != .enumCase, member.kind != .alias else { continue }
+                let place = CodePlace(file: reference.file, range: body, result: member.type, variables: variables(member), owner: type)
+                let isConstruction = member.kind == .initializer || (member.kind == .property && !member.isComputed && !member.isLazy)
+                let resolvers = Set(
+                    member.parameters.filter { recognizer.dialect.resolverTypes.contains(TypeName.last($0.type)) }.map(\.name))
+                todo.append(
+                    Step(
+                        place: place, resolvers: resolvers, kind: isConstruction ? .initializer : .method,
+                        via: "container handed to \(name)",
+                        isDeferred: !isConstruction, member: reference))
+            }
+        }
+    }
+
+    func variables(_ member: Member) -> [String: String] {
+        var variables: [String: String] = [:]
+        for parameter in member.parameters { variables[parameter.name] = parameter.type }
+        return variables
+    }
+}

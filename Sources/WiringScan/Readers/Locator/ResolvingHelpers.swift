@@ -1,0 +1,67 @@
+extension LookUpRecognizer {
+    /// Finds the functions that look up what their callers name, until no more are found: a helper may use another one.
+    ///
+    /// - Returns: the property wrappers that look up their own type, and the places of look-ups that belong to helpers.
+    mutating func findHelpers() -> (wrappers: Set<String>, places: Set<MemberReference>) {
+        var wrappers = dialect.wrappers
+        var places: Set<MemberReference> = []
+        for _ in 0..<4 {
+            var isNew = false
+            for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
+                for (index, member) in file.declarations.members.enumerated() where !member.body.isEmpty || !member.value.isEmpty {
+                    let reference = MemberReference(file: number, index: index)
+                    let owner = file.owner(of: member)
+                    let place = CodePlace(
+                        file: number, range: member.body.isEmpty ? member.value : member.body, result: member.type, owner: owner?.name)
+                    for token in place.range where file.tokens.kind(token) == .word || file.tokens.kind(token) == .symbol {
+                        guard let syntax = lookUp(at: token, in: place, resolvers: []) else { continue }
+                        guard let generic = generic(syntax, member, place) else { continue }
+                        places.insert(MemberReference(file: number, index: token))
+                        if let owner, wrapper(owner, has: generic) {
+                            isNew = wrappers.insert(TypeName.last(owner.name)).inserted || isNew
+                        } else if let helper = helper(reference, member, generic, syntax, file.tokens) {
+                            guard !(helpers[helper.name]?.contains { $0.member == helper.member } ?? false) else { continue }
+                            // A method with the container's own name and the same shape is found already.
+                            if dialect.lookUps.contains(helper.name), helper.position != nil { continue }
+                            helpers[helper.name, default: []].append(helper)
+                            isNew = true
+                        }
+                    }
+                }
+            }
+            if !isNew { break }
+        }
+        return (wrappers, places)
+    }
+
+    /// The generic parameter that a look-up in a helper asks for.
+    private func generic(_ syntax: LookUpSyntax, _ member: Member, _ place: CodePlace) -> String? {
+        switch syntax.wanted {
+        case .parameter(let name): return name
+        case .context:
+            let context = ContextType(project, in: place).type(from: syntax.start, to: syntax.end).map(TypeName.unwrapped)
+            let owner = place.owner.map { project.types(named: $0).flatMap { project.type($0).generics } } ?? []
+            return context.flatMap { member.generics.contains($0) || owner.contains($0) ? $0 : nil }
+        case .type, .unknown: return nil
+        }
+    }
+
+    private func wrapper(_ owner: TypeDeclaration, has generic: String) -> Bool {
+        let declared = project.types(named: owner.name).map { project.type($0) }
+        return declared.contains { $0.attributes.contains { $0.name == "propertyWrapper" } }
+            && declared.contains { $0.generics.contains(generic) }
+    }
+
+    private func helper(_ reference: MemberReference, _ member: Member, _ generic: String, _ syntax: LookUpSyntax, _ tokens: Tokens)
+        -> ResolvingHelper?
+    {
+        guard member.kind == .function else { return nil }
+        if let position = member.parameters.firstIndex(where: {
+            $0.type.hasSuffix(".Type") && TypeName.plain($0.type).hasPrefix(generic + ".")
+        }) {
+            return ResolvingHelper(name: member.name, label: member.parameters[position].label, position: position, member: reference)
+        }
+        guard member.generics.contains(generic), let result = member.type, TypeName.unwrapped(result) == generic else { return nil }
+        return ResolvingHelper(name: member.name, label: nil, position: nil, member: reference)
+    }
+}

@@ -1,0 +1,119 @@
+import WiringVocabulary
+
+/// Needle: a tree of components. A component is a node, and needs the components that it makes with itself as their parent.
+///
+/// What a component asks its parents for through its dependency protocol is looked up along the tree: the account says whether somebody there
+/// provides it. It is no edge, since a part cannot be said to need the whole that it is made by.
+struct NeedleReader: ContainerReader {
+    static let name = "Needle"
+
+    static func isUsed(in project: ScannedProject) -> Bool {
+        project.files.contains { $0.declarations.imports.contains("NeedleFoundation") }
+    }
+
+    static func read(_ project: ScannedProject, into draft: inout ScanDraft) {
+        var reader = NeedleReader(project: project)
+        reader.read(into: &draft)
+    }
+
+    private static let bases: Set<String> = ["Component", "BootstrapComponent", "PluginizedComponent", "NonCoreComponent"]
+
+    private let project: ScannedProject
+    /// The components by name, as numbers in the draft.
+    private var components: [String: Int] = [:]
+    /// Who makes each component.
+    private var parents: [String: [String]] = [:]
+
+    private init(project: ScannedProject) { self.project = project }
+
+    private mutating func read(into draft: inout ScanDraft) {
+        var names = Set(
+            Self.bases.flatMap { project.heirs(of: $0) }.filter { project.type($0).kind == .class }.map { project.type($0).name })
+        for name in names { names.formUnion(project.descendants(of: name)) }
+        let references = names.compactMap { name in project.types(named: name).first { project.type($0).kind == .class } }
+            .sorted { ($0.file, $0.index) < ($1.file, $1.index) }
+        for reference in references {
+            let type = project.type(reference)
+            let file = project.files[reference.file]
+            guard components[TypeName.last(type.name)] == nil else { continue }
+            var registration = Registration(
+                container: Self.name, assembly: folder(of: file.path), service: type.name, implementation: type.name,
+                lifetime: .objectGraph,
+                site: SourceSite(file: file.path, line: file.tokens.line(type.nameIndex)))
+            registration.arguments =
+                project.ownMembers(of: type.name).map { project.member($0) }.first { $0.kind == .initializer }?
+                .parameters.filter { $0.label != "parent" }.map { TypeName.plain($0.type) } ?? []
+            registration.condition = file.conditions.text(at: type.nameIndex)
+            components[TypeName.last(type.name)] = draft.add(registration)
+        }
+        for (name, number) in components.sorted(by: { $0.value < $1.value }) { addChildren(of: name, number, to: &draft) }
+        for (name, _) in components.sorted(by: { $0.value < $1.value }) { addDependencies(of: name, to: &draft) }
+    }
+
+    /// The folder or module that a component stands in: the first part of the path that is not the same for all.
+    private func folder(of path: String) -> String {
+        let parts = path.split(separator: "/").dropLast().map(String.init)
+        let noise: Set<String> = [
+            "Sources", "Source", "DI", "Projects", "Packages", "App", "Modules", "Feature", "Features", "Service", "Services",
+        ]
+        return parts.last { !noise.contains($0) } ?? parts.last ?? project.name
+    }
+
+    /// `ChildComponent(parent: self)` in a component.
+    private mutating func addChildren(of name: String, _ number: Int, to draft: inout ScanDraft) {
+        for reference in project.ownMembers(of: name) {
+            let member = project.member(reference)
+            let file = project.files[reference.file]
+            for index in member.body.isEmpty ? member.value : member.body
+            where file.tokens.isWord(index) && file.tokens.isOpen(index + 1, "(") {
+                guard let child = components[file.tokens.text(index)], let call = file.tokens.call(at: index),
+                    let parent = call.argument("parent"),
+                    file.tokens.singleWord(parent.range) == "self"
+                else { continue }
+                parents[file.tokens.text(index), default: []].append(name)
+                var lookUp = LookUp(
+                    consumer: .registration(number), type: file.tokens.text(index), slot: member.name, kind: .property,
+                    site: SourceSite(file: file.path, line: file.tokens.line(index)),
+                    place: MemberReference(file: reference.file, index: index),
+                    via: "child component", confidence: .certain)
+                lookUp.target = child
+                lookUp.condition = file.conditions.text(at: index)
+                draft.lookUps.append(lookUp)
+            }
+        }
+    }
+
+    /// The members of the dependency protocol: each must be provided by a component further up.
+    private func addDependencies(of name: String, to draft: inout ScanDraft) {
+        guard let reference = project.types(named: name).first(where: { project.type($0).kind == .class }) else { return }
+        let wanted = project.type(reference).inherited.filter { Self.bases.contains(TypeName.base($0)) }.flatMap { TypeName.arguments($0) }
+        let above = ancestors(of: name)
+        for dependency in wanted.flatMap({ project.lineage(of: $0) }) {
+            for place in project.ownMembers(of: dependency) where project.member(place).kind == .property {
+                let member = project.member(place)
+                let file = project.files[place.file]
+                var lookUp = LookUp(
+                    consumer: .type(name), type: member.type.map { TypeName.plain($0) } ?? member.name, slot: member.name,
+                    kind: .initializer,
+                    site: SourceSite(file: file.path, line: file.tokens.line(member.nameIndex)),
+                    place: MemberReference(file: place.file, index: member.nameIndex), via: "dependency protocol \(dependency)",
+                    confidence: .certain)
+                lookUp.reason = above.isEmpty ? "no component makes \(name)" : "no component above \(name) has a property '\(member.name)'"
+                let provider = above.first { project.member(member.name, of: $0) != nil }
+                lookUp.target = provider.flatMap { components[$0] }
+                draft.lookUps.append(lookUp)
+            }
+        }
+    }
+
+    /// The components above one, the nearest first.
+    private func ancestors(of name: String) -> [String] {
+        var found = parents[name] ?? []
+        var next = 0
+        while next < found.count {
+            for parent in parents[found[next]] ?? [] where !found.contains(parent) { found.append(parent) }
+            next += 1
+        }
+        return found
+    }
+}

@@ -1,0 +1,26 @@
+import WiringVocabulary
+
+/// Resolver: closures registered in extensions of `Resolver`, look-ups whose type follows from the context, property wrappers.
+struct ResolverReader: ContainerReader {
+    static let name = "Resolver"
+
+    private static let dialect = ClosureDialect(
+        name: name,
+        modules: ["Resolver"],
+        locator: LocatorDialect(
+            lookUps: ["resolve", "optional"], resolverTypes: ["Resolver"],
+            wrappers: ["Injected", "LazyInjected", "WeakLazyInjected", "OptionalInjected", "InjectedObject"]),
+        lifetime: .objectGraph,
+        lifetimes: [
+            "graph": .objectGraph, "application": .lazySingleton, "cached": .scoped(Scope("cached")), "shared": .weakSingleton,
+            "unique": .prototype,
+        ],
+        completions: ["resolveProperties"])
+
+    static func isUsed(in project: ScannedProject) -> Bool { ClosureRegistrations.isUsed(dialect, in: project) }
+
+    static func read(_ project: ScannedProject, into draft: inout ScanDraft) {
+        var registrations = ClosureRegistrations(project, dialect)
+        registrations.read(into: &draft)
+    }
+}

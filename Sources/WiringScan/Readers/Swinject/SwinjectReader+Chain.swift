@@ -1,0 +1,70 @@
+import WiringVocabulary
+
+extension SwinjectReader {
+    /// What is said about a registration behind it.
+    struct Chain {
+        var lifetime: Lifetime?
+        var completions: [Closure] = []
+        /// Methods of `autoInitCompleted(Impl.inject)`.
+        var injections: [Range<Int>] = []
+        var forwards: [(type: String, line: Int)] = []
+        var end: Int
+    }
+
+    /// Reads the calls behind a registration, and those on the variable that holds it.
+    func chain(after call: Call, _ number: Int, _ file: ScannedFile) -> Chain {
+        let tokens = file.tokens
+        var chain = Chain(end: call.end)
+        read(&chain, from: call.end, tokens)
+        let start = tokens.chainStart(call.name)
+        guard tokens.isSymbol(start - 1, "=") else { return chain }
+        var name = start - 2
+        if let colon = (max(0, start - 12)..<max(0, start - 1)).last(where: {
+            tokens.isSymbol($0, ":") && (tokens.isWord($0 - 2, "let") || tokens.isWord($0 - 2, "var"))
+        }) {
+            name = colon - 1
+        }
+        guard tokens.isWord(name), tokens.isWord(name - 1, "let") || tokens.isWord(name - 1, "var") else { return chain }
+        let variable = tokens.text(name)
+        let scope = tokens.enclosing(name, in: 0..<tokens.count).map { tokens.inside($0) } ?? 0..<tokens.count
+        for index in span(chain.end, max(chain.end, scope.upperBound))
+        where tokens.isWord(index) && tokens.isSymbol(index + 1, ".") && tokens.text(index) == variable {
+            guard !tokens.isSymbol(index - 1, ".") else { continue }
+            var later = chain
+            read(&later, from: index + 1, tokens)
+            later.end = chain.end
+            chain = later
+        }
+        // `container.forward(P.self, to: entry)`.
+        for index in span(chain.end, max(chain.end, scope.upperBound)) where tokens.isWord(index, "forward") {
+            guard let forward = tokens.call(at: index), let to = forward.argument("to"), tokens.singleWord(to.range) == variable,
+                let type = forward.written.first.flatMap({ tokens.metatype($0.range) })
+            else { continue }
+            chain.forwards.append((type, tokens.line(index)))
+        }
+        return chain
+    }
+
+    private func read(_ chain: inout Chain, from start: Int, _ tokens: Tokens) {
+        var index = start
+        while true {
+            while tokens.isSymbol(index, "?") || tokens.isSymbol(index, "!"), tokens.list[index].isAttached { index += 1 }
+            // A condition between the registration and what is said about it changes nothing in the tokens behind it.
+            guard tokens.isSymbol(index, "."), let call = tokens.call(at: index + 1) else { break }
+            switch tokens.text(index + 1) {
+            case "inObjectScope":
+                if let argument = call.written.first, let word = argument.range.last, tokens.isWord(word) {
+                    chain.lifetime = SwinjectScope.lifetime(tokens.text(word))
+                } else if let argument = call.written.first {
+                    chain.lifetime = .scoped(Scope(tokens.text(argument.range)))
+                }
+            case "initCompleted": chain.completions += call.arguments.compactMap { tokens.closure($0.range) }
+            case "autoInitCompleted": chain.injections += call.written.map(\.range)
+            case "implements": chain.forwards += call.written.compactMap { tokens.metatype($0.range) }.map { ($0, tokens.line(index + 1)) }
+            default: break
+            }
+            index = call.end
+        }
+        chain.end = max(index, start)
+    }
+}

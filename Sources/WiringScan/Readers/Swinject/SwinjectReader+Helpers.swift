@@ -1,0 +1,27 @@
+import WiringVocabulary
+
+extension SwinjectReader {
+    /// Finds the project's functions that register what their callers name: `container.single(Store.self) { ... }`.
+    mutating func findRegisteringHelpers() {
+        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
+            let tokens = file.tokens
+            for (position, member) in file.declarations.members.enumerated() where member.kind == .function && !member.body.isEmpty {
+                for index in member.body where tokens.isWord(index, "register") || tokens.isWord(index, "_register") {
+                    guard let call = tokens.call(at: index), let first = call.written.first else { continue }
+                    let isParameter = tokens.singleWord(first.range).map { name in member.parameters.contains { $0.name == name } } ?? false
+                    let isGeneric = tokens.metatype(first.range).map { member.generics.contains($0) } ?? false
+                    guard isParameter || isGeneric else { continue }
+                    guard member.parameters.contains(where: { $0.type.contains("->") }) else { continue }
+                    let takesType = member.parameters.contains { $0.type.hasSuffix(".Type") }
+                    // An overload of the container's own method is read as that.
+                    guard member.name != "register" || !takesType else { continue }
+                    let chain = chain(after: call, number, file)
+                    registeringHelpers[member.name, default: []].append(
+                        RegisteringHelper(
+                            lifetime: chain.lifetime ?? defaultScope, infersType: !takesType,
+                            member: MemberReference(file: number, index: position)))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,231 @@
+import WiringVocabulary
+
+extension SwinjectReader {
+    /// Finds the registrations of a file.
+    mutating func register(in number: Int, _ file: ScannedFile, _ draft: inout ScanDraft, _ all: inout [Found]) {
+        let tokens = file.tokens
+        for index in 0..<tokens.count where tokens.isWord(index) && !tokens.isWord(index - 1, "func") {
+            let word = tokens.text(index)
+            let helper = registeringHelpers[word]
+            guard word == "register" || word == "autoregister" || word == "storyboardInitCompleted" || word == "forward" || helper != nil
+            else { continue }
+            guard let call = tokens.call(at: index) else { continue }
+            let registrations = registration(call, word, helper, number, file)
+            guard !registrations.isEmpty else {
+                if isUnread(call, file) {
+                    draft.unread.append("\(file.path):\(tokens.line(index)): the type of this registration was not understood")
+                }
+                continue
+            }
+            let chain = chain(after: call, number, file)
+            for (registration, steps) in registrations {
+                add(registration, steps, chain, call, number, file, &draft, &all)
+            }
+            walk.registrations[MemberReference(file: number, index: index)] = span(index, chain.end)
+        }
+    }
+
+    private func add(
+        _ registration: Registration, _ steps: [LookUpWalk.Step], _ chain: Chain, _ call: Call, _ number: Int, _ file: ScannedFile,
+        _ draft: inout ScanDraft, _ all: inout [Found]
+    ) {
+        var registration = registration
+        if let lifetime = chain.lifetime { registration.lifetime = lifetime }
+        let position = draft.add(registration)
+        var steps = steps
+        if name(of: call, file) == "autoregister" { draft.lookUps += automaticLookUps(registration, position, call, number, file) }
+        for closure in chain.completions { steps.append(completion(closure, registration, number)) }
+        all.append(Found(number: position, steps: steps))
+        for reference in chain.injections { inject(reference, position, registration, file, number, &draft) }
+        for (type, line) in chain.forwards {
+            var alias = registration
+            (alias.service, alias.implementation, alias.isAlias, alias.arguments) = (type, nil, true, [])
+            alias.site.line = line
+            let aliasNumber = draft.add(alias)
+            var lookUp = LookUp(
+                consumer: .registration(aliasNumber), type: registration.service, slot: "", kind: .alias, site: alias.site,
+                place: MemberReference(file: number, index: call.name), via: "forward", confidence: .certain)
+            lookUp.target = position
+            draft.lookUps.append(lookUp)
+            draft.helpers.insert(lookUp.place)
+        }
+    }
+
+    /// Whether a call registers something with a closure, and the type is neither written nor a parameter of a helper.
+    private func isUnread(_ call: Call, _ file: ScannedFile) -> Bool {
+        let tokens = file.tokens
+        guard tokens.isWord(call.name, "register"), call.arguments.contains(where: { tokens.isOpen($0.range.lowerBound, "{") }),
+            let first = call.written.first, first.label == nil
+        else { return false }
+        let member = file.declarations.member(at: call.name).map { file.declarations.members[$0] }
+        if let name = tokens.singleWord(first.range), member?.parameters.contains(where: { $0.name == name }) ?? false { return false }
+        if let type = tokens.metatype(first.range), member?.generics.contains(type) ?? false { return false }
+        guard tokens.isSymbol(call.name - 1, "."), tokens.isWord(call.name - 2) else { return false }
+        return tokens.text(call.name - 2).lowercased().hasSuffix("container")
+    }
+
+    private func name(of call: Call, _ file: ScannedFile) -> String { file.tokens.text(call.name) }
+
+    // MARK: The call itself
+
+    private func registration(
+        _ call: Call, _ word: String, _ helper: [RegisteringHelper]?, _ number: Int, _ file: ScannedFile
+    ) -> [(Registration, [LookUpWalk.Step])] {
+        let tokens = file.tokens
+        let closures = call.arguments.filter { tokens.isOpen($0.range.lowerBound, "{") }
+        let factory = closures.first
+        let first = call.written.first {
+            $0.label == nil || $0.label == "_" || $0.label == "type" || $0.label == "service" || $0.label == "serviceType"
+        }
+        let initializer = call.argument("initializer") ?? (word == "autoregister" ? call.arguments.last { $0.isTrailing } : nil)
+        let function = call.arguments.first { $0.label?.hasSuffix("actory") ?? false }
+        let declarations = file.declarations
+        let member = declarations.member(at: call.name).map { declarations.members[$0] }
+        let owner = declarations.type(at: call.name).map { declarations.types[$0].name }
+        let place = CodePlace(file: number, range: member.map { $0.body.isEmpty ? $0.value : $0.body } ?? 0..<tokens.count, owner: owner)
+        var services: [String] = []
+        if let first, let type = tokens.metatype(first.range) {
+            guard !(member?.generics.contains(type) ?? false) else { return [] }
+            services = [type]
+        } else if let first, let name = tokens.singleWord(first.range), factory != nil || initializer != nil || function != nil {
+            // A metatype in a variable: of a loop over literal types, or a constant.
+            if member?.parameters.contains(where: { $0.name == name }) ?? false { return [] }
+            let constants = ConstantText(project, in: place)
+            services = constants.loop(over: name, around: call.name)?.compactMap { tokens.metatype($0) } ?? []
+            if services.isEmpty, let value = value(of: name, in: place.range, tokens), let type = tokens.metatype(value) {
+                services = [type]
+            }
+        } else if let helper, helper.contains(where: \.infersType), let factory, let closure = tokens.closure(factory.range) {
+            let made = project.made(by: closure, in: number)
+            if let type = made.stated ?? made.type { services = [type] }
+        }
+        guard !services.isEmpty else { return [] }
+        switch word {
+        case "register" where factory == nil && function == nil && initializer == nil: return []
+        case "forward" where call.argument("to") == nil: return []
+        case "storyboardInitCompleted" where factory == nil: return []
+        case "autoregister" where initializer == nil: return []
+        default: break
+        }
+        let names = name(call, place, tokens)
+        let site = SourceSite(file: file.path, line: tokens.line(call.name))
+        let assembly = owner ?? fileName(file.path)
+        var result: [(Registration, [LookUpWalk.Step])] = []
+        for service in services {
+            for name in names {
+                var registration = Registration(
+                    container: Self.name, assembly: assembly, service: TypeName.plain(service), name: name,
+                    lifetime: helper?.first?.lifetime ?? defaultScope,
+                    site: site)
+                registration.condition = file.conditions.text(at: call.name)
+                var steps: [LookUpWalk.Step] = []
+                if word == "autoregister", let initializer {
+                    autoregister(&registration, call, initializer, tokens)
+                } else if word == "storyboardInitCompleted", let factory, let closure = tokens.closure(factory.range) {
+                    registration.implementation = service
+                    steps = [completion(closure, registration, number)]
+                } else if let factory, let closure = tokens.closure(factory.range) {
+                    steps = [step(closure, &registration, number, owner, word)]
+                } else if let function {
+                    steps = stored(function, &registration, number, owner, place, tokens)
+                }
+                result.append((registration, steps))
+            }
+        }
+        return result
+    }
+
+    private func fileName(_ path: String) -> String {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
+    }
+
+    /// The names under which a call registers; one nil for none.
+    private func name(_ call: Call, _ place: CodePlace, _ tokens: Tokens) -> [String?] {
+        guard let argument = call.argument("name"), !tokens.isWord(argument.range.lowerBound, "nil") else { return [nil] }
+        let values = ConstantText(project, in: place).values(argument.range)
+        return values.isEmpty ? ["(\(tokens.text(argument.range)))"] : values
+    }
+
+    func value(of name: String, in range: Range<Int>, _ tokens: Tokens) -> Range<Int>? {
+        for index in range where tokens.isWord(index, "let") && tokens.text(index + 1) == name {
+            var equals = index + 2
+            if tokens.isSymbol(equals, ":") { equals = tokens.typeEnd(equals + 1) }
+            if tokens.isSymbol(equals, "=") { return span(equals + 1, tokens.expressionEnd(equals + 1)) }
+        }
+        return nil
+    }
+
+    /// The code of a factory closure.
+    private func step(_ closure: Closure, _ registration: inout Registration, _ number: Int, _ owner: String?, _ word: String)
+        -> LookUpWalk.Step
+    {
+        let made = project.made(by: closure, in: number)
+        registration.implementation = made.type
+        if closure.parameters.count > 1 {
+            registration.arguments = closure.parameters.indices.dropFirst().map { position in
+                closure.types[position].map { TypeName.plain($0) } ?? closure.parameters[position]
+            }
+        } else if closure.parameters.isEmpty {
+            registration.arguments = implicitArguments(closure, number)
+        }
+        var variables: [String: String] = [:]
+        for (name, type) in zip(closure.parameters, closure.types) { variables[name] = type }
+        let place = CodePlace(
+            file: number, range: closure.body, result: closure.result ?? made.type ?? registration.service, variables: variables,
+            owner: owner)
+        return LookUpWalk.Step(place: place, resolvers: [closure.name(0)], kind: .initializer, via: "closure")
+    }
+
+    /// `$1`, `$2`: the arguments of a closure without names for them.
+    private func implicitArguments(_ closure: Closure, _ number: Int) -> [String] {
+        let tokens = project.files[number].tokens
+        var highest = 0
+        for index in closure.body where tokens.isWord(index) {
+            let text = tokens.text(index)
+            if text.first == "$", let position = Int(text.dropFirst()) { highest = max(highest, position) }
+        }
+        return highest > 0 && highest < 20 ? (1...highest).map { "$\($0)" } : []
+    }
+
+    /// A factory that is a function: `factory: makeStore`, `factory: Store.init`, or a variable that holds a closure.
+    private func stored(
+        _ argument: Argument, _ registration: inout Registration, _ number: Int, _ owner: String?, _ place: CodePlace, _ tokens: Tokens
+    ) -> [LookUpWalk.Step] {
+        guard let name = tokens.isWord(argument.range.upperBound - 1) ? tokens.text(argument.range.upperBound - 1) : nil else { return [] }
+        if let value = value(of: name, in: place.range, tokens), let closure = tokens.closure(value) {
+            return [step(closure, &registration, number, owner, "register")]
+        }
+        for reference in project.members(named: name) {
+            let member = project.member(reference)
+            let memberOwner = project.files[reference.file].owner(of: member)?.name
+            guard memberOwner == nil || memberOwner == owner || argument.range.count > 1 else { continue }
+            if member.kind == .property, let closure = project.tokens(reference).closure(member.value) {
+                return [step(closure, &registration, reference.file, memberOwner, "register")]
+            }
+            guard member.kind == .function, !member.body.isEmpty else { continue }
+            let made = project.made(by: Closure(parameters: [], types: [], result: nil, body: member.body), in: reference.file)
+            registration.implementation = made.type
+            registration.arguments = member.parameters.dropFirst().map { TypeName.plain($0.type) }
+            let inner = CodePlace(
+                file: reference.file, range: member.body, result: member.type ?? registration.service, variables: walk.variables(member),
+                owner: memberOwner)
+            return [
+                LookUpWalk.Step(
+                    place: inner, resolvers: Set(member.parameters.prefix(1).map(\.name)), kind: .initializer, via: "factory \(name)",
+                    member: reference)
+            ]
+        }
+        return []
+    }
+
+    /// `initCompleted { resolver, instance in ... }`.
+    private func completion(_ closure: Closure, _ registration: Registration, _ number: Int) -> LookUpWalk.Step {
+        let instance = registration.implementation ?? registration.service
+        var variables: [String: String] = [:]
+        for (name, type) in zip(closure.parameters, closure.types) { variables[name] = type }
+        variables[closure.name(1)] = closure.types.count > 1 ? closure.types[1] ?? instance : instance
+        let place = CodePlace(file: number, range: closure.body, variables: variables)
+        return LookUpWalk.Step(place: place, resolvers: [closure.name(0)], kind: .property, via: "initCompleted")
+    }
+}

@@ -1,0 +1,120 @@
+import WiringVocabulary
+
+/// Swinject, with SwinjectAutoregistration, SwinjectStoryboard and the project's own helpers and property wrappers.
+struct SwinjectReader: ContainerReader {
+    static let name = "Swinject"
+    static let modules: Set<String> = ["Swinject", "SwinjectAutoregistration", "SwinjectStoryboard"]
+
+    static func isUsed(in project: ScannedProject) -> Bool {
+        project.files.contains { file in file.declarations.imports.contains { modules.contains($0) } }
+    }
+
+    static func read(_ project: ScannedProject, into draft: inout ScanDraft) {
+        var reader = SwinjectReader(project: project)
+        reader.read(into: &draft)
+    }
+
+    let project: ScannedProject
+    var recognizer: LookUpRecognizer
+    var walk: LookUpWalk
+    /// The property wrappers that look up their own type.
+    var wrappers: Set<String> = []
+    /// The project's functions that register for their callers.
+    var registeringHelpers: [String: [RegisteringHelper]] = [:]
+    /// The scope of registrations that say none.
+    var defaultScope = Lifetime.objectGraph
+
+    /// A function of the project that registers what its callers name.
+    struct RegisteringHelper {
+        let lifetime: Lifetime
+        /// Whether the type follows from the closure.
+        let infersType: Bool
+        let member: MemberReference
+    }
+
+    /// A registration and the code that belongs to it.
+    struct Found {
+        var number: Int
+        var steps: [LookUpWalk.Step]
+    }
+
+    init(project: ScannedProject) {
+        self.project = project
+        let dialect = LocatorDialect(
+            lookUps: ["resolve"], resolverTypes: ["Resolver", "Container", "Assembler", "ResolverType", "SynchronizedResolver"],
+            hasOperator: true)
+        recognizer = LookUpRecognizer(project: project, dialect: dialect)
+        walk = LookUpWalk(project: project, recognizer: recognizer)
+    }
+
+    private mutating func read(into draft: inout ScanDraft) {
+        defaultScope = projectScope()
+        let found = recognizer.findHelpers()
+        wrappers = found.wrappers
+        draft.helpers.formUnion(found.places)
+        walk = LookUpWalk(project: project, recognizer: recognizer)
+        findRegisteringHelpers()
+        let first = draft.registrations.count
+        var all: [Found] = []
+        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
+            register(in: number, file, &draft, &all)
+        }
+        for one in all {
+            for step in one.steps { draft.lookUps += walk.lookUps(from: step, consumer: .registration(one.number)) }
+        }
+        let consumers = EntryLookUps(project: project, walk: walk, wrappers: wrappers, registrations: first..<draft.registrations.count)
+        consumers.add(to: &draft)
+        markUnapplied(from: first, &draft)
+    }
+
+    /// What `Container(defaultObjectScope:)` says, where the project makes its containers alike.
+    private func projectScope() -> Lifetime {
+        var scopes: Set<Lifetime> = []
+        for file in project.files {
+            let tokens = file.tokens
+            for index in 0..<tokens.count where tokens.isWord(index, "defaultObjectScope") && tokens.isSymbol(index + 1, ":") {
+                if tokens.isSymbol(index + 2, "."), let scope = SwinjectScope.lifetime(tokens.text(index + 3)) { scopes.insert(scope) }
+            }
+        }
+        return scopes.count == 1 ? scopes.first ?? .objectGraph : .objectGraph
+    }
+
+    /// Assemblies that nobody makes: their registrations are written and never told to a container.
+    private func markUnapplied(from first: Int, _ draft: inout ScanDraft) {
+        let names = Set(draft.registrations[first...].map(\.assembly))
+        var made: Set<String> = []
+        for file in project.files {
+            let tokens = file.tokens
+            for index in 0..<tokens.count where tokens.isWord(index) && (tokens.isOpen(index + 1, "(") || tokens.isSymbol(index + 1, ".")) {
+                let name = tokens.text(index)
+                if names.contains(name) { made.insert(name) }
+            }
+        }
+        for number in draft.registrations.indices.dropFirst(first) {
+            let assembly = draft.registrations[number].assembly
+            guard !made.contains(assembly), isAssembly(assembly) else { continue }
+            // A subclass that is made applies what it inherits.
+            if project.descendants(of: assembly).contains(where: { made.contains(TypeName.last($0)) }) { continue }
+            draft.registrations[number].isApplied = false
+        }
+    }
+
+    private func isAssembly(_ name: String) -> Bool {
+        project.lineage(of: name).contains { $0 == "Assembly" || $0 == "AssemblyType" || $0 == "Swinject.Assembly" }
+    }
+}
+
+/// Swinject's scopes.
+enum SwinjectScope {
+    /// The lifetime that a scope's name means; a scope of the project's own keeps its name.
+    static func lifetime(_ word: String) -> Lifetime? {
+        switch word {
+        case "": nil
+        case "container", "Container", "hierarchy", "Hierarchy": .lazySingleton
+        case "graph", "Graph": .objectGraph
+        case "transient", "None", "none": .prototype
+        case "weak", "Weak": .weakSingleton
+        default: .scoped(Scope(word))
+        }
+    }
+}

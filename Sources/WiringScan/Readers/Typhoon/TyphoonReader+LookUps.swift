@@ -1,0 +1,249 @@
+import WiringVocabulary
+
+extension TyphoonReader {
+    /// What a definition injects, found in its method and in the methods that it calls and that are no definitions.
+    mutating func addLookUps(of number: Int, _ reference: MemberReference, _ assembly: String, to draft: inout ScanDraft) {
+        var todo = [(reference: reference, assembly: assembly, kind: EdgeKind?.none, slot: String?.none)]
+        var seen: Set<MemberReference> = [reference]
+        var next = 0
+        while next < todo.count {
+            let current = todo[next]
+            next += 1
+            let member = project.member(current.reference)
+            let tokens = project.tokens(current.reference)
+            for index in member.body {
+                let use: Use?
+                switch tokens.source.language {
+                case .swift: use = swiftUse(at: index, tokens, current.assembly, member)
+                case .objectiveC: use = objectiveCUse(at: index, tokens, current.assembly)
+                }
+                if let use {
+                    let (kind, slot) = injection(around: index, tokens, member.body)
+                    if let target = definition(use.method, of: use.assembly) {
+                        guard target != number || current.reference == reference else { continue }
+                        draft.lookUps.append(
+                            lookUp(number, index, current.reference, kind: current.kind ?? kind, slot: current.slot ?? slot, target))
+                    } else if let helper = helper(use.method, of: use.assembly), seen.insert(helper).inserted {
+                        todo.append((helper, use.assembly, kind, slot))
+                    }
+                } else if isSelfInjected(index, tokens) {
+                    let (kind, slot) = injection(around: index, tokens, member.body)
+                    let target = assemblyNumber(assembly, &draft)
+                    draft.lookUps.append(lookUp(number, index, current.reference, kind: kind, slot: slot, target))
+                } else if let property = automaticProperty(at: index, tokens) {
+                    addAutomatic(property, number, index, current.reference, to: &draft)
+                }
+            }
+        }
+    }
+
+    /// A call of an assembly's method.
+    struct Use {
+        let method: String
+        let assembly: String
+    }
+
+    private func lookUp(_ number: Int, _ index: Int, _ reference: MemberReference, kind: EdgeKind, slot: String, _ target: Int?) -> LookUp {
+        let file = project.files[reference.file]
+        var lookUp = LookUp(
+            consumer: .registration(number), slot: slot, kind: kind, site: SourceSite(file: file.path, line: file.tokens.line(index)),
+            place: MemberReference(file: reference.file, index: index), via: "definition", confidence: .certain)
+        lookUp.target = target
+        lookUp.condition = file.conditions.text(at: index)
+        return lookUp
+    }
+
+    private func helper(_ method: String, of type: String) -> MemberReference? {
+        project.lineage(of: type).lazy.compactMap { self.helpers[TypeName.last($0)]?[method] }.first
+    }
+
+    // MARK: Uses
+
+    /// `self.method()`, `method()`, `self.assembly.method()`, `assembly.method()` in Swift.
+    private func swiftUse(at index: Int, _ tokens: Tokens, _ assembly: String, _ member: Member) -> Use? {
+        guard tokens.isWord(index), tokens.isOpen(index + 1, "(") else { return nil }
+        let method = tokens.text(index)
+        let start = tokens.chainStart(index)
+        if start == index { return Use(method: method, assembly: assembly) }
+        var words = span(start, index).filter { tokens.isWord($0) }.map { tokens.text($0) }
+        guard span(start, index).allSatisfy({ tokens.isWord($0) || tokens.kind($0) == .symbol }) else { return nil }
+        if words.first == "self" { words.removeFirst() }
+        return owner(of: words, assembly).map { Use(method: method, assembly: $0) }
+    }
+
+    /// `[self method]`, `[self.assembly method]`, `[_assembly method]`, `[[self assembly] method]`, `self.method` in Objective-C.
+    private func objectiveCUse(at index: Int, _ tokens: Tokens, _ assembly: String) -> Use? {
+        if tokens.isWord(index, "self"), tokens.isSymbol(index + 1, "."), tokens.isWord(index + 2), !tokens.isSymbol(index + 3, "."),
+            !tokens.isSymbol(index + 3, "="), !tokens.isWord(index + 3)
+        {
+            let method = tokens.text(index + 2)
+            return definition(method, of: assembly) == nil ? nil : Use(method: method, assembly: assembly)
+        }
+        guard let message = tokens.message(at: index) else { return nil }
+        var words: [String] = []
+        if let inner = tokens.message(at: message.receiver.lowerBound), inner.parts.count == 1,
+            tokens.isWord(inner.receiver.lowerBound, "self")
+        {
+            words = [inner.parts[0].name]
+        } else {
+            guard message.receiver.allSatisfy({ tokens.isWord($0) || tokens.isSymbol($0, ".") || tokens.isSymbol($0, "->") }) else {
+                return nil
+            }
+            words = message.receiver.filter { tokens.isWord($0) }.map { tokens.text($0) }
+            if words.first == "self" {
+                words.removeFirst()
+            } else if words.count == 1, let first = words.first, first.hasPrefix("_") {
+                words = [String(first.dropFirst())]
+            } else {
+                return nil
+            }
+        }
+        return owner(of: words, assembly).map { Use(method: message.selector, assembly: $0) }
+    }
+
+    /// The assembly that a path of properties leads to.
+    private func owner(of words: [String], _ assembly: String) -> String? {
+        var current = assembly
+        for word in words {
+            guard let type = project.member(word, of: current).flatMap({ project.member($0).type }) else { return nil }
+            guard let next = names(in: type).last(where: { name in isAssembly(name) }) ?? names(in: type).last else { return nil }
+            current = next
+        }
+        return current
+    }
+
+    private func isAssembly(_ name: String) -> Bool {
+        name != "TyphoonAssembly"
+            && (definitions[name] != nil || project.descendants(of: name).contains { definitions[TypeName.last($0)] != nil })
+    }
+
+    // MARK: What surrounds a use
+
+    /// When a value is handed over, and to which slot: told by the call or message around it.
+    private func injection(around index: Int, _ tokens: Tokens, _ body: Range<Int>) -> (kind: EdgeKind, slot: String) {
+        var place = index
+        var isParameter = false
+        while let open = tokens.enclosing(place, in: body) {
+            place = open
+            let (name, arguments) = enclosingCall(open, tokens)
+            guard let name else { continue }
+            let slot = arguments.first.map { selector($0, tokens) } ?? ""
+            switch name {
+            case _ where name.hasPrefix("injectParameter"):
+                isParameter = true
+                if name.hasPrefix("injectParameter:") { return (.initializer, slot) }
+            case _ where name.hasPrefix("injectProperty"): return (.property, slot)
+            case _ where name.hasPrefix("useInitializer"): return (.initializer, slot)
+            case _ where name.hasPrefix("injectMethod"): return (.method, slot)
+            case _ where name.hasPrefix("withFactory"): return (.initializer, "factory")
+            case _ where name.hasPrefix("withOption"), _ where name.hasPrefix("case"), _ where name.hasPrefix("defaultUse"):
+                return (.alias, slot)
+            case _ where name.hasPrefix("withParent"): return (.initializer, "parent")
+            default: break
+            }
+        }
+        return (.initializer, isParameter ? "parameter" : "")
+    }
+
+    /// The name and the arguments of the call or message that a bracket belongs to.
+    private func enclosingCall(_ open: Int, _ tokens: Tokens) -> (String?, [Range<Int>]) {
+        if tokens.source.language == .objectiveC {
+            guard let message = tokens.message(at: open) else { return (nil, []) }
+            return (message.selector, message.parts.compactMap(\.argument))
+        }
+        if tokens.isOpen(open, "("), tokens.isWord(open - 1) { return (tokens.text(open - 1), tokens.arguments(open).map(\.range)) }
+        guard tokens.isOpen(open, "{"), tokens.isClose(open - 1, ")") else { return (nil, []) }
+        let bracket = tokens.match(open - 1)
+        return tokens.isWord(bracket - 1) ? (tokens.text(bracket - 1), tokens.arguments(bracket).map(\.range)) : (nil, [])
+    }
+
+    /// The name in `@selector(name)`, `"name"`, `#selector(getter: Type.name)`, `Selector("name")`.
+    private func selector(_ range: Range<Int>, _ tokens: Tokens) -> String {
+        if let literal = tokens.literal(range) { return literal }
+        guard let open = range.first(where: { tokens.isOpen($0, "(") }) else {
+            return range.last.map { tokens.text($0) } ?? ""
+        }
+        let inside = tokens.inside(open)
+        if inside.count == 1, let literal = tokens.literal(inside) { return literal }
+        return tokens.source.language == .objectiveC ? tokens.text(inside) : inside.last { tokens.isWord($0) }.map { tokens.text($0) } ?? ""
+    }
+
+    /// Whether a `self` is itself what is injected: the assembly.
+    private func isSelfInjected(_ index: Int, _ tokens: Tokens) -> Bool {
+        guard tokens.isWord(index, "self"), tokens.isSymbol(index - 1, ":") else { return false }
+        guard
+            tokens.isWord(index - 2, "with") || tokens.isWord(index - 2, "injectParameterWith")
+                || tokens.isWord(index - 2, "injectParameter")
+        else { return false }
+        return tokens.isClose(index + 1, ")") || tokens.isClose(index + 1, "]")
+    }
+
+    private mutating func assemblyNumber(_ name: String, _ draft: inout ScanDraft) -> Int {
+        if let known = assemblyNumbers[name] { return known }
+        let reference = project.types(named: name).first
+        let file = reference.map { project.files[$0.file] }
+        let line = reference.flatMap { place in file.map { $0.tokens.line(project.type(place).nameIndex) } } ?? 1
+        let number = draft.add(
+            Registration(
+                container: Self.name, assembly: name, service: name, implementation: name, lifetime: .singleton,
+                site: SourceSite(file: file?.path ?? name, line: line), key: "assembly:\(name)"))
+        assemblyNumbers[name] = number
+        return number
+    }
+
+    // MARK: Injection by type
+
+    /// The property of `injectProperty(name)` without a value.
+    private func automaticProperty(at index: Int, _ tokens: Tokens) -> String? {
+        if tokens.source.language == .objectiveC {
+            guard let message = tokens.message(at: index), message.selector == "injectProperty:",
+                let argument = message.argument("injectProperty")
+            else { return nil }
+            return selector(argument, tokens)
+        }
+        guard tokens.isWord(index, "injectProperty"), let call = tokens.call(at: index), call.arguments.count == 1 else { return nil }
+        return selector(call.arguments[0].range, tokens)
+    }
+
+    private mutating func addAutomatic(
+        _ property: String, _ number: Int, _ index: Int, _ reference: MemberReference, to draft: inout ScanDraft
+    ) {
+        var lookUp = lookUp(number, index, reference, kind: .property, slot: property, nil)
+        lookUp.via = "by type"
+        lookUp.confidence = .inferred
+        let registration = draft.registrations[number]
+        let owner = registration.implementation ?? registration.service
+        guard let type = project.member(property, of: owner).flatMap({ project.member($0).type }) else {
+            (lookUp.confidence, lookUp.reason) = (.unknown, "\(owner) declares no property '\(property)' whose type is written")
+            draft.lookUps.append(lookUp)
+            return
+        }
+        let wanted = names(in: TypeName.unwrapped(type))
+        lookUp.type = TypeName.unwrapped(type)
+        if let assembly = wanted.first(where: { definitions[$0] != nil }) ?? wanted.first(where: { isAssembly($0) }) {
+            let named =
+                definitions[assembly] != nil
+                ? assembly : project.descendants(of: assembly).map(TypeName.last).first { definitions[$0] != nil } ?? assembly
+            lookUp.target = assemblyNumber(named, &draft)
+            draft.lookUps.append(lookUp)
+            return
+        }
+        let candidates = draft.registrations.indices.filter { candidate in
+            let other = draft.registrations[candidate]
+            guard other.container == Self.name, candidate != number, let made = other.implementation else { return false }
+            let lineage = project.lineage(of: made).map(TypeName.last)
+            return wanted.allSatisfy { lineage.contains($0) }
+        }
+        if candidates.count == 1 {
+            lookUp.target = candidates[0]
+        } else if candidates.count > 1 {
+            for candidate in candidates {
+                var copy = lookUp
+                (copy.target, copy.confidence) = (candidate, .possible)
+                draft.lookUps.append(copy)
+            }
+            return
+        }
+        draft.lookUps.append(lookUp)
+    }
+}

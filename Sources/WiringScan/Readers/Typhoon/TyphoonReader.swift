@@ -1,0 +1,132 @@
+import WiringVocabulary
+
+/// Typhoon in Objective-C and in Swift: methods of assemblies that give back definitions.
+struct TyphoonReader: ContainerReader {
+    static let name = "Typhoon"
+
+    static func isUsed(in project: ScannedProject) -> Bool { !project.heirs(of: "TyphoonAssembly").isEmpty }
+
+    static func read(_ project: ScannedProject, into draft: inout ScanDraft) {
+        var reader = TyphoonReader(project: project)
+        reader.read(into: &draft)
+    }
+
+    let project: ScannedProject
+    /// The names of the assemblies.
+    private(set) var assemblies: [String] = []
+    /// The definitions by assembly and method, as numbers in the draft.
+    var definitions: [String: [String: Int]] = [:]
+    /// Methods of assemblies that are no definitions, by assembly and name.
+    var helpers: [String: [String: MemberReference]] = [:]
+    /// The assemblies that are injected themselves, as numbers in the draft.
+    var assemblyNumbers: [String: Int] = [:]
+
+    init(project: ScannedProject) { self.project = project }
+
+    private mutating func read(into draft: inout ScanDraft) {
+        let known = Set(project.descendants(of: "TyphoonAssembly").map(TypeName.last))
+        assemblies = known.filter { project.types(named: $0).contains { project.type($0).kind != .protocol } }.sorted()
+        var found: [(number: Int, reference: MemberReference, assembly: String)] = []
+        for assembly in assemblies {
+            let methods = project.ownMembers(of: assembly).filter {
+                project.member($0).kind == .function && !project.member($0).body.isEmpty
+            }
+            for reference in methods.sorted(by: { ($0.file, $0.index) < ($1.file, $1.index) }) {
+                let member = project.member(reference)
+                guard let registration = registration(member, reference, assembly) else {
+                    helpers[assembly, default: [:]][member.name] = reference
+                    continue
+                }
+                let number = draft.add(registration)
+                definitions[assembly, default: [:]][member.name] = number
+                found.append((number, reference, assembly))
+            }
+            let held = project.ownMembers(of: assembly).map { project.member($0) }.filter { $0.kind == .property }.compactMap(\.type)
+            if let position = draft.assemblies.firstIndex(where: { $0.name == assembly }) {
+                draft.assemblies[position].holds = held.map(TypeName.last).filter { known.contains($0) }
+            }
+        }
+        for one in found { addLookUps(of: one.number, one.reference, one.assembly, to: &draft) }
+    }
+
+    // MARK: Definitions
+
+    /// The definition that a method gives back; nil for a method that is something else.
+    private func registration(_ member: Member, _ reference: MemberReference, _ assembly: String) -> Registration? {
+        let file = project.files[reference.file]
+        let tokens = file.tokens
+        guard let word = member.body.first(where: { isDefinition($0, tokens) }) else { return nil }
+        var registration = Registration(
+            container: Self.name, assembly: assembly, service: member.type.map { TypeName.plain($0) } ?? "AnyObject",
+            lifetime: lifetime(member.body, tokens),
+            arguments: member.parameters.map { TypeName.plain($0.type) },
+            site: SourceSite(file: file.path, line: tokens.line(tokens.source.language == .swift ? member.nameIndex : member.start)),
+            key: "\(assembly).\(member.name)")
+        registration.implementation = implementation(word, tokens)
+        registration.condition = file.conditions.text(at: member.start)
+        return registration
+    }
+
+    /// Whether a token names one of Typhoon's definitions, as in `[TyphoonDefinition withClass:...]` and `TyphoonDefinition.withClass(...)`.
+    private func isDefinition(_ index: Int, _ tokens: Tokens) -> Bool {
+        guard tokens.isWord(index), tokens.isSymbol(index + 1, ".") || tokens.isOpen(index - 1, "[") && tokens.isWord(index + 1) else {
+            return false
+        }
+        let text = tokens.text(index)
+        return text.hasPrefix("Typhoon") && text.hasSuffix("Definition")
+    }
+
+    private func implementation(_ word: Int, _ tokens: Tokens) -> String? {
+        if tokens.isSymbol(word + 1, "."), let call = tokens.call(at: word + 2) {
+            return call.written.first { $0.label == nil || $0.label == "withClass" || $0.label == "class" || $0.label == "_" }.flatMap {
+                tokens.metatype($0.range)
+            }
+        }
+        guard let message = tokens.message(at: word - 1) else { return nil }
+        for part in ["withClass", "class"] {
+            if let argument = message.argument(part), let name = tokens.objectiveCClass(argument) { return name }
+        }
+        return nil
+    }
+
+    private func lifetime(_ body: Range<Int>, _ tokens: Tokens) -> Lifetime {
+        for index in body
+        where tokens.isWord(index, "scope") && tokens.isSymbol(index + 1, "=")
+            || tokens.isWord(index, "setScope") && tokens.isSymbol(index + 1, ":")
+        {
+            var end = index + 2
+            while tokens.isWord(end), tokens.isSymbol(end + 1, ".") { end += 2 }
+            if tokens.isSymbol(end, ".") { end += 1 }
+            if let lifetime = Self.lifetime(tokens.text(end)) { return lifetime }
+        }
+        return .objectGraph
+    }
+
+    private static func lifetime(_ word: String) -> Lifetime? {
+        switch (word.hasPrefix("TyphoonScope") ? String(word.dropFirst(12)) : word).lowercased() {
+        case "objectgraph": .objectGraph
+        case "prototype": .prototype
+        case "singleton", "default": .singleton
+        case "lazysingleton": .lazySingleton
+        case "weaksingleton": .weakSingleton
+        default: nil
+        }
+    }
+
+    // MARK: Names
+
+    /// The definition that a method of an assembly, of its ancestors, or of whoever conforms to a protocol stands for.
+    func definition(_ method: String, of type: String) -> Int? {
+        for name in project.lineage(of: type).map(TypeName.last) {
+            if let number = definitions[name]?[method] { return number }
+        }
+        let heirs = project.descendants(of: type).map(TypeName.last)
+        let numbers = heirs.compactMap { definitions[$0]?[method] }
+        return Set(numbers).count == 1 ? numbers.first : nil
+    }
+
+    /// The types that a property's declaration names: the class, and the protocols in angle brackets.
+    func names(in type: String) -> [String] {
+        type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init).filter { $0 != "any" && $0 != "id" && $0 != "some" }
+    }
+}

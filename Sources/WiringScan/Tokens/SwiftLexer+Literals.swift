@@ -1,0 +1,141 @@
+extension SwiftLexer {
+    /// A literal of text that is being read.
+    struct Literal {
+        /// Where it begins.
+        let start: Int
+        /// How many `#` stand around it.
+        let hashes: Int
+        /// Whether it began with three quotes.
+        let isMultiline: Bool
+        /// How many brackets are open inside it, itself included.
+        var depth = 0
+    }
+
+    /// Reads a literal from its first quote on, up to its end or its first interpolation.
+    mutating func literal(hashes: Int) {
+        let start = position
+        position += hashes
+        let isMultiline = byte(position + 1) == UInt8(ascii: "\"") && byte(position + 2) == UInt8(ascii: "\"")
+        position += isMultiline ? 3 : 1
+        let literal = Literal(start: start, hashes: hashes, isMultiline: isMultiline)
+        if skipText(of: literal) {
+            list.open(.stringStart, start, position, bracket: UInt8(ascii: "\""))
+            var opened = literal
+            opened.depth = list.depth
+            literals.append(opened)
+            interpolation()
+        } else {
+            list.add(.string, start, position, first: UInt8(ascii: "\""))
+        }
+    }
+
+    /// Goes on with the innermost literal after an interpolation.
+    mutating func goOn() {
+        guard let literal = literals.last else { return }
+        let start = position
+        if skipText(of: literal) {
+            interpolation()
+        } else {
+            literals.removeLast()
+            list.close(.stringEnd, start, position, bracket: UInt8(ascii: "\""), opening: UInt8(ascii: "\""))
+        }
+    }
+
+    /// Opens the bracket of an interpolation, which stands here.
+    private mutating func interpolation() {
+        list.open(.open, position, position + 1, bracket: UInt8(ascii: "("))
+        position += 1
+    }
+
+    /// Passes over text.
+    ///
+    /// - Returns: whether an interpolation begins here, its bracket being the next byte; otherwise the literal has ended.
+    private mutating func skipText(of literal: Literal) -> Bool {
+        while position < bytes.count {
+            switch bytes[position] {
+            case UInt8(ascii: "\\"):
+                position += 1
+                guard hasHashes(literal.hashes, at: position) else { continue }
+                position += literal.hashes
+                if byte(position) == UInt8(ascii: "(") { return true }
+                if position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
+            case UInt8(ascii: "\""):
+                if literal.isMultiline {
+                    guard byte(position + 1) == UInt8(ascii: "\""), byte(position + 2) == UInt8(ascii: "\"") else {
+                        position += 1
+                        continue
+                    }
+                }
+                let quotes = literal.isMultiline ? 3 : 1
+                guard hasHashes(literal.hashes, at: position + quotes) else {
+                    position += 1
+                    continue
+                }
+                position += quotes + literal.hashes
+                return false
+            case UInt8(ascii: "\n"):
+                // Nobody has closed it: the line does.
+                if !literal.isMultiline { return false }
+                list.endLine()
+                position += 1
+            default: position += 1
+            }
+        }
+        return false
+    }
+
+    private func hasHashes(_ count: Int, at offset: Int) -> Bool {
+        guard count > 0 else { return true }
+        guard offset + count <= bytes.count else { return false }
+        return bytes[offset..<offset + count].allSatisfy { $0 == UInt8(ascii: "#") }
+    }
+
+    /// Reads a literal of a regular expression, if one stands here.
+    ///
+    /// Without `#` it must stand where a value may begin, end on its line, and neither begin nor end with a blank (SE-0354).
+    mutating func regex(hashes: Int) -> Bool {
+        if hashes == 0, endsValue { return false }
+        let start = position
+        var offset = position + hashes + 1
+        if hashes == 0, [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), 0].contains(byte(offset)) { return false }
+        let isMultiline = hashes > 0 && byte(offset) == UInt8(ascii: "\n")
+        let limit = min(bytes.count, offset + Self.longestRegex)
+        var inClass = false
+        while offset < limit {
+            switch bytes[offset] {
+            case UInt8(ascii: "\\"): offset += 1
+            case UInt8(ascii: "\n") where !isMultiline: return false
+            case UInt8(ascii: "["): inClass = true
+            case UInt8(ascii: "]"): inClass = false
+            case UInt8(ascii: "/") where hashes > 0 ? hasHashes(hashes, at: offset + 1) : !inClass:
+                if hashes == 0, bytes[offset - 1] == UInt8(ascii: " ") { return false }
+                position = offset + 1 + hashes
+                list.add(.regex, start, position, first: UInt8(ascii: "/"))
+                return true
+            default: break
+            }
+            offset += 1
+        }
+        return false
+    }
+
+    /// The longest regular expression that is looked for: where each of many slashes could begin one, the time stays linear.
+    private static let longestRegex = 4_096
+
+    /// Whether the last token ends a value, so that an operator may follow.
+    private var endsValue: Bool {
+        guard let last = list.last else { return false }
+        switch last.kind {
+        case .number, .string, .stringEnd, .regex, .close: return true
+        case .word:
+            let text = bytes[Int(last.start)..<Int(last.end)]
+            return !Self.wordsBeforeValues.contains { $0.utf8.elementsEqual(text) }
+        case .symbol: return (last.first == UInt8(ascii: "!") || last.first == UInt8(ascii: "?")) && last.isAttached
+        case .stringStart, .open, .directive: return false
+        }
+    }
+
+    private static let wordsBeforeValues = [
+        "return", "in", "try", "await", "case", "if", "guard", "while", "else", "where", "throw", "let", "is", "as",
+    ]
+}

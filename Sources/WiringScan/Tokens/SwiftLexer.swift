@@ -1,0 +1,160 @@
+/// Splits Swift into tokens: one pass, no recursion, for any bytes.
+struct SwiftLexer {
+    let bytes: [UInt8]
+    var position = 0
+    var list: TokenList
+    /// The literals whose interpolations are being read, from the outermost.
+    var literals: [Literal] = []
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        list = TokenList(capacity: bytes.count / 5 + 8)
+    }
+
+    /// All tokens.
+    mutating func tokens() -> [Token] {
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+        if byte(position) == UInt8(ascii: "#"), byte(position + 1) == UInt8(ascii: "!") { skipLine() }
+        while position < bytes.count { next() }
+        return list.finish()
+    }
+
+    /// A byte; 0 beyond the end.
+    func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+
+    private mutating func next() {
+        let byte = bytes[position]
+        switch byte {
+        case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+            list.endLine()
+            position += 1
+        case 0...0x20: position += 1
+        case UInt8(ascii: "/") where self.byte(position + 1) == UInt8(ascii: "/"): skipLine()
+        case UInt8(ascii: "/") where self.byte(position + 1) == UInt8(ascii: "*"): skipBlock()
+        case UInt8(ascii: "/"): if !regex(hashes: 0) { symbol() }
+        case UInt8(ascii: "\""): literal(hashes: 0)
+        case UInt8(ascii: "#"): hash()
+        case UInt8(ascii: "`"): quotedName()
+        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+            list.open(.open, position, position + 1, bracket: byte)
+            position += 1
+        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): close(byte)
+        default:
+            if Bytes.beginsName(byte) {
+                let start = position
+                while position < bytes.count, Bytes.continuesName(bytes[position]) { position += 1 }
+                list.add(.word, start, position, first: byte)
+            } else if Bytes.isDigit(byte) {
+                number()
+            } else {
+                symbol()
+            }
+        }
+    }
+
+    private mutating func close(_ byte: UInt8) {
+        let opening = Bytes.opening(byte) ?? byte
+        list.close(.close, position, position + 1, bracket: byte, opening: opening)
+        position += 1
+        // The end of an interpolation: the literal goes on.
+        while let literal = literals.last, list.depth <= literal.depth {
+            if list.depth < literal.depth {
+                literals.removeLast()
+                continue
+            }
+            goOn()
+            break
+        }
+    }
+
+    private mutating func number() {
+        let start = position
+        while position < bytes.count {
+            let byte = bytes[position]
+            if Bytes.continuesName(byte) {
+                position += 1
+            } else if byte == UInt8(ascii: "."), Bytes.isDigit(self.byte(position + 1)) {
+                position += 1
+            } else {
+                break
+            }
+        }
+        list.add(.number, start, position, first: bytes[start])
+    }
+
+    private mutating func quotedName() {
+        let start = position + 1
+        var end = start
+        while end < bytes.count, bytes[end] != UInt8(ascii: "`"), bytes[end] != UInt8(ascii: "\n") { end += 1 }
+        guard byte(end) == UInt8(ascii: "`"), end > start else { return symbol() }
+        list.add(.word, start, end, first: bytes[start])
+        position = end + 1
+    }
+
+    /// The operators that are one token; the characters of all others stand alone, so that `>` closes one list of generic arguments at a time.
+    private static let pairs: Set<UInt16> = {
+        var pairs: Set<UInt16> = []
+        for text in ["->", "~>", "==", "!=", "<=", ">=", "&&", "||", "??", "+=", "-=", "*=", "/=", ".."] {
+            let bytes = Array(text.utf8)
+            pairs.insert(UInt16(bytes[0]) << 8 | UInt16(bytes[1]))
+        }
+        return pairs
+    }()
+
+    mutating func symbol() {
+        let start = position
+        let pair = UInt16(bytes[start]) << 8 | UInt16(byte(start + 1))
+        position += Self.pairs.contains(pair) ? 2 : 1
+        list.add(.symbol, start, position, first: bytes[start])
+    }
+
+    mutating func skipLine() {
+        while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
+    }
+
+    private mutating func skipBlock() {
+        var depth = 0
+        while position < bytes.count {
+            let byte = bytes[position]
+            if byte == UInt8(ascii: "/"), self.byte(position + 1) == UInt8(ascii: "*") {
+                depth += 1
+                position += 2
+            } else if byte == UInt8(ascii: "*"), self.byte(position + 1) == UInt8(ascii: "/") {
+                depth -= 1
+                position += 2
+                if depth == 0 { return }
+            } else {
+                if byte == UInt8(ascii: "\n") { list.endLine() }
+                position += 1
+            }
+        }
+    }
+
+    /// What begins with `#`: a raw literal, an extended regular expression, a line for the compiler, a macro.
+    private mutating func hash() {
+        var end = position
+        while byte(end) == UInt8(ascii: "#") { end += 1 }
+        let hashes = end - position
+        if byte(end) == UInt8(ascii: "\"") { return literal(hashes: hashes) }
+        if byte(end) == UInt8(ascii: "/"), regex(hashes: hashes) { return }
+        let start = position
+        let nameStart = end
+        while Bytes.continuesName(byte(end)) { end += 1 }
+        let word: TokenList.Directive?
+        switch String(decoding: bytes[nameStart..<min(end, bytes.count)], as: UTF8.self) {
+        case "if": word = .if
+        case "elseif", "else": word = .else
+        case "endif": word = .end
+        default:
+            position = start + hashes
+            list.add(.symbol, start, position, first: UInt8(ascii: "#"))
+            return
+        }
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {
+            if bytes[end] == UInt8(ascii: "/"), byte(end + 1) == UInt8(ascii: "/") || byte(end + 1) == UInt8(ascii: "*") { break }
+            end += 1
+        }
+        position = end
+        list.directive(start, end, word)
+    }
+}

@@ -1,0 +1,117 @@
+/// A source as tokens, with every bracket knowing its partner: all that readers look at.
+package struct Tokens: Sendable {
+    /// The source.
+    package let source: SourceText
+    /// The tokens in order.
+    package let list: [Token]
+
+    /// Splits a source, in time that is linear in its length, whatever it holds.
+    package init(_ source: SourceText) {
+        self.source = source
+        switch source.language {
+        case .swift:
+            var lexer = SwiftLexer(source.bytes)
+            list = lexer.tokens()
+        case .objectiveC:
+            var lexer = ObjectiveCLexer(source.bytes)
+            list = lexer.tokens()
+        }
+    }
+
+    /// How many tokens there are.
+    package var count: Int { list.count }
+
+    /// The kind of a token; nil beyond the ends.
+    package func kind(_ index: Int) -> Token.Kind? { list.indices.contains(index) ? list[index].kind : nil }
+
+    /// The text of a token; empty beyond the ends.
+    package func text(_ index: Int) -> String {
+        guard list.indices.contains(index) else { return "" }
+        let token = list[index]
+        return String(decoding: source.bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
+    }
+
+    /// Whether a token is a name or a keyword with this text.
+    package func isWord(_ index: Int, _ text: StaticString) -> Bool {
+        guard list.indices.contains(index), list[index].kind == .word else { return false }
+        return hasText(index, text)
+    }
+
+    /// Whether a token is any name or keyword.
+    package func isWord(_ index: Int) -> Bool { kind(index) == .word }
+
+    /// Whether a token is punctuation or an operator with this text.
+    package func isSymbol(_ index: Int, _ text: StaticString) -> Bool {
+        guard list.indices.contains(index), list[index].kind == .symbol else { return false }
+        return hasText(index, text)
+    }
+
+    /// Whether a token is this opening bracket.
+    package func isOpen(_ index: Int, _ bracket: Character) -> Bool {
+        guard list.indices.contains(index) else { return false }
+        return list[index].kind == .open && list[index].first == bracket.asciiValue
+    }
+
+    /// Whether a token is this closing bracket.
+    package func isClose(_ index: Int, _ bracket: Character) -> Bool {
+        guard list.indices.contains(index) else { return false }
+        return list[index].kind == .close && list[index].first == bracket.asciiValue
+    }
+
+    /// Whether a token is the first on its line.
+    package func startsLine(_ index: Int) -> Bool { list.indices.contains(index) ? list[index].startsLine : true }
+
+    /// The other bracket of one; the token itself for what is no bracket, never beyond the end.
+    package func match(_ index: Int) -> Int {
+        guard list.indices.contains(index), list[index].match >= 0 else { return index }
+        return Int(list[index].match)
+    }
+
+    /// What lies between a bracket and its partner.
+    package func inside(_ open: Int) -> Range<Int> {
+        let end = match(open)
+        return open + 1 <= end ? span(open + 1, min(end, list.count)) : span(open, open)
+    }
+
+    /// The index behind a token, or behind the whole group that it opens.
+    package func after(_ index: Int) -> Int {
+        guard list.indices.contains(index) else { return index + 1 }
+        let token = list[index]
+        return token.kind == .open || token.kind == .stringStart ? max(index + 1, Int(token.match) + 1) : index + 1
+    }
+
+    /// The index before a token, or before the whole group that it closes.
+    package func before(_ index: Int) -> Int {
+        guard list.indices.contains(index) else { return index - 1 }
+        let token = list[index]
+        guard token.kind == .close || token.kind == .stringEnd, token.match >= 0 else { return index - 1 }
+        return min(index, Int(token.match)) - 1
+    }
+
+    /// The line of a token, counted from one; that of the last token beyond the end.
+    package func line(_ index: Int) -> Int {
+        guard !list.isEmpty else { return 1 }
+        return source.line(at: Int(list[min(max(0, index), list.count - 1)].start))
+    }
+
+    /// The source of a range of tokens, with single blanks where there was space.
+    package func text(_ range: Range<Int>) -> String {
+        var text = ""
+        for index in range where list.indices.contains(index) {
+            if !text.isEmpty, !list[index].isAttached { text += " " }
+            text += self.text(index)
+        }
+        return text
+    }
+
+    private func hasText(_ index: Int, _ text: StaticString) -> Bool {
+        let token = list[index]
+        guard Int(token.end - token.start) == text.utf8CodeUnitCount else { return false }
+        var offset = Int(token.start)
+        for place in 0..<text.utf8CodeUnitCount {
+            guard source.bytes[offset] == text.utf8Start[place] else { return false }
+            offset += 1
+        }
+        return true
+    }
+}

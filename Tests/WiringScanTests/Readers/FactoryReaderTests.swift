@@ -1,0 +1,63 @@
+import Testing
+import WiringModel
+import WiringVocabulary
+
+@testable import WiringScan
+
+@Suite struct FactoryReaderTests {
+    @Test func factoriesNeedWhatTheirClosuresAskFor() {
+        let found = ScannedText([
+            "App.swift": """
+            import Factory
+            extension Container {
+                var store: Factory<Store> { self { FileStore() }.singleton }
+                var client: Factory<Client> { Factory(self) { WebClient(store: self.store(), url: self.url) }.scope(.session) }
+                var screen: ParameterFactory<String, Screen> { self { Screen(title: $0, client: self.client()) } }
+                var panel: Factory<Panel> { self { Panel() }.cached }
+                private var url: URL { URL(base: settings()) }
+                var settings: Factory<Settings> { self { Settings() } }
+            }
+            class Panel {
+                @Injected(\\.store) private var store
+                @LazyInjected(\\.client) private var client: Client
+                let settings = Container.shared.settings()
+            }
+            struct View { @Injected(\\.nothing) var nothing }
+            """
+        ])
+        #expect(found.services == ["Container.client", "Container.panel", "Container.screen", "Container.settings", "Container.store"])
+        #expect(
+            found.edges == [
+                "Container.client -> Container.store", "Container.client -> Container.settings", "Container.panel -> Container.store",
+                "Container.panel -> Container.client", "Container.panel -> Container.settings", "Container.screen -> Container.client",
+            ])
+        #expect(found.service("Container.store")?.lifetime == .lazySingleton)
+        #expect(found.service("Container.client")?.lifetime.rawValue == "scope(session)")
+        #expect(found.service("Container.panel")?.lifetime.rawValue == "scope(cached)")
+        #expect(found.service("Container.settings")?.lifetime == .prototype)
+        #expect(found.service("Container.screen")?.arguments == ["String"])
+        #expect(found.edge("Container.panel", "Container.client")?.isDeferred == true)
+        #expect(found.account == [7, 0, 0, 0, 1])
+    }
+
+    @Test func containersOfTheProjectHaveTheirOwnFactoriesAndDefaults() {
+        let found = ScannedText([
+            "App.swift": """
+            import FactoryKit
+            final class Services: SharedContainer, AutoRegistering {
+                static let shared = Services()
+                let manager = ContainerManager()
+                func autoRegister() { manager.defaultScope = .singleton }
+            }
+            extension Services { var store: Factory<any Store> { self { FileStore() } } }
+            extension Container {
+                var store: Factory<any Store> { self { let other = Services.shared; return Wrapped(other.store()) }.unique }
+            }
+            """
+        ])
+        #expect(found.services == ["Container.store", "Services.store"])
+        #expect(found.edges == ["Container.store -> Services.store"])
+        #expect(found.service("Services.store")?.lifetime == .lazySingleton)
+        #expect(found.service("Container.store")?.lifetime == .prototype)
+    }
+}

@@ -1,0 +1,70 @@
+import Testing
+import WiringModel
+import WiringVocabulary
+
+@testable import WiringScan
+
+@Suite struct ResolverReaderTests {
+    @Test func typesFollowFromWhatClosuresMakeAndWhereResultsGo() {
+        let found = ScannedText([
+            "Injection.swift": """
+            import Resolver
+            extension Resolver: ResolverRegistering {
+                public static func registerAllServices() {
+                    register { FileStore() as Store }.scope(.application)
+                    register { WebClient(store: resolve(), log: optional()) }.implements(Client.self).scope(.shared)
+                    register(name: .home) { Screen(client: resolve(), title: "") }
+                    register { resolver, title in Panel(title: title) }
+                        .resolveProperties { resolver, panel in panel.screen = resolver.resolve(name: .home) }
+                }
+            }
+            extension Resolver.Name { static let home = Self("home") }
+            """,
+            "Types.swift": """
+            class WebClient: Client { init(store: Store, log: Log?) {} }
+            class Screen { init(client: Client, title: String) {}; @LazyInjected var store: Store }
+            class Panel { var screen: Screen!; @OptionalInjected var client: Client? }
+            struct View { @Injected(name: .home) var screen: Screen; let store = Resolver.resolve(Store.self) }
+            """,
+        ])
+        #expect(found.services == ["Client", "Panel", "Screen#home", "Store", "WebClient"])
+        #expect(
+            found.edges == [
+                "Client -> WebClient", "Panel -> Screen#home", "Panel -> Client", "Screen#home -> Client", "Screen#home -> Store",
+                "WebClient -> Store", "WebClient -> Log",
+            ])
+        #expect(found.service("Store")?.lifetime == .lazySingleton)
+        #expect(found.service("WebClient")?.lifetime == .weakSingleton)
+        #expect(found.service("Panel")?.arguments == ["title"])
+        #expect(found.edge("Panel", "Screen#home")?.kind == .property)
+        #expect(found.account == [4, 4, 0, 0, 1])
+    }
+
+    @Test func typesOfSharedInstancesBranchesDefaultsAndFunctions() {
+        let found = ScannedText([
+            "Injection.swift": """
+            import Resolver
+            extension Resolver {
+                static func more() {
+                    register { Log.shared }.implements(Observer.self)
+                    register {
+                        switch kind { case .a: return Store(kind: 1); default: return Store(kind: 2) }
+                    }
+                    register { makeClient() }
+                    register { Payment
+                        .Provider(client: resolve()) }
+                    register { Model() }
+                    register { 1 + 2 }
+                }
+                static func makeClient() -> Client { Client() }
+            }
+            enum Payment { class Provider { init(client: Client) {} } }
+            class Model { init(observer: Observer = Resolver.resolve(), provider: Payment.Provider = Resolver.resolve()) {} }
+            """
+        ])
+        #expect(found.services == ["Client", "Log", "Model", "Observer", "Payment.Provider", "Store"])
+        #expect(found.edges == ["Model -> Observer", "Model -> Payment.Provider", "Observer -> Log", "Payment.Provider -> Client"])
+        #expect(found.account == [0, 3, 0, 0, 0])
+        #expect(found.scan.account.unread == ["Injection.swift:12: the type of this registration was not understood"])
+    }
+}

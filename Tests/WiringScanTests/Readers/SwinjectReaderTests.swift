@@ -1,0 +1,323 @@
+import Testing
+import WiringModel
+import WiringVocabulary
+
+@testable import WiringScan
+
+@Suite struct SwinjectReaderTests {
+    /// What the fixtures below have in common.
+    private static let types = """
+        protocol Store {}
+        protocol Client {}
+        class FileStore: Store { init() {} }
+        class WebClient: Client { init(store: Store, retries: Int = 3) {} }
+        class Screen { var client: Client?; init(client: Client, title: String) {}; func show(store: Store) {} }
+
+        """
+
+    private func scan(_ text: String) -> ScannedText { ScannedText(swinject: Self.types + text) }
+
+    private func assembly(_ body: String) -> ScannedText {
+        scan(
+            "final class AppAssembly: Assembly {\nfunc assemble(container: Container) {\n" + body
+                + "\n}\n}\nlet app = Assembler([AppAssembly()])")
+    }
+
+    private let both = """
+        container.register(Store.self) { _ in FileStore() }.inObjectScope(.container)
+
+        """
+
+    @Test func registrationsAndLookUpsMakeTheGraph() {
+        let found = assembly(both + "container.register(Client.self) { r in WebClient(store: r.resolve(Store.self)!) }")
+        #expect(found.services == ["Client", "Store"])
+        #expect(found.edges == ["Client -> Store"])
+        #expect(found.service("Store")?.lifetime == .lazySingleton)
+        #expect(found.service("Client")?.lifetime == .objectGraph)
+        #expect(found.service("Client")?.implementationType == "WebClient")
+        #expect(found.service("Store")?.assembly == "AppAssembly")
+        #expect(found.service("Store")?.site?.description == "App.swift:9")
+        #expect(found.edge("Client", "Store")?.slot == "store")
+        #expect(found.account == [1, 0, 0, 0, 0])
+    }
+
+    @Test func otherReceiverNamesAndDollarZero() {
+        let found = assembly(both + "container.register(Client.self) { WebClient(store: $0.resolve(Store.self)!) }")
+        #expect(found.edges == ["Client -> Store"])
+        let other = scan(
+            """
+            class Wiring { let box = Container()
+            func go() { box.register(Store.self) { _ in FileStore() }
+            box.register(Client.self) { helper in WebClient(store: helper.resolve(Store.self)!) } } }
+            """)
+        #expect(other.edges == ["Client -> Store"])
+    }
+
+    @Test func aTypealiasIsItsTarget() {
+        let found = scan(
+            """
+            typealias Disk = Store
+            class A: Assembly { func assemble(container: Container) {
+            container.register(Store.self) { _ in FileStore() }
+            container.register(Client.self) { r in WebClient(store: r.resolve(Disk.self)!) } } }
+            let a = A()
+            """)
+        #expect(found.edges == ["Client -> Store"])
+    }
+
+    @Test func namesAreEvaluatedWhereTheyAreConstants() {
+        let found = scan(
+            """
+            enum Names: String { case disk; case web = "net" }
+            let key = "constant"
+            class A: Assembly { func assemble(container: Container) {
+            container.register(Store.self, name: Names.disk.rawValue) { _ in FileStore() }
+            container.register(Store.self, name: String(describing: FileStore.self)) { _ in FileStore() }
+            container.register(Store.self, name: key) { _ in FileStore() }
+            container.register(Client.self, name: "net") { r in WebClient(store: r.resolve(Store.self, name: "disk")!) }
+            container.register(Screen.self) { r in Screen(client: r.resolve(Client.self, name: Names.web.rawValue)!, title: "") } } }
+            let a = A()
+            """)
+        #expect(found.services == ["Client#net", "Screen", "Store#FileStore", "Store#constant", "Store#disk"])
+        #expect(found.edges == ["Client#net -> Store#disk", "Screen -> Client#net"])
+    }
+
+    @Test func aComputedNameIsNotUnderstoodAndSaid() {
+        let found = assembly(both + "container.register(Client.self) { r in WebClient(store: r.resolve(Store.self, name: choose())!) }")
+        #expect(found.edges == [])
+        #expect(found.unknown == ["the name is known only when the program runs: choose()"])
+    }
+
+    @Test func loopsOverLiteralsRegisterEachElement() {
+        let found = assembly(
+            """
+            for name in ["a", "b"] { container.register(Store.self, name: name) { _ in FileStore() } }
+            container.register(Client.self) { r in WebClient(store: r.resolve(Store.self, name: "b")!) }
+            """)
+        #expect(found.services == ["Client", "Store#a", "Store#b"])
+        #expect(found.edges == ["Client -> Store#b"])
+    }
+
+    @Test func helpersThatTakeAMetatypeLookUpForTheirCallers() {
+        let found = scan(
+            """
+            extension Resolver { func get<T>(_ type: T.Type) -> T { resolve(type)! }
+            func need<T>() -> T { resolve(T.self)! } }
+            class A: Assembly { func assemble(container: Container) {
+            container.register(Store.self) { _ in FileStore() }
+            container.register(Client.self) { r in WebClient(store: r.get(Store.self)) }
+            container.register(Screen.self) { r in Screen(client: r.need(), title: "") } } }
+            let a = A()
+            """)
+        #expect(found.edges == ["Client -> Store", "Screen -> Client"])
+        #expect(found.account == [1, 1, 0, 0, 0])
+    }
+
+    @Test func registeringHelpersRegisterForTheirCallers() {
+        let found = scan(
+            """
+            extension Container { func single<T>(_ type: T.Type, _ make: @escaping (Resolver) -> T) { register(type, factory: make).inObjectScope(.container) } }
+            class A: Assembly { func assemble(container: Container) {
+            container.single(Store.self) { _ in FileStore() }
+            container.single(Client.self) { r in WebClient(store: r.resolve(Store.self)!) } } }
+            let a = A()
+            """)
+        #expect(found.services == ["Client", "Store"])
+        #expect(found.edges == ["Client -> Store"])
+        #expect(found.service("Client")?.lifetime == .lazySingleton)
+    }
+
+    @Test func privateMethodsAndFreeFunctionsAreEntered() {
+        let found = scan(
+            """
+            func makeClient(with resolver: Resolver) -> Client { WebClient(store: resolver.resolve(Store.self)!) }
+            class A: Assembly { func assemble(container: Container) {
+            container.register(Store.self) { _ in FileStore() }
+            container.register(Client.self) { r in makeClient(with: r) }
+            container.register(Screen.self) { r in self.screen(r) } }
+            private func screen(_ r: Resolver) -> Screen { Screen(client: r.resolve(Client.self)!, title: "") } }
+            let a = A()
+            """)
+        #expect(found.edges == ["Client -> Store", "Screen -> Client"])
+    }
+
+    @Test func storedFactoriesAreEntered() {
+        let found = scan(
+            """
+            class A: Assembly {
+            let make: (Resolver) -> Client = { r in WebClient(store: r.resolve(Store.self)!) }
+            func assemble(container: Container) {
+            container.register(Store.self) { _ in FileStore() }
+            container.register(Client.self, factory: make)
+            container.register(Screen.self, factory: makeScreen) }
+            func makeScreen(_ r: Resolver) -> Screen { Screen(client: r.resolve(Client.self)!, title: "") } }
+            let a = A()
+            """)
+        #expect(found.edges == ["Client -> Store", "Screen -> Client"])
+    }
+
+    @Test func runtimeArgumentsMakeAFactory() {
+        let found = assembly(
+            both + """
+                container.register(Client.self) { r in WebClient(store: r.resolve(Store.self)!) }
+                container.register(Screen.self) { (r, title: String) in Screen(client: r.resolve(Client.self)!, title: title) }
+                container.register(Screen.self, name: "home") { r in r.resolve(Screen.self, argument: "Home")! }
+                """)
+        #expect(found.service("Screen")?.arguments == ["String"])
+        #expect(found.service("Screen")?.kind == .factory)
+        #expect(found.edges == ["Client -> Store", "Screen -> Client", "Screen#home -> Screen"])
+    }
+
+    @Test func autoregistrationNeedsTheInitializersParameters() {
+        let found = assembly(
+            """
+            container.autoregister(Store.self, initializer: FileStore.init).inObjectScope(.container)
+            container.autoregister(Screen.self, argument: String.self, initializer: Screen.init)
+            container.register(Client.self) { r in WebClient(store: r ~> Store.self) }
+            """)
+        #expect(found.services == ["Client", "Screen", "Store"])
+        #expect(found.edges == ["Client -> Store", "Screen -> Client"])
+        #expect(found.service("Screen")?.arguments == ["String"])
+        #expect(found.account == [1, 1, 0, 0, 0])
+    }
+
+    @Test func theOperatorTakesNamesAndInfersTypes() {
+        let found = assembly(
+            """
+            container.register(Store.self, name: "disk") { _ in FileStore() }
+            container.register(Client.self) { r in WebClient(store: r ~> (Store.self, name: "disk")) }
+            container.register(Screen.self) { r in Screen(client: r~>, title: "") }
+            """)
+        #expect(found.edges == ["Client -> Store#disk", "Screen -> Client"])
+    }
+
+    @Test func completionIsPropertyInjection() {
+        let found = assembly(
+            both + """
+                container.register(Client.self) { r in WebClient(store: r.resolve(Store.self)!) }
+                    .initCompleted { r, client in (client as! WebClient).screen = r.resolve(Screen.self) }
+                container.register(Screen.self) { r in Screen(client: r.resolve(Client.self)!, title: "") }
+                """)
+        #expect(found.edges == ["Client -> Store", "Client -> Screen", "Screen -> Client"])
+        #expect(found.edge("Client", "Screen")?.kind == .property)
+        #expect(found.edge("Client", "Screen")?.isOptional == true)
+        #expect(found.edge("Screen", "Client")?.kind == .initializer)
+    }
+
+    @Test func aScopeMayBeSetLater() {
+        let found = assembly(
+            """
+            let entry = container.register(Store.self) { _ in FileStore() }
+            print("later")
+            entry.inObjectScope(.weak)
+            """)
+        #expect(found.service("Store")?.lifetime == .weakSingleton)
+    }
+
+    @Test func existentialsOptionalsAndMetatypesInVariables() {
+        let found = assembly(
+            """
+            let type = Store.self
+            container.register(type) { _ in FileStore() }
+            container.register((any Client).self) { r in WebClient(store: r.resolve((any Store).self)!) }
+            container.register(Optional<Screen>.self) { r in Screen(client: r.resolve(Client.self)!, title: "") }
+            container.register(Int.self) { r in r.resolve(Screen?.self)! == nil ? 1 : 2 }
+            """)
+        #expect(found.services == ["Client", "Int", "Screen?", "Store"])
+        #expect(found.edges == ["Client -> Store", "Int -> Screen?", "Screen? -> Client"])
+    }
+
+    @Test func eachBranchOfAConditionIsRead() {
+        let found = assembly(
+            """
+            #if DEBUG
+            container.register(Store.self) { _ in FileStore() }
+            #else
+            container.register(Store.self) { _ in FileStore() }.inObjectScope(.container)
+            #endif
+            container.register(Client.self) { r in WebClient(store: r.resolve(Store.self)!) }
+            """)
+        #expect(found.services == ["Client", "Store", "Store#2"])
+        #expect(found.edges == ["Client -> Store", "Client -> Store#2"])
+        #expect(found.account[2] == 1)
+    }
+
+    @Test func aBuilderThatIsHandedTheResolverLooksUpForTheService() {
+        let found = scan(
+            """
+            class Builder { let r: Resolver; init(r: Resolver) { self.r = r }; func build() -> Screen { Screen(client: r.resolve(Client.self)!, title: "") } }
+            class A: Assembly { func assemble(container: Container) {
+            container.register(Store.self) { _ in FileStore() }
+            container.register(Client.self) { r in WebClient(store: r.resolve(Store.self)!) }
+            container.register(Builder.self) { r in Builder(r: r) } } }
+            let a = A()
+            """)
+        #expect(found.edges == ["Builder -> Client", "Client -> Store"])
+        #expect(found.edge("Builder", "Client")?.isDeferred == true)
+    }
+
+    @Test func propertyWrappersOfTheProjectAreFound() {
+        let found = scan(
+            """
+            @propertyWrapper struct Inject<T> { var wrappedValue: T { Shared.container.resolve(T.self)! } }
+            class Panel { @Inject var store: Store; @Inject() private var client: Client }
+            class View { @Inject var panel: Panel }
+            class A: Assembly { func assemble(container: Container) {
+            container.register(Store.self) { _ in FileStore() }
+            container.register(Client.self) { r in WebClient(store: r.resolve(Store.self)!) }
+            container.register(Panel.self) { _ in Panel() } } }
+            let a = A()
+            """)
+        #expect(found.edges == ["Client -> Store", "Panel -> Store", "Panel -> Client"])
+        #expect(found.account == [4, 0, 0, 0, 0])
+    }
+
+    @Test func providersAndLazyOnesAreDeferred() {
+        let found = assembly(
+            both
+                + "container.register(Client.self) { r in LazyClient(store: r.resolve(Provider<Store>.self)!, make: { r.resolve(Store.self)! }) }"
+        )
+        #expect(found.edges == ["Client -> Store", "Client -> Store"])
+        #expect(found.scan.graph.edges.allSatisfy { $0.isDeferred })
+    }
+
+    @Test func forwardedTypesAreAliases() {
+        let found = assembly("container.register(FileStore.self) { _ in FileStore() }.implements(Store.self)")
+        #expect(found.services == ["FileStore", "Store"])
+        #expect(found.edges == ["Store -> FileStore"])
+        #expect(found.service("Store")?.kind == .alias)
+    }
+
+    @Test func theTypeFollowsFromTheContext() {
+        let found = scan(
+            """
+            extension Resolver { func resolve<T>() -> T { resolve(T.self)! } }
+            class A: Assembly { func assemble(container: Container) {
+            container.register(Store.self) { _ in FileStore() }
+            container.register(Client.self) { r in
+                let store: Store = r.resolve()
+                return WebClient(store: store) }
+            container.register(Screen.self) { r in .init(client: r.resolve(), title: "") }
+            container.register(Int.self) { r in use(r.resolve() as Client) } } }
+            let a = A()
+            """)
+        #expect(found.edges == ["Client -> Store", "Int -> Client", "Screen -> Client"])
+        #expect(found.account == [0, 3, 0, 0, 0])
+    }
+
+    @Test func whatNobodyRegistersIsMissingAndSaid() {
+        let found = assembly("container.register(Client.self) { r in WebClient(store: r.resolve(Store.self)!) }")
+        #expect(found.edges == ["Client -> Store"])
+        #expect(found.service("Store")?.kind == .missing)
+        #expect(found.account == [1, 0, 0, 0, 1])
+    }
+
+    @Test func whatIsNoRegistrationIsLeftAlone() {
+        let found = scan(
+            """
+            class Table { func f() { tableView.register(Cell.self, forCellReuseIdentifier: "a"); promise.resolve(1); promise.resolve() } }
+            """)
+        #expect(found.services == [])
+        #expect(found.account == [0, 0, 0, 0, 0])
+    }
+}

@@ -1,0 +1,98 @@
+import Testing
+import WiringModel
+import WiringVocabulary
+
+@testable import WiringScan
+
+@Suite struct TyphoonReaderTests {
+    @Test func definitionsInSwift() {
+        let found = ScannedText([
+            "App.swift": """
+            class Parts: TyphoonAssembly {
+                dynamic func store() -> AnyObject { return TyphoonDefinition.withClass(FileStore.self) as AnyObject }
+            }
+            class App: TyphoonAssembly {
+                var parts: Parts!
+                dynamic func client() -> AnyObject {
+                    return TyphoonDefinition.withClass(WebClient.self) { definition in
+                        definition!.useInitializer("initWithStore:") { initializer in
+                            initializer!.injectParameter(with: self.parts.store())
+                        }
+                        definition!.injectProperty("screen", with: self.screen())
+                        definition!.injectProperty("app")
+                        definition!.scope = TyphoonScope.lazySingleton
+                    } as AnyObject
+                }
+                dynamic func screen() -> AnyObject {
+                    return TyphoonDefinition.withClass(Screen.self) { (definition) in
+                        definition!.injectMethod("show:") { method in method!.injectParameter(with: self.client()) }
+                    } as AnyObject
+                }
+            }
+            class WebClient: NSObject { var app: App! }
+            """
+        ])
+        #expect(found.services == ["App.client", "App.screen", "Parts.store", "assembly:App"])
+        #expect(
+            found.edges == [
+                "App.client -> Parts.store", "App.client -> App.screen", "App.client -> assembly:App", "App.screen -> App.client",
+            ])
+        #expect(found.service("App.client")?.lifetime == .lazySingleton)
+        #expect(found.edge("App.client", "Parts.store")?.kind == .initializer)
+        #expect(found.edge("App.client", "App.screen")?.kind == .property)
+        #expect(found.edge("App.client", "App.screen")?.slot == "screen")
+        #expect(found.edge("App.screen", "App.client")?.kind == .method)
+        #expect(found.account == [3, 1, 0, 0, 0])
+    }
+
+    @Test func definitionsInObjectiveC() {
+        let found = ScannedText([
+            "App.h": """
+            @protocol PartsProtocol <NSObject>
+            - (id)store;
+            @end
+            @interface App : TyphoonAssembly
+            @property (nonatomic, strong) TyphoonAssembly<PartsProtocol> *parts;
+            - (WebClient *)client;
+            @end
+            @interface Parts : TyphoonAssembly <PartsProtocol>
+            @end
+            """,
+            "App.m": """
+            #import "App.h"
+            @implementation Parts
+            - (id)store { return [TyphoonDefinition withClass:[FileStore class]]; }
+            @end
+            @implementation App
+            - (WebClient *)client {
+                return [TyphoonDefinition withClass:[WebClient class] configuration:^(TyphoonDefinition *definition) {
+                    [definition useInitializer:@selector(initWithStore:) parameters:^(TyphoonMethod *initializer) {
+                        [initializer injectParameterWith:[self.parts store]];
+                    }];
+                    [definition injectProperty:@selector(screens) with:@[[self screenWithTitle:@"]"], [self other]]];
+                    definition.scope = TyphoonScopeSingleton;
+                }];
+            }
+            - (Screen *)screenWithTitle:(NSString *)title {
+                return [TyphoonDefinition withClass:[Screen class] configuration:^(TyphoonDefinition *definition) {
+                    [definition injectMethod:@selector(show:) parameters:^(TyphoonMethod *method) { [method injectParameterWith:[_parts store]]; }];
+                }];
+            }
+            - (id)other { return [self helper]; }
+            - (id)helper { return [TyphoonDefinition withFactory:[self client] selector:@selector(make)]; }
+            @end
+            """,
+        ])
+        #expect(found.services == ["App.client", "App.helper", "App.screenWithTitle:", "Parts.store"])
+        #expect(
+            found.edges == [
+                "App.client -> Parts.store", "App.client -> App.screenWithTitle:", "App.client -> App.helper", "App.helper -> App.client",
+                "App.screenWithTitle: -> Parts.store",
+            ])
+        #expect(found.service("App.client")?.lifetime == .singleton)
+        #expect(found.service("App.client")?.site?.description == "App.m:6")
+        #expect(found.service("App.screenWithTitle:")?.arguments == ["NSString"])
+        #expect(found.edge("App.client", "App.screenWithTitle:")?.slot == "screens")
+        #expect(found.edge("App.screenWithTitle:", "Parts.store")?.kind == .method)
+    }
+}

@@ -1,0 +1,41 @@
+import WiringModel
+
+@testable import WiringScan
+
+/// A scan of sources that a test writes down.
+struct ScannedText {
+    let scan: Scan
+
+    /// Scans files by name.
+    init(_ files: [String: String]) {
+        scan = Scan(
+            name: "Test",
+            sources: files.sorted { $0.key < $1.key }.map { SourceText(path: $0.key, bytes: Array($0.value.utf8)) })
+    }
+
+    /// Scans one Swift file of an app that uses Swinject.
+    init(swinject text: String) { self.init(["App.swift": "import Swinject\n" + text]) }
+
+    /// The edges as `from -> to`, in order.
+    var edges: [String] { scan.graph.edges.map { "\(scan.graph.services[$0.from].key) -> \(scan.graph.services[$0.to].key)" } }
+
+    /// The keys of what is registered, in order.
+    var services: [String] { scan.graph.services.filter { $0.kind != .missing }.map(\.key) }
+
+    /// The service with a key.
+    func service(_ key: String) -> ServiceNode? { scan.graph.services.first { $0.key == key } }
+
+    /// The edge between two services.
+    func edge(_ from: String, _ to: String) -> DependencyEdge? {
+        scan.graph.edges.first { scan.graph.services[$0.from].key == from && scan.graph.services[$0.to].key == to }
+    }
+
+    /// Why look-ups were not understood.
+    var unknown: [String] { scan.account.unknown.map(\.reason) }
+
+    /// The account as numbers: certain, inferred, possible, unknown, without a target.
+    var account: [Int] {
+        let account = scan.account
+        return [account.certain, account.inferred, account.possible, account.unknown.count, account.withoutTarget.count]
+    }
+}
