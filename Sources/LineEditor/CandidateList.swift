@@ -19,7 +19,7 @@ struct CandidateList {
     init(_ candidates: [LineCompletion.Candidate], width: Int) {
         // The last column stays free: a full row makes some terminals wrap and some not.
         let room = max(1, width - 1)
-        let names = candidates.map { DisplayWidth.cut(Self.oneLine($0.text), to: room) }
+        let names = candidates.map { DisplayWidth.cut(Self.oneLine($0.shown), to: room) }
         let widest = names.map { DisplayWidth.of($0) }.max() ?? 0
         if candidates.contains(where: { $0.description != nil }) {
             // One very long name must not push all descriptions off the screen.

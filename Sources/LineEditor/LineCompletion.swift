@@ -2,8 +2,10 @@
 package struct LineCompletion: Equatable, Sendable {
     /// One way to complete the word.
     package struct Candidate: Equatable, Sendable {
-        /// What is inserted in place of the word, and shown in the list.
+        /// What is inserted in place of the word.
         package var text: String
+        /// What the list shows.
+        package var shown: String
         /// One line that says what the candidate is.
         package var description: String?
         /// What follows when this is the only candidate: a space, or nothing where the word goes on.
@@ -13,10 +15,12 @@ package struct LineCompletion: Equatable, Sendable {
         ///
         /// - Parameters:
         ///   - text: what is inserted in place of the word
+        ///   - shown: what the list shows, where it cannot be shown as it is inserted
         ///   - description: one line that says what the candidate is
         ///   - suffix: what follows when this is the only candidate
-        package init(_ text: String, description: String? = nil, suffix: String = " ") {
+        package init(_ text: String, shown: String? = nil, description: String? = nil, suffix: String = " ") {
             self.text = text
+            self.shown = shown ?? text
             self.description = description
             self.suffix = suffix
         }

@@ -1,4 +1,5 @@
-import WiringInspection
+import HostClient
+import WiringVocabulary
 
 #if canImport(Glibc)
     import Glibc
@@ -53,10 +54,10 @@ final class Console {
         guard let step else { return clearProgress() }
         let count = step.done.flatMap { done in step.total.map { "[\(done)/\($0)] " } } ?? ""
         guard showsTransientProgress else {
-            if count.isEmpty { writeError(step.text + "\n") }
+            if count.isEmpty { writeError(VisibleText.of(step.text) + "\n") }
             return
         }
-        _ = DescriptorOutput.send("\r\u{1B}[K" + (count + step.text).prefix(progressWidth), to: STDERR_FILENO)
+        _ = DescriptorOutput.send("\r\u{1B}[K" + VisibleText.line(count + step.text).prefix(progressWidth), to: STDERR_FILENO)
         showsProgress = true
     }
 

@@ -1,7 +1,7 @@
 import ExplorerShell
+import HostClient
 import LineEditor
 import WiringGraph
-import WiringInspection
 import WiringVocabulary
 
 #if canImport(Glibc)
@@ -125,7 +125,7 @@ final class Conversation {
             programName: "wirescope",
             historyPath: historyPath,
             usesColor: shell.session.settings.style.usesColour,
-            prompt: { [shell] in shell.session.settings.style.paint("\(shell.session.promptName)>", .shared) + " " },
+            prompt: { [shell] in shell.session.settings.style.paint("\(VisibleText.line(shell.session.promptName))>", .shared) + " " },
             completion: { line, cursor in Self.completion(of: line, cursor: cursor, provider) },
             highlight: { line in highlighter.highlighting(of: line).parts.map { LineSpan($0.range, LineStyle($0.kind)) } },
             continuation: { line in LineContinuation.indentation(after: line) },
@@ -145,7 +145,9 @@ final class Conversation {
             candidates: answer.candidates.map { candidate in
                 let words = [candidate.lifetime?.rawValue.padded(to: width), candidate.summary].compactMap(\.self).filter { !$0.isEmpty }
                 return LineCompletion.Candidate(
-                    candidate.text, description: words.isEmpty ? nil : words.joined(separator: "  "), suffix: candidate.isPartial ? "" : " "
+                    candidate.text, shown: VisibleText.line(candidate.text),
+                    description: words.isEmpty ? nil : VisibleText.line(words.joined(separator: "  ")),
+                    suffix: candidate.isPartial ? "" : " "
                 )
             }
         )

@@ -1,5 +1,5 @@
 import ExplorerShell
-import WiringInspection
+import HostClient
 
 #if canImport(Glibc)
     import Glibc

@@ -1,6 +1,6 @@
 import ExplorerShell
+import HostClient
 import LineEditor
-import WiringInspection
 
 #if canImport(Glibc)
     import Glibc
@@ -61,7 +61,7 @@ final class ProgramRun {
     private func talk() throws -> RunStatus {
         if !options.skipsStartUpFile { runStartUpFile() }
         // Whoever mistyped a path still gets a prompt, to mend it; whoever mistyped an option does not.
-        let status = shell.start(targets: options.targets, product: options.product, announces: true)
+        let status = shell.start(targets: options.targets, product: options.product, scan: options.scan, announces: true)
         if status == .usage { return status }
         try conversation.run()
         return .success
@@ -79,8 +79,10 @@ final class ProgramRun {
     }
 
     private func work() -> RunStatus {
-        var status = shell.start(targets: options.targets, product: options.product, announces: false)
-        guard status == .success else { return status }
+        // A scan is an answer of its own; with commands it only loads.
+        let isScan = options.scan != nil && options.work.isEmpty
+        var status = shell.start(targets: options.targets, product: options.product, scan: options.scan, announces: isScan)
+        guard status == .success, !isScan else { return status }
         let work = options.work.isEmpty ? [.script("-")] : options.work
         status = shell.run(work, keepsGoing: options.keepsGoing)
         return interrupts.takePending() ? .interrupted : status

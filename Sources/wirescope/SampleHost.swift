@@ -1,12 +1,14 @@
+import HostClient
+import InspectionProtocol
 import SampleMail
 import Wiring
-import WiringInspection
+import WiringHost
 
 /// This program as the host of the built-in sample: it starts itself again, so that the sample's code runs in a process of its own too.
 enum SampleHost {
     /// How to start it.
     static func launch(executable: String) -> HostLaunch {
-        HostLaunch(executable: executable, environment: [InspectionProtocol.servesFromMainVariable: "1"])
+        HostLaunch(executable: executable, environment: [InspectionConventions.servesFromMainVariable: "1"])
     }
 
     /// Serves the sample and leaves, when this process was started for that. The assemblies are named, since a release build drops types that

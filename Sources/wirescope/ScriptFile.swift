@@ -1,6 +1,6 @@
 import ExplorerShell
+import HostClient
 import LineEditor
-import WiringInspection
 
 #if canImport(Glibc)
     import Glibc
@@ -10,6 +10,16 @@ import WiringInspection
 
 /// A script's text.
 enum ScriptFile {
+    /// The text of a file, or of the standard input for `-`, as it comes.
+    ///
+    /// - Parameters:
+    ///   - path: the file.
+    ///   - interrupts: whether the person has had enough of waiting for what a terminal or a pipe gives; the failure is `EINTR` then.
+    static func input(at path: String, _ interrupts: InterruptSource) throws(SystemFailure) -> ScriptInput {
+        let file = path == "-" ? InputPieces(STDIN_FILENO) : try InputPieces(path: path)
+        return ScriptInput { () throws(SystemFailure) in try file.next(waitForInput: interrupts.waitForInput) }
+    }
+
     /// The whole text of a file, or of the standard input for `-`.
     ///
     /// - Parameters:

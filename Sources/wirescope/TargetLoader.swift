@@ -1,6 +1,6 @@
 import ExplorerShell
+import HostClient
 import LineEditor
-import WiringInspection
 
 #if canImport(Glibc)
     import Glibc
@@ -32,11 +32,16 @@ final class TargetLoader {
         switch request.source {
         case .sample: return try start(SampleHost.launch(executable: try OwnExecutable.path()), name: "sample")
         case .file(let path):
-            let target = try SavedGraph.target(at: path)
+            let target = try SavedGraph.target(at: path, takeInterrupt: interrupts.take)
+            stop()
+            return target
+        case .sources(let path, let includesTests):
+            let target = try ScannedSources.target(at: path, includesTests: includesTests, progress: progress)
             stop()
             return target
         case .packages(let paths):
-            let package = try PackageLoader(interrupts: interrupts).load(paths, product: request.product, progress: progress)
+            let loader = PackageLoader(limits: options.loadLimits, interrupts: interrupts)
+            let package = try loader.load(paths, product: request.product, isFresh: request.isFresh, progress: progress)
             return try start(package.launch, name: package.products.joined(separator: " and "))
         }
     }
@@ -49,7 +54,8 @@ final class TargetLoader {
 
     private func start(_ launch: HostLaunch, name: String) throws -> LoadedTarget {
         let console = console
-        let supervisor = HostSupervisor(launch, timeLimit: options.timeoutSeconds ?? 30, interrupts: interrupts) { console.show($0) }
+        let limit = options.loadLimits.answering
+        let supervisor = HostSupervisor(launch, timeLimit: limit, interrupts: interrupts) { console.show($0) }
         try supervisor.start()
         host = supervisor
         return LoadedTarget(name: name, exploration: supervisor)

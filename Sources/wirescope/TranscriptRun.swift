@@ -1,5 +1,5 @@
 import ExplorerShell
-import WiringInspection
+import HostClient
 
 /// Checks transcripts, each in a session and with a host of its own.
 struct TranscriptRun {
@@ -42,6 +42,7 @@ struct TranscriptRun {
                 if !check.usesTAP { console.write(summary + "\n") }
             } catch {
                 if interrupts() || (error as? SystemFailure)?.isInterruption == true { return .interrupted }
+                if case Computation.Stop.interruption = error { return .interrupted }
                 report(error, path: path)
                 status = .usage
             }
@@ -75,11 +76,15 @@ struct TranscriptRun {
         environment.writeError = { sink.text += $0 }
         environment.showProgress = { _ in }
         environment.isInteractive = false
+        environment.refused = { sink.refusal = $0 }
+        let permission = environment.programs
         let shell = Shell(session: Session(environment: environment))
         _ = shell.start(targets: [], announces: false)
-        return try TranscriptCheck(transcript) { command in
+        let computation = Computation(takeInterrupt: environment.takeInterrupt, limit: Self.limit)
+        return try TranscriptCheck(transcript, align: { try computation.run($0) }) { (command) throws(TranscriptCheck.Refusal) in
             sink.text = ""
             let status = shell.execute(command)
+            if let refusal = sink.refusal { throw TranscriptCheck.Refusal(refusal, hint: permission.hint) }
             var lines = sink.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
             if lines.last == "" { lines.removeLast() }
             return TranscriptCheck.Answer(lines: lines, status: status.rawValue)
@@ -89,7 +94,11 @@ struct TranscriptRun {
     /// What the commands of a transcript write.
     private final class Sink {
         var text = ""
+        var refusal: String?
     }
+
+    /// How long an answer may be compared with what is expected, in nanoseconds.
+    private static let limit: UInt64 = 60_000_000_000
 
     private func report(_ error: any Error, path: String) {
         let renderer = ErrorRenderer(style: session.settings.errorStyle)
@@ -97,6 +106,9 @@ struct TranscriptRun {
             switch error {
             case let problem as TranscriptProblem: ErrorReport(problem.message, hint: problem.hint)
             case let failure as SystemFailure: ErrorReport(argument: path, of: "check", failure, in: session.environment)
+            case Computation.Stop.interruption: ErrorReport("interrupted", status: .interrupted)
+            case Computation.Stop.limit:
+                ErrorReport("\(path) cannot be checked: to compare an answer takes too long", hint: "use simpler patterns in redact")
             case let failure as LoadFailure: ErrorReport(failure.message, details: failure.details, hint: failure.hint)
             default: ErrorReport("\(path) cannot be checked: \(error)")
             }

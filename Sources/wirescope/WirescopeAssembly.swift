@@ -1,7 +1,7 @@
 import ExplorerShell
+import HostClient
 import LineEditor
 import Wiring
-import WiringInspection
 
 #if canImport(Glibc)
     import Glibc
@@ -49,12 +49,18 @@ extension ShellEnvironment {
             pipe: { (command, input) throws(PipeFailure) in try PipeCommand.run(command, input: input) },
             graphviz: { (dot) throws(PipeFailure) in try Graphviz.svg(dot) },
             isInteractive: options.work.isEmpty && terminal.isInteractive,
-            takeInterrupt: { interrupts.takePending() },
+            takeInterrupt: {
+                let isPending = interrupts.takePending()
+                if isPending { Console.endInterruptedLine() }
+                return isPending
+            },
             entries: { FolderEntries.names(in: $0) },
             read: { (path) throws(SystemFailure) in try ScriptFile.text(at: path, interrupts) },
             homeFolder: terminal.variable("HOME"),
             version: Version.text
         )
+        environment.openScript = { (path) throws(SystemFailure) in try ScriptFile.input(at: path, interrupts) }
+        environment.programs = options.programs
         environment.createFolder = { (path, files) throws(NewFolderFailure) in try NewFolder.create(path, files) }
         environment.absolutePath = { WorkingFolder.absolute($0) }
         environment.libraryFolder = { (try? OwnExecutable.path()).flatMap(LibraryFolder.above) }

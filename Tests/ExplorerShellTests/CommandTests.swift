@@ -2,7 +2,6 @@ import ExplorerShell
 import TestSupport
 import Testing
 import WiringGraph
-import WiringInspection
 import WiringVocabulary
 
 @Suite("Commands")

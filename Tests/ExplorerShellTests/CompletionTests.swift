@@ -11,7 +11,7 @@ struct CompletionTests {
     @Test(
         "what could stand at the end of a line",
         arguments: [
-            ("s", ["services", "show", "stats", "svg", "save", "set"]),
+            ("s", ["scan", "services", "show", "stats", "svg", "save", "set"]),
             ("  se", ["services", "set"]),
             ("echo a; cy", ["cycles"]),
             ("xyz", []),

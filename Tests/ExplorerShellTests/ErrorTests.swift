@@ -1,7 +1,8 @@
 import ExplorerShell
+import HostClient
+import InspectionProtocol
 import TestSupport
 import Testing
-import WiringInspection
 import WiringVocabulary
 
 @Suite("Errors")

@@ -1,8 +1,8 @@
 import ExplorerShell
 import Foundation
+import HostClient
 import TestSupport
 import Testing
-import WiringInspection
 
 /// Files that cannot be read end a script with status 4, those that cannot be written with 1; each says what to type next.
 @Suite("Files that cannot be read or written")

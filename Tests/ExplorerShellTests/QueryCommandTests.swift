@@ -1,8 +1,9 @@
 import ExplorerShell
+import HostClient
+import InspectionProtocol
 import TestSupport
 import Testing
 import WiringGraph
-import WiringInspection
 import WiringVocabulary
 
 @Suite("Queries in commands")

@@ -1,9 +1,9 @@
 import ExplorerShell
 import Foundation
+import InspectionProtocol
 import TestSupport
 import Testing
 import WiringGraph
-import WiringInspection
 import WiringVocabulary
 
 /// `save`, `load FILE.json`, `diff`, `what-if`, `plan` and `rules`, as they are typed.

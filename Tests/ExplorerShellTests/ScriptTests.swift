@@ -1,8 +1,8 @@
 import ExplorerShell
 import Foundation
+import HostClient
 import TestSupport
 import Testing
-import WiringInspection
 
 @Suite("Lines, scripts and where the output goes")
 struct ScriptTests {
@@ -19,7 +19,7 @@ struct ScriptTests {
     @Test("Ctrl-C between two commands ends a script, whatever it goes on after")
     func interrupt() {
         let fixture = ShellFixture.loaded()
-        fixture.commandsUntilInterrupt = 2
+        fixture.answersUntilInterrupt = 2
         #expect(fixture.shell.execute("echo one; echo two; echo three", keepsGoing: true) == .interrupted)
         #expect(fixture.output == "one\ntwo\n")
     }

@@ -1,8 +1,8 @@
 import ExplorerShell
+import InspectionProtocol
 import TestSupport
 import Testing
 import WiringGraph
-import WiringInspection
 
 @Suite("Views as text")
 struct ViewTests {

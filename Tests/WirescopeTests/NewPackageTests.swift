@@ -10,7 +10,7 @@ import Testing
         #expect(new.status == 1)
         #expect(new.errors.contains("Greetings is there already, and not empty"))
         // From another folder too: load . means the folder that the transcript is in.
-        let check = try fixture.run("check", "Greetings/Session.md")
+        let check = try fixture.run("check", "--allow-shell", "Greetings/Session.md")
         #expect(check.status == 0, "\(check.output)\(check.errors)")
         #expect(check.output == "Greetings/Session.md: 5 commands, all as written\n")
     }

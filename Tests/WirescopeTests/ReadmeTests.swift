@@ -8,13 +8,14 @@ import Testing
 @Suite("The README")
 struct ReadmeTests {
     private static let explorer = "Sources/wirescope/wirescope.docc/Explorer.md"
+    private static let trust = "Sources/wirescope/wirescope.docc/WhatRunsWhoseCode.md"
     private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().path
 
     @Test(
         "shows what is printed",
         arguments: [
-            ("README.md", [.console, .wirescope, .terminal, .swift]), (explorer, [.console, .wirescope]),
+            ("README.md", [.console, .wirescope, .terminal, .swift]), (explorer, [.console, .wirescope]), (trust, [.console]),
         ] as [(String, [ReadmeDocument.Language])])
     func showsWhatIsPrinted(page: String, languages: [ReadmeDocument.Language]) throws {
         let path = Self.repository + "/" + page
@@ -31,7 +32,7 @@ struct ReadmeTests {
         for difference in differences { Issue.record("\(difference)\nrun scripts/test --update-goldens") }
     }
 
-    @Test("links lead to a heading or to a file", arguments: ["README.md", explorer])
+    @Test("links lead to a heading or to a file", arguments: ["README.md", explorer, trust])
     func linksLeadSomewhere(page: String) throws {
         let document = try ReadmeDocument(try String(contentsOfFile: Self.repository + "/" + page, encoding: .utf8))
         let folder = URL(fileURLWithPath: Self.repository + "/" + page).deletingLastPathComponent()

@@ -1,4 +1,4 @@
-import WiringInspection
+import HostClient
 
 extension Shell {
     /// Loads what the program's arguments name: packages, assemblies of the sample, or the sample.
@@ -8,7 +8,13 @@ extension Shell {
     ///   - product: which product of a package.
     ///   - announces: whether to say on the standard output what was loaded, as it is right for a person and wrong for a script.
     /// - Returns: how it went.
-    package func start(targets: [String], product: String? = nil, announces: Bool) -> RunStatus {
+    package func start(
+        targets: [String], product: String? = nil, scan: CommandLineOptions.ScanOptions? = nil, announces: Bool
+    ) -> RunStatus {
+        if let scan {
+            let line = (["scan"] + targets.map { ParsedCommand.quoted($0) } + scan.words).joined(separator: " ")
+            return announces ? execute(line) : self.scan(line)
+        }
         if targets.isEmpty, !announces {
             session.waiting = LoadRequest(.sample)
             return .success
@@ -23,6 +29,19 @@ extension Shell {
         return announces ? execute(line) : load(line)
     }
 
+    /// Scans what a line says, without an answer: only what makes it fail is told.
+    private func scan(_ line: String) -> RunStatus {
+        guard let command = try? ParsedCommand.parse(line).first else { return .usage }
+        do throws(CommandError) {
+            let answer = try session.answer(command)
+            guard let failure = answer.view.failure else { return .success }
+            report(ErrorReport(failure, hint: "wirescope \(line) --account"))
+            return .commandFailed
+        } catch {
+            return report(error, in: ScriptText(text: line), command: Command.scan.name, line: command)
+        }
+    }
+
     /// Loads what a line says, without an answer: nobody asked for one, and to find out what is wrong with a large graph takes a while.
     private func load(_ line: String) -> RunStatus {
         // What was quoted can be read.
@@ -30,7 +49,7 @@ extension Shell {
         do throws(CommandError) {
             _ = try LoadCommand(session: session, invocation: Invocation(command, of: .load)).target()
         } catch {
-            return report(error, in: line, origin: nil, command: Command.load.name, line: command)
+            return report(error, in: ScriptText(text: line), command: Command.load.name, line: command)
         }
         return session.environment.takeInterrupt() ? .interrupted : .success
     }
@@ -50,8 +69,8 @@ extension Shell {
                 status = execute(line, keepsGoing: keepsGoing)
             case .script(let path):
                 do {
-                    let script = try session.environment.read(path)
-                    status = execute(script: script, name: path == "-" ? "standard input" : path, keepsGoing: keepsGoing)
+                    let script = try session.environment.readScript(path)
+                    status = try execute(script: script, name: path == "-" ? "standard input" : path, keepsGoing: keepsGoing)
                 } catch {
                     if error.isInterruption { return .interrupted }
                     status = .usage

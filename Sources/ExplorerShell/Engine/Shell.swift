@@ -1,4 +1,4 @@
-import WiringInspection
+package import HostClient
 
 /// Runs lines and scripts against a session: what a person types, what a script holds and what `-c` gives all come through here.
 package final class Shell {
@@ -21,7 +21,7 @@ package final class Shell {
     @discardableResult
     package func execute(_ line: String, keepsGoing: Bool = false) -> RunStatus {
         let wasRecording = session.recorder != nil
-        let status = run(line, origin: nil, keepsGoing: keepsGoing)
+        let status = run(ScriptText(text: line), keepsGoing: keepsGoing)
         session.record(LineContinuation.joined(line), status: status, wasRecording: wasRecording)
         return status
     }
@@ -35,26 +35,54 @@ package final class Shell {
     ///   - keepsGoing: whether to run the commands after one that failed.
     /// - Returns: how it went.
     package func execute(script: String, name: String, keepsGoing: Bool = false) -> RunStatus {
-        run(script, origin: name, keepsGoing: keepsGoing)
+        run(ScriptText(text: script, origin: name), keepsGoing: keepsGoing)
     }
 
-    private func run(_ text: String, origin: String?, keepsGoing: Bool) -> RunStatus {
+    /// Runs a script as it is read, up to the first command that fails. One that is not long is checked as a whole before anything is run; of a
+    /// longer one everything before a mistake is run.
+    ///
+    /// - Parameters:
+    ///   - script: the text, as it comes.
+    ///   - name: what to call it in messages: its path.
+    ///   - keepsGoing: whether to run the commands after one that failed.
+    /// - Returns: how it went.
+    /// - Throws: why it cannot be read to its end.
+    package func execute(script: ScriptInput, name: String, keepsGoing: Bool = false) throws(SystemFailure) -> RunStatus {
+        var script = script
+        if let text = try script.whole() { return execute(script: text, name: name, keepsGoing: keepsGoing) }
+        var result = RunStatus.success
+        while !session.isFinished, let (text, linesBefore) = try script.next() {
+            let status = run(ScriptText(text: text, origin: name, linesBefore: linesBefore), keepsGoing: keepsGoing)
+            if status == .usage { return status }
+            if Self.ends(after: status, keepsGoing: keepsGoing, &result) { return status }
+            if session.environment.takeInterrupt() { return .interrupted }
+        }
+        return result
+    }
+
+    /// Whether a script or line ends after a command, and what its status is by then.
+    private static func ends(after status: RunStatus, keepsGoing: Bool, _ result: inout RunStatus) -> Bool {
+        if status == .expectationFailed {
+            // All of them are told, so that one run shows everything that is not as expected.
+            if result == .success { result = status }
+        } else if status != .success {
+            if !keepsGoing || status == .interrupted { return true }
+            result = .commandFailed
+        }
+        return false
+    }
+
+    private func run(_ source: ScriptText, keepsGoing: Bool) -> RunStatus {
         let lines: [ParsedCommand]
         do {
-            lines = try ParsedCommand.parse(text)
+            lines = try ParsedCommand.parse(source.text)
         } catch {
-            return report(.syntax(error), in: text, origin: origin, command: nil)
+            return report(.syntax(error), in: source, command: nil)
         }
         var result = RunStatus.success
         for line in lines {
-            let status = run(line, in: text, origin: origin)
-            if status == .expectationFailed {
-                // All of them are told, so that one run shows everything that is not as expected.
-                if result == .success { result = status }
-            } else if status != .success {
-                if !keepsGoing || status == .interrupted { return status }
-                result = .commandFailed
-            }
+            let status = run(line, in: source)
+            if Self.ends(after: status, keepsGoing: keepsGoing, &result) { return status }
             if session.isFinished { break }
             // Whoever waits for a host hears of Ctrl-C there; between two commands only this does.
             if session.environment.takeInterrupt() { return .interrupted }
@@ -62,20 +90,19 @@ package final class Shell {
         return result
     }
 
-    private func run(_ line: ParsedCommand, in text: String, origin: String?) -> RunStatus {
-        if let expansion = session.rewriting(line) {
+    private func run(_ line: ParsedCommand, in source: ScriptText) -> RunStatus {
+        if let expansion = session.rewriting(line), let rewritten = try? ParsedCommand.parse(expansion).first {
             // Errors are shown in what the names stand for, at the line where that stands.
-            let lineNumber = text.utf8.prefix(line.name.range.lowerBound).count { $0 == UInt8(ascii: "\n") }
-            let text = String(repeating: "\n", count: lineNumber) + expansion
-            if let line = try? ParsedCommand.parse(text).first {
-                return run(expanded: line, in: text, origin: origin)
-            }
+            let lines = source.text.utf8.prefix(line.name.range.lowerBound).count { $0 == UInt8(ascii: "\n") }
+            return run(
+                expanded: rewritten, in: ScriptText(text: expansion, origin: source.origin, linesBefore: source.linesBefore + lines))
         }
-        return run(expanded: line, in: text, origin: origin)
+        return run(expanded: line, in: source)
     }
 
-    private func run(expanded line: ParsedCommand, in text: String, origin: String?) -> RunStatus {
+    private func run(expanded line: ParsedCommand, in source: ScriptText) -> RunStatus {
         let name = CommandTable.command(named: line.name.text)?.name
+        let origin = source.origin
         if origin != nil, session.settings.echoesCommands { session.write("\(Self.prompt)\(line.writtenText)\n") }
         do {
             let answer = try session.answer(line)
@@ -87,14 +114,14 @@ package final class Shell {
             noteAssumptions(after: answer.command)
             guard let failure = view.failure else { return .success }
             // A person sees the findings themselves; whoever reads a script's errors has to learn why it stopped there.
-            if origin != nil { write(ErrorReport(failure, at: line.name.range), in: text, origin: origin, command: name) }
+            if origin != nil { write(ErrorReport(failure, at: line.name.range), in: source, command: name) }
             return .commandFailed
         } catch .reported(let status) {
             return status
         } catch .pipe(_, let failure) where failure.isInterruption {
             return .interrupted
         } catch {
-            return report(error, in: text, origin: origin, command: name, line: line)
+            return report(error, in: source, command: name, line: line)
         }
     }
 
@@ -122,58 +149,65 @@ package final class Shell {
             style.usesColour = false
             style.width = nil
         }
-        let rendered = { asJSON ? JSONRenderer().render(view, command: command.name) : TextRenderer(style: style).render(view) }
+        let rendered = { @Sendable [style] () throws(CommandError) in
+            asJSON ? JSONRenderer().render(view, command: command.name) : TextRenderer(style: style).render(view)
+        }
         // What may be big goes straight to where it is to go, unless it has to be seen as a whole first.
         let stream = asJSON ? nil : view.stream
         switch destination {
         case .standardOutput:
             if let stream, session.recorder == nil, !(session.settings.usesPager && session.environment.isInteractive) {
-                try? stream.write { session.environment.write(String(decoding: $0, as: UTF8.self)) }
+                try session.write(stream) { session.environment.write(String(decoding: $0, as: UTF8.self)) }
                 return
             }
-            let text = rendered()
-            let plain = asJSON ? nil : session.recorder.map { TextRenderer(style: $0.settings.style).render(view) }
+            // To put a few words down takes less than to ask somebody else for it.
+            let text = view.isBrief ? try rendered() : try session.computing(rendered)
+            let plain = asJSON ? nil : try plainText(of: view)
             if session.settings.usesPager, !asJSON, session.environment.isTaller(text), session.environment.page(text) {
                 session.recorder?.take(plain ?? text)
             } else {
                 session.write(text, plain: plain)
             }
         case .file(let word, let append):
-            do {
-                let text = stream ?? StreamedText(rendered())
-                try OutputFile.write(to: session.environment.expandingHome(word.text), append: append, text.write)
-            } catch {
-                throw .unwritable(word, error, example: "answer.txt")
-            }
+            let text = if let stream { stream } else { StreamedText(try session.computing(rendered)) }
+            try session.write(text, into: word, append: append, example: "answer.txt")
         case .pipe(let word):
+            try session.requirePrograms("'\(word.text)' would be run by the system's shell", at: word.range)
+            let text = if let stream { stream } else { StreamedText(try session.computing(rendered)) }
             do {
-                try session.environment.pipe(word.text, stream ?? StreamedText(rendered()))
+                try session.environment.pipe(word.text, text)
             } catch {
                 throw .pipe(word, error)
             }
         }
     }
 
+    /// The answer as a transcript has it; nil where none is recorded.
+    private func plainText(of view: ViewModel) throws(CommandError) -> String? {
+        guard let style = session.recorder?.settings.style else { return nil }
+        return try session.computing { () throws(CommandError) in TextRenderer(style: style).render(view) }
+    }
+
     func report(
-        _ error: CommandError, in text: String, origin: String?, command: String?, line: ParsedCommand? = nil
+        _ error: CommandError, in source: ScriptText, command: String?, line: ParsedCommand? = nil
     ) -> RunStatus {
-        var report = ErrorReport(error).correcting(text)
+        var report = ErrorReport(error).correcting(source.text)
         // In a script every error has a place, if only that of its command.
-        if origin != nil, report.range == nil { report.range = line?.name.range }
+        if source.origin != nil, report.range == nil { report.range = line?.name.range }
         if report.status == .interrupted, !session.environment.isInteractive {
             // The program leaves, and the host with it.
             report.message = "interrupted"
             report.hint = nil
         }
-        write(report, in: text, origin: origin, command: command)
+        write(report, in: source, command: command)
         return report.status
     }
 
-    private func write(_ report: ErrorReport, in text: String, origin: String?, command: String?) {
+    private func write(_ report: ErrorReport, in source: ScriptText, command: String?) {
         if session.settings.format == .json {
-            session.writeError(JSONRenderer().render(report, command: command, in: text, origin: origin))
+            session.writeError(JSONRenderer().render(report, command: command, in: source))
         } else {
-            writeError { $0.render(report, in: text, origin: origin) }
+            writeError { $0.render(report, in: source.text, origin: source.origin, linesBefore: source.linesBefore) }
         }
     }
 }

@@ -1,5 +1,5 @@
+package import HostClient
 package import WiringGraph
-package import WiringInspection
 
 /// Why a command did not answer. `ErrorReport` says it in words.
 package enum CommandError: Error {
@@ -47,6 +47,8 @@ package enum CommandError: Error {
     case keptAssembly(Word, reason: String, nearest: String?, hint: String)
     /// A file or folder is not what the command needs; the place is one in the line.
     case unsuitable(Range<Int>, LoadFailure, status: RunStatus)
+    /// Nobody waits for the answer any longer: Ctrl-C, or it took longer than it may (in nanoseconds).
+    case stopped(limit: UInt64?)
     /// The part of the graph that was to be drawn is too big to be laid out.
     case tooBig(services: Int, edges: Int, hint: String)
     /// Another shell's command did not work.

@@ -1,4 +1,4 @@
-import WiringInspection
+import HostClient
 import WiringVocabulary
 
 /// Turns an error in words into the lines that a person sees.
@@ -15,7 +15,8 @@ package struct ErrorRenderer: Sendable {
         let lines =
             [style.paint("warning:", .warning) + " " + notice.message]
             + (notice.hint.map { [style.paint("hint:", .heading) + " " + $0] } ?? [])
-        return lines.flatMap { line in style.width.map { LineWrap.lines(line, width: $0) } ?? [line] }.joined(separator: "\n") + "\n"
+        let text = lines.flatMap { line in style.width.map { LineWrap.lines(line, width: $0) } ?? [line] }.joined(separator: "\n") + "\n"
+        return VisibleText.of(text, keepsColours: style.usesColour)
     }
 
     /// The lines of an error: the sentence, the line with a caret, what explains it, what to type next.
@@ -24,10 +25,11 @@ package struct ErrorRenderer: Sendable {
     ///   - report: the error.
     ///   - text: the line or script that it is about; empty if there is none.
     ///   - origin: the script's name, if it is a script.
+    ///   - linesBefore: how many lines of the script come before the text.
     /// - Returns: lines, each with its end.
-    package func render(_ report: ErrorReport, in text: String = "", origin: String? = nil) -> String {
+    package func render(_ report: ErrorReport, in text: String = "", origin: String? = nil, linesBefore: Int = 0) -> String {
         let drawing = report.range.map { Caret.drawing(of: $0, in: text) }
-        let place = origin.map { name in drawing.map { "\(name):\($0.line): " } ?? "\(name): " } ?? ""
+        let place = origin.map { name in drawing.map { "\(name):\(linesBefore + $0.line): " } ?? "\(name): " } ?? ""
         var lines = [place + style.paint("error:", .error) + " " + report.message]
         let wrap = { (line: String) in style.width.map { LineWrap.lines(line, width: $0) } ?? [line] }
         lines = lines.flatMap(wrap)

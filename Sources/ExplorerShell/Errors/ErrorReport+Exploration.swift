@@ -1,4 +1,5 @@
-package import WiringInspection
+package import HostClient
+import InspectionProtocol
 import WiringVocabulary
 
 extension ErrorReport {

@@ -1,4 +1,4 @@
-package import WiringInspection
+package import HostClient
 
 #if canImport(Glibc)
     import Glibc

@@ -1,17 +1,19 @@
-package import WiringInspection
+package import HostClient
 
 extension ErrorReport {
     /// Puts the end of a host into words: what was being built, what ended it, its last words and the stack, and how things are now.
     package init(_ death: HostDeath, _ situation: CommandError.Situation) {
         let work = situation.assemblies == nil ? "before it was ready" : "while it worked"
         let subject = death.building.last.map { "while it built \($0)" } ?? situation.service.map { "while it resolved \($0)" } ?? work
-        self.init("the host \(Self.end(death.cause)) \(subject)", status: .hostFailed)
+        let moment = death.isBetweenRequests ? "between two commands" : subject
+        self.init("the host \(Self.end(death.cause)) \(moment)", status: .hostFailed)
         if death.building.count > 1 { details += Self.chain(death.building) }
         if let words = death.lastWords, !words.isEmpty {
             let lines = words.split(separator: "\n", omittingEmptySubsequences: true)
             details += lines.enumerated().map { ($0 == 0 ? "last words  " : "            ") + $1 }
         }
-        details += Self.stack(death.stack)
+        details += Self.stack(death.stack, label: "stack       ", atMost: 12)
+        details += Self.others(death.others)
         if let explanation = death.explanation { details += explanation.split(separator: "\n").map(String.init) }
         guard let assemblies = situation.assemblies else { return }
         if let problem = death.restartProblem {
@@ -19,7 +21,8 @@ extension ErrorReport {
             hint = "reload"
         } else {
             details.append("a new host is running; \(Plural.of(assemblies, "assembly", "assemblies")) loaded again")
-            hint = death.building.last.map { "show \($0)" } ?? situation.service.map { "show \($0)" }
+            let service = death.building.last ?? situation.service
+            hint = death.isBetweenRequests ? "type it again" : service.map { "show \($0)" }
         }
     }
 
@@ -29,27 +32,36 @@ extension ErrorReport {
         case .exit: "left by itself with \(cause)"
         case .timeout(let seconds): "gave no answer within \(TimeText.text(seconds: seconds)) and was stopped"
         case .stopped: "was stopped"
+        case .mainThreadEnded: "lost its main thread"
         case .brokenProtocol(let problem): "answered in no known form (\(problem))"
         }
     }
 
     /// The frames of the person's own code, runs of the same one as one line, and how many more of them there are. Frames without a place are
     /// the compiler's, and shown only where there are no others.
-    private static func stack(_ frames: [HostDeath.Frame]) -> [String] {
+    private static func stack(_ frames: [HostDeath.Frame], label: String, atMost limit: Int) -> [String] {
         let placed = frames.filter { $0.location != nil }
         let own = placed.isEmpty ? frames : placed
         var runs: [(frame: HostDeath.Frame, count: Int)] = []
         for frame in own {
             if runs.last?.frame == frame { runs[runs.count - 1].count += 1 } else { runs.append((frame, 1)) }
         }
-        let shown = runs.prefix(12)
+        let shown = runs.prefix(limit)
         guard !shown.isEmpty else { return [] }
+        let indent = String(repeating: " ", count: label.count)
         var lines = shown.enumerated().map { offset, run in
-            (offset == 0 ? "stack       " : "            ") + run.frame.function + (run.frame.location.map { "  \($0)" } ?? "")
-                + (run.count > 1 ? "  (\(run.count) times)" : "")
+            (offset == 0 ? label : indent) + run.frame.function + (run.frame.location.map { "  \($0)" } ?? "")
+                + (run.count > 32 ? "  (many times)" : run.count > 1 ? "  (\(run.count) times)" : "")
         }
         let rest = own.count - shown.reduce(0) { $0 + $1.count }
-        if rest > 0 { lines.append("            ... \(Plural.of(rest, "more frame"))") }
+        if rest > 0 { lines.append("\(indent)... \(Plural.of(rest, "more frame"))") }
+        return lines
+    }
+
+    /// What else went on: other threads, and tasks that wait.
+    private static func others(_ stacks: [HostDeath.Stack]) -> [String] {
+        var lines = stacks.prefix(6).flatMap { ["\($0.title)"] + stack($0.frames, label: "            ", atMost: 6) }
+        if stacks.count > 6 { lines.append("... \(Plural.of(stacks.count - 6, "more thread or task", "more threads and tasks"))") }
         return lines
     }
 }

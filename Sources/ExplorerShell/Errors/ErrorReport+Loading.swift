@@ -1,4 +1,5 @@
-import WiringInspection
+import HostClient
+import InspectionProtocol
 import WiringVocabulary
 
 extension ErrorReport {
@@ -39,7 +40,8 @@ extension ErrorReport {
         case .interrupted:
             report.status = .interrupted
         case .noSuchPath, .notADirectory, .noManifest, .brokenManifest, .buildFailed, .noSuitableProduct, .doesNotUseWiring, .noLibrary,
-            .severalDynamicProducts, .sameFolderName, .noAssembly, .toolMissing, .toolFailed, .cannotWrite:
+            .severalDynamicProducts, .sameFolderName, .noAssembly, .toolMissing, .toolFailed, .cannotWrite, .compilerCrashed, .timedOut,
+            .sharedCache:
             break
         }
         return report

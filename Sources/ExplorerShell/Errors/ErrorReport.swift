@@ -1,4 +1,3 @@
-import WiringInspection
 import WiringVocabulary
 
 /// An error in words: the one place that decides what is said, what is suggested and how the program ends.
@@ -106,6 +105,12 @@ package struct ErrorReport: Hashable, Sendable {
             self.init("'\(word.text)' \(reason)", at: word.range, hint: hint, replacement: nearest)
         case .unsuitable(let range, let failure, let status):
             self.init(failure.message, at: range, details: failure.details, hint: failure.hint, status: status)
+        case .stopped(nil):
+            self.init("interrupted", status: .interrupted)
+        case .stopped(let limit?):
+            self.init(
+                "there is no answer after \(Setting.duration(limit)), which is the limit",
+                hint: "ask for less, or let it take its time: set limit none")
         case .tooBig(let services, let edges, let hint):
             let size = "\(Plural.of(services, "service")) with \(Plural.of(edges, "dependency", "dependencies"))"
             self.init("\(size) are too many to lay out", hint: hint)

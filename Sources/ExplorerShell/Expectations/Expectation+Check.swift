@@ -35,7 +35,7 @@ extension Expectation {
     private func pathFailure(_ from: Word, _ to: Word, exists: Bool, in session: Session) throws(CommandError) -> Failure? {
         let graph = try session.loaded().graph
         let (start, end) = (try session.service(from, in: graph), try session.service(to, in: graph))
-        let path = ShortestPath.find(in: graph.index, from: start, to: end)
+        let path = try session.computing { () throws(CommandError) in ShortestPath.find(in: graph.index, from: start, to: end) }
         guard (path != nil) != exists else { return nil }
         if let path {
             let services = ([start] + path.map(\.to)).map { graph[$0].key }

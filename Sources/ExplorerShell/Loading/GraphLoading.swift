@@ -1,5 +1,6 @@
+import HostClient
+import InspectionProtocol
 import WiringGraph
-import WiringInspection
 
 /// What `load` and `reload` have in common: from a request to a session that explores it.
 struct GraphLoading {
@@ -15,9 +16,12 @@ struct GraphLoading {
     /// - Throws: why nothing changed.
     func load(_ request: LoadRequest, selection: [String] = []) throws(CommandError) -> Session.Target {
         let environment = session.environment
+        if case .packages(let paths) = request.source {
+            try session.requirePrograms("\(paths.joined(separator: " ")) would be built, and its code run", at: nil)
+        }
         do {
             defer { environment.showProgress(nil) }
-            let loaded = try environment.load(request) { environment.showProgress($0) }
+            let (request, loaded) = try target(of: request)
             let snapshot = try loaded.exploration.select(selection)
             let target = Session.Target(
                 request: request,
@@ -25,13 +29,29 @@ struct GraphLoading {
                 exploration: loaded.exploration,
                 assemblies: try loaded.exploration.assemblies(),
                 selection: selection,
-                graph: ExploredGraph(snapshot)
+                graph: try session.explored(snapshot)
             )
             session.explore(target)
             return target
+        } catch let error as CommandError {
+            throw error
         } catch {
             if session.target == nil { session.failedRequest = request }
             throw .loading(target: request.name, error, keeps: session.target?.graph.snapshot.name)
+        }
+    }
+
+    /// Loads what is asked for; the folder of an app that no package of ours is in is scanned.
+    private func target(of request: LoadRequest) throws -> (LoadRequest, LoadedTarget) {
+        let environment = session.environment
+        do {
+            return (request, try environment.load(request) { environment.showProgress($0) })
+        } catch let error as PackageLoadError {
+            guard case .packages(let paths) = request.source, paths.count == 1, request.product == nil, error.isForeign else { throw error }
+            let scan = LoadRequest(.sources(paths[0], includesTests: false))
+            // Whoever meant a package wants to know what is wrong with that.
+            guard let loaded = try? environment.load(scan, { environment.showProgress($0) }) else { throw error }
+            return (scan, loaded)
         }
     }
 
@@ -46,11 +66,23 @@ struct GraphLoading {
             let snapshot = try target.exploration.select(names)
             target.assemblies = try target.exploration.assemblies()
             target.selection = names
-            target.graph = ExploredGraph(snapshot)
+            target.graph = try session.explored(snapshot)
             session.explore(target)
             return target
+        } catch let error as CommandError {
+            throw error
         } catch {
             throw .loading(target: names.joined(separator: " "), error, keeps: target.graph.snapshot.name)
+        }
+    }
+}
+
+extension PackageLoadError {
+    /// Whether a folder is simply no package that uses the container.
+    fileprivate var isForeign: Bool {
+        switch self {
+        case .noManifest, .doesNotUseWiring: true
+        default: false
         }
     }
 }

@@ -1,15 +1,19 @@
+import HostClient
+import InspectionProtocol
 import WiringGraph
-import WiringInspection
 
 /// A graph without a program: it can be looked at, and nothing can be built.
 final class RecordedGraph: Exploration {
     private let graph: GraphSnapshot
     private let file: String
+    /// What became of the look-ups of the sources that the graph was read from; nil for a saved graph.
+    let scan: ScanSummary?
 
     /// Explores a graph.
-    init(_ graph: GraphSnapshot, from file: String) {
+    init(_ graph: GraphSnapshot, from file: String, scan: ScanSummary? = nil) {
         self.graph = graph
         self.file = file
+        self.scan = scan
     }
 
     func assemblies() -> [AvailableAssembly] {
@@ -45,6 +49,6 @@ final class RecordedGraph: Exploration {
     }
 
     private func refusal(_ what: String) -> ExplorationError {
-        .unsupported("\(file) is a saved graph: \(what)")
+        .unsupported("\(file) is \(scan == nil ? "a saved graph" : "a scan of sources"): \(what)")
     }
 }

@@ -1,5 +1,5 @@
+import HostClient
 package import WiringGraph
-import WiringInspection
 
 #if canImport(Glibc)
     import Glibc
@@ -36,9 +36,17 @@ package enum SavedGraph {
 
     /// A saved graph as something to explore.
     ///
-    /// - Parameter path: The file.
-    package static func target(at path: String) throws(LoadFailure) -> LoadedTarget {
-        let snapshot = try snapshot(at: path, called: path)
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - takeInterrupt: Whether the person has pressed Ctrl-C since this was asked last.
+    /// - Throws: `LoadFailure`, or `ExplorationError.interrupted`.
+    package static func target(at path: String, takeInterrupt: @escaping () -> Bool = { false }) throws -> LoadedTarget {
+        let snapshot: GraphSnapshot
+        do {
+            snapshot = try Computation(takeInterrupt: takeInterrupt).run { try Self.snapshot(at: path, called: path) }
+        } catch is Computation.Stop {
+            throw ExplorationError.interrupted(building: [])
+        }
         return LoadedTarget(name: path, exploration: RecordedGraph(snapshot, from: path))
     }
 }

@@ -54,15 +54,25 @@ extension CommandLineOptions {
         Declaration(names: ["-n", "--no-rc"], summary: "do not run wirescope/rc before the first prompt; scripts never do") {
             (options, _) throws(ValueProblem) in options.skipsStartUpFile = true
         },
+        Declaration(names: ["--no-shell"], summary: "run no program: no ! line, no pipe, no build of a package; help trust says why") {
+            (options, _) throws(ValueProblem) in options.forbidsPrograms = true
+        },
+        Declaration(names: ["--allow-shell"], summary: "with check: let the transcripts run programs and build packages") {
+            (options, _) throws(ValueProblem) in
+            guard options.check != nil else { throw ValueProblem(message: "goes with check, after it") }
+            options.check?.allowsPrograms = true
+        },
         Declaration(names: ["--product"], value: "NAME", summary: "which product of a package to load") {
             (options, value) throws(ValueProblem) in options.product = value
         },
         Declaration(names: ["--timeout"], value: "SECONDS", summary: "stop a program that gives no answer for so long; 30 by default") {
-            (options, value) throws(ValueProblem) in
-            guard let seconds = Double(value), seconds > 0, seconds.isFinite else {
-                throw ValueProblem(message: "is a number of seconds above 0, not '\(value)'")
-            }
-            options.timeoutSeconds = seconds
+            (options, value) throws(ValueProblem) in options.timeoutSeconds = try seconds(value)
+        },
+        Declaration(
+            names: ["--build-timeout"], value: "SECONDS",
+            summary: "stop a build that takes longer; 3600 by default, and 300 for reading a manifest"
+        ) {
+            (options, value) throws(ValueProblem) in options.buildTimeoutSeconds = try seconds(value)
         },
         Declaration(names: ["--update"], summary: "with check: write the real answers where they differ") {
             (options, _) throws(ValueProblem) in
@@ -79,6 +89,9 @@ extension CommandLineOptions {
             guard options.check != nil else { throw ValueProblem(message: "goes with check, after it") }
             options.check?.usesTAP = false
         },
+        scanOption("--account", "with scan: list the look-ups that lead nowhere"),
+        scanOption("--strict", "with scan: fail when a look-up leads nowhere"),
+        scanOption("--tests", "with scan: read tests too"),
         Declaration(names: ["--manual"], summary: "print the manual page, for man -l -") {
             (options, _) throws(ValueProblem) in options.document = .manual
         },
@@ -97,6 +110,22 @@ extension CommandLineOptions {
         },
     ]
 
+    /// An option of `scan`, which the command of the same name gets.
+    private static func scanOption(_ name: String, _ summary: String) -> Declaration {
+        Declaration(names: [name], summary: summary) { (options, _) throws(ValueProblem) in
+            guard options.scan != nil else { throw ValueProblem(message: "goes with scan, after it") }
+            options.scan?.words.append(name)
+        }
+    }
+
+    /// A number of seconds.
+    private static func seconds(_ value: String) throws(ValueProblem) -> Double {
+        guard let seconds = Double(value), seconds > 0, seconds.isFinite else {
+            throw ValueProblem(message: "is a number of seconds above 0, not '\(value)'")
+        }
+        return seconds
+    }
+
     /// Reads the program's arguments.
     ///
     /// - Parameter arguments: what follows the program's name.
@@ -112,6 +141,8 @@ extension CommandLineOptions {
             guard argument.hasPrefix("-"), argument.count > 1 else {
                 if argument == "check", options.check == nil, options.targets.isEmpty {
                     options.check = Check(files: [])
+                } else if argument == "scan", options.scan == nil, options.check == nil, options.targets.isEmpty {
+                    options.scan = ScanOptions()
                 } else {
                     options.targets.append(argument)
                 }
@@ -139,6 +170,11 @@ extension CommandLineOptions {
             options.check?.files = options.targets
             options.targets = []
         }
+        if options.scan != nil, options.targets.count != 1 {
+            throw UsageProblem(
+                options.targets.isEmpty ? "scan needs a folder" : "scan takes one folder",
+                hint: "wirescope scan \(options.targets.first ?? "./App")")
+        }
         return options
     }
 
@@ -160,11 +196,13 @@ extension CommandLineOptions {
         let options = rows.map { "  \($0.padded(to: width))  \($1)" }.joined(separator: "\n")
         return """
             wirescope [options] [target ...]
-            wirescope check FILE ... [--update] [--tap]
+            wirescope scan DIR [--account] [--strict] [--tests]
+            wirescope check FILE ... [--allow-shell] [--update] [--tap]
 
             Shows how the objects of a Swift program are wired.
 
               target  a SwiftPM package directory, or an assembly of the sample; none: the built-in sample
+              scan    read the sources of an app, whatever container it uses; they need not compile (./scan for a folder of that name)
               check   run the sessions in Markdown files and compare the answers (./check for a folder of that name)
 
             options
@@ -173,7 +211,7 @@ extension CommandLineOptions {
             exit status
               \(statuses)
 
-            Inside, help lists the commands.
+            Inside, help lists the commands; help trust tells whose code is run when.
 
             """
     }

@@ -3,19 +3,24 @@ package import WiringVocabulary
 
 /// A graph with what is asked of it again and again. Each answer is found when it is first asked for and kept: most commands need few of them,
 /// and in a large graph each takes a while. An object, so that all who look at the graph share the answers.
-package final class ExploredGraph {
+package final class ExploredGraph: Sendable {
     /// The graph, in its normal order.
     package let snapshot: GraphSnapshot
     /// Who needs whom, by service.
     package let index: GraphIndex
     /// The cycles, by number.
-    package private(set) lazy var cycles = ElementaryCycles.find(in: index)
+    package var cycles: CycleReport { keptCycles.value { ElementaryCycles.find(in: index) } }
     /// What the linter and the container found, and what of it is suppressed.
-    package private(set) lazy var report = Linter.report(on: index)
+    package var report: LintReport { keptReport.value { Linter.report(on: index) } }
     /// Finds the services that a person names.
-    private(set) lazy var lookup = ServiceLookup(snapshot)
+    var lookup: ServiceLookup { keptLookup.value { ServiceLookup(snapshot) } }
     /// All that a service can be called.
-    private(set) lazy var names = ServiceNames(snapshot)
+    var names: ServiceNames { keptNames.value { ServiceNames(snapshot) } }
+
+    private let keptCycles = Memo<CycleReport>()
+    private let keptReport = Memo<LintReport>()
+    private let keptLookup = Memo<ServiceLookup>()
+    private let keptNames = Memo<ServiceNames>()
 
     package init(_ snapshot: GraphSnapshot) {
         self.snapshot = snapshot.normalized()

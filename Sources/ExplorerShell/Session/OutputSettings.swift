@@ -18,6 +18,8 @@ package struct OutputSettings: Hashable, Sendable {
     package var usesPager = true
     /// Whether scripts print their commands.
     package var echoesCommands = false
+    /// How long an answer may take to be found or drawn, in nanoseconds; nil for as long as it needs. A host has a limit of its own.
+    package var limit: UInt64? = 300_000_000_000
 
     package init(format: Format = .text, style: TextStyle = TextStyle(), errorStyle: TextStyle = TextStyle()) {
         self.format = format

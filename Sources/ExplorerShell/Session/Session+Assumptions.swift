@@ -25,13 +25,15 @@ extension Session {
     ///   - total: Whether to say what all assumptions come to.
     func assumptions(
         action: String? = nil, change: GraphChange? = nil, effect: AssumptionsView.Effect? = nil, total: Bool = false
-    ) -> AssumptionsView {
-        AssumptionsView(
+    ) throws(CommandError) -> AssumptionsView {
+        let all = total && assumptionCount > 0 ? whatIf : nil
+        let difference = try computing { () throws(CommandError) in all.map { DifferenceView($0.comparison) } }
+        return AssumptionsView(
             action: action,
             change: change?.text,
             effect: effect,
             assumed: whatIf?.changes.map(\.text) ?? [],
-            total: total && assumptionCount > 0 ? whatIf.map { DifferenceView($0.comparison) } : nil,
+            total: difference,
             undone: whatIf?.undone.count ?? 0
         )
     }
@@ -42,9 +44,9 @@ extension Session {
     ///   - action: What is done, in one word.
     ///   - step: Does it; nil where there is nothing to do it to.
     func stepAssumptions(_ action: String, _ step: (inout WhatIf) -> GraphChange?) throws(CommandError) -> AssumptionsView {
-        guard var whatIf, let change = step(&whatIf) else { return assumptions() }
+        guard var whatIf, let change = step(&whatIf) else { return try assumptions() }
         try assume(whatIf)
-        return assumptions(action: action, change: change)
+        return try assumptions(action: action, change: change)
     }
 
     /// Refuses what only the program can answer while something is assumed.

@@ -1,5 +1,6 @@
+import HostClient
+import InspectionProtocol
 package import WiringGraph
-import WiringInspection
 import WiringVocabulary
 
 extension Session {
@@ -12,10 +13,11 @@ extension Session {
     /// - Throws: an error with near misses or candidates.
     package func service(_ word: Word, in graph: ExploredGraph) throws(CommandError) -> Int {
         if let key = try resultKey(word) {
-            guard let position = graph.position(of: key) else { throw .unknownService(Word(key, at: word.range), nearMisses: []) }
+            let position = try computing { () throws(CommandError) in graph.position(of: key) }
+            guard let position else { throw .unknownService(Word(key, at: word.range), nearMisses: []) }
             return position
         }
-        switch graph.lookup.find(word.text) {
+        switch try computing({ () throws(CommandError) in graph.lookup.find(word.text) }) {
         case .found(let position):
             return position
         case .ambiguous(let positions):
@@ -33,8 +35,21 @@ extension Session {
     ///   - hint: what to do when there is none.
     /// - Throws: `CommandError.unreadable` with the reason why it cannot be read.
     func text(of file: Word, hint: String? = nil) throws(CommandError) -> String {
+        try reading(file, hint: hint, environment.read)
+    }
+
+    /// What somebody makes of a file.
+    ///
+    /// - Parameters:
+    ///   - file: the file.
+    ///   - hint: what to do when there is none.
+    ///   - read: reads it.
+    /// - Throws: `CommandError.unreadable` with the reason why it cannot be read.
+    func reading<Result>(
+        _ file: Word, hint: String? = nil, _ read: (_ path: String) throws(SystemFailure) -> Result
+    ) throws(CommandError) -> Result {
         do {
-            return try environment.read(environment.expandingHome(file.text))
+            return try read(environment.expandingHome(file.text))
         } catch {
             if error.isInterruption { throw .reported(.interrupted) }
             throw .unreadable(file, error, nearest: environment.nearestFile(to: file.text), hint: hint)

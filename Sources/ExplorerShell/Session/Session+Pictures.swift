@@ -1,5 +1,4 @@
 import WiringGraph
-import WiringInspection
 
 extension Session {
     /// The part of the graph that a drawing command is to show, with its cycles and findings: its query, how deep to go, what is wrong.
@@ -9,22 +8,22 @@ extension Session {
     func excerpt(of invocation: Invocation) throws(CommandError) -> GraphExcerpt {
         let graph = try loaded().graph
         let depth = try invocation.count(of: "--depth")
-        var services: Set<Int>?
-        if let service = try service(of: invocation, named: PictureArguments.query.name) {
-            services = Reachability(from: [service], direction: .dependencies, maximumDistance: depth, in: graph.index).services
-        } else {
-            if invocation.query(PictureArguments.query.name) != nil {
-                services = Set(try selection(of: invocation, named: PictureArguments.query.name).services)
-            }
-            if let depth {
+        let service = try service(of: invocation, named: PictureArguments.query.name)
+        let hasQuery = service == nil && invocation.query(PictureArguments.query.name) != nil
+        let selected = hasQuery ? try selection(of: invocation, named: PictureArguments.query.name).services : nil
+        return try computing { () throws(CommandError) in
+            var services = selected.map { Set($0) }
+            if let service {
+                services = Reachability(from: [service], direction: .dependencies, maximumDistance: depth, in: graph.index).services
+            } else if let depth {
                 let starts = services.map { $0.sorted() } ?? graph.index.roots
                 services = Reachability(from: starts, direction: .dependencies, maximumDistance: depth, in: graph.index).services
             }
+            if invocation.has("--failures") {
+                let failures = GraphExcerpt.failures(graph.findings, in: graph.index)
+                services = services?.intersection(failures) ?? failures
+            }
+            return GraphExcerpt(graph.index, services: services, cycles: graph.cycles, findings: graph.findings)
         }
-        if invocation.has("--failures") {
-            let failures = GraphExcerpt.failures(graph.findings, in: graph.index)
-            services = services?.intersection(failures) ?? failures
-        }
-        return GraphExcerpt(graph.index, services: services, cycles: graph.cycles, findings: graph.findings)
     }
 }

@@ -1,5 +1,5 @@
+import HostClient
 import WiringGraph
-import WiringInspection
 import WiringVocabulary
 
 extension Session {

@@ -1,5 +1,5 @@
+import InspectionProtocol
 package import WiringGraph
-import WiringInspection
 
 extension Session {
     /// The services that an argument of a command asks for, with the edges among them; the whole graph where the argument was left out.
@@ -10,7 +10,9 @@ extension Session {
     /// - Throws: What is wrong with the query, at its place in the line.
     package func selection(of invocation: Invocation, named argument: String) throws(CommandError) -> GraphSelection {
         let target = try loaded()
-        guard let query = invocation.query(argument) else { return GraphSelection(all: target.graph.index) }
+        guard let query = invocation.query(argument) else {
+            return try computing { [graph = target.graph] () throws(CommandError) in GraphSelection(all: graph.index) }
+        }
         return try selection(for: query)
     }
 
@@ -47,29 +49,38 @@ extension Session {
     ///   - offset: Where it begins in the line.
     ///   - target: What is explored.
     func answer(_ query: GraphQuery, offset: Int, of target: Target) throws(CommandError) -> GraphSelection {
-        do {
-            return try QueryEvaluator(target.graph.index, context: queryContext(of: target)).selection(for: query)
-        } catch {
-            switch error {
-            case .problem(let problem):
-                throw .query(problem.moved(by: offset))
-            case .outside(let error, at: let range):
-                if let error = error as? CommandError { throw error }
-                let place = (range.lowerBound + offset)..<(range.upperBound + offset)
-                throw .unsuitable(place, error as? LoadFailure ?? LoadFailure("\(error)"), status: .hostFailed)
+        let context = queryContext(of: target, asksProgram: query.asksProgram(variables: variables))
+        return try computing { [index = target.graph.index] () throws(CommandError) in
+            do throws(QueryFailure) {
+                return try QueryEvaluator(index, context: context).selection(for: query)
+            } catch {
+                switch error {
+                case .problem(let problem):
+                    throw .query(problem.moved(by: offset))
+                case .outside(let error, at: let range):
+                    if let error = error as? CommandError { throw error }
+                    let place = (range.lowerBound + offset)..<(range.upperBound + offset)
+                    throw .unsuitable(place, error as? LoadFailure ?? LoadFailure("\(error)"), status: .hostFailed)
+                }
             }
         }
     }
 
     /// What queries can ask beside the graph.
-    package func queryContext(of target: Target) -> QueryContext {
-        QueryContext(
+    ///
+    /// - Parameters:
+    ///   - target: What is explored.
+    ///   - asksProgram: Whether the query needs to know what the program has built. It is asked now: later nobody can.
+    func queryContext(of target: Target, asksProgram: Bool) -> QueryContext {
+        let states: Result<[String: UInt64]?, any Error> =
+            asksProgram ? Result { try self.states(of: target)?.mapValues(\.nanoseconds) } : .success(nil)
+        return QueryContext(
             variables: variables,
             listed: results.listed,
             resolved: results.resolved,
-            states: { [self] in try states(of: target)?.mapValues(\.nanoseconds) },
+            states: { try states.get() },
             failed: results.failed,
-            findings: target.graph.findings,
+            findings: { [graph = target.graph] in graph.findings },
             savedGraph: readSavedGraph
         )
     }

@@ -1,4 +1,4 @@
-import WiringInspection
+import HostClient
 
 extension Session {
     /// Writes data, and lets a transcript have it too.
@@ -75,6 +75,7 @@ extension Session {
         switch target.request.source {
         case .sample: break
         case .file(let path): commands.append("load \(quoted(path))")
+        case .sources(let path, let includesTests): commands.append("scan \(quoted(path))\(includesTests ? " --tests" : "")")
         case .packages(let paths):
             let product = target.request.product.map { " --product \(ParsedCommand.quoted($0))" } ?? ""
             commands.append("load \(paths.map(quoted).joined(separator: " "))\(product)")

@@ -37,7 +37,9 @@ extension Session {
     /// The name of the command that is run: the one in the line, or the innermost one behind it.
     private func name(in line: ParsedCommand) -> Word? {
         var words = line.words[...]
-        while let name = words.first, let command = CommandTable.command(named: name.text) {
+        // Deeper than commands are carried out nothing is looked for either.
+        for _ in 0...Self.maximumCommandDepth {
+            guard let name = words.first, let command = CommandTable.command(named: name.text) else { break }
             // What is quoted is no option, whatever it looks like.
             let rest = words.dropFirst().map { $0.isQuoted ? "" : $0.text }
             guard let inner = command.inner(in: rest), inner.runs else { break }

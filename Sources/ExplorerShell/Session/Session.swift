@@ -1,5 +1,6 @@
+package import HostClient
+package import InspectionProtocol
 package import WiringGraph
-package import WiringInspection
 
 /// What a shell knows between two commands: the target, its graph, the numbered results, how to answer. There is no other state.
 package final class Session {
@@ -39,7 +40,7 @@ package final class Session {
     /// The queries behind `$name`.
     var variables: [String: GraphQuery] = [:]
     /// Reads a saved graph for `changed('file')`; nil where that cannot be done.
-    package var readSavedGraph: ((_ path: String) throws -> GraphSnapshot)?
+    package var readSavedGraph: (@Sendable (_ path: String) throws -> GraphSnapshot)?
     /// What is assumed about the graph; nil when nothing ever was.
     private(set) var whatIf: WhatIf?
     /// What to load when something is first asked for; nil when nothing waits.
@@ -52,8 +53,10 @@ package final class Session {
     var failedRequest: LoadRequest?
     /// Names for commands that the person has given, with what they stand for.
     package var aliases: [String: String] = [:]
-    /// How many scripts are running inside one another.
-    var scriptDepth = 0
+    /// The scripts that are running inside one another, by path, outermost first.
+    var runningScripts: [String] = []
+    /// How many commands are being carried out inside one another.
+    var commandDepth = 0
     /// What turns the session into a transcript; nil when nobody asked for one.
     var recorder: TranscriptRecorder?
     /// Whether the person wants to leave.
@@ -62,7 +65,10 @@ package final class Session {
     package init(environment: ShellEnvironment, settings: OutputSettings = OutputSettings()) {
         self.environment = environment
         self.settings = settings
-        readSavedGraph = { path in try SavedGraph.snapshot(at: environment.expandingHome(path), called: path) }
+        let homeFolder = environment.homeFolder
+        readSavedGraph = { path in
+            try SavedGraph.snapshot(at: ShellEnvironment.expandingHome(path, homeFolder), called: path)
+        }
     }
 
     /// What is explored.
@@ -93,7 +99,8 @@ package final class Session {
         var target = try loaded()
         // What was undone was undone of a graph that is past.
         whatIf = nil
-        target.graph = ExploredGraph(try asking(target) { exploration throws(ExplorationError) in try exploration.snapshot() })
+        let snapshot = try asking(target) { exploration throws(ExplorationError) in try exploration.snapshot() }
+        target.graph = try explored(snapshot)
         self.target = target
     }
 
@@ -101,9 +108,14 @@ package final class Session {
     func assume(_ assumptions: WhatIf?) throws(CommandError) {
         var target = try loaded()
         let real = whatIf?.base ?? target.graph.snapshot
-        target.graph = ExploredGraph(assumptions?.snapshot ?? real)
+        target.graph = try explored(assumptions?.snapshot ?? real)
         whatIf = assumptions
         self.target = target
+    }
+
+    /// A graph in its normal order, with who needs whom.
+    func explored(_ snapshot: GraphSnapshot) throws(CommandError) -> ExploredGraph {
+        try computing { () throws(CommandError) in ExploredGraph(snapshot) }
     }
 
     /// Asks the target, and puts a failure into the shell's words.

@@ -66,12 +66,30 @@ struct Setting: Sendable {
                 settings.echoesCommands = isOn
                 return true
             }),
+        Setting(
+            name: "limit", values: ["none", "a time such as 10s or 5min"], summary: "how long an answer may take to be found or drawn",
+            current: { $0.limit.map(duration) ?? "none" },
+            change: { settings, value in
+                let limit = QueryDuration.nanoseconds(value)
+                guard value == "none" || limit.map({ $0 >= 1_000_000 }) == true else { return false }
+                settings.limit = limit
+                return true
+            }),
     ]
 
     /// What is completed for it: its values, unless some are described and not listed.
     var kind: Argument.Kind { values.contains { $0.contains(" ") } ? .text : .choice(values) }
 
     private static func word(_ flag: Bool) -> String { flag ? "on" : "off" }
+
+    /// A time as it can be given.
+    static func duration(_ nanoseconds: UInt64) -> String {
+        for (unit, name) in [(60_000_000_000, "min"), (1_000_000_000, "s"), (1_000_000, "ms"), (1_000, "us")] as [(UInt64, String)]
+        where nanoseconds % unit == 0 {
+            return "\(nanoseconds / unit)\(name)"
+        }
+        return "\(nanoseconds)ns"
+    }
 
     private static func flag(_ word: String) -> Bool? {
         switch word {

@@ -1,10 +1,13 @@
-package import WiringInspection
+package import HostClient
 import WiringVocabulary
 
 /// What the shell needs from the world around it. Every entry is a closure, so that a test is the whole world.
 package struct ShellEnvironment {
     /// Reads the text of a file. Throws the reason why it cannot.
     package typealias Reader = (_ path: String) throws(SystemFailure) -> String
+
+    /// Reads the next piece of a script; empty at the end. Throws the reason why there is none.
+    package typealias ScriptReader = () throws(SystemFailure) -> [UInt8]
 
     /// Builds and starts a target. May throw `LoadFailure`, `PackageLoadError`, `ExplorationError`.
     package typealias Loader = (LoadRequest, _ progress: (LoadProgress) -> Void) throws -> LoadedTarget
@@ -23,6 +26,10 @@ package struct ShellEnvironment {
     package var graphviz: (_ dot: String) throws(PipeFailure) -> String?
     /// Runs another shell's command with the terminal to itself.
     package var system: (_ command: String) throws(PipeFailure) -> Void = { (_) throws(PipeFailure) in }
+    /// Whether programs may be run: the system's shell, builds.
+    package var programs = ProgramPermission.given
+    /// Told when one was to be run that may not, with a sentence that says so.
+    package var refused: (_ sentence: String) -> Void = { _ in }
     /// Whether a person types the commands and stays for the next one.
     package var isInteractive: Bool
     /// Whether changes of files are noticed while a person edits a line.
@@ -33,6 +40,8 @@ package struct ShellEnvironment {
     package var entries: (_ folder: String) -> [String]
     /// Reads a file.
     package var read: Reader
+    /// Opens a script, `-` for the standard input, to be read bit by bit; nil to read all of it at once. Throws the reason why it cannot.
+    package var openScript: ((_ path: String) throws(SystemFailure) -> ScriptInput)?
     /// Writes files into a folder that is not there yet, or empty. Throws the reason why it cannot.
     package var createFolder: (_ path: String, _ files: [(path: String, text: String)]) throws(NewFolderFailure) -> Void = {
         (_, _) throws(NewFolderFailure) in
@@ -80,6 +89,12 @@ package struct ShellEnvironment {
         self.version = version
     }
 
+    /// A script, `-` for the standard input. Throws the reason why it cannot be read.
+    func readScript(_ path: String) throws(SystemFailure) -> ScriptInput {
+        if let openScript { return try openScript(path) }
+        return ScriptInput(try read(path))
+    }
+
     /// Whether a text is taller than the screen of a person who wants to read it.
     func isTaller(_ text: String) -> Bool {
         guard isInteractive, let rows = screenRows() else { return false }
@@ -87,7 +102,10 @@ package struct ShellEnvironment {
     }
 
     /// A path with the home folder in the place of `~`.
-    package func expandingHome(_ path: String) -> String {
+    package func expandingHome(_ path: String) -> String { Self.expandingHome(path, homeFolder) }
+
+    /// A path with a home folder in the place of `~`; nil leaves it.
+    static func expandingHome(_ path: String, _ homeFolder: String?) -> String {
         guard let homeFolder, path == "~" || path.hasPrefix("~/") else { return path }
         return homeFolder + path.dropFirst()
     }
@@ -110,16 +128,21 @@ package struct LoadRequest: Hashable, Sendable {
         case packages([String])
         /// A saved graph.
         case file(String)
+        /// A folder with the sources of an app, which are read and not built.
+        case sources(String, includesTests: Bool)
     }
 
     /// Where it is.
     package var source: Source
     /// Which product of a single package, if the person said so.
     package var product: String?
+    /// Whether to ask the package manager though nothing seems to have changed.
+    package var isFresh: Bool
 
-    package init(_ source: Source, product: String? = nil) {
+    package init(_ source: Source, product: String? = nil, isFresh: Bool = false) {
         self.source = source
         self.product = product
+        self.isFresh = isFresh
     }
 
     /// The target as the person calls it: `sample`, or the path.
@@ -127,7 +150,7 @@ package struct LoadRequest: Hashable, Sendable {
         switch source {
         case .sample: "sample"
         case .packages(let paths): paths.joined(separator: " ")
-        case .file(let path): path
+        case .file(let path), .sources(let path, _): path
         }
     }
 }

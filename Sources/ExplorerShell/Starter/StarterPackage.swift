@@ -111,7 +111,7 @@ struct StarterPackage {
         """
         # How \(name) is wired
 
-        Run by `wirescope check Session.md`, from any folder: paths begin where this file is. `--update` writes what has changed.
+        Run by `wirescope check --allow-shell Session.md`, from any folder: paths begin where this file is. `--update` writes what has changed.
 
         ```wirescope
         wirescope> load .

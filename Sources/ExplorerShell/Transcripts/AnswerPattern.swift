@@ -1,5 +1,5 @@
 /// An expected answer, which may leave out parts: `...` any number of lines, `[..]` any part of a line.
-package struct AnswerPattern {
+package struct AnswerPattern: Sendable {
     /// The line that stands for any number of lines.
     static let elision = "..."
     /// What stands for any part of a line.
@@ -33,11 +33,14 @@ package struct AnswerPattern {
     /// The alignment of Needleman and Wunsch ("A general method applicable to the search for similarities...", 1970), with elisions that cost
     /// nothing.
     package func alignment(with actual: [String]) -> [Piece] {
+        let redactions = redactions.compiled()
         let redactedActual = actual.map(redactions.redacting)
         // Numbers of another width move the columns behind them.
         let isLoose = zip(actual, redactedActual).contains { $0 != $1 }
         let patterns = expected.map { Self.normalized(redactions.redacting($0), isLoose: isLoose) }
         let texts = redactedActual.map { Self.normalized($0, isLoose: isLoose) }
+        // Every line is compared with every other. Where that is too much, what is the same at the beginning and at the end is left out first.
+        if patterns.count > Self.maximumComparisons / max(1, texts.count) { return coarseAlignment(patterns, texts) }
         let (rows, columns) = (patterns.count, texts.count)
         var costs = [Int32](repeating: 0, count: (rows + 1) * (columns + 1))
         func at(_ row: Int, _ column: Int) -> Int { row * (columns + 1) + column }
@@ -83,6 +86,29 @@ package struct AnswerPattern {
     }
 
     /// Whether an alignment says that the answer is as expected.
+    /// The most pairs of lines to compare.
+    private static let maximumComparisons = 4_000_000
+
+    /// How long texts go together: line by line, until one is different.
+    private func coarseAlignment(_ patterns: [String], _ texts: [String]) -> [Piece] {
+        let count = zip(expected.indices, texts).prefix { row, text in
+            expected[row] != Self.elision && Self.matches(patterns[row], text)
+        }.count
+        var pieces = (0..<count).map { Piece.same(expected: $0, actual: $0) }
+        var ends: [Piece] = []
+        var (row, column) = (patterns.count, texts.count)
+        while row > count, column > count, expected[row - 1] != Self.elision, Self.matches(patterns[row - 1], texts[column - 1]) {
+            (row, column) = (row - 1, column - 1)
+            ends.append(.same(expected: row, actual: column))
+        }
+        if row == count + 1, expected[count] == Self.elision {
+            pieces.append(.elided(expected: count, actual: count..<column))
+        } else {
+            pieces += (count..<row).map { .missing(expected: $0) } + (count..<column).map { .added(actual: $0) }
+        }
+        return pieces + ends.reversed()
+    }
+
     package static func isMatch(_ pieces: [Piece]) -> Bool {
         pieces.allSatisfy { piece in
             switch piece {

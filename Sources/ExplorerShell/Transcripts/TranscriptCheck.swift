@@ -13,6 +13,19 @@ package struct TranscriptCheck {
         }
     }
 
+    /// A command that must not be run.
+    package struct Refusal: Error {
+        /// One sentence.
+        var message: String
+        /// What to do about it.
+        var hint: String
+
+        package init(_ message: String, hint: String?) {
+            self.message = message
+            self.hint = hint ?? ""
+        }
+    }
+
     /// How one command went.
     package struct Outcome {
         /// The command.
@@ -35,9 +48,14 @@ package struct TranscriptCheck {
     ///
     /// - Parameters:
     ///   - transcript: the transcript.
-    ///   - perform: runs one command in the session of this transcript.
-    /// - Throws: a `redact` line that is not written correctly.
-    package init(_ transcript: Transcript, perform: (_ command: String) -> Answer) throws(TranscriptProblem) {
+    ///   - align: carries out what compares an answer; patterns of others may take their time.
+    ///   - perform: runs one command in the session of this transcript. Throws why it must not be run.
+    /// - Throws: a `redact` line that is not written correctly, a command that must not be run, or what `align` throws.
+    package init(
+        _ transcript: Transcript,
+        align: (@escaping @Sendable () -> [AnswerPattern.Piece]) throws -> [AnswerPattern.Piece] = { $0() },
+        perform: (_ command: String) throws(Refusal) -> Answer
+    ) throws {
         self.transcript = transcript
         var redactions = Redactions()
         for step in transcript.steps {
@@ -50,9 +68,14 @@ package struct TranscriptCheck {
                 }
                 answer = Answer(lines: [], status: 0)
             } else {
-                answer = perform(step.command)
+                do throws(Refusal) {
+                    answer = try perform(step.command)
+                } catch {
+                    throw TranscriptProblem(message: error.message, line: step.line, hint: error.hint)
+                }
             }
-            let pieces = AnswerPattern(step.expected, redactions: redactions).alignment(with: answer.lines)
+            let pattern = AnswerPattern(step.expected, redactions: redactions)
+            let pieces = try align { [lines = answer.lines] in pattern.alignment(with: lines) }
             outcomes.append(Outcome(step: step, answer: answer, pieces: pieces))
         }
     }

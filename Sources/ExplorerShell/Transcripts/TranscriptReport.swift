@@ -1,3 +1,5 @@
+import WiringVocabulary
+
 /// What a person, or a program that understands TAP, is told about checked transcripts.
 package enum TranscriptReport {
     /// The most lines to show of what an elision stands for.
@@ -11,8 +13,8 @@ package enum TranscriptReport {
     /// - Returns: lines, each with its end; empty when all is as expected.
     package static func differences(of check: TranscriptCheck, style: TextStyle = TextStyle()) -> String {
         check.failures.map { outcome in
-            let head = "\(check.transcript.name):\(outcome.step.line): \(style.paint(outcome.step.command, .heading))\n"
-            return head + difference(outcome).map { "  \($0)\n" }.joined()
+            let head = "\(check.transcript.name):\(outcome.step.line): \(style.paint(VisibleText.of(outcome.step.command), .heading))\n"
+            return head + difference(outcome).map { "  \(VisibleText.line($0))\n" }.joined()
         }.joined()
     }
 
@@ -29,12 +31,13 @@ package enum TranscriptReport {
         var lines = ["TAP version 14", "1..\(outcomes.count)"]
         for (number, (name, outcome)) in outcomes.enumerated() {
             // A number sign in a description would begin a directive.
-            let description = "\(name):\(outcome.step.line) \(outcome.step.command)".replacing("\\", with: "\\\\").replacing(
-                "#", with: "\\#")
+            let description = VisibleText.line("\(name):\(outcome.step.line) \(outcome.step.command)").replacing("\\", with: "\\\\")
+                .replacing(
+                    "#", with: "\\#")
             lines.append("\(outcome.isExpected ? "ok" : "not ok") \(number + 1) - \(description)")
             if !outcome.isExpected {
                 lines += ["  ---", "  message: the answer is not as written", "  difference: |"]
-                lines += difference(outcome).map { "    \($0)" }
+                lines += difference(outcome).map { "    \(VisibleText.line($0))" }
                 lines.append("  ...")
             }
         }

@@ -65,10 +65,10 @@ struct GraphView: Sendable, Encodable {
         var fields = encoder.container(keyedBy: CodingKeys.self)
         switch content {
         case .services(let excerpt):
-            let rows = RailsRenderer.render(excerpt).lines.compactMap(\.service).map { Row($0, in: excerpt) }
+            let rows = RailsRenderer.rows(of: excerpt).map { Row($0, in: excerpt) }
             try fields.encode(rows, forKey: .services)
         case .assemblies(let graph):
-            let rows = RailsRenderer.render(graph).lines.compactMap(\.service).map { AssemblyRow($0, in: graph) }
+            let rows = RailsRenderer.rows(of: graph).map { AssemblyRow($0, in: graph) }
             try fields.encode(rows, forKey: .assemblies)
         case .overview(let overview):
             try fields.encode(overview, forKey: .overview)

@@ -4,6 +4,8 @@ import WiringGraph
 enum ViewModel: Sendable {
     /// `load`.
     case loaded(LoadedView)
+    /// `scan`.
+    case scanned(ScanView)
     /// `reload`.
     case reloaded(ReloadedView)
     /// `assemblies`.
@@ -88,6 +90,23 @@ enum ViewModel: Sendable {
         }
     }
 
+    /// Whether nothing is in an answer that has to be made fit to be seen: the format has done so, or the person has written it.
+    var isVisible: Bool {
+        switch self {
+        case .picture, .file, .text, .differenceText, .lintDocument: true
+        case .timed(let view, _, _): view.isVisible
+        default: false
+        }
+    }
+
+    /// Whether an answer is never more than a few words.
+    var isBrief: Bool {
+        switch self {
+        case .nothing, .text, .count, .settings, .saved: true
+        default: false
+        }
+    }
+
     /// All that is to be written as it is, where that may be much; nil for an answer that is put into words here.
     var stream: StreamedText? {
         switch self {
@@ -105,6 +124,7 @@ enum ViewModel: Sendable {
     /// The sentence that says why an answer counts as a failure; nil for an answer that is fine.
     var failure: String? {
         switch self {
+        case .scanned(let view): view.failure
         case .lint(let view): view.failure
         case .difference(let view): view.failure
         case .differenceText(let view): view.failure

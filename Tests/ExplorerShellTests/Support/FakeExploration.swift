@@ -1,5 +1,6 @@
+import HostClient
+import InspectionProtocol
 import WiringGraph
-import WiringInspection
 
 /// A target that answers from a table, and remembers what it was asked.
 final class FakeExploration: Exploration {

@@ -1,5 +1,5 @@
+import InspectionProtocol
 import WiringGraph
-import WiringInspection
 import WiringVocabulary
 
 /// The graphs that the tests of the shell look at: a mail client's services, and a faulty relative.

@@ -1,7 +1,9 @@
 import ExplorerShell
 import Foundation
+import HostClient
+import TestSupport
 import WiringGraph
-import WiringInspection
+import WiringScan
 
 /// A shell whose whole world is in memory.
 final class ShellFixture {
@@ -27,8 +29,30 @@ final class ShellFixture {
     var homeFolder = "/home/somebody"
     /// What is in further folders.
     var folders: [String: [String]] = [:]
-    /// After how many commands Ctrl-C is pressed.
-    var commandsUntilInterrupt: Int?
+    /// What is in every folder that is scanned.
+    var scannedSources = [
+        SourceText(
+            path: "App.swift",
+            bytes: Array(
+                """
+                import Swinject
+                class App: Assembly { func assemble(container: Container) {
+                container.register(Store.self) { _ in Store() }.inObjectScope(.container)
+                container.register(Screen.self) { r in Screen(store: r.resolve(Store.self)!, name: r.resolve(String.self, name: ask())!) }
+                container.register(Window.self) { r in Window(screen: r.resolve(Screen.self)!, client: r.resolve(Client.self)!) } } }
+                let app = App()
+                """.utf8))
+    ]
+    /// Why a package cannot be loaded.
+    var packageFailure: PackageLoadError?
+    /// Whether Ctrl-C is pressed all the time.
+    var isInterrupted = false
+    /// After how many answers Ctrl-C is pressed.
+    var answersUntilInterrupt: Int?
+    /// A folder that is kept for as long as the shell.
+    var folder: TemporaryFolder?
+    /// Whether programs may be run.
+    var programs = ProgramPermission.given
     private(set) lazy var shell = makeShell()
 
     var session: Session { shell.session }
@@ -37,12 +61,17 @@ final class ShellFixture {
         var environment = ShellEnvironment(
             load: { [unowned self] request, progress in
                 requests.append(request)
+                if case .sources = request.source { return try ScannedSources.target(of: scannedSources, called: request.name) }
                 progress(LoadProgress("building \(request.name)", done: 1, total: 2))
                 if let loadFailure { throw loadFailure }
                 if case .file(let path) = request.source { return try SavedGraph.target(at: path) }
+                if let packageFailure { throw packageFailure }
                 return LoadedTarget(name: "Mail", exploration: target)
             },
-            write: { [unowned self] in output += $0 },
+            write: { [unowned self] in
+                output += $0
+                answersUntilInterrupt = answersUntilInterrupt.map { $0 - 1 }
+            },
             writeError: { [unowned self] in errors += $0 },
             showProgress: { [unowned self] in errors += $0.map { "(\($0.text))\n" } ?? "" },
             pipe: { [unowned self] (command, input) throws(PipeFailure) in
@@ -50,8 +79,10 @@ final class ShellFixture {
                 if let pipeFailure { throw pipeFailure }
             },
             takeInterrupt: { [unowned self] in
-                commandsUntilInterrupt = commandsUntilInterrupt.map { $0 - 1 }
-                return commandsUntilInterrupt == 0
+                if isInterrupted { return true }
+                guard answersUntilInterrupt == 0 else { return false }
+                answersUntilInterrupt = nil
+                return true
             },
             entries: { [unowned self] folder in
                 if let entries = folders[folder] { return entries }
@@ -73,6 +104,7 @@ final class ShellFixture {
             if path.hasSuffix("Packages") { throw .notEmpty }
             created += files.map { "\(path)/\($0.path)" }
         }
+        environment.programs = programs
         return Shell(session: Session(environment: environment))
     }
 

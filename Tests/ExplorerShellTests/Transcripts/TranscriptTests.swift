@@ -130,7 +130,7 @@ struct TranscriptTests {
         ]
     )
     func standardRedactions(line: String, expected: String) {
-        #expect(Redactions().redacting(line) == expected)
+        #expect(Redactions().compiled().redacting(line) == expected)
     }
 
     @Test(

@@ -30,7 +30,9 @@ final class ReadmeRunner {
             PATH=${PATH#*:}
             [ "$1" = run ] || exec swift "$@"
             shift
-            SWIFTPM_BUILD_DIR='\(folder.path)/Notes/.build/wirescope' exec swift run --disable-index-store "$@"
+            for folder in '\(folder.path)'/home/.cache/wirescope/builds/*/scratch; do SWIFTPM_BUILD_DIR="$folder"; done
+            export SWIFTPM_BUILD_DIR
+            exec swift run --disable-index-store "$@"
 
             """, to: "bin/swift")
         try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/bin/swift")

@@ -1,5 +1,4 @@
 import WiringGraph
-import WiringInspection
 
 extension Command {
     /// `processors [on|off NAME]`: the post-processors, and a switch for each.

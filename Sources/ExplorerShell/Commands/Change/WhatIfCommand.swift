@@ -19,23 +19,26 @@ extension Command {
         ],
         example: "what-if scope MailAssembly.service prototype",
         run: { session, invocation throws(CommandError) in
-            guard let verb = invocation["CHANGE"] else { return .assumptions(session.assumptions(total: true)) }
+            guard let verb = invocation["CHANGE"] else { return .assumptions(try session.assumptions(total: true)) }
             if verb.text == "reset" {
                 if session.assumptionCount > 0 { try session.assume(nil) }
-                return .assumptions(session.assumptions(action: "reset"))
+                return .assumptions(try session.assumptions(action: "reset"))
             }
             let words = GraphChangeWords(session: session, verb: verb, first: invocation["SERVICE"], second: invocation["VALUE"])
             let change = try words.change()
             let graph = try session.loaded().graph.snapshot
-            var whatIf = session.whatIf ?? WhatIf(graph)
-            let radius: BlastRadius
-            do throws(GraphChangeError) {
-                radius = try whatIf.assume(change)
-            } catch {
-                throw .change(error, words.range)
+            let former = session.whatIf
+            let (whatIf, effect) = try session.computing { [range = words.range] () throws(CommandError) in
+                var whatIf = former ?? WhatIf(graph)
+                do throws(GraphChangeError) {
+                    let radius = try whatIf.assume(change)
+                    return (whatIf, AssumptionsView.Effect(radius))
+                } catch {
+                    throw .change(error, range)
+                }
             }
             try session.assume(whatIf)
-            return .assumptions(session.assumptions(action: "assumed", change: change, effect: .init(radius)))
+            return .assumptions(try session.assumptions(action: "assumed", change: change, effect: effect))
         }
     )
 }

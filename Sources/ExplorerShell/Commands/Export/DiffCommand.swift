@@ -23,13 +23,15 @@ extension Command {
             let before = try snapshot(first, session)
             let now: GraphSnapshot
             if let word = invocation["B"] { now = try snapshot(word, session) } else { now = try session.loaded().graph.snapshot }
-            let comparison = GraphComparison(from: before, to: now, countsSites: invocation.has("--sites"))
-            let isStrict = invocation.has("--exit-code")
-            if comparison.isEmpty, isStrict { return .nothing }
-            let failure = isStrict && !comparison.isEmpty ? "the graph is not that of \(first.text)" : nil
-            if invocation.has("--markdown") { return .drawnDifference(DifferenceMarkdown.render(comparison), failure: failure) }
-            if invocation.has("--dot") { return .drawnDifference(DifferenceDOT.render(comparison), failure: failure) }
-            return .difference(DifferenceView(comparison, failure: failure))
+            return try session.computing { () throws(CommandError) in
+                let comparison = GraphComparison(from: before, to: now, countsSites: invocation.has("--sites"))
+                let isStrict = invocation.has("--exit-code")
+                if comparison.isEmpty, isStrict { return .nothing }
+                let failure = isStrict && !comparison.isEmpty ? "the graph is not that of \(first.text)" : nil
+                if invocation.has("--markdown") { return .drawnDifference(DifferenceMarkdown.render(comparison), failure: failure) }
+                if invocation.has("--dot") { return .drawnDifference(DifferenceDOT.render(comparison), failure: failure) }
+                return .difference(DifferenceView(comparison, failure: failure))
+            }
         }
     )
 
@@ -37,10 +39,13 @@ extension Command {
     private static func snapshot(_ word: Word, _ session: Session) throws(CommandError) -> GraphSnapshot {
         if word.text == "live" { return try session.loaded().graph.snapshot }
         if word.text == "real" { return try session.realGraph() }
-        do throws(LoadFailure) {
-            return try SavedGraph.snapshot(at: session.environment.expandingHome(word.text), called: word.text)
-        } catch {
-            throw .unsuitable(word.range, error, status: .hostFailed)
+        let path = session.environment.expandingHome(word.text)
+        return try session.computing { () throws(CommandError) in
+            do throws(LoadFailure) {
+                return try SavedGraph.snapshot(at: path, called: word.text)
+            } catch {
+                throw .unsuitable(word.range, error, status: .hostFailed)
+            }
         }
     }
 }

@@ -17,7 +17,9 @@ extension Command {
             let isByAssembly = try PictureArguments.isByAssembly(invocation)
             let excerpt = try session.excerpt(of: invocation)
             if isByAssembly {
-                return .picture(PictureView(.dot, DOTRenderer.render(AssemblyGraph(excerpt), name: excerpt.index.snapshot.name)))
+                return try session.computing { () throws(CommandError) in
+                    .picture(PictureView(.dot, DOTRenderer.render(AssemblyGraph(excerpt), name: excerpt.index.snapshot.name)))
+                }
             }
             let showsLegend = invocation.has(PictureArguments.legend.name)
             let text = StreamedText { receive in try DOTRenderer.write(excerpt, showsLegend: showsLegend, to: receive) }

@@ -11,7 +11,8 @@ extension Command {
         details: [PictureArguments.details, "Places are not part of it: in yEd, Layout gives the services some."],
         example: "graphml MailAssembly.service",
         run: { session, invocation throws(CommandError) in
-            .picture(PictureView(.graphml, GraphMLRenderer.render(try session.excerpt(of: invocation))))
+            let excerpt = try session.excerpt(of: invocation)
+            return try session.computing { () throws(CommandError) in .picture(PictureView(.graphml, GraphMLRenderer.render(excerpt))) }
         }
     )
 }

@@ -16,10 +16,12 @@ extension Command {
         example: "html MailAssembly.service",
         run: { session, invocation throws(CommandError) in
             let excerpt = try session.excerpt(of: invocation)
-            do throws(SVGRenderer.TooBig) {
-                return .picture(PictureView(.html, try HTMLRenderer.render(excerpt)))
-            } catch {
-                throw .tooBig(services: error.services, edges: error.edges, hint: ViewNotice.smaller(excerpt, command: "html"))
+            return try session.computing { () throws(CommandError) in
+                do throws(SVGRenderer.TooBig) {
+                    return .picture(PictureView(.html, try HTMLRenderer.render(excerpt)))
+                } catch {
+                    throw .tooBig(services: error.services, edges: error.edges, hint: ViewNotice.smaller(excerpt, command: "html"))
+                }
             }
         }
     )

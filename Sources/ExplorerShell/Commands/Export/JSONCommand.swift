@@ -12,8 +12,10 @@ extension Command {
         example: "json MailAssembly.service",
         run: { session, invocation throws(CommandError) in
             let excerpt = try session.excerpt(of: invocation)
-            let members = ServiceSet(excerpt.services, capacity: excerpt.index.count)
-            return .picture(PictureView(.json, StreamedText(fileOf: GraphSelection(members, in: excerpt.index).snapshot)))
+            return try session.computing { () throws(CommandError) in
+                let members = ServiceSet(excerpt.services, capacity: excerpt.index.count)
+                return .picture(PictureView(.json, StreamedText(fileOf: GraphSelection(members, in: excerpt.index).snapshot)))
+            }
         }
     )
 }

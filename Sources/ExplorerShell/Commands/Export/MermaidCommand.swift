@@ -19,7 +19,9 @@ extension Command {
                         + " \(MermaidRenderer.maximumEdges) unless its maxEdges says otherwise",
                     hint: ViewNotice.smaller(excerpt, command: "mermaid"))
                 : .tooManyToRead(excerpt, limit: DOTRenderer.readableServices, command: "mermaid")
-            return .picture(PictureView(.mermaid, MermaidRenderer.render(excerpt), notice: notice))
+            return try session.computing { () throws(CommandError) in
+                .picture(PictureView(.mermaid, MermaidRenderer.render(excerpt), notice: notice))
+            }
         }
     )
 }

@@ -26,18 +26,22 @@ extension Command {
             let showsLegend = invocation.has(PictureArguments.legend.name)
             // What nobody can read would keep Graphviz busy for minutes: only who insists gets it.
             if word?.text == "graphviz" || (word == nil && excerpt.services.count <= DOTRenderer.readableServices) {
-                let dot = DOTRenderer.render(excerpt, showsLegend: showsLegend)
+                let dot = try session.computing { () throws(CommandError) in
+                    DOTRenderer.render(excerpt, showsLegend: showsLegend)
+                }
                 if let text = try session.drawing(dot) { return .picture(PictureView(.svg, text)) }
                 if let word {
                     throw .usage(UsageProblem("Graphviz is not installed", at: word.range, replacement: "own"))
                 }
             }
-            do throws(SVGRenderer.TooBig) {
-                let text = try SVGRenderer.render(excerpt, showsLegend: showsLegend)
-                return .picture(
-                    PictureView(.svg, text, notice: .tooManyToRead(excerpt, limit: DOTRenderer.readableServices, command: "svg")))
-            } catch {
-                throw .tooBig(services: error.services, edges: error.edges, hint: ViewNotice.smaller(excerpt, command: "svg"))
+            return try session.computing { () throws(CommandError) in
+                do throws(SVGRenderer.TooBig) {
+                    let text = try SVGRenderer.render(excerpt, showsLegend: showsLegend)
+                    return .picture(
+                        PictureView(.svg, text, notice: .tooManyToRead(excerpt, limit: DOTRenderer.readableServices, command: "svg")))
+                } catch {
+                    throw .tooBig(services: error.services, edges: error.edges, hint: ViewNotice.smaller(excerpt, command: "svg"))
+                }
             }
         }
     )

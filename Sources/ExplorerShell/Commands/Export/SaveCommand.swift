@@ -1,5 +1,5 @@
+import HostClient
 import WiringGraph
-import WiringInspection
 
 extension Command {
     /// `save [FILE]`: the graph as a file.
@@ -22,11 +22,7 @@ extension Command {
             let graph = other == nil ? try session.loaded().graph.snapshot : nil
             let text = graph.map { StreamedText(fileOf: $0) } ?? StreamedText(other ?? "")
             guard let file = invocation["FILE"] else { return .file(text) }
-            do throws(SystemFailure) {
-                try OutputFile.write(to: session.environment.expandingHome(file.text), append: false, text.write)
-            } catch {
-                throw .unwritable(file, error, example: "graph.json")
-            }
+            try session.write(text, into: file, append: false, example: "graph.json")
             return .saved(
                 SavedView(
                     file: file.text, graph: graph?.name ?? (invocation.has("--schema") ? "schema" : "page"),

@@ -1,4 +1,5 @@
-import WiringInspection
+import HostClient
+import InspectionProtocol
 
 extension Command {
     /// `assemblies`: what was found in the target.

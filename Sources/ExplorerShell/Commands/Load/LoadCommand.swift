@@ -1,4 +1,4 @@
-import WiringInspection
+import InspectionProtocol
 import WiringVocabulary
 
 extension Command {

@@ -16,7 +16,9 @@ extension Command {
                 return .loaded(LoadedView(try GraphLoading(session: session).load(failed)))
             }
             let before = try session.loaded()
-            let after = try GraphLoading(session: session).load(before.request, selection: before.selection)
+            var request = before.request
+            request.isFresh = true
+            let after = try GraphLoading(session: session).load(request, selection: before.selection)
             return .reloaded(
                 ReloadedView(
                     summary: GraphSummary(after.graph),

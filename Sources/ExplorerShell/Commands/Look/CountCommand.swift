@@ -10,7 +10,9 @@ extension Command {
         example: "count lifetime(singleton)",
         run: { session, invocation throws(CommandError) in
             let selection = try session.selection(of: invocation, named: "QUERY")
-            return .count(CountView(services: selection.services.count, dependencies: selection.edgeCount))
+            return try session.computing { () throws(CommandError) in
+                .count(CountView(services: selection.services.count, dependencies: selection.edgeCount))
+            }
         }
     )
 }

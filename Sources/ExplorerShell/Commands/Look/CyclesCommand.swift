@@ -17,13 +17,16 @@ extension Command {
         example: "cycles",
         run: { session, invocation throws(CommandError) in
             let graph = try session.loaded().graph
-            let found: FoundCycles
+            let showsCut = invocation.has("--cut")
             if let service = try session.service(of: invocation, named: "QUERY") {
-                found = FoundCycles(through: service, of: graph)
-            } else {
-                found = FoundCycles(among: try session.selection(of: invocation, named: "QUERY").members, of: graph)
+                return try session.computing { () throws(CommandError) in
+                    .cycles(CyclesView(FoundCycles(through: service, of: graph), showsCut: showsCut))
+                }
             }
-            return .cycles(CyclesView(found, showsCut: invocation.has("--cut")))
+            let members = try session.selection(of: invocation, named: "QUERY").members
+            return try session.computing { () throws(CommandError) in
+                .cycles(CyclesView(FoundCycles(among: members, of: graph), showsCut: showsCut))
+            }
         }
     )
 }

@@ -17,7 +17,9 @@ extension Command {
             let depth = try invocation.count(of: "--depth")
             let word = try invocation.required("SERVICE")
             let root = try session.service(word, in: graph)
-            return .tree(ServiceTree(index: graph.index, direction: .dependents, depth: depth).view(from: [root]))
+            return try session.computing { () throws(CommandError) in
+                .tree(ServiceTree(index: graph.index, direction: .dependents, depth: depth).view(from: [root]))
+            }
         }
     )
 }

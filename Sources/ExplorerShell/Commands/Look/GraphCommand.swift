@@ -21,9 +21,11 @@ extension Command {
         run: { session, invocation throws(CommandError) in
             let isByAssembly = try PictureArguments.isByAssembly(invocation)
             let excerpt = try session.excerpt(of: invocation)
-            if isByAssembly { return .graph(GraphView(AssemblyGraph(excerpt))) }
-            let isTooBig = excerpt.services.count > GraphView.maximumServices && !invocation.has("--all")
-            return .graph(isTooBig ? GraphView(tooBig: excerpt) : GraphView(excerpt))
+            return try session.computing { () throws(CommandError) in
+                if isByAssembly { return .graph(GraphView(AssemblyGraph(excerpt))) }
+                let isTooBig = excerpt.services.count > GraphView.maximumServices && !invocation.has("--all")
+                return .graph(isTooBig ? GraphView(tooBig: excerpt) : GraphView(excerpt))
+            }
         }
     )
 }

@@ -11,17 +11,22 @@ extension Command {
         example: "lifetimes",
         run: { session, invocation throws(CommandError) in
             let selection = try session.selection(of: invocation, named: "QUERY")
-            let living = selection.services.map { selection.index.snapshot.services[$0] }.filter { $0.kind != .missing }
-            // The longest life first; of two equal lengths, the one that the vocabulary names first.
-            let scopes = Set(living.map(\.lifetime)).filter { !Lifetime.unscoped.contains($0) }.sorted { $0.rawValue < $1.rawValue }
-            let order = (Lifetime.unscoped + scopes).enumerated().sorted { ($1.element.length, $0.offset) < ($0.element.length, $1.offset) }
-            let groups = order.compactMap { _, lifetime -> LifetimesView.Group? in
-                let services = living.filter { $0.lifetime == lifetime }.map(ServiceMark.init)
-                return services.isEmpty ? nil : LifetimesView.Group(lifetime: lifetime, meaning: lifetime.meaning, services: services)
-            }
-            return .lifetimes(LifetimesView(groups: groups))
+            return try session.computing { () throws(CommandError) in .lifetimes(LifetimesView(of: selection)) }
         }
     )
+}
+
+extension LifetimesView {
+    fileprivate init(of selection: GraphSelection) {
+        let living = selection.services.map { selection.index.snapshot.services[$0] }.filter { $0.kind != .missing }
+        // The longest life first; of two equal lengths, the one that the vocabulary names first.
+        let scopes = Set(living.map(\.lifetime)).filter { !Lifetime.unscoped.contains($0) }.sorted { $0.rawValue < $1.rawValue }
+        let order = (Lifetime.unscoped + scopes).enumerated().sorted { ($1.element.length, $0.offset) < ($0.element.length, $1.offset) }
+        groups = order.compactMap { _, lifetime -> LifetimesView.Group? in
+            let services = living.filter { $0.lifetime == lifetime }.map(ServiceMark.init)
+            return services.isEmpty ? nil : LifetimesView.Group(lifetime: lifetime, meaning: lifetime.meaning, services: services)
+        }
+    }
 }
 
 extension Lifetime {

@@ -26,19 +26,21 @@ extension Command {
             let graph = try session.loaded().graph
             let rules = try LintRules.chosen(by: invocation)
             let format = try LintFormat(invocation)
-            var report = graph.report
-            if let rules { report = report.only(rules) }
-            if invocation["QUERY"] != nil {
-                let chosen = try session.selection(of: invocation, named: "QUERY").services
-                report = report.about(Set(chosen.map { graph[$0].key }))
+            let chosen = invocation["QUERY"] == nil ? nil : try session.selection(of: invocation, named: "QUERY").services
+            let version = session.environment.version
+            let files = format.needsFiles ? session.sourceFiles() : LintFileNames()
+            return try session.computing { () throws(CommandError) in
+                var report = graph.report
+                if let rules { report = report.only(rules) }
+                if let chosen { report = report.about(Set(chosen.map { graph[$0].key })) }
+                let showsSuppressed = invocation.has("--suppressed")
+                let view = LintView(
+                    report, isStrict: invocation.has("--strict"), showsSuppressed: showsSuppressed, isGrouped: rules == nil)
+                if let document = format.document(report, showsSuppressed: showsSuppressed, version: version, files: files) {
+                    return .lintDocument(LintDocumentView(document: document, failure: view.failure))
+                }
+                return .lint(view)
             }
-            let showsSuppressed = invocation.has("--suppressed")
-            let view = LintView(
-                report, isStrict: invocation.has("--strict"), showsSuppressed: showsSuppressed, isGrouped: rules == nil)
-            if let document = format.document(report, showsSuppressed: showsSuppressed, in: session) {
-                return .lintDocument(LintDocumentView(document: document, failure: view.failure))
-            }
-            return .lint(view)
         }
     )
 }

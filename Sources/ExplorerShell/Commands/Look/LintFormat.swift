@@ -31,21 +31,25 @@ enum LintFormat: String, CaseIterable {
         self = format
     }
 
+    /// Whether the paths of source files are told as other programs look for them.
+    var needsFiles: Bool { self == .sarif || self == .github }
+
     /// The report in this format; nil for text, which is made where all text is.
     ///
     /// - Parameters:
     ///   - report: the report.
     ///   - showsSuppressed: whether JSON is to tell what is suppressed; SARIF, which has a place for it, always does.
-    ///   - session: knows where the files are.
-    func document(_ report: LintReport, showsSuppressed: Bool, in session: Session) -> String? {
+    ///   - version: the version of this program.
+    ///   - files: where the files are.
+    func document(_ report: LintReport, showsSuppressed: Bool, version: String, files: LintFileNames) -> String? {
         switch self {
         case .text: return nil
         case .json:
             return LintJSONRenderer().render(LintReport(findings: report.findings, suppressed: showsSuppressed ? report.suppressed : []))
         case .sarif:
-            return SARIFRenderer(toolVersion: session.environment.version, files: session.sourceFiles()).render(report)
+            return SARIFRenderer(toolVersion: version, files: files).render(report)
         case .github:
-            return GitHubAnnotationRenderer(files: session.sourceFiles()).render(report)
+            return GitHubAnnotationRenderer(files: files).render(report)
         }
     }
 }

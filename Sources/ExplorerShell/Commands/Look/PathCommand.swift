@@ -16,22 +16,26 @@ extension Command {
             let (from, to) = (try invocation.required("FROM"), try invocation.required("TO"))
             let start = try session.service(from, in: graph)
             let end = try session.service(to, in: graph)
-            guard let edges = ShortestPath.find(in: graph.index, from: start, to: end) else {
-                let isReversePossible = start != end && ShortestPath.find(in: graph.index, from: end, to: start) != nil
-                throw .noPath(from: graph[start].key, to: graph[end].key, isReversePossible: isReversePossible)
-            }
-            let count = PathCount.count(in: graph.index, from: start, to: end)
-            let below = Reachability(from: [start], direction: .dependencies, in: graph.index).services
-            let between = below.intersection(Reachability(from: [end], direction: .dependents, in: graph.index).services)
-            let isInCycle = graph.cycles.isTruncated || graph.cycles.cycles.contains { $0.members.contains(where: between.contains) }
-            return .path(
-                PathView(
-                    services: [graph.mark(start)] + edges.map { graph.mark($0.to) },
-                    slots: edges.map { $0.isDeferred ? "\($0.slotDescription), deferred" : $0.slotDescription },
-                    count: start == end || count == .max ? nil : count,
-                    isCountExact: !isInCycle
-                )
-            )
+            return try session.computing { () throws(CommandError) in try way(from: start, to: end, in: graph) }
         }
     )
+
+    private static func way(from start: Int, to end: Int, in graph: ExploredGraph) throws(CommandError) -> ViewModel {
+        guard let edges = ShortestPath.find(in: graph.index, from: start, to: end) else {
+            let isReversePossible = start != end && ShortestPath.find(in: graph.index, from: end, to: start) != nil
+            throw .noPath(from: graph[start].key, to: graph[end].key, isReversePossible: isReversePossible)
+        }
+        let count = PathCount.count(in: graph.index, from: start, to: end)
+        let below = Reachability(from: [start], direction: .dependencies, in: graph.index).services
+        let between = below.intersection(Reachability(from: [end], direction: .dependents, in: graph.index).services)
+        let isInCycle = graph.cycles.isTruncated || graph.cycles.cycles.contains { $0.members.contains(where: between.contains) }
+        return .path(
+            PathView(
+                services: [graph.mark(start)] + edges.map { graph.mark($0.to) },
+                slots: edges.map { $0.isDeferred ? "\($0.slotDescription), deferred" : $0.slotDescription },
+                count: start == end || count == .max ? nil : count,
+                isCountExact: !isInCycle
+            )
+        )
+    }
 }

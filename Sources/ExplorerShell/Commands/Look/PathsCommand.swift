@@ -17,21 +17,25 @@ extension Command {
             let index = try session.loaded().graph.index
             let starts = try session.members(of: from, named: "FROM", in: invocation)
             let ends = try session.members(of: to, named: "TO", in: invocation)
-            let between = index.between(starts, ends)
-            guard !between.isEmpty else {
-                let keys = [starts, ends].map { set in GraphSelection(set, in: index).services.first.map(index.key) ?? "" }
-                if starts.count == 1, ends.count == 1 {
-                    throw .noPath(from: keys[0], to: keys[1], isReversePossible: !index.between(ends, starts).isEmpty)
-                }
-                return .tree(ServiceTree(index: index, direction: .dependencies, depth: nil).view(from: []))
-            }
-            let part = GraphIndex(GraphSelection(between, in: index).snapshot)
-            // Every way begins at a start; one start that is below another is drawn there.
-            let positions = between.positions
-            let roots = starts.count == 1 ? part.servicesByKey.filter { starts.contains(positions[$0]) } : ServiceTree.roots(of: part)
-            return .tree(ServiceTree(index: part, direction: .dependencies, depth: nil).view(from: roots))
+            return try session.computing { () throws(CommandError) in try ways(from: starts, to: ends, in: index) }
         }
     )
+
+    private static func ways(from starts: ServiceSet, to ends: ServiceSet, in index: GraphIndex) throws(CommandError) -> ViewModel {
+        let between = index.between(starts, ends)
+        guard !between.isEmpty else {
+            let keys = [starts, ends].map { set in GraphSelection(set, in: index).services.first.map(index.key) ?? "" }
+            if starts.count == 1, ends.count == 1 {
+                throw .noPath(from: keys[0], to: keys[1], isReversePossible: !index.between(ends, starts).isEmpty)
+            }
+            return .tree(ServiceTree(index: index, direction: .dependencies, depth: nil).view(from: []))
+        }
+        let part = GraphIndex(GraphSelection(between, in: index).snapshot)
+        // Every way begins at a start; one start that is below another is drawn there.
+        let positions = between.positions
+        let roots = starts.count == 1 ? part.servicesByKey.filter { starts.contains(positions[$0]) } : ServiceTree.roots(of: part)
+        return .tree(ServiceTree(index: part, direction: .dependencies, depth: nil).view(from: roots))
+    }
 }
 
 extension Session {

@@ -1,5 +1,4 @@
 import WiringGraph
-import WiringInspection
 
 extension Command {
     /// `rules FILE`: rules of architecture.
@@ -22,13 +21,17 @@ extension Command {
             }
             let target = try session.loaded()
             let text = try session.text(of: file, hint: "rules --example > wiring.rules writes one to begin with")
-            do throws(RulesError) {
-                let rules = try ArchitectureRules(text)
-                let context = session.queryContext(of: target)
-                return .architecture(
-                    ArchitectureView(try ArchitectureCheck.report(rules, file: file.text, on: target.graph.index, context: context)))
-            } catch {
-                throw .rules(file, error, text: text)
+            // The rules are not read yet: where the words are that ask the program, it is asked.
+            let asksProgram = [QueryFunction.built, .slow].contains { text.contains("\($0.rawValue)(") }
+            let context = session.queryContext(of: target, asksProgram: asksProgram)
+            return try session.computing { [index = target.graph.index] () throws(CommandError) in
+                do throws(RulesError) {
+                    let rules = try ArchitectureRules(text)
+                    return .architecture(
+                        ArchitectureView(try ArchitectureCheck.report(rules, file: file.text, on: index, context: context)))
+                } catch {
+                    throw .rules(file, error, text: text)
+                }
             }
         }
     )

@@ -1,5 +1,5 @@
+import InspectionProtocol
 import WiringGraph
-import WiringInspection
 import WiringVocabulary
 
 extension Command {
@@ -23,27 +23,33 @@ extension Command {
             let states = try session.states(of: target) ?? [:]
             let chosen = try session.selection(of: invocation, named: "QUERY").services
             session.results.listed = chosen.map { graph[$0].key }
-            let rows = chosen.enumerated().map { offset, position in
-                let state = states[graph[position].key]
-                return ServicesView.Row(
-                    number: offset + 1,
-                    service: graph.mark(position),
-                    assembly: graph[position].assembly,
-                    usedBy: graph.index.dependentCount(of: position),
-                    needs: Set(graph.index.dependencies(of: position).map(\.to)).count,
-                    isBuilt: state != nil,
-                    nanoseconds: state?.nanoseconds
-                )
+            return try session.computing { () throws(CommandError) in
+                .services(ServicesView(chosen, states: states, pattern: invocation.query("QUERY")?.text, in: graph))
             }
-            let counted = rows.filter { $0.service.kind != .missing }
-            return .services(
-                ServicesView(
-                    rows: rows,
-                    pattern: invocation.query("QUERY")?.text,
-                    lifetimes: Dictionary(grouping: counted) { $0.service.lifetime.rawValue }.mapValues(\.count),
-                    summary: GraphSummary(graph)
-                )
-            )
         }
     )
+}
+
+extension ServicesView {
+    fileprivate init(_ chosen: [Int], states: [String: ServiceState], pattern: String?, in graph: ExploredGraph) {
+        let rows = chosen.enumerated().map { offset, position in
+            let state = states[graph[position].key]
+            return Row(
+                number: offset + 1,
+                service: graph.mark(position),
+                assembly: graph[position].assembly,
+                usedBy: graph.index.dependentCount(of: position),
+                needs: Set(graph.index.dependencies(of: position).map(\.to)).count,
+                isBuilt: state != nil,
+                nanoseconds: state?.nanoseconds
+            )
+        }
+        let counted = rows.filter { $0.service.kind != .missing }
+        self.init(
+            rows: rows,
+            pattern: pattern,
+            lifetimes: Dictionary(grouping: counted) { $0.service.lifetime.rawValue }.mapValues(\.count),
+            summary: GraphSummary(graph)
+        )
+    }
 }

@@ -1,5 +1,5 @@
+import InspectionProtocol
 import WiringGraph
-import WiringInspection
 import WiringVocabulary
 
 extension Command {
@@ -17,7 +17,9 @@ extension Command {
             let word = try invocation.required("SERVICE")
             let position = try session.service(word, in: target.graph)
             let state = try session.states(of: target)?[target.graph[position].key]
-            return .service(ServiceView(position, in: target.graph, isBuilt: state != nil, nanoseconds: state?.nanoseconds))
+            return try session.computing { [graph = target.graph] () throws(CommandError) in
+                .service(ServiceView(position, in: graph, isBuilt: state != nil, nanoseconds: state?.nanoseconds))
+            }
         }
     )
 }

@@ -15,8 +15,10 @@ extension Command {
         example: "stats",
         run: { session, invocation throws(CommandError) in
             let selection = try session.selection(of: invocation, named: "QUERY")
-            let index = selection.isEverything ? selection.index : GraphIndex(selection.snapshot)
-            return .stats(StatsView(GraphStatistics(index), in: index))
+            return try session.computing { () throws(CommandError) in
+                let index = selection.isEverything ? selection.index : GraphIndex(selection.snapshot)
+                return .stats(StatsView(GraphStatistics(index), in: index))
+            }
         }
     )
 }

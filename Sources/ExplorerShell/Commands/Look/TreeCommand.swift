@@ -18,16 +18,18 @@ extension Command {
         focus: .subject,
         run: { session, invocation throws(CommandError) in
             let depth = try invocation.count(of: "--depth")
-            var index = try session.loaded().graph.index
-            var roots: [Int]
             if let service = try session.service(of: invocation, named: "QUERY") {
-                roots = [service]
-            } else {
-                let selection = try session.selection(of: invocation, named: "QUERY")
-                if !selection.isEverything { index = GraphIndex(selection.snapshot) }
-                roots = ServiceTree.roots(of: index)
+                let index = try session.loaded().graph.index
+                return try session.computing { () throws(CommandError) in
+                    .tree(ServiceTree(index: index, direction: .dependencies, depth: depth).view(from: [service]))
+                }
             }
-            return .tree(ServiceTree(index: index, direction: .dependencies, depth: depth).view(from: roots))
+            let selection = try session.selection(of: invocation, named: "QUERY")
+            return try session.computing { () throws(CommandError) in
+                let index = selection.isEverything ? selection.index : GraphIndex(selection.snapshot)
+                return .tree(
+                    ServiceTree(index: index, direction: .dependencies, depth: depth).view(from: ServiceTree.roots(of: index)))
+            }
         }
     )
 }

@@ -25,8 +25,10 @@ extension Command {
                 throw .usage(UsageProblem("\(node.key) takes \(takes)", at: extra.range, hint: "plan \(node.key)"))
             }
             let built = Set((try session.states(of: target) ?? [:]).keys)
-            let plan = ResolutionPlan(of: position, in: target.graph.index, built: built)
-            return .plan(PlanView(plan, of: position, arguments: arguments.map(\.text), in: target.graph))
+            return try session.computing { [graph = target.graph] () throws(CommandError) in
+                let plan = ResolutionPlan(of: position, in: graph.index, built: built)
+                return .plan(PlanView(plan, of: position, arguments: arguments.map(\.text), in: graph))
+            }
         }
     )
 }

@@ -1,5 +1,6 @@
+import HostClient
+import InspectionProtocol
 import WiringGraph
-import WiringInspection
 
 extension Command {
     /// `resolve SERVICE [ARG ...]`: builds a service for real.

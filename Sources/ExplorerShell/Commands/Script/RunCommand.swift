@@ -1,5 +1,7 @@
+import HostClient
+
 extension Command {
-    /// How deep scripts may call scripts: one that runs itself would never end.
+    /// How deep scripts may call scripts.
     private static let maximumScriptDepth = 16
 
     /// `run FILE`: a script, in this session.
@@ -13,14 +15,30 @@ extension Command {
         example: "run /dev/null",
         run: { session, invocation throws(CommandError) in
             let file = try invocation.required("FILE")
-            guard session.scriptDepth < maximumScriptDepth else {
+            let path = session.environment.absolutePath(session.environment.expandingHome(file.text))
+            guard !session.runningScripts.contains(path) else {
                 throw .usage(
-                    UsageProblem("scripts run scripts \(maximumScriptDepth) deep already", at: file.range, hint: "does one run itself?"))
+                    UsageProblem(
+                        "\(file.text) is being run already, and would never end if it ran itself", at: file.range,
+                        hint: "put what is to be done again into a script of its own"))
             }
-            let script = try session.text(of: file)
-            session.scriptDepth += 1
-            defer { session.scriptDepth -= 1 }
-            let status = Shell(session: session).execute(script: script, name: file.text)
+            guard session.runningScripts.count < maximumScriptDepth else {
+                throw .usage(
+                    UsageProblem(
+                        "scripts run scripts \(maximumScriptDepth) deep already", at: file.range, hint: "run some of them one after another"
+                    ))
+            }
+            session.runningScripts.append(path)
+            // Scripts have a depth of their own.
+            let depth = session.commandDepth
+            session.commandDepth = 0
+            defer {
+                session.runningScripts.removeLast()
+                session.commandDepth = depth
+            }
+            let status = try session.reading(file) { (path) throws(SystemFailure) in
+                try Shell(session: session).execute(script: try session.environment.readScript(path), name: file.text)
+            }
             guard status == .success else { throw .reported(status) }
             return .nothing
         }

@@ -10,6 +10,7 @@ extension Command {
             "Every command takes --json and --help, and may end with > FILE, >> FILE or | COMMAND of another shell.",
             "help query explains the QUERY that many commands take.",
             "help keys lists the keys that help to write a line.",
+            "help trust tells which commands run whose code, and how to forbid that.",
             "help json prints the shape of all answers in JSON, as a JSON Schema.",
             "Commands are separated by ; and a # starts a comment.",
         ],
@@ -18,6 +19,7 @@ extension Command {
             guard let word = invocation["COMMAND"] else { return .help(HelpView(CommandTable.commands)) }
             if word.text == "keys" { return .keys(.prompt) }
             if word.text == "query" { return .queryHelp(.language) }
+            if word.text == "trust" { return .text(TextView(trust)) }
             if word.text == "json" {
                 do {
                     return .text(TextView(String(try AnswerSchema.text().dropLast())))
@@ -28,6 +30,21 @@ extension Command {
             return .commandHelp(CommandHelpView(try CommandTable.command(word)))
         }
     )
+
+    /// What `help trust` says; the article "What runs whose code" says it at length.
+    private static let trust = """
+        Whose code runs when
+          wirescope PATH, load, reload, watch   builds the package (its manifest, plugins and macros run) and starts it as a process of its own;
+                                                making assemblies, activation and resolve run the package's code there, with your rights
+          ! LINE, COMMAND | LINE                the system's shell runs LINE, with your rights
+          run FILE, -f FILE, piped input, rc    carry out the commands of a file, these two kinds included
+          COMMAND > FILE, save, new             write files, and nothing runs
+          load FILE.json, scan DIR, diff, rules read text, and nothing runs
+          wirescope check FILE                  carries out a transcript; what runs programs is refused unless --allow-shell is given
+
+        wirescope --no-shell ...   refuses the first two kinds, wherever they stand: for scripts and graphs of others
+        Separate processes keep faults away from this shell. They are no sandbox: for code that you do not trust use a container or another user.
+        """
 }
 
 extension HelpView {

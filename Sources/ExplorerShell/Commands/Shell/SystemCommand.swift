@@ -9,6 +9,7 @@ extension Command {
         example: "!true",
         run: { session, invocation throws(CommandError) in
             let word = try invocation.required("COMMAND")
+            try session.requirePrograms("'\(word.text)' would be run by the system's shell", at: word.range)
             do throws(PipeFailure) {
                 try session.environment.system(word.text)
             } catch {

@@ -4,7 +4,8 @@ import WiringGraph
 package enum AnswerSchema {
     /// Which types a command answers with.
     private static let answers: [(commands: [String], type: any (Decodable & Sendable).Type)] = [
-        (["load", "unload"], LoadedView.self), (["reload"], ReloadedView.self), (["assemblies"], AssembliesView.self),
+        (["load", "unload"], LoadedView.self), (["scan"], ScanView.self), (["reload"], ReloadedView.self),
+        (["assemblies"], AssembliesView.self),
         (["services"], ServicesView.self), (["show"], ServiceView.self), (["tree", "rdeps", "paths"], TreeView.self),
         (["path"], PathView.self),
         (["cycles"], CyclesView.self), (["lifetimes"], LifetimesView.self), (["count"], CountView.self), (["stats"], StatsView.self),

@@ -23,15 +23,14 @@ struct JSONRenderer: Sendable {
     /// - Parameters:
     ///   - report: the error in words.
     ///   - command: the name of the command that failed, if it got that far.
-    ///   - text: the line or script that it is about.
-    ///   - origin: the script's name, if it is a script.
+    ///   - source: the line or script that it is about.
     /// - Returns: one line, with its end.
-    func render(_ report: ErrorReport, command: String?, in text: String = "", origin: String? = nil) -> String {
+    func render(_ report: ErrorReport, command: String?, in source: ScriptText = ScriptText(text: "")) -> String {
         let place = report.range.map { range in
-            let place = Caret.place(of: range.lowerBound, in: text)
-            return ErrorFields.Place(script: origin, line: place.line, column: place.column)
+            let place = Caret.place(of: range.lowerBound, in: source.text)
+            return ErrorFields.Place(script: source.origin, line: source.linesBefore + place.line, column: place.column)
         }
-        return object(command: command ?? "", fields: encoded(ErrorFields(report.correcting(text), at: place)))
+        return object(command: command ?? "", fields: encoded(ErrorFields(report.correcting(source.text), at: place)))
     }
 
     private func object(command: String, fields: String) -> String {
@@ -42,6 +41,7 @@ struct JSONRenderer: Sendable {
     private func fields(_ view: ViewModel) -> String {
         switch view {
         case .loaded(let view): encoded(view)
+        case .scanned(let view): encoded(view)
         case .reloaded(let view): encoded(view)
         case .assemblies(let view): encoded(view)
         case .services(let view): encoded(view)
@@ -88,7 +88,7 @@ struct JSONRenderer: Sendable {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         // A view holds texts and integers only, which can always be written.
         guard let data = try? encoder.encode(value) else { return "{}" }
-        return String(decoding: data, as: UTF8.self)
+        return VisibleText.inJSON(String(decoding: data, as: UTF8.self))
     }
 }
 

@@ -14,13 +14,18 @@ extension TextRenderer {
 
     /// The lines of a drawing, each service in its colour.
     private func rails(_ drawing: RailsRenderer.Drawing, paint: (_ service: Int) -> TextStyle.Paint?) -> [String] {
-        guard !drawing.lines.isEmpty else { return ["no services"] }
+        guard !drawing.lines.isEmpty || drawing.cut > 0 else { return ["no services"] }
         return drawing.lines.map { line in
             guard let service = line.service else { return style.paint(line.before, .dim) }
             let notes = line.notes.map { "  " + style.paint($0, .dim) }.joined()
             return style.paint(line.before, .dim) + style.paint(line.glyph, paint(service)) + style.paint(line.after, .dim)
                 + " \(line.name)\(notes)"
-        } + [drawing.hubs].compactMap(\.self)
+        } + [drawing.hubs, drawing.cut > 0 ? cut(drawing) : nil].compactMap(\.self)
+    }
+
+    private func cut(_ drawing: RailsRenderer.Drawing) -> String {
+        "not drawn: \(Plural.of(drawing.cut, "service")), since too many lines would run side by side;"
+            + " for less at once: graph SERVICE --depth 2, tree SERVICE"
     }
 
     private func overview(_ view: GraphView.Overview) -> [String] {

@@ -35,7 +35,7 @@ extension TextRenderer {
         return table.lines(style) + [([summary] + others).joined(separator: "; ")]
     }
 
-    private func loadedLine(_ summary: GraphSummary) -> String {
+    func loadedLine(_ summary: GraphSummary) -> String {
         "loaded \(summary.graph): \(Plural.of(summary.services, "service")) in \(Plural.of(summary.assemblies, "assembly", "assemblies"))"
             + ", \(Plural.of(summary.cycles, "cycle")), \(Plural.of(summary.findings, "finding"))"
     }

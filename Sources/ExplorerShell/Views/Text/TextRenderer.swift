@@ -1,5 +1,5 @@
+import HostClient
 import WiringGraph
-import WiringInspection
 import WiringVocabulary
 
 /// Turns an answer into text for people.
@@ -16,7 +16,7 @@ struct TextRenderer: Sendable {
     /// - Returns: lines, each with its end; empty where there is nothing to say.
     func render(_ view: ViewModel) -> String {
         var lines = lines(view)
-        if !view.isVerbatim { lines = lines.map { VisibleText.of($0, keepsColours: style.usesColour) } }
+        if !view.isVisible { lines = lines.map { VisibleText.of($0, keepsColours: style.usesColour) } }
         if let width = style.width, !view.isVerbatim { lines = lines.flatMap { LineWrap.lines($0, width: width) } }
         return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
     }
@@ -24,6 +24,7 @@ struct TextRenderer: Sendable {
     private func lines(_ view: ViewModel) -> [String] {
         switch view {
         case .loaded(let view): loaded(view)
+        case .scanned(let view): scanned(view)
         case .reloaded(let view): reloaded(view)
         case .assemblies(let view): assemblies(view)
         case .services(let view): services(view)

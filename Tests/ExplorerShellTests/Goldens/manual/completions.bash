@@ -4,10 +4,10 @@ _wirescope() {
     case "$before" in
     --color) COMPREPLY=($(compgen -W 'auto always never' -- "$word")); return ;;
     --completions) COMPREPLY=($(compgen -W 'bash zsh fish' -- "$word")); return ;;
-    -c|--command|--product|--timeout) return ;;
+    -c|--command|--product|--timeout|--build-timeout) return ;;
     esac
     if [[ "$word" == -* ]]; then
-        COMPREPLY=($(compgen -W '-c --command -f --file --json --color --keep-going -n --no-rc --product --timeout --update --tap --diff --manual --completions --version -h --help check' -- "$word"))
+        COMPREPLY=($(compgen -W '-c --command -f --file --json --color --keep-going -n --no-rc --no-shell --allow-shell --product --timeout --build-timeout --update --tap --diff --account --strict --tests --manual --completions --version -h --help check' -- "$word"))
     else
         COMPREPLY=($(compgen -W 'check' -- "$word") $(compgen -f -- "$word"))
     fi

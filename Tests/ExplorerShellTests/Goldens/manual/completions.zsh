@@ -10,11 +10,17 @@ _arguments -s \
     '(--keep-going)--keep-going[go on after a command that failed]' \
     '(-n --no-rc)-n[do not run wirescope/rc before the first prompt; scripts never do]' \
     '(-n --no-rc)--no-rc[do not run wirescope/rc before the first prompt; scripts never do]' \
+    '(--no-shell)--no-shell[run no program\: no ! line, no pipe, no build of a package; help trust says why]' \
+    '(--allow-shell)--allow-shell[with check\: let the transcripts run programs and build packages]' \
     '(--product)--product[which product of a package to load]:name:' \
     '(--timeout)--timeout[stop a program that gives no answer for so long; 30 by default]:seconds:' \
+    '(--build-timeout)--build-timeout[stop a build that takes longer; 3600 by default, and 300 for reading a manifest]:seconds:' \
     '(--update)--update[with check\: write the real answers where they differ]' \
     '(--tap)--tap[with check\: answer in the Test Anything Protocol]' \
     '(--diff)--diff[with check\: show what differs, as it does anyway]' \
+    '(--account)--account[with scan\: list the look-ups that lead nowhere]' \
+    '(--strict)--strict[with scan\: fail when a look-up leads nowhere]' \
+    '(--tests)--tests[with scan\: read tests too]' \
     '(--manual)--manual[print the manual page, for man -l -]' \
     '(--completions)--completions[print a script that completes these options in bash, zsh or fish]:shell:(bash zsh fish)' \
     '(--version)--version[print the version]' \

@@ -1,0 +1,136 @@
+import Dispatch
+import Synchronization
+
+/// Work that may take long, on a thread of its own, so that whoever waits for it can stop waiting at any time: at Ctrl-C, or at a limit.
+///
+/// The work is a task, and it is cancelled then. What takes long in the engine asks `Task.isCancelled` now and then and ends early; what it has by
+/// then is thrown away. So the person has the prompt back at once, whatever the work is doing, and the processor and the memory soon after.
+package struct Computation {
+    /// Why nobody waits any longer.
+    package enum Stop: Error {
+        /// Ctrl-C.
+        case interruption
+        /// It took longer than it may.
+        case limit
+    }
+
+    /// Whether the person has pressed Ctrl-C since this was asked last.
+    private let takeInterrupt: () -> Bool
+    /// How long the work may take, in nanoseconds; nil for as long as it needs.
+    private let limit: UInt64?
+
+    /// How long a press of Ctrl-C can stay unnoticed.
+    private static let patience = DispatchTimeInterval.milliseconds(20)
+
+    /// - Parameters:
+    ///   - takeInterrupt: whether the person has pressed Ctrl-C since this was asked last.
+    ///   - limit: how long the work may take, in nanoseconds; nil for as long as it needs.
+    package init(takeInterrupt: @escaping () -> Bool, limit: UInt64? = nil) {
+        self.takeInterrupt = takeInterrupt
+        self.limit = limit
+    }
+
+    /// Carries the work out.
+    ///
+    /// - Parameter work: what to do; it must leave alone whatever the caller may change meanwhile.
+    /// - Returns: what came of it.
+    /// - Throws: why it was stopped, or what the work throws.
+    package func run<Answer: Sendable>(_ work: @escaping @Sendable () throws -> Answer) throws -> Answer {
+        let outcome = Outcome<Answer>()
+        let done = DispatchSemaphore(value: 0)
+        let task = Task.detached(executorPreference: OwnThread()) {
+            outcome.set(Result { try work() })
+            done.signal()
+        }
+        try wait(for: done) { task.cancel() }
+        guard let result = outcome.take() else { throw Stop.interruption }
+        return try result.get()
+    }
+
+    /// Hands a text on while it is made.
+    ///
+    /// - Parameters:
+    ///   - text: the text.
+    ///   - receive: takes the pieces, on the thread of the caller.
+    /// - Throws: why it was stopped, or what the receiver throws.
+    func write(_ text: StreamedText, to receive: StreamedText.Receiver) throws {
+        let handover = Handover()
+        let task = Task.detached(executorPreference: OwnThread()) {
+            try? text.write { bytes in try handover.give(Array(bytes)) }
+            handover.end()
+        }
+        // Whoever leaves early lets the other side go.
+        defer {
+            task.cancel()
+            handover.stop()
+        }
+        while true {
+            try wait(for: handover.filled) {}
+            guard let piece = handover.take() else { return }
+            try piece.withUnsafeBytes(receive)
+        }
+    }
+
+    private func wait(for signal: DispatchSemaphore, orElse cancel: () -> Void) throws(Stop) {
+        let deadline = limit.map { ContinuousClock.now + .nanoseconds(Int64(clamping: $0)) }
+        repeat {
+            let stop: Stop? = takeInterrupt() ? .interruption : deadline.map { ContinuousClock.now >= $0 } == true ? .limit : nil
+            guard let stop else { continue }
+            cancel()
+            throw stop
+        } while signal.wait(timeout: .now() + Self.patience) == .timedOut
+    }
+
+    /// What came of the work: written once before the signal, read once after it.
+    private final class Outcome<Answer: Sendable>: Sendable {
+        private let result = Mutex<Result<Answer, any Error>?>(nil)
+
+        func set(_ value: Result<Answer, any Error>) { result.withLock { $0 = value } }
+
+        func take() -> Result<Answer, any Error>? { result.withLock { $0.take() } }
+    }
+
+    /// One piece of a text at a time, from the thread that makes it to the one that wants it.
+    private final class Handover: Sendable {
+        private struct State {
+            var piece: [UInt8]?
+            var isStopped = false
+        }
+
+        /// There is a piece, or the text has ended.
+        let filled = DispatchSemaphore(value: 0)
+        /// There is room for a piece.
+        private let emptied = DispatchSemaphore(value: 0)
+        private let state = Mutex(State())
+
+        func give(_ piece: [UInt8]) throws(CancellationError) {
+            state.withLock { $0.piece = piece }
+            filled.signal()
+            emptied.wait()
+            if state.withLock({ $0.isStopped }) { throw CancellationError() }
+        }
+
+        func end() { filled.signal() }
+
+        func take() -> [UInt8]? {
+            let piece = state.withLock { $0.piece.take() }
+            if piece != nil { emptied.signal() }
+            return piece
+        }
+
+        func stop() {
+            state.withLock { $0.isStopped = true }
+            emptied.signal()
+        }
+    }
+
+    /// Runs a task on a thread that nobody else waits for: those that tasks share are as many as the processor has cores.
+    private final class OwnThread: TaskExecutor {
+        private let queue = DispatchQueue(label: "computation")
+
+        func enqueue(_ job: consuming ExecutorJob) {
+            let job = UnownedJob(job)
+            queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+        }
+    }
+}

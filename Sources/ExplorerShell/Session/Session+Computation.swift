@@ -1,0 +1,76 @@
+import HostClient
+
+/// Work on the graph, from which the person can walk away.
+extension Session {
+    /// Carries work out that may take long: Ctrl-C and `set limit` end the wait for it.
+    ///
+    /// - Parameter work: What to do; it must not touch the session.
+    /// - Throws: `CommandError.stopped`, or what the work throws.
+    func computing<Answer: Sendable>(
+        _ work: @escaping @Sendable () throws(CommandError) -> Answer
+    ) throws(CommandError) -> Answer {
+        try stoppable { computation in try computation.run { try work() } }
+    }
+
+    /// Hands a text on while it is made.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - receive: Takes the pieces.
+    /// - Throws: `CommandError.stopped`. What the receiver throws ends the text and is not told.
+    func write(_ text: StreamedText, to receive: StreamedText.Receiver) throws(CommandError) {
+        try stoppable { computation in
+            do {
+                try computation.write(text, to: receive)
+            } catch let stop as Computation.Stop {
+                throw stop
+            } catch {
+                return
+            }
+        }
+    }
+
+    /// Writes a text into a file while it is made.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - file: The word that names the file.
+    ///   - append: Whether to keep what is in it.
+    ///   - example: A name for such a file.
+    func write(_ text: StreamedText, into file: Word, append: Bool, example: String) throws(CommandError) {
+        var stop: CommandError?
+        do throws(SystemFailure) {
+            try OutputFile.write(to: environment.expandingHome(file.text), append: append) { receive in
+                var failure: (any Error)?
+                do throws(CommandError) {
+                    try write(text) { bytes in
+                        do {
+                            try receive(bytes)
+                        } catch {
+                            failure = error
+                            throw error
+                        }
+                    }
+                } catch {
+                    stop = error
+                }
+                if let failure { throw failure }
+            }
+        } catch {
+            throw .unwritable(file, error, example: example)
+        }
+        if let stop { throw stop }
+    }
+
+    private func stoppable<Answer>(_ body: (Computation) throws -> Answer) throws(CommandError) -> Answer {
+        do {
+            return try body(Computation(takeInterrupt: environment.takeInterrupt, limit: settings.limit))
+        } catch let error as CommandError {
+            throw error
+        } catch let stop as Computation.Stop {
+            throw .stopped(limit: stop == .limit ? settings.limit : nil)
+        } catch {
+            throw .stopped(limit: nil)
+        }
+    }
+}

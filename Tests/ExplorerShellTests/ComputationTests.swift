@@ -1,0 +1,130 @@
+import ExplorerShell
+import Synchronization
+import TestSupport
+import Testing
+import WiringGraph
+import WiringVocabulary
+
+/// Whoever waits for a computation can stop at any time, and what is drawn has a size.
+@Suite struct ComputationTests {
+    @Test func theAnswerComesBack() throws {
+        #expect(try Computation(takeInterrupt: { false }).run { 42 } == 42)
+        #expect(throws: TestFailure.self) { try Computation(takeInterrupt: { false }).run { throw TestFailure() } }
+    }
+
+    @Test("work that never ends is left, and is told", arguments: [nil, UInt64(30_000_000)])
+    func stopped(limit: UInt64?) async throws {
+        let hasEnded = Mutex(false)
+        try await confirmation { isStopped in
+            let ended = AsyncStream<Void>.makeStream()
+            do {
+                let computation = Computation(takeInterrupt: { limit == nil }, limit: limit)
+                try computation.run {
+                    while !Task.isCancelled {}
+                    hasEnded.withLock { $0 = true }
+                    ended.continuation.finish()
+                }
+            } catch let stop as Computation.Stop {
+                #expect(stop == (limit == nil ? .interruption : .limit))
+                isStopped()
+            }
+            for await _ in ended.stream {}
+        }
+        #expect(hasEnded.withLock { $0 })
+    }
+
+    @Test(
+        "Ctrl-C ends every command that looks at the graph",
+        arguments: [
+            "services", "show s7", "graph", "graph --all", "tree", "tree s1", "rdeps s9", "path s0 s9", "paths s0 s9", "cycles",
+            "cycles --cut",
+            "lifetimes", "lint", "lint --format sarif", "count", "stats", "plan s0", "dot", "mermaid", "json", "graphml",
+            "svg --layout own",
+            "html", "save", "save /dev/null", "diff real", "what-if remove s3", "rules layers", "expect none cycles()", "expect path s0 s9",
+            "let a = deps(s1)", "time count", "load graph.json", "graph > /dev/null", "count deps(*) --json",
+        ])
+    func interrupted(line: String) throws {
+        let fixture = try Self.ring(of: 60)
+        fixture.files["layers"] = "layer A = s1\nforbid A -> A\n"
+        fixture.isInterrupted = true
+        #expect(fixture.run(line.replacing("graph.json", with: fixture.path)) == .interrupted)
+        #expect(fixture.output == "")
+        // The next command finds everything as it was.
+        fixture.isInterrupted = false
+        fixture.forget()
+        #expect(fixture.run("count") == .success)
+        #expect(fixture.output == "60 services, 60 dependencies among them\n")
+    }
+
+    @Test func theLimitIsASetting() throws {
+        let fixture = try Self.ring(of: 4_000)
+        #expect(
+            fixture.transcript("set limit", "set limit 1ms", "set limit") == "wirescope> set limit\n\(fixture.setting("5min"))"
+                + "wirescope> set limit 1ms\nwirescope> set limit\n\(fixture.setting("1ms"))")
+        #expect(fixture.run("cycles --cut") == .commandFailed)
+        #expect(
+            fixture.errors
+                == "error: there is no answer after 1ms, which is the limit\nhint: ask for less, or let it take its time: set limit none\n")
+        fixture.forget()
+        #expect(fixture.run("set limit none; count") == .success)
+        #expect(fixture.run("set limit 5") == .usage)
+    }
+
+    @Test("the plan of a chain grows with its length, not with the square of it")
+    func plan() throws {
+        let fixture = try Self.graph("chain", services: 16_000, edges: (0..<15_999).map { ($0, $0 + 1) })
+        #expect(fixture.run("plan s0") == .success)
+        #expect(fixture.output.utf8.count < 20_000_000)
+        #expect(fixture.output.hasSuffix("... 14,000 steps more; plan --json s0 has them all\n16000 to build, 0 reused\n"))
+        fixture.forget()
+        #expect(fixture.run("plan s0 --json") == .success)
+        #expect(fixture.output.utf8.count < 5_000_000)
+    }
+
+    @Test("a drawing has no more than two hundred lines side by side")
+    func rails() throws {
+        let fan = (1..<1_000).map { (0, $0) }
+        let fixture = try Self.graph("fan", services: 1_000, edges: fan)
+        #expect(fixture.run("graph --all") == .success)
+        #expect(
+            fixture.output == "not drawn: 1,000 services, since too many lines would run side by side; for less at once: graph SERVICE"
+                + " --depth 2, tree SERVICE\n")
+        fixture.forget()
+        #expect(fixture.run("graph --all --json") == .success)
+        #expect(fixture.output.ranges(of: "\"needs\"").count == 1_000)
+        let narrow = try Self.graph("narrow", services: 300, edges: (1..<200).map { (0, $0) } + (1..<100).map { (0, $0 + 200) }.suffix(0))
+        #expect(narrow.run("graph --all") == .success)
+        #expect(!narrow.output.contains("not drawn"))
+    }
+
+    /// A loaded graph in which each service needs the next one.
+    private static func ring(of count: Int) throws -> ShellFixture {
+        try graph("ring", services: count, edges: (0..<count).map { ($0, ($0 + 1) % count) })
+    }
+
+    private static func graph(_ name: String, services: Int, edges: [(Int, Int)]) throws -> ShellFixture {
+        let graph = GraphSnapshot(
+            name: name,
+            services: (0..<services).map { ServiceNode(key: "s\($0)", assembly: "", serviceType: "T\($0)", lifetime: .prototype) },
+            edges: edges.map { DependencyEdge(from: $0.0, to: $0.1, slot: "next") })
+        let folder = try TemporaryFolder()
+        try folder.write(String(decoding: GraphFile.bytes(of: graph), as: UTF8.self), to: "graph.json")
+        let fixture = ShellFixture()
+        fixture.folder = folder
+        #expect(fixture.run("load \(fixture.path)") == .success)
+        fixture.forget()
+        return fixture
+    }
+
+    private struct TestFailure: Error {}
+}
+
+extension ShellFixture {
+    /// Where the graph of these tests is.
+    fileprivate var path: String { "\(folder?.path ?? "")/graph.json" }
+
+    /// How a setting is shown.
+    fileprivate func setting(_ value: String) -> String {
+        "set limit \(value)\n"
+    }
+}

@@ -1,0 +1,81 @@
+import ExplorerShell
+import HostClient
+import Testing
+
+/// A script of any length is run as it is read.
+@Suite struct LongScriptTests {
+    /// Gives a text in small pieces, and knows how much of it was asked for.
+    private final class Source {
+        private(set) var given = 0
+        private let bytes: [UInt8]
+        private let piece: Int
+
+        init(_ text: String, piece: Int = 1_000) {
+            bytes = Array(text.utf8)
+            self.piece = piece
+        }
+
+        var input: ScriptInput {
+            ScriptInput { [self] in
+                let piece = bytes[given..<min(bytes.count, given + piece)]
+                given += piece.count
+                return Array(piece)
+            }
+        }
+    }
+
+    private static let filler = String(repeating: "# \(String(repeating: "nothing ", count: 24))\n", count: 6_000)
+
+    @Test("a mistake in a long script has its place, and what stands before it is run")
+    func places() throws {
+        let fixture = ShellFixture.loaded()
+        let source = Source("echo first\n" + Self.filler + "echo 'two\nlines'; echo last\n\n  show nobody\n" + Self.filler)
+        #expect(try fixture.shell.execute(script: source.input, name: "long") == .commandFailed)
+        #expect(fixture.output == "first\ntwo\nlines\nlast\n")
+        #expect(fixture.errors.hasPrefix("long:6005: error: no service is called 'nobody'\n    show nobody\n         ^^^^^^\n"))
+        #expect(source.given < 1_300_000)
+        fixture.forget()
+        let json = Source(Self.filler + "show nobody --json; echo 'never closed\n" + Self.filler)
+        #expect(try fixture.shell.execute(script: json.input, name: "long", keepsGoing: true) == .usage)
+        #expect(fixture.errors.contains("long:6001: error: the quote is never closed"))
+    }
+
+    @Test func aShortScriptIsCheckedBeforeAnythingIsRun() throws {
+        let fixture = ShellFixture.loaded()
+        #expect(try fixture.shell.execute(script: Source("echo one\necho 'two\n").input, name: "short") == .usage)
+        #expect(fixture.output == "")
+        #expect(fixture.errors.hasPrefix("short:2: error: the quote is never closed"))
+    }
+
+    @Test("a long script means what a short one means")
+    func meaning() throws {
+        let script = "echo a \\\n  b\ncount (service +\n  store)\necho \"x\n  y\" ; echo z # end\necho '\\' ; echo (open\necho last"
+        let short = ShellFixture.loaded()
+        #expect(try short.shell.execute(script: Source(script).input, name: "s") == .success)
+        for piece in [1, 7, 100_000] {
+            let long = ShellFixture.loaded()
+            #expect(
+                try long.shell.execute(script: Source(Self.filler + script, piece: piece == 1 ? 50_001 : piece * 9_973).input, name: "s")
+                    == .success)
+            #expect(long.output == short.output)
+        }
+    }
+
+    @Test func anEndlessScriptEndsWithItsFirstFailure() throws {
+        let fixture = ShellFixture.loaded()
+        var number = 0
+        let endless = ScriptInput {
+            number += 1
+            return Array((number == 300 ? "show nobody\n" : Self.filler.prefix(10_000) + "\necho \(number)\n").utf8)
+        }
+        #expect(try fixture.shell.execute(script: endless, name: "-") == .commandFailed)
+        #expect(fixture.output.hasPrefix("1\n2\n"))
+        #expect(number < 400)
+    }
+
+    @Test func whatCannotBeReadToItsEndSaysSo() {
+        let fixture = ShellFixture.loaded()
+        let broken = ScriptInput { () throws(SystemFailure) in throw SystemFailure(number: 5) }
+        #expect(throws: SystemFailure.self) { try fixture.shell.execute(script: broken, name: "-") }
+    }
+}

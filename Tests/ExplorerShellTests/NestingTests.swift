@@ -1,0 +1,89 @@
+import ExplorerShell
+import HostClient
+import TestSupport
+import Testing
+
+/// Nothing that is typed or read is followed deeper than the stack is.
+@Suite struct NestingTests {
+    @Test(
+        "commands inside commands",
+        arguments: ["time ", "expect fails ", "time expect fails ", "expect time "], [17, 1_500])
+    func commands(word: String, count: Int) {
+        let fixture = ShellFixture.loaded()
+        let line = String(repeating: word, count: count) + "count"
+        let status = fixture.run(line)
+        #expect(status != .success)
+        #expect(!fixture.errors.isEmpty)
+        // Tab and colours look at the same line while it is typed.
+        _ = CompletionProvider(fixture.session).completion(of: line, cursor: line.utf8.count)
+        _ = LineHighlighter(fixture.session).highlighting(of: line)
+        _ = ArgumentHint.text(for: line)
+    }
+
+    @Test func whatIsNotTooDeepWorks() {
+        let fixture = ShellFixture.loaded()
+        #expect(fixture.run(String(repeating: "time ", count: 15) + "count") == .success)
+        #expect(fixture.run(String(repeating: "time ", count: 16) + "count") == .usage)
+        #expect(fixture.errors.contains("commands carry out commands 16 deep already"))
+        fixture.forget()
+        #expect(fixture.run("count") == .success)
+    }
+
+    @Test func aScriptDoesNotRunItself() {
+        let fixture = ShellFixture.loaded()
+        fixture.files["loop"] = "echo once\nrun loop\n"
+        fixture.files["a"] = "run b\nrun b\n"
+        fixture.files["b"] = "run a\n"
+        #expect(fixture.run("run loop") == .usage)
+        #expect(fixture.output == "once\n")
+        #expect(fixture.errors.contains("loop:2: error: loop is being run already, and would never end if it ran itself"))
+        fixture.forget()
+        #expect(fixture.run("run a") == .usage)
+        #expect(fixture.errors.contains("b:1: error: a is being run already"))
+        for number in 0..<20 { fixture.files["s\(number)"] = "run s\(number + 1)\n" }
+        fixture.forget()
+        #expect(fixture.run("run s0") == .usage)
+        #expect(fixture.errors.contains("scripts run scripts 16 deep already"))
+        // What was run is not running any more.
+        fixture.files["twice"] = "run /dev/null\nrun /dev/null\n"
+        #expect(fixture.run("run twice") == .success)
+    }
+
+    @Test func aVariableThatIsMadeOfItselfDoesNotDouble() {
+        let fixture = ShellFixture.loaded()
+        #expect(fixture.run("let a = service + store") == .success)
+        let line = "let a = $a + $a; "
+        #expect(fixture.shell.execute(String(repeating: line, count: 60)) == .commandFailed)
+        #expect(fixture.errors.contains("the query has more than 100000 bytes"))
+        #expect(fixture.run("count $a") == .success)
+    }
+
+    @Test(arguments: ["(", "!", "deps(", "!(", "{", "'", "\\", "<", "a + (", "deps(a, "])
+    func queries(piece: String) {
+        let fixture = ShellFixture.loaded()
+        _ = fixture.run("count " + String(repeating: piece, count: 10_000) + "a")
+        fixture.forget()
+        #expect(fixture.run("count") == .success)
+    }
+
+    @Test(arguments: ["(", "[", "(?:", "a{2}(", "(?=", "[[^"])
+    func patternsOfTranscripts(piece: String) throws {
+        var redactions = Redactions()
+        #expect(throws: Redactions.Problem.self) { try redactions.add("X /\(String(repeating: piece, count: 50_000))/") }
+        #expect(throws: Redactions.Problem.self) {
+            try redactions.add("X /\(String(repeating: "(", count: 21))a\(String(repeating: ")", count: 21))/")
+        }
+        try redactions.add("X /\(String(repeating: "(", count: 20))a\(String(repeating: ")", count: 20))/")
+    }
+
+    @Test("a long answer is compared in little memory")
+    func transcripts() {
+        let lines = (0..<2_100).map { "line \($0)" }
+        let pieces = AnswerPattern(lines, redactions: Redactions()).alignment(with: lines)
+        #expect(AnswerPattern.isMatch(pieces) && pieces.count == lines.count)
+        let other = AnswerPattern(["line 0", "...", "line 2099"], redactions: Redactions()).alignment(with: lines)
+        #expect(AnswerPattern.isMatch(other))
+        let changed = AnswerPattern(lines, redactions: Redactions()).alignment(with: lines.dropFirst(3) + ["new"])
+        #expect(!AnswerPattern.isMatch(changed))
+    }
+}

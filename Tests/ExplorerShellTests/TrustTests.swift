@@ -1,0 +1,51 @@
+import ExplorerShell
+import Testing
+
+/// Whose code runs: nothing is run where the person has said so.
+@Suite struct TrustTests {
+    private static let lines = [
+        "!ls": "'ls' would be run by the system's shell",
+        "services | head -3": "'head -3' would be run by the system's shell",
+        "load ./Mail": "./Mail would be built, and its code run",
+    ]
+
+    @Test(arguments: lines.keys.sorted())
+    func refused(line: String) throws {
+        let what = try #require(Self.lines[line])
+        for (permission, why) in [
+            (ProgramPermission.refused, "and --no-shell forbids that"), (.notGiven, "and check does that only with --allow-shell"),
+        ] {
+            let fixture = ShellFixture()
+            fixture.programs = permission
+            fixture.run("load sample")
+            let requests = fixture.requests.count
+            fixture.forget()
+            #expect(fixture.run(line) == .usage)
+            #expect(fixture.errors.hasPrefix("error: \(what), \(why)\n"))
+            #expect(fixture.piped.isEmpty && fixture.requests.count == requests)
+            fixture.files["script"] = line + "\n"
+            fixture.forget()
+            #expect(fixture.run("run script") == .usage)
+            #expect(fixture.errors.hasPrefix("script:1: error: \(what), \(why)\n"))
+            #expect(fixture.run("services; lint; save /dev/null; load sample") == .success)
+        }
+    }
+
+    @Test func options() throws {
+        #expect(try CommandLineOptions.parse([]).programs == .given)
+        #expect(try CommandLineOptions.parse(["--no-shell"]).programs == .refused)
+        #expect(try CommandLineOptions.parse(["check", "README.md"]).programs == .notGiven)
+        #expect(try CommandLineOptions.parse(["check", "--allow-shell", "README.md"]).programs == .given)
+        #expect(try CommandLineOptions.parse(["--no-shell", "check", "README.md", "--allow-shell"]).programs == .refused)
+        #expect(throws: UsageProblem.self) { try CommandLineOptions.parse(["--allow-shell"]) }
+    }
+
+    @Test func helpSaysWhoseCodeRuns() {
+        let fixture = ShellFixture()
+        #expect(fixture.run("help trust") == .success)
+        #expect(fixture.output.contains("wirescope --no-shell"))
+        #expect(CommandLineOptions.help.contains("help trust"))
+        fixture.run("help help")
+        #expect(fixture.output.contains("help trust tells"))
+    }
+}

@@ -1,0 +1,22 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A shell that ends while it builds takes everything along that the build has started.
+@Suite struct BuildEndTests {
+    @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGKILL])
+    func nothingOfABuildOutlivesTheShell(signal: Int32) throws {
+        let fixture = try ProgramFixture()
+        let tool = try FakeTool("describe $1\n\(FakeTool.compilers)\necho '[1/2] Compiling App App.swift'\nsleep 1000")
+        var environment = fixture.environment
+        environment["PATH"] = tool.folder.path + "/bin:/usr/bin:/bin"
+        // On a terminal, since what is started from a thread of a test may have its signals blocked.
+        let shell = try PseudoTerminal(ProgramFixture.program, [tool.package, "-c", "services"], environment: environment)
+        #expect(tool.processes(atLeast: 7).count == 7)
+        kill(shell.processIdentifier, signal)
+        #expect(try shell.waitForExit() != .exited(0))
+        let deadline = ContinuousClock.now + .seconds(20)
+        while tool.processes(atLeast: 7).contains(where: FakeTool.isRunning), ContinuousClock.now < deadline { usleep(5000) }
+        #expect(tool.processes(atLeast: 7).filter(FakeTool.isRunning) == [])
+    }
+}
