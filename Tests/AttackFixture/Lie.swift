@@ -1,0 +1,41 @@
+import Foundation
+
+/// Ways to meddle with the protocol, whose descriptor is 3.
+enum Lie {
+    static let ways: [String: @Sendable () -> Void] = [
+        "garbage": { send(Array("nonsense, not a frame".utf8)) }, "badJSON": { send([2, 0, 0, 0, 1, 0x7B, 0x7B]) },
+        "hugeFrame": { send([255, 255, 255, 127, 1]) }, "partOfAFrame": partOfAFrame, "forgedAnswer": forgeAnswer,
+        "closeProtocol": { close(3) }, "closeAndHang": closeAndHang, "shutDown": { shutdown(3, Int32(SHUT_RDWR)) },
+        "shutDownReading": { shutdown(3, Int32(SHUT_RD)) }, "replaceProtocol": replaceProtocol,
+        "closeAll": { for descriptor in 0..<256 { close(Int32(descriptor)) } },
+        "swallow": swallowRequests, "fork": { _ = fork() }, "forkAndLeave": forkAndLeave,
+    ]
+
+    private static func send(_ bytes: [UInt8]) { _ = bytes.withUnsafeBytes { write(3, $0.baseAddress, $0.count) } }
+    @Sendable private static func partOfAFrame() {
+        send([200, 0, 0, 0, 1, 0x7B])
+        while true { pause() }
+    }
+    @Sendable private static func forgeAnswer() {
+        let text = Array(#"{"done":{"count":7}}"#.utf8)
+        send([UInt8(text.count), 0, 0, 0, 1] + text)
+    }
+    @Sendable private static func closeAndHang() {
+        close(3)
+        while true { pause() }
+    }
+    @Sendable private static func replaceProtocol() {
+        let null = open("/dev/null", O_RDWR)
+        dup2(null, 3)
+    }
+    @Sendable private static func swallowRequests() {
+        Thread {
+            var byte: UInt8 = 0
+            while true { recv(3, &byte, 1, 0) }
+        }.start()
+    }
+    @Sendable private static func forkAndLeave() {
+        if fork() == 0 { while true { pause() } }
+        exit(7)
+    }
+}
