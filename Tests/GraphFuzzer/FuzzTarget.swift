@@ -16,6 +16,8 @@ struct FuzzTarget: Sendable {
     var examples: [String]
     /// Pieces of which the other inputs are put together.
     var pieces: [String]
+    /// How long a text may take.
+    var patience = Duration.seconds(1)
     /// Reads a text.
     var read: @Sendable (String) -> Outcome
 

@@ -1,0 +1,105 @@
+import ExplorerShell
+import Foundation
+import HostClient
+import WiringGraph
+import WiringVocabulary
+
+extension FuzzTarget {
+    /// Whole command lines, carried out in a session on a saved graph. The lines of one text share a session.
+    static let commandLine = FuzzTarget(
+        name: "command-line",
+        examples: [
+            "services *Store* | head -3", "tree MailAssembly.service --depth 2 > out.txt", "show 'any Store'; graph deps(App, 2) --all",
+            "let a = $a + rdeps(b); count $a - %1", "path App Logger#file; paths App assembly(Vendor)", "cd App; tree; who; why b",
+            "expect none cycles(); expect 3 services a; expect fails show nobody 'no service'; expect time count < 50s",
+            "time time time count; plan App --json", "what-if scope App prototype; undo; redo; what-if remove a; diff real --markdown",
+            "alias t = tree --depth 2; t App", "lint --format sarif --rule cycle-init; explain captive-dependency; lint --strict",
+            "dot --by assembly; mermaid; graphml; svg --layout own; html App; json; save s.json; diff s.json",
+            "set output json; cycles --cut",
+            "run script; run deep; rules layers; transcript start t.md; echo a; transcript stop", "help query; apropos graph; history; set",
+            "decorate App --with log --off; processors off log; resolve $1 x --trace; stats; lifetimes; !ls; reload; load graph.json",
+        ],
+        pieces: CommandTable.commands.map { "\($0.name) " } + CommandTable.commands.flatMap { $0.allOptions.map { "\($0.name) " } } + [
+            "a", "b.c", "App", "*", "(", ")", "+ ", "- ", "& ", "!", " ", "\t", "\n", ";", "|", ">", ">>", "<", "$a", "%1", "$1", "2",
+            "5ms", "'",
+            "\"", "\\", "\\\n", "#", "=", "日本", "é", "\u{301}", "\u{1B}[2J", "\u{202E}", "\u{0}", "{}", "deps(", "cycles()", "script",
+            "deep",
+            "time ", "expect fails ", "expect time ", "alias x = ", "let a = ", "< 1s", "--depth=", "--",
+        ],
+        // A line may draw every picture there is.
+        patience: .seconds(10),
+        read: { text in
+            // What is written stays in the folder.
+            let text = text.replacing("/", with: "_")
+            let world = FuzzWorld()
+            let status = world.shell.execute(text, keepsGoing: true)
+            if status == .success { return .accepted }
+            return world.errors.isEmpty && !world.hasAnswered
+                ? .wrong("it ends with status \(status.rawValue) and says nothing")
+                : .refused(message: world.errors.isEmpty ? "findings" : world.errors, at: nil)
+        }
+    )
+}
+
+/// A shell in a folder of its own, on a graph with names that nobody would choose.
+private final class FuzzWorld {
+    private(set) var errors = ""
+    /// Whether anything was answered: findings are a failure that needs no other words.
+    private(set) var hasAnswered = false
+    private(set) lazy var shell = makeShell()
+
+    private static let folder: String = {
+        let folder = NSTemporaryDirectory() + "wirescope-fuzz-\(ProcessInfo.processInfo.processIdentifier)"
+        try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        // What is written must not land anywhere else.
+        guard FileManager.default.changeCurrentDirectoryPath(folder) else {
+            print("\(folder) cannot be entered")
+            exit(2)
+        }
+        return folder
+    }()
+
+    private func makeShell() -> Shell {
+        // Files of earlier texts would make this one mean something else.
+        for file in (try? FileManager.default.contentsOfDirectory(atPath: Self.folder)) ?? [] {
+            try? FileManager.default.removeItem(atPath: "\(Self.folder)/\(file)")
+        }
+        _ = OutputFile.saved(GraphFile.bytes(of: Self.graph), at: "graph.json")
+        let files = ["script": "count\nrun script\n", "deep": "time run deep\n", "layers": "layer A = a\nforbid A -> A\n"]
+        let environment = ShellEnvironment(
+            load: { _, _ in try SavedGraph.target(at: "graph.json") },
+            write: { [unowned self] in hasAnswered = hasAnswered || !$0.isEmpty },
+            writeError: { [unowned self] in errors += $0 },
+            pipe: { (_, input) throws(PipeFailure) in _ = input.text },
+            isInteractive: false,
+            read: { (path) throws(SystemFailure) in
+                if let text = files[path] { return text }
+                return String(decoding: try InputFile.bytes(at: path), as: UTF8.self)
+            }
+        )
+        let shell = Shell(session: Session(environment: environment))
+        _ = shell.start(targets: ["graph.json"], announces: false)
+        return shell
+    }
+
+    private static let graph: GraphSnapshot = {
+        let keys = ["App", "MailAssembly.service", "a", "b.c", "Logger#file", "日本", "two\nlines", "esc\u{1B}[31m", "-x", "any Store"]
+        let services = keys.enumerated().map { number, key in
+            ServiceNode(
+                key: key, assembly: number < 5 ? "MailAssembly" : "Vendor", serviceType: number == 3 ? "any Store" : "T\(number)",
+                lifetime: number == 0 ? .singleton : number == 4 ? .scoped("session") : .prototype)
+        }
+        let edges = keys.indices.flatMap { number in
+            [1, 3].map { DependencyEdge(from: number, to: (number + $0) % keys.count, slot: "slot\($0)") }
+        }
+        return GraphSnapshot(name: "fuzz", services: services, edges: edges)
+    }()
+}
+
+extension OutputFile {
+    /// Writes bytes into a file.
+    fileprivate static func saved(_ bytes: [UInt8], at path: String) -> Bool {
+        let isWritten: Void? = try? write(to: path, append: false) { receive in try bytes.withUnsafeBytes(receive) }
+        return isWritten != nil
+    }
+}
