@@ -111,6 +111,13 @@ let package = Package(
             dependencies: ["WiringScan", "WiringGraph", "WiringModel", "WiringVocabulary", "TestSupport"],
             swiftSettings: strict
         ),
+        // Whole scans of folders, and of an app of its own making: scripts/bench scan.
+        .executableTarget(
+            name: "scan-benchmark",
+            dependencies: ["WiringScan", "WiringModel", "WiringVocabulary"],
+            path: "Tests/ScanBenchmark",
+            swiftSettings: strict
+        ),
         // The graph at the size of very large programs: scripts/bench graph.
         .executableTarget(
             name: "graph-benchmark",

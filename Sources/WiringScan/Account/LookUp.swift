@@ -50,6 +50,10 @@ package struct LookUp: Sendable {
     package var condition: String?
     /// Whether the dependent can do without.
     package var isOptional = false
+    /// Whether all services of the type are handed over, not one of them.
+    package var wantsAll = false
+    /// Whether the container's own library brings what is asked for, so that nobody has to register it.
+    package var isProvided = false
     /// Whether only a way to get it is handed over.
     package var isDeferred = false
     /// The key of the registration that it leads to, where the reader knows it already.

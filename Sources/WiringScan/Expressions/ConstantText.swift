@@ -14,6 +14,8 @@ struct ConstantText {
     func values(_ range: Range<Int>) -> [String] {
         if let literal = tokens.literal(range) { return [literal] }
         if let described = described(range) { return [described] }
+        // A tag that is a type.
+        if let type = tokens.metatype(range) { return [type] }
         var range = range
         if range.count >= 3, tokens.isWord(range.upperBound - 1, "rawValue"), tokens.isSymbol(range.upperBound - 2, ".") {
             range = span(range.lowerBound, range.upperBound - 2)

@@ -15,7 +15,10 @@ package struct Scan: Sendable {
 
     /// The readers there are, one for each kind of container.
     package static var readers: [any ContainerReader.Type] {
-        [SwinjectReader.self, TyphoonReader.self, NeedleReader.self, FactoryReader.self, ResolverReader.self]
+        [
+            SwinjectReader.self, TyphoonReader.self, NeedleReader.self, FactoryReader.self, ResolverReader.self, DITranquillityReader.self,
+            DipReader.self, DependenciesReader.self, KeyPathReader.self,
+        ]
     }
 
     /// Scans sources.
@@ -34,7 +37,7 @@ package struct Scan: Sendable {
         let (graph, account) = draft.graph(of: project)
         self.graph = graph
         var complete = account
-        complete.unread = draft.unread + OtherContainers.found(in: project)
+        complete.unread = draft.unread + ContainerModules.unread(in: project)
         self.account = complete
         self.containers = containers
         files = project.files.count

@@ -28,4 +28,8 @@ package struct Registration: Sendable {
     package var condition: String?
     /// Whether it is never told to a container: its assembly is never made.
     package var isApplied = true
+    /// Whether it wins over others of the same type.
+    package var isPreferred = false
+    /// Whether a later registration of the same kind takes its place; otherwise both stay, and it is open which one is meant.
+    package var isReplaceable = true
 }

@@ -43,22 +43,25 @@ struct ScanLinker {
         var positions = [Int](repeating: 0, count: draft.registrations.count)
         for lookUp in draft.lookUps {
             let target = lookUp.target.map { [$0] } ?? targets(of: lookUp)
-            let confidence = target.count > 1 && lookUp.confidence != .unknown ? .possible : lookUp.confidence
+            let isUndecided = target.count > 1 && !lookUp.wantsAll
+            let confidence = isUndecided && lookUp.confidence != .unknown ? .possible : lookUp.confidence
             let what = (lookUp.type ?? "?") + (lookUp.name.map { " named \($0)" } ?? "")
             let entry = ScanAccount.Entry(site: lookUp.site, what: what, reason: lookUp.reason ?? "nothing registers \(what)")
-            if let known = best[lookUp.place], rank(known.confidence) <= rank(confidence), known.hasTarget || target.isEmpty {
+            if let known = best[lookUp.place], rank(known.confidence) <= rank(confidence),
+                known.hasTarget || target.isEmpty && !lookUp.isProvided
+            {
                 // Another registration shares the look-up, and it was understood at least as well there.
             } else {
-                best[lookUp.place] = (confidence, entry, !target.isEmpty)
+                best[lookUp.place] = (confidence, entry, !target.isEmpty || lookUp.isProvided)
             }
-            guard case .registration(let consumer) = lookUp.consumer, lookUp.confidence != .unknown,
+            guard case .registration(let consumer) = lookUp.consumer, lookUp.confidence != .unknown, !lookUp.isProvided,
                 lookUp.type != nil || lookUp.target != nil
             else { continue }
             positions[consumer] += 1
             if target.isEmpty {
                 addEdge(lookUp, consumer, missingService(what, lookUp), positions[consumer])
             } else {
-                for candidate in target { addEdge(lookUp, consumer, candidate, positions[consumer], isUndecided: target.count > 1) }
+                for candidate in target { addEdge(lookUp, consumer, candidate, positions[consumer], isUndecided: isUndecided) }
             }
         }
         for (place, found) in best.sorted(by: { ($0.key.file, $0.key.index) < ($1.key.file, $1.key.index) })
@@ -134,10 +137,13 @@ struct ScanLinker {
 
     private func matching(_ candidates: [Int], _ lookUp: LookUp) -> [Int] {
         var found = candidates.filter { draft.registrations[$0].name == lookUp.name }
+        if lookUp.wantsAll { return found }
         if found.count > 1, let count = lookUp.argumentCount {
             let exact = found.filter { draft.registrations[$0].arguments.count == count }
             if !exact.isEmpty { found = exact }
         }
+        let preferred = found.filter { draft.registrations[$0].isPreferred }
+        if !preferred.isEmpty { found = preferred }
         guard found.count > 1, case .registration(let consumer) = lookUp.consumer else {
             return found.count > 1 ? narrowed(found, lookUp) : found
         }
@@ -157,7 +163,8 @@ struct ScanLinker {
         guard found.count > 1, let last = found.last else { return found }
         let registration = draft.registrations[last]
         let isReplacement = found.allSatisfy {
-            draft.registrations[$0].assembly == registration.assembly && draft.registrations[$0].condition == registration.condition
+            draft.registrations[$0].isReplaceable && draft.registrations[$0].assembly == registration.assembly
+                && draft.registrations[$0].condition == registration.condition
         }
         return isReplacement ? [last] : found
     }

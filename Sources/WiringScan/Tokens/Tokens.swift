@@ -37,6 +37,14 @@ package struct Tokens: Sendable {
         return hasText(index, text)
     }
 
+    /// Whether a token is a name or a keyword that begins with this text.
+    package func isWord(_ index: Int, beginningWith text: StaticString) -> Bool {
+        guard list.indices.contains(index), list[index].kind == .word else { return false }
+        let token = list[index]
+        guard Int(token.end - token.start) >= text.utf8CodeUnitCount else { return false }
+        return (0..<text.utf8CodeUnitCount).allSatisfy { source.bytes[Int(token.start) + $0] == text.utf8Start[$0] }
+    }
+
     /// Whether a token is any name or keyword.
     package func isWord(_ index: Int) -> Bool { kind(index) == .word }
 

@@ -3,12 +3,9 @@ import WiringVocabulary
 /// Factory: computed properties of containers whose type is `Factory`, and the static ones of its first version.
 struct FactoryReader: ContainerReader {
     static let name = "Factory"
-    private static let modules: Set<String> = ["Factory", "FactoryKit"]
     private static let factoryTypes: Set<String> = ["Factory", "ParameterFactory"]
 
-    static func isUsed(in project: ScannedProject) -> Bool {
-        project.files.contains { file in file.declarations.imports.contains { modules.contains($0) } }
-    }
+    static func isUsed(in project: ScannedProject) -> Bool { ContainerModules.isUsed(name, in: project) }
 
     static func read(_ project: ScannedProject, into draft: inout ScanDraft) {
         var reader = FactoryReader(project: project)

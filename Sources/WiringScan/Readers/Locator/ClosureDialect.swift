@@ -4,8 +4,6 @@ import WiringVocabulary
 struct ClosureDialect: Sendable {
     /// What the container is called.
     let name: String
-    /// The modules whose import tells that it is used.
-    let modules: Set<String>
     /// How it is asked.
     let locator: LocatorDialect
     /// The lifetime of a registration that says none.
@@ -14,6 +12,12 @@ struct ClosureDialect: Sendable {
     let lifetimes: [String: Lifetime]
     /// The methods behind a registration that set properties of what was made.
     let completions: Set<String>
+    /// Whether the container itself passes what the parameters of a closure or initializer ask for.
+    var passesParameters = false
+    /// Whether the scope is the first argument of a registration: `register(.singleton) { ... }`.
+    var takesScopeFirst = false
+    /// The methods behind a registration that set one property: `resolvingProperty(\\.store)`.
+    var propertyCompletions: Set<String> = []
 
     /// The lifetime that a scope's name means.
     func lifetime(_ word: String) -> Lifetime { lifetimes[word] ?? .scoped(Scope(word)) }

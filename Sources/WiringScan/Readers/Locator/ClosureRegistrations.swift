@@ -5,8 +5,12 @@ struct ClosureRegistrations {
     let project: ScannedProject
     let dialect: ClosureDialect
     private var recognizer: LookUpRecognizer
-    private var walk: LookUpWalk
+    var walk: LookUpWalk
     private var lifetime: Lifetime
+    /// The registrations by the variables that hold them.
+    var definitions: [String: Int] = [:]
+    /// What the container passes to the parameters of registrations.
+    var passed: [(number: Int, lookUp: LookUp)] = []
 
     init(_ project: ScannedProject, _ dialect: ClosureDialect) {
         self.project = project
@@ -16,11 +20,6 @@ struct ClosureRegistrations {
         lifetime = dialect.lifetime
     }
 
-    /// Whether a project imports the container.
-    static func isUsed(_ dialect: ClosureDialect, in project: ScannedProject) -> Bool {
-        project.files.contains { file in file.declarations.imports.contains { dialect.modules.contains($0) } }
-    }
-
     mutating func read(into draft: inout ScanDraft) {
         lifetime = defaultLifetime()
         let found = recognizer.findHelpers()
@@ -28,15 +27,17 @@ struct ClosureRegistrations {
         walk = LookUpWalk(project: project, recognizer: recognizer)
         let first = draft.registrations.count
         var steps: [(number: Int, step: LookUpWalk.Step)] = []
-        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
+        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift && file.mayUse(dialect.name) {
             for index in 0..<file.tokens.count where file.tokens.isWord(index, "register") && !file.tokens.isWord(index - 1, "func") {
                 guard let call = file.tokens.call(at: index), isRegistration(call, file) else { continue }
                 steps += register(call, number, file, &draft)
             }
         }
+        addPassed(from: first, to: &draft)
         for one in steps { draft.lookUps += walk.lookUps(from: one.step, consumer: .registration(one.number)) }
         let consumers = EntryLookUps(
-            project: project, walk: walk, wrappers: found.wrappers, registrations: first..<draft.registrations.count)
+            container: dialect.name, project: project, walk: walk, wrappers: found.wrappers,
+            registrations: first..<draft.registrations.count)
         consumers.add(to: &draft)
     }
 
@@ -55,7 +56,7 @@ struct ClosureRegistrations {
     private func isRegistration(_ call: Call, _ file: ScannedFile) -> Bool {
         let tokens = file.tokens
         guard call.arguments.contains(where: { tokens.isOpen($0.range.lowerBound, "{") }) || call.argument("factory") != nil else {
-            return false
+            return dialect.takesScopeFirst && definition(call, tokens) != nil
         }
         let start = tokens.chainStart(call.name)
         let owner = file.declarations.type(at: call.name).map { TypeName.last(file.declarations.types[$0].name) }
@@ -74,13 +75,25 @@ struct ClosureRegistrations {
         number: Int, step: LookUpWalk.Step
     )] {
         let tokens = file.tokens
-        guard let argument = call.arguments.last(where: { tokens.isOpen($0.range.lowerBound, "{") }),
-            let closure = tokens.closure(argument.range)
-        else { return [] }
-        let made = project.made(by: closure, in: number)
-        let written = call.written.first { $0.label == nil || $0.label == "type" }.flatMap { tokens.metatype($0.range) }
+        if dialect.takesScopeFirst, let definition = definition(call, tokens) {
+            forward(definition, call, number, &draft)
+            return []
+        }
+        let reference = call.argument("factory").flatMap { InitializerDependencies(project: project).reference($0.range, "", tokens) }
+        let argument = call.arguments.last { tokens.isOpen($0.range.lowerBound, "{") }
+        guard let closure = argument.flatMap({ tokens.closure($0.range) }) ?? stored(call, tokens) else { return [] }
+        var made = project.made(by: closure, in: number)
+        if let reference { made.type = reference.type.isEmpty ? nil : reference.type }
+        let written = call.written.lazy.filter { $0.label == nil || $0.label == "type" }.compactMap { tokens.metatype($0.range) }.first
         guard let service = written ?? made.stated ?? made.type else {
-            draft.unread.append("\(file.path):\(tokens.line(call.name)): the type of this registration was not understood")
+            // A helper registers what its callers name.
+            let member = file.declarations.member(at: call.name).map { file.declarations.members[$0] }
+            let isHelper = call.argument("factory").flatMap { tokens.singleWord($0.range) }.map { word in
+                member?.parameters.contains { $0.name == word } ?? false
+            }
+            if isHelper != true {
+                draft.unread.append("\(file.path):\(tokens.line(call.name)): the type of this registration was not understood")
+            }
             return []
         }
         let owner = file.declarations.type(at: call.name).map { file.declarations.types[$0].name }
@@ -91,7 +104,9 @@ struct ClosureRegistrations {
             lifetime: lifetime, site: SourceSite(file: file.path, line: tokens.line(call.name)))
         registration.implementation = made.type
         registration.condition = file.conditions.text(at: call.name)
-        if closure.parameters.count > 1 { registration.arguments = arguments(closure) }
+        if closure.parameters.count > 1, !dialect.passesParameters { registration.arguments = arguments(closure) }
+        if dialect.takesScopeFirst, let scope = scope(call, tokens) { registration.lifetime = dialect.lifetime(scope) }
+        var properties: [Call] = []
         var completions: [Closure] = []
         var aliases: [(type: String, name: String?, line: Int)] = []
         var index = call.end
@@ -104,12 +119,20 @@ struct ClosureRegistrations {
                 aliases += types.map { ($0, name(next, place, tokens), tokens.line(index + 1)) }
             } else if dialect.completions.contains(word) {
                 completions += next.arguments.compactMap { tokens.closure($0.range) }
+            } else if dialect.propertyCompletions.contains(word) {
+                properties.append(next)
             }
             index = next.end
         }
         let position = draft.add(registration)
         walk.registrations[MemberReference(file: number, index: call.name)] = span(call.name, index)
         for alias in aliases { add(alias, of: position, registration, call, number, &draft) }
+        if let variable = variable(of: call, tokens) { definitions[variable] = position }
+        if dialect.passesParameters {
+            pass(reference, closure, position, registration, made.type, call, number, owner)
+            for property in properties { complete(property, position, registration, number, &draft) }
+        }
+        if reference != nil { return [] }
         return steps(closure, completions, registration, position, made.type, number, owner)
     }
 
@@ -119,14 +142,13 @@ struct ClosureRegistrations {
         }
     }
 
-    private func assembly(_ owner: String?, _ path: String) -> String {
+    func assembly(_ owner: String?, _ path: String) -> String {
         if let owner, !dialect.locator.resolverTypes.contains(TypeName.last(owner)) { return owner }
         // All extend the same type: the file says more.
-        let name = path.split(separator: "/").last.map(String.init) ?? path
-        return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
+        return SourceName.withoutFolders(path)
     }
 
-    private func name(_ call: Call, _ place: CodePlace, _ tokens: Tokens) -> String? {
+    func name(_ call: Call, _ place: CodePlace, _ tokens: Tokens) -> String? {
         guard let argument = call.argument("name") ?? call.argument("tag"), !tokens.isWord(argument.range.lowerBound, "nil") else {
             return nil
         }

@@ -4,6 +4,8 @@ import WiringVocabulary
 ///
 /// What a type is handed while it is made belongs to the registrations that build it. All else belongs to the type alone: it hides what it needs.
 struct EntryLookUps {
+    /// What the container calls itself.
+    let container: String
     let project: ScannedProject
     let walk: LookUpWalk
     let wrappers: Set<String>
@@ -23,7 +25,7 @@ struct EntryLookUps {
             }
         }
         var known = Set(draft.lookUps.map(\.place))
-        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
+        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift && file.mayUse(container) {
             for member in file.declarations.members where member.kind == .property {
                 for lookUp in wrapped(member, number, file) {
                     let owners = file.owner(of: member).flatMap { builders[TypeName.last($0.name)] } ?? []
@@ -49,8 +51,10 @@ struct EntryLookUps {
 
     /// The look-up of a property with a wrapper.
     private func wrapped(_ member: Member, _ number: Int, _ file: ScannedFile) -> [LookUp] {
-        guard let attribute = member.attributes.first(where: { wrappers.contains(TypeName.last($0.name)) }) else { return [] }
         let tokens = file.tokens
+        guard let attribute = member.attributes.first(where: { wrappers.contains(TypeName.last($0.name)) }) ?? held(member, tokens) else {
+            return []
+        }
         var lookUp = LookUp(
             consumer: .file(file.path), slot: member.name, kind: .property,
             site: SourceSite(file: file.path, line: tokens.line(member.nameIndex)),
@@ -60,7 +64,7 @@ struct EntryLookUps {
         let arguments = attribute.open.map { tokens.arguments($0) } ?? []
         if let type = arguments.lazy.compactMap({ tokens.metatype($0.range) }).first {
             lookUp.type = project.resolvingAliases(type)
-        } else if let type = member.type {
+        } else if let type = member.type, !wrappers.contains(TypeName.last(type)) {
             lookUp.type = project.resolvingAliases(TypeName.unwrapped(type))
             lookUp.isOptional = type.hasSuffix("?")
         } else if !attribute.generics.isEmpty {
@@ -68,7 +72,7 @@ struct EntryLookUps {
         } else {
             (lookUp.confidence, lookUp.reason) = (.unknown, "the property has no type")
         }
-        guard let name = arguments.first(where: { $0.label == "name" }) else { return [lookUp] }
+        guard let name = arguments.first(where: { $0.label == "name" || $0.label == "tag" }) else { return [lookUp] }
         let place = CodePlace(file: number, range: name.range, owner: file.owner(of: member)?.name)
         let values = ConstantText(project, in: place).values(name.range)
         if values.isEmpty {
@@ -77,6 +81,19 @@ struct EntryLookUps {
         }
         lookUp.name = values[0]
         return [lookUp]
+    }
+
+    /// A wrapper that is written as a value: `let store = Injected<Store>()`.
+    private func held(_ member: Member, _ tokens: Tokens) -> Attribute? {
+        let name = member.value.lowerBound
+        guard !member.value.isEmpty, tokens.isWord(name), wrappers.contains(tokens.text(name)) else { return nil }
+        var open = name + 1
+        var generics = member.type.flatMap { TypeName.arguments($0).first } ?? ""
+        if tokens.isSymbol(open, "<"), let end = tokens.angleEnd(open) {
+            generics = tokens.text(span(open + 1, end - 1))
+            open = end
+        }
+        return tokens.isOpen(open, "(") ? Attribute(name: tokens.text(name), generics: generics, open: open) : nil
     }
 
     /// Searches all code of a file for look-ups that no registration has claimed.

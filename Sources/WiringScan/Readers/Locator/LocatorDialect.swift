@@ -6,6 +6,8 @@ struct LocatorDialect: Sendable {
     var resolverTypes: Set<String>
     /// Whether `resolver ~> X.self` looks up.
     var hasOperator = false
+    /// Whether `*container` looks up what the context asks for.
+    var hasPrefixOperator = false
     /// The property wrappers that look up their own type.
     var wrappers: Set<String> = []
 }

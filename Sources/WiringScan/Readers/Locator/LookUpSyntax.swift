@@ -47,7 +47,7 @@ struct LookUpRecognizer {
     func mayLookUp(_ index: Int, _ tokens: Tokens) -> Bool {
         switch tokens.list[index].kind {
         case .word: tokens.isOpen(index + 1, "(") || tokens.isSymbol(index + 1, "<") || tokens.isSymbol(index + 1, "?")
-        case .symbol: dialect.hasOperator && tokens.isSymbol(index, "~>")
+        case .symbol: dialect.hasOperator && tokens.isSymbol(index, "~>") || dialect.hasPrefixOperator && tokens.isSymbol(index, "*")
         default: false
         }
     }
@@ -56,6 +56,7 @@ struct LookUpRecognizer {
     func lookUp(at index: Int, in place: CodePlace, resolvers: Set<String>) -> LookUpSyntax? {
         let tokens = project.files[place.file].tokens
         if dialect.hasOperator, tokens.isSymbol(index, "~>") { return operation(at: index, tokens, place) }
+        if dialect.hasPrefixOperator, tokens.isSymbol(index, "*") { return prefixOperation(at: index, tokens, place, resolvers) }
         guard tokens.isWord(index), !tokens.isWord(index - 1, "func") else { return nil }
         let word = tokens.text(index)
         if dialect.lookUps.contains(word), let found = method(at: index, tokens, place, resolvers) { return found }
@@ -81,6 +82,17 @@ struct LookUpRecognizer {
         return LookUpSyntax(wanted: .context, start: start, end: next)
     }
 
+    /// `let store: Store = *container`.
+    private func prefixOperation(at index: Int, _ tokens: Tokens, _ place: CodePlace, _ resolvers: Set<String>) -> LookUpSyntax? {
+        let before = index - 1
+        guard tokens.isWord(index + 1), tokens.list[index + 1].isAttached, !tokens.list[index].isAttached || tokens.kind(before) == .open
+        else { return nil }
+        var end = index + 2
+        while tokens.isSymbol(end, "."), tokens.isWord(end + 1) { end += 2 }
+        let isKnown = resolvers.contains(tokens.text(end - 1)) || tokens.text(end - 1).lowercased().hasSuffix("container")
+        return isKnown ? LookUpSyntax(wanted: .context, start: index, end: end) : nil
+    }
+
     private func method(at index: Int, _ tokens: Tokens, _ place: CodePlace, _ resolvers: Set<String>) -> LookUpSyntax? {
         guard let call = tokens.call(at: index), call.open != nil else { return nil }
         let start = tokens.chainStart(index)
@@ -91,9 +103,11 @@ struct LookUpRecognizer {
         func found(_ wanted: LookUpSyntax.Wanted) -> LookUpSyntax {
             LookUpSyntax(wanted: wanted, name: name, argumentCount: count, start: start, end: call.end)
         }
-        guard let first = written.first(where: { $0.label == nil || $0.label == "_" || $0.label == "type" || $0.label == "serviceType" })
+        // What follows the first runtime argument is one too.
+        let ahead = written.prefix { !Self.runtimeLabels.contains($0.label ?? "") }
+        guard let first = ahead.first(where: { $0.label == nil || $0.label == "_" || $0.label == "type" || $0.label == "serviceType" })
         else {
-            guard call.arguments.allSatisfy({ ["name", "tag", "argument", "arguments", "arg", "args"].contains($0.label ?? "") }),
+            guard call.arguments.count == written.count, ahead.allSatisfy({ ["name", "tag", "from"].contains($0.label ?? "") }),
                 isPlausible
             else { return nil }
             return found(.context)
@@ -180,8 +194,10 @@ struct LookUpRecognizer {
         return nil
     }
 
+    private static let runtimeLabels: Set<String> = ["argument", "arguments", "arg", "args", "withArguments"]
+
     private func argumentCount(_ arguments: [Argument]) -> Int {
-        guard let first = arguments.firstIndex(where: { ["argument", "arguments"].contains($0.label ?? "") }) else { return 0 }
+        guard let first = arguments.firstIndex(where: { Self.runtimeLabels.contains($0.label ?? "") }) else { return 0 }
         return arguments[first...].count { $0.label != "name" }
     }
 

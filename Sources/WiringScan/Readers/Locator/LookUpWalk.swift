@@ -3,7 +3,7 @@ import WiringVocabulary
 /// Finds the look-ups of a piece of code and of all code that it hands its container to.
 struct LookUpWalk {
     let project: ScannedProject
-    let recognizer: LookUpRecognizer
+    var recognizer: LookUpRecognizer
     /// The registrations by the token of their names, which nobody looks into from outside.
     var registrations: [MemberReference: Range<Int>] = [:]
 

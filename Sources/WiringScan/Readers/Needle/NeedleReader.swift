@@ -7,9 +7,7 @@ import WiringVocabulary
 struct NeedleReader: ContainerReader {
     static let name = "Needle"
 
-    static func isUsed(in project: ScannedProject) -> Bool {
-        project.files.contains { $0.declarations.imports.contains("NeedleFoundation") }
-    }
+    static func isUsed(in project: ScannedProject) -> Bool { ContainerModules.isUsed(name, in: project) }
 
     static func read(_ project: ScannedProject, into draft: inout ScanDraft) {
         var reader = NeedleReader(project: project)

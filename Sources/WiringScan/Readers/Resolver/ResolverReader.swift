@@ -6,7 +6,6 @@ struct ResolverReader: ContainerReader {
 
     private static let dialect = ClosureDialect(
         name: name,
-        modules: ["Resolver"],
         locator: LocatorDialect(
             lookUps: ["resolve", "optional"], resolverTypes: ["Resolver"],
             wrappers: ["Injected", "LazyInjected", "WeakLazyInjected", "OptionalInjected", "InjectedObject"]),
@@ -17,7 +16,7 @@ struct ResolverReader: ContainerReader {
         ],
         completions: ["resolveProperties"])
 
-    static func isUsed(in project: ScannedProject) -> Bool { ClosureRegistrations.isUsed(dialect, in: project) }
+    static func isUsed(in project: ScannedProject) -> Bool { ContainerModules.isUsed(name, in: project) }
 
     static func read(_ project: ScannedProject, into draft: inout ScanDraft) {
         var registrations = ClosureRegistrations(project, dialect)

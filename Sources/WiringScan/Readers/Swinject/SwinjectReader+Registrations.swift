@@ -109,7 +109,7 @@ extension SwinjectReader {
         }
         let names = name(call, place, tokens)
         let site = SourceSite(file: file.path, line: tokens.line(call.name))
-        let assembly = owner ?? fileName(file.path)
+        let assembly = owner ?? SourceName.withoutFolders(file.path)
         var result: [(Registration, [LookUpWalk.Step])] = []
         for service in services {
             for name in names {
@@ -133,11 +133,6 @@ extension SwinjectReader {
             }
         }
         return result
-    }
-
-    private func fileName(_ path: String) -> String {
-        let name = path.split(separator: "/").last.map(String.init) ?? path
-        return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
     }
 
     /// The names under which a call registers; one nil for none.

@@ -3,11 +3,8 @@ import WiringVocabulary
 /// Swinject, with SwinjectAutoregistration, SwinjectStoryboard and the project's own helpers and property wrappers.
 struct SwinjectReader: ContainerReader {
     static let name = "Swinject"
-    static let modules: Set<String> = ["Swinject", "SwinjectAutoregistration", "SwinjectStoryboard"]
 
-    static func isUsed(in project: ScannedProject) -> Bool {
-        project.files.contains { file in file.declarations.imports.contains { modules.contains($0) } }
-    }
+    static func isUsed(in project: ScannedProject) -> Bool { ContainerModules.isUsed(name, in: project) }
 
     static func read(_ project: ScannedProject, into draft: inout ScanDraft) {
         var reader = SwinjectReader(project: project)
@@ -56,15 +53,16 @@ struct SwinjectReader: ContainerReader {
         findRegisteringHelpers()
         let first = draft.registrations.count
         var all: [Found] = []
-        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
+        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift && file.mayUse(Self.name) {
             register(in: number, file, &draft, &all)
         }
         for one in all {
             for step in one.steps { draft.lookUps += walk.lookUps(from: step, consumer: .registration(one.number)) }
         }
-        let consumers = EntryLookUps(project: project, walk: walk, wrappers: wrappers, registrations: first..<draft.registrations.count)
+        let consumers = EntryLookUps(
+            container: Self.name, project: project, walk: walk, wrappers: wrappers, registrations: first..<draft.registrations.count)
         consumers.add(to: &draft)
-        markUnapplied(from: first, &draft)
+        draft.markUnapplied(from: first, in: project, isAssembly: isAssembly)
     }
 
     /// What `Container(defaultObjectScope:)` says, where the project makes its containers alike.
@@ -77,26 +75,6 @@ struct SwinjectReader: ContainerReader {
             }
         }
         return scopes.count == 1 ? scopes.first ?? .objectGraph : .objectGraph
-    }
-
-    /// Assemblies that nobody makes: their registrations are written and never told to a container.
-    private func markUnapplied(from first: Int, _ draft: inout ScanDraft) {
-        let names = Set(draft.registrations[first...].map(\.assembly))
-        var made: Set<String> = []
-        for file in project.files {
-            let tokens = file.tokens
-            for index in 0..<tokens.count where tokens.isWord(index) && (tokens.isOpen(index + 1, "(") || tokens.isSymbol(index + 1, ".")) {
-                let name = tokens.text(index)
-                if names.contains(name) { made.insert(name) }
-            }
-        }
-        for number in draft.registrations.indices.dropFirst(first) {
-            let assembly = draft.registrations[number].assembly
-            guard !made.contains(assembly), isAssembly(assembly) else { continue }
-            // A subclass that is made applies what it inherits.
-            if project.descendants(of: assembly).contains(where: { made.contains(TypeName.last($0)) }) { continue }
-            draft.registrations[number].isApplied = false
-        }
     }
 
     private func isAssembly(_ name: String) -> Bool {

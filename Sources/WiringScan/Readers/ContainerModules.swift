@@ -1,0 +1,38 @@
+/// Containers are known by the modules that a file imports.
+enum ContainerModules {
+    private static let containers = [
+        "Swinject": "Swinject", "SwinjectAutoregistration": "Swinject", "SwinjectStoryboard": "Swinject",
+        "Factory": "Factory", "FactoryKit": "Factory", "Resolver": "Resolver", "NeedleFoundation": "Needle",
+        "DITranquillity": "DITranquillity", "Dip": "Dip", "DipUI": "Dip", "Dip_UI": "Dip",
+        "Dependencies": "swift-dependencies", "DependenciesMacros": "swift-dependencies", "ComposableArchitecture": "swift-dependencies",
+        "Cleanse": "Cleanse", "WeaverDI": "Weaver", "SafeDI": "SafeDI", "Pilgrim": "Pilgrim", "EasyDi": "EasyDi",
+    ]
+
+    /// The containers that a file imports.
+    static func containers(of file: ScannedFile) -> Set<String> { Set(file.declarations.imports.compactMap { containers[$0] }) }
+
+    /// Whether a project imports a container.
+    static func isUsed(_ container: String, in project: ScannedProject) -> Bool {
+        project.files.contains { containers(of: $0).contains(container) }
+    }
+
+    /// What to say of containers that a project imports and no reader reads.
+    static func unread(in project: ScannedProject) -> [String] {
+        let names = Set(Scan.readers.map { $0.name })
+        var counts: [String: Int] = [:]
+        for file in project.files {
+            for name in containers(of: file) where !names.contains(name) { counts[name, default: 0] += 1 }
+        }
+        return counts.sorted { $0.key < $1.key }.map {
+            "\($0.key) is used too, in \($0.value) file\($0.value == 1 ? "" : "s"), and is not read"
+        }
+    }
+}
+
+extension ScannedFile {
+    /// Whether what looks like a container here may be this one: the file imports it, or says nothing of any container.
+    func mayUse(_ container: String) -> Bool {
+        let imported = ContainerModules.containers(of: self)
+        return imported.isEmpty || imported.contains(container)
+    }
+}

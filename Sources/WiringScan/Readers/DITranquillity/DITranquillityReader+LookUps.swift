@@ -1,0 +1,193 @@
+import WiringVocabulary
+
+extension DITranquillityReader {
+    /// The words in front of a parameter, and what they mean: all of a type, those with a tag, one that is passed at run time.
+    private static let modifiers: Set<String> = ["many", "manyInFramework", "by", "arg"]
+
+    /// Adds what a component is made of: its initializer or closure, what is injected later, what its code asks the container for.
+    func addLookUps(of found: Found, to draft: inout ScanDraft) {
+        let tokens = project.files[found.file].tokens
+        let implementation = draft.registrations[found.number].implementation ?? draft.registrations[found.number].service
+        let closure = found.call.arguments.lazy.compactMap { tokens.closure($0.range) }.first
+        let initializers = InitializerDependencies(project: project)
+        if let first = found.call.written.first, !tokens.isOpen(first.range.lowerBound, "{"),
+            let reference = initializers.reference(first.range, "", tokens)
+        {
+            var parameters = initializers.parameters(reference)
+            // `register(Impl.init) { arg($0) }`: the closure says how the first parameters are found.
+            if let closure, let all = parameters {
+                for dependency in dependencies(closure, from: 0, found, result: nil) {
+                    guard all.indices.contains(dependency.position) else { continue }
+                    var typed = dependency
+                    typed.type = typed.type ?? all[dependency.position].type
+                    typed.slot = all[dependency.position].name
+                    add(typed, .initializer, found, at: found.call.name, to: &draft)
+                }
+                let passed = dependencies(closure, from: 0, found, result: nil).count
+                parameters = Array(all.dropFirst(passed))
+            }
+            if let parameters {
+                for parameter in parameters {
+                    add(Wanted(type: parameter.type, slot: parameter.name), .initializer, found, at: found.call.name, to: &draft)
+                }
+            } else {
+                draft.lookUps += initializers.lookUps(
+                    reference, without: [], like: lookUp(found, .initializer, slot: "", at: found.call.name, "initializer"))
+            }
+        } else if let closure {
+            for dependency in dependencies(closure, from: 0, found, result: closure.result ?? implementation) {
+                add(dependency, .initializer, found, at: dependency.index, to: &draft)
+            }
+            ask(closure, .initializer, found, implementation, to: &draft)
+        }
+        for call in found.chain {
+            switch tokens.text(call.name) {
+            case "injection": inject(call, found, implementation, to: &draft)
+            case "postInit":
+                call.arguments.compactMap { tokens.closure($0.range) }.forEach { ask($0, .method, found, implementation, to: &draft) }
+            default: break
+            }
+        }
+    }
+
+    /// What a parameter or property asks for.
+    private struct Wanted {
+        var type: String?
+        var slot: String
+        var position = 0
+        var index = 0
+        var isMany = false
+        var isArgument = false
+        var tag: Range<Int>?
+    }
+
+    private func dependencies(_ closure: Closure, from first: Int, _ found: Found, result: String?, _ variables: [String: String] = [:])
+        -> [Wanted]
+    {
+        let place = CodePlace(file: found.file, range: closure.body, result: result, variables: variables, owner: found.owner)
+        let all = ClosureDependencies(project: project, modifiers: Self.modifiers).dependencies(closure, from: first, in: place)
+        let tokens = project.files[found.file].tokens
+        return all.enumerated().map { offset, dependency in
+            let isLabelled = tokens.isSymbol(dependency.index - 1, ":") && tokens.isWord(dependency.index - 2)
+            let isAssigned = tokens.isSymbol(dependency.index - 1, "=") && tokens.isWord(dependency.index - 2)
+            var wanted = Wanted(
+                type: dependency.type, slot: isLabelled || isAssigned ? tokens.text(dependency.index - 2) : dependency.name,
+                position: first + offset, index: dependency.index)
+            for (name, call) in dependency.modifiers {
+                switch name {
+                case "arg": wanted.isArgument = true
+                case "by": wanted.tag = call.argument("tag")?.range ?? call.argument("name")?.range
+                default: wanted.isMany = true
+                }
+            }
+            return wanted
+        }
+    }
+
+    /// `.injection(\.view)`, `.injection(\.views) { many($0) }`, `.injection { $0.view = $1 }`, `.injection { $0.setup(view: $1) }`.
+    private func inject(_ call: Call, _ found: Found, _ implementation: String, to draft: inout ScanDraft) {
+        let tokens = project.files[found.file].tokens
+        let closure = call.arguments.lazy.compactMap { tokens.closure($0.range) }.first
+        if let path = call.written.first(where: { tokens.isSymbol($0.range.lowerBound, "\\") }) {
+            let words = path.range.filter { tokens.isWord($0) }
+            let names = words.map { tokens.text($0) }.filter { $0.first?.isUppercase != true }
+            var type: String? = implementation
+            for name in names { type = type.flatMap { memberType(name, of: $0) } }
+            var wanted = Wanted(type: type, slot: names.last ?? "")
+            if let closure, let first = dependencies(closure, from: 0, found, result: type).first {
+                (wanted.isMany, wanted.isArgument, wanted.tag) = (first.isMany, first.isArgument, first.tag)
+                wanted.type = first.type ?? type
+            }
+            add(wanted, .property, found, at: call.name, to: &draft)
+            return
+        }
+        guard let closure else { return }
+        let injected = dependencies(closure, from: 1, found, result: nil, [closure.name(0): implementation])
+        for wanted in injected {
+            let isAssignment = tokens.isSymbol(wanted.index - 1, "=")
+            add(wanted, isAssignment ? .property : .method, found, at: wanted.index, to: &draft)
+        }
+        ask(closure, .property, found, implementation, to: &draft)
+    }
+
+    /// The type of a property, where it is written or follows from its value.
+    private func memberType(_ name: String, of type: String) -> String? {
+        guard let reference = project.member(name, of: TypeName.unwrapped(type)) else { return nil }
+        let member = project.member(reference)
+        if let type = member.type { return type }
+        let tokens = project.tokens(reference)
+        guard !member.value.isEmpty, tokens.isWord(member.value.lowerBound) else { return nil }
+        return project.made(by: Closure(parameters: [], types: [], result: nil, body: member.value), in: reference.file).type
+    }
+
+    /// What code asks the container for by itself.
+    private func ask(_ closure: Closure, _ kind: EdgeKind, _ found: Found, _ implementation: String, to draft: inout ScanDraft) {
+        var variables: [String: String] = [:]
+        for (name, type) in zip(closure.parameters, closure.types) { variables[name] = type }
+        let place = CodePlace(file: found.file, range: closure.body, result: implementation, variables: variables, owner: found.owner)
+        let step = LookUpWalk.Step(place: place, resolvers: ["container"], kind: kind, via: "closure")
+        draft.lookUps += walk.lookUps(from: step, consumer: .registration(found.number))
+    }
+
+    private func lookUp(_ found: Found, _ kind: EdgeKind, slot: String, at index: Int, _ via: String) -> LookUp {
+        let file = project.files[found.file]
+        var lookUp = LookUp(
+            consumer: .registration(found.number), slot: slot, kind: kind,
+            site: SourceSite(file: file.path, line: file.tokens.line(index)), place: MemberReference(file: found.file, index: index),
+            via: via, confidence: .inferred)
+        lookUp.condition = file.conditions.text(at: index)
+        return lookUp
+    }
+
+    private func add(_ wanted: Wanted, _ kind: EdgeKind, _ found: Found, at index: Int, to draft: inout ScanDraft) {
+        if wanted.isArgument || wanted.type.map({ TypeName.base($0) == "DIArg" }) ?? false {
+            draft.registrations[found.number].arguments.append(wanted.type.map { TypeName.plain($0) } ?? wanted.slot)
+            return
+        }
+        var lookUp = lookUp(found, kind, slot: wanted.slot, at: index, kind == .initializer ? "initializer" : "injection")
+        guard let written = wanted.type else {
+            (lookUp.confidence, lookUp.reason) = (.unknown, "the type of '\(wanted.slot)' is not written")
+            draft.lookUps.append(lookUp)
+            return
+        }
+        lookUp.isOptional = written.hasSuffix("?")
+        var type = project.resolvingAliases(TypeName.unwrapped(written))
+        var isMany = wanted.isMany
+        for _ in 0..<4 {
+            let base = TypeName.base(type)
+            guard let argument = TypeName.arguments(type).first, !project.declares(base) else { break }
+            if base == "DIMany" {
+                isMany = true
+            } else if ["Lazy", "Provider", "AsyncLazy", "AsyncProvider"].contains(String(base.prefix { !$0.isNumber })) {
+                lookUp.isDeferred = true
+            } else {
+                break
+            }
+            type = project.resolvingAliases(TypeName.unwrapped(argument))
+        }
+        if isMany {
+            lookUp.wantsAll = true
+            if type.first == "[", type.last == "]" { type = TypeName.unwrapped(String(type.dropFirst().dropLast())) }
+        }
+        lookUp.type = type
+        guard let tag = wanted.tag else {
+            draft.lookUps.append(lookUp)
+            return
+        }
+        let file = project.files[found.file]
+        let place = CodePlace(file: found.file, range: 0..<file.tokens.count, owner: found.owner)
+        guard let name = ConstantText(project, in: place).values(tag).first else {
+            (lookUp.confidence, lookUp.reason) = (.unknown, "the tag is known only when the program runs: \(file.tokens.text(tag))")
+            draft.lookUps.append(lookUp)
+            return
+        }
+        lookUp.name = name
+        let targets = tagged[Self.key(type, name)] ?? []
+        if targets.isEmpty { draft.lookUps.append(lookUp) }
+        for target in targets {
+            lookUp.target = target
+            if targets.count > 1, !isMany { lookUp.confidence = .possible }
+            draft.lookUps.append(lookUp)
+        }
+    }
+}

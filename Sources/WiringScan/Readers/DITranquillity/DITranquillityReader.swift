@@ -1,0 +1,203 @@
+import WiringVocabulary
+
+/// DITranquillity: components that are registered by initializer, closure or type, and found by type and tag.
+struct DITranquillityReader: ContainerReader {
+    static let name = "DITranquillity"
+
+    static func isUsed(in project: ScannedProject) -> Bool { ContainerModules.isUsed(name, in: project) }
+
+    static func read(_ project: ScannedProject, into draft: inout ScanDraft) {
+        var reader = DITranquillityReader(project: project)
+        reader.read(into: &draft)
+    }
+
+    /// A registration and the calls that belong to it.
+    struct Found {
+        let number: Int
+        let call: Call
+        let file: Int
+        let chain: [Call]
+        let owner: String?
+    }
+
+    let project: ScannedProject
+    var walk: LookUpWalk
+    /// The components by the type and the tag or name under which they are registered.
+    var tagged: [String: [Int]] = [:]
+
+    init(project: ScannedProject) {
+        self.project = project
+        let dialect = LocatorDialect(
+            lookUps: ["resolve", "resolveMany"], resolverTypes: ["DIContainer"], hasPrefixOperator: true)
+        walk = LookUpWalk(project: project, recognizer: LookUpRecognizer(project: project, dialect: dialect))
+    }
+
+    private mutating func read(into draft: inout ScanDraft) {
+        let helpers = walk.recognizer.findHelpers()
+        draft.helpers.formUnion(helpers.places)
+        let standard = defaultLifetime()
+        let first = draft.registrations.count
+        var found: [Found] = []
+        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift && file.mayUse(Self.name) {
+            let tokens = file.tokens
+            for index in 0..<tokens.count where tokens.isWord(index, beginningWith: "register") {
+                guard !tokens.isWord(index - 1, "func"), let call = tokens.call(at: index), isRegistration(call, file) else { continue }
+                if let one = register(call, number, standard, &draft) { found.append(one) }
+            }
+        }
+        for one in found { addLookUps(of: one, to: &draft) }
+        EntryLookUps(
+            container: Self.name, project: project, walk: walk, wrappers: helpers.wrappers, registrations: first..<draft.registrations.count
+        ).add(to: &draft)
+        let project = project
+        draft.markUnapplied(from: first, in: project) { assembly in
+            project.lineage(of: assembly).contains { ["DIPart", "DIFramework", "DIModule"].contains(TypeName.last($0)) }
+        }
+    }
+
+    /// What `DISetting.Defaults.lifeTime = .lazySingle` says.
+    private func defaultLifetime() -> Lifetime {
+        for file in project.files {
+            let tokens = file.tokens
+            for index in 0..<tokens.count where tokens.isSymbol(index, "=") {
+                guard tokens.isWord(index - 1, "lifeTime") || tokens.isWord(index - 1, "lifetime"), tokens.isWord(index - 3, "Defaults")
+                else {
+                    continue
+                }
+                if let lifetime = Self.lifetime(span(index + 1, tokens.expressionEnd(index + 1)), tokens) { return lifetime }
+            }
+        }
+        return .prototype
+    }
+
+    // MARK: Registrations
+
+    /// Whether a call registers a component: `container.register(Impl.init)`, `register { ... }`, `register(Impl.self)`.
+    private func isRegistration(_ call: Call, _ file: ScannedFile) -> Bool {
+        let tokens = file.tokens
+        // The first versions counted the arguments: `register2`.
+        guard tokens.text(call.name).dropFirst(8).allSatisfy(\.isNumber) else { return false }
+        guard call.written.allSatisfy({ $0.label == nil || $0.label == "name" || $0.label == "type" }), !call.arguments.isEmpty else {
+            return false
+        }
+        if tokens.isSymbol(call.name - 1, ".") {
+            let start = tokens.chainStart(call.name)
+            // Behind another call of the same container, or a variable that is one.
+            let receiver = tokens.text(call.name - 2)
+            if tokens.isWord(start), isContainer(tokens.text(start), at: call.name, file) { return true }
+            return isContainer(receiver, at: call.name, file)
+        }
+        let owner = file.declarations.type(at: call.name).map { TypeName.last(file.declarations.types[$0].name) }
+        return owner == "DIContainer"
+    }
+
+    private func isContainer(_ word: String, at index: Int, _ file: ScannedFile) -> Bool {
+        if word.lowercased().hasSuffix("container") || word == "$0" { return true }
+        let declarations = file.declarations
+        if let member = declarations.member(at: index),
+            let parameter = declarations.members[member].parameters.first(where: { $0.name == word })
+        {
+            return TypeName.last(parameter.type) == "DIContainer"
+        }
+        let owner = declarations.type(at: index).map { declarations.types[$0].name }
+        return owner.flatMap { project.member(word, of: $0) }.flatMap { project.member($0).type }.map { TypeName.last($0) == "DIContainer" }
+            ?? false
+    }
+
+    private mutating func register(_ call: Call, _ number: Int, _ standard: Lifetime, _ draft: inout ScanDraft) -> Found? {
+        let file = project.files[number]
+        let tokens = file.tokens
+        let owner = file.declarations.type(at: call.name).map { file.declarations.types[$0].name }
+        let initializers = InitializerDependencies(project: project)
+        var service: String?
+        var implementation: String?
+        if let first = call.written.first, let reference = initializers.reference(first.range, "", tokens), !reference.type.isEmpty,
+            !tokens.isOpen(first.range.lowerBound, "{")
+        {
+            (service, implementation) = (reference.type, reference.type)
+        } else if let type = call.written.first.flatMap({ tokens.metatype($0.range) }) {
+            (service, implementation) = (type, type)
+        } else if let closure = call.arguments.lazy.compactMap({ tokens.closure($0.range) }).first {
+            let made = project.made(by: closure, in: number)
+            (service, implementation) = (made.stated ?? made.type, made.type ?? made.stated)
+        }
+        let member = file.declarations.member(at: call.name).map { file.declarations.members[$0] }
+        guard let service else {
+            // A helper's own parameter says nothing; its callers do.
+            let word = call.written.first.flatMap { tokens.singleWord($0.range) }
+            if let word, member?.parameters.contains(where: { $0.name == word }) ?? false { return nil }
+            draft.unread.append("\(file.path):\(tokens.line(call.name)): the type of this registration was not understood")
+            return nil
+        }
+        guard !(member?.generics.contains(TypeName.base(service)) ?? false) else { return nil }
+        var registration = Registration(
+            container: Self.name, assembly: owner ?? SourceName.withoutFolders(file.path), service: project.resolvingAliases(service),
+            implementation: implementation, lifetime: standard, site: SourceSite(file: file.path, line: tokens.line(call.name)))
+        registration.condition = file.conditions.text(at: call.name)
+        registration.isReplaceable = false
+        var chain: [Call] = []
+        var tags: [(type: String, tag: String)] = []
+        var index = call.end
+        while tokens.isSymbol(index, "."), let next = tokens.call(at: index + 1) {
+            describe(&registration, &tags, next, number, owner)
+            chain.append(next)
+            index = next.end
+        }
+        let position = draft.add(registration)
+        for (type, tag) in tags { tagged[Self.key(project.resolvingAliases(type), tag), default: []].append(position) }
+        walk.registrations[MemberReference(file: number, index: call.name)] = span(call.name, index)
+        return Found(number: position, call: call, file: number, chain: chain, owner: owner)
+    }
+
+    /// What one call behind a registration says about it.
+    private func describe(
+        _ registration: inout Registration, _ tags: inout [(type: String, tag: String)], _ call: Call, _ number: Int, _ owner: String?
+    ) {
+        let file = project.files[number]
+        let tokens = file.tokens
+        switch tokens.text(call.name) {
+        case "as":
+            guard let type = call.written.first(where: { $0.label == nil || $0.label == "check" }).flatMap({ tokens.metatype($0.range) })
+            else { return }
+            registration.provides.append(type)
+            guard let tag = call.argument("tag") ?? call.argument("name") else { return }
+            let place = CodePlace(file: number, range: 0..<tokens.count, owner: owner)
+            if let text = ConstantText(project, in: place).values(tag.range).first { tags.append((type, text)) }
+        case "lifetime":
+            if let lifetime = call.written.first.flatMap({ Self.lifetime($0.range, tokens) }) { registration.lifetime = lifetime }
+        case "default", "test": registration.isPreferred = true
+        case let helper:
+            // `.myLifetime()`: a method of the project that says more.
+            for reference in project.members(named: helper) {
+                let member = project.member(reference)
+                let type = project.files[reference.file].owner(of: member).map { TypeName.last($0.name) }
+                guard type == "DIComponentBuilder", member.kind == .function else { continue }
+                let inner = project.tokens(reference)
+                for index in member.body where inner.isWord(index, "lifetime") {
+                    if let argument = inner.call(at: index)?.written.first, let lifetime = Self.lifetime(argument.range, inner) {
+                        registration.lifetime = lifetime
+                    }
+                }
+            }
+        }
+    }
+
+    static func key(_ type: String, _ tag: String) -> String { type.filter { $0 != " " } + "#" + tag }
+
+    /// The lifetime that `.perRun(.weak)` and the like mean.
+    private static func lifetime(_ range: Range<Int>, _ tokens: Tokens) -> Lifetime? {
+        let words = range.filter { tokens.isWord($0) }.map { tokens.text($0) }.filter { $0.first?.isLowercase == true }
+        guard let word = words.first else { return nil }
+        let isWeak = words.dropFirst().contains("weak")
+        switch word {
+        case "single": return .singleton
+        case "lazySingle", "perRun", "perContainer": return isWeak ? .weakSingleton : .lazySingleton
+        case "weakSingle": return .weakSingleton
+        case "objectGraph": return .objectGraph
+        case "prototype", "perDependency": return .prototype
+        case "perScope": return .scoped(Scope("perScope"))
+        case "custom": return .scoped(Scope(words.last ?? "custom"))
+        default: return nil
+        }
+    }
+}

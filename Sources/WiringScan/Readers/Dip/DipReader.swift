@@ -1,0 +1,31 @@
+import WiringVocabulary
+
+/// Dip: closures and initializers registered with a scope and a tag, parameters that the container passes itself, properties that it fills.
+struct DipReader: ContainerReader {
+    static let name = "Dip"
+
+    private static let dialect = ClosureDialect(
+        name: name,
+        locator: LocatorDialect(
+            lookUps: ["resolve"], resolverTypes: ["DependencyContainer"],
+            wrappers: ["Injected", "InjectedWeak"]),
+        lifetime: .objectGraph,
+        lifetimes: [
+            "shared": .objectGraph, "Shared": .objectGraph, "ObjectGraph": .objectGraph,
+            "unique": .prototype, "Unique": .prototype, "Prototype": .prototype,
+            "singleton": .lazySingleton, "Singleton": .lazySingleton,
+            "eagerSingleton": .singleton, "EagerSingleton": .singleton,
+            "weakSingleton": .weakSingleton, "WeakSingleton": .weakSingleton,
+        ],
+        completions: ["resolvingProperties", "resolveDependencies"],
+        passesParameters: true,
+        takesScopeFirst: true,
+        propertyCompletions: ["resolvingProperty"])
+
+    static func isUsed(in project: ScannedProject) -> Bool { ContainerModules.isUsed(name, in: project) }
+
+    static func read(_ project: ScannedProject, into draft: inout ScanDraft) {
+        var registrations = ClosureRegistrations(project, dialect)
+        registrations.read(into: &draft)
+    }
+}

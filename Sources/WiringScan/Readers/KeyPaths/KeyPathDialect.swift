@@ -1,0 +1,44 @@
+/// How services that are asked for by key path are written: `@Dependency(\.store) var store`.
+struct KeyPathDialect: Sendable {
+    /// What the container is called.
+    let name: String
+    /// The types whose properties are the services: `DependencyValues`.
+    let roots: Set<String>
+    /// The property wrappers that take a key path: `Dependency`.
+    let wrappers: Set<String>
+    /// The protocols whose conforming types are services even where no property leads to them.
+    var keyProtocols: Set<String> = []
+    /// What a key calls its value, the first that is declared counts.
+    var values = ["liveValue", "currentValue", "defaultValue", "value", "testValue", "previewValue"]
+    /// The properties that the library brings along.
+    var provided: Set<String> = []
+
+    /// Point-Free's library.
+    static let dependencies = KeyPathDialect(
+        name: "swift-dependencies", roots: ["DependencyValues"], wrappers: ["Dependency"],
+        keyProtocols: ["DependencyKey", "TestDependencyKey"],
+        provided: [
+            "assert", "assertionFailure", "calendar", "context", "continuousClock", "date", "defaultAppStorage", "defaultDatabase",
+            "defaultFileStorage", "defaultInMemoryStorage", "defaultSyncEngine", "dismiss", "fireAndForget", "isPresented", "locale",
+            "mainQueue", "mainRunLoop", "notificationCenter", "openSettings", "openURL", "precondition", "suspendingClock", "timeZone",
+            "urlSession", "uuid", "withRandomNumberGenerator",
+        ])
+
+    /// What a project declares itself: property wrappers whose initializer takes a key path into one of its types.
+    static func own(of project: ScannedProject) -> KeyPathDialect? {
+        var roots: Set<String> = []
+        var wrappers: Set<String> = []
+        for file in project.files {
+            for type in file.declarations.types where type.attributes.contains(where: { $0.name == "propertyWrapper" }) {
+                for parameters in project.initializers(of: type.name) {
+                    for parameter in parameters where TypeName.base(parameter.type).hasSuffix("KeyPath") {
+                        guard let root = TypeName.arguments(parameter.type).first, project.declares(root) else { continue }
+                        roots.insert(TypeName.last(root))
+                        wrappers.insert(TypeName.last(type.name))
+                    }
+                }
+            }
+        }
+        return roots.isEmpty ? nil : KeyPathDialect(name: "key paths", roots: roots, wrappers: wrappers)
+    }
+}

@@ -1,0 +1,219 @@
+import WiringVocabulary
+
+/// Reads services that are asked for by key path.
+struct KeyPathRegistrations {
+    let project: ScannedProject
+    let dialect: KeyPathDialect
+    /// The registrations by property.
+    private var byProperty: [String: Int] = [:]
+    /// The registrations by key.
+    private var byKey: [String: Int] = [:]
+    /// The members that make the value of a registration.
+    private var makers: [MemberReference: [Int]] = [:]
+
+    init(project: ScannedProject, dialect: KeyPathDialect) {
+        self.project = project
+        self.dialect = dialect
+    }
+
+    mutating func read(into draft: inout ScanDraft) {
+        let first = draft.registrations.count
+        let keyTypes = dialect.keyProtocols.flatMap { project.heirs(of: $0) }.filter { project.type($0).kind != .protocol }
+        for reference in keyTypes.sorted(by: { ($0.file, $0.index) < ($1.file, $1.index) }) {
+            addKey(project.type(reference).name, at: reference, property: nil, to: &draft)
+        }
+        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
+            for (index, member) in file.declarations.members.enumerated() where member.kind == .property && !member.isStatic {
+                guard let owner = file.owner(of: member), dialect.roots.contains(TypeName.last(owner.name)) else { continue }
+                addProperty(member, MemberReference(file: number, index: index), owner, to: &draft)
+            }
+        }
+        for number in first..<draft.registrations.count where draft.registrations[number].implementation == "Self" {
+            draft.registrations[number].implementation = draft.registrations[number].service
+        }
+        addLookUps(from: first, to: &draft)
+    }
+
+    // MARK: Services
+
+    /// A key that a type is, with the member that makes its value.
+    private mutating func addKey(_ key: String, at reference: TypeReference, property: Member?, to draft: inout ScanDraft) {
+        let name = TypeName.last(key)
+        let members = project.ownMembers(of: key)
+        var value: MemberReference?
+        for word in dialect.values where value == nil {
+            value = members.first { project.member($0).name == word && project.member($0).isStatic }
+        }
+        if let known = byKey[name] {
+            // The same key: one declaration brings the value for tests, another one the live value.
+            if let property { draft.registrations[known].service = service(of: property, key: key) }
+            return
+        }
+        let place =
+            value.flatMap { value in
+                project.types(named: key).first { project.members(in: $0).contains(value) }
+            } ?? reference
+        let file = project.files[place.file]
+        var registration = Registration(
+            container: dialect.name, assembly: SourceName.withoutFolders(file.path),
+            service: property.map { service(of: $0, key: key) } ?? name,
+            lifetime: .lazySingleton, site: SourceSite(file: file.path, line: file.tokens.line(project.type(place).nameIndex)), key: name)
+        if let value {
+            let member = project.member(value)
+            if property == nil, let type = member.type.map({ TypeName.unwrapped($0) }), type != "Self" { registration.service = type }
+            registration.implementation = made(by: member, value, key)
+            registration.condition = file.conditions.text(at: member.start)
+        }
+        let number = draft.add(registration)
+        byKey[name] = number
+        if let value { follow(value, key, number) }
+    }
+
+    /// A property of the container: it leads to a key, or makes the service itself.
+    private mutating func addProperty(_ member: Member, _ reference: MemberReference, _ owner: TypeDeclaration, to draft: inout ScanDraft) {
+        let file = project.files[reference.file]
+        let tokens = file.tokens
+        for index in member.body where tokens.isOpen(index, "[") && tokens.isWord(index - 1) {
+            guard let key = tokens.metatype(tokens.inside(index)), let type = project.types(named: key).first else { continue }
+            addKey(key, at: type, property: member, to: &draft)
+            byProperty[member.name] = byKey[TypeName.last(key)]
+            return
+        }
+        let code = member.body.isEmpty ? member.value : member.body
+        // The subscript of the container itself and its storage are no services.
+        guard !code.isEmpty, !member.isPrivate, member.isComputed || member.isLazy || !member.attributes.isEmpty else { return }
+        var registration = Registration(
+            container: dialect.name, assembly: SourceName.withoutFolders(file.path),
+            service: member.type.map { TypeName.unwrapped($0) } ?? member.name, lifetime: member.isComputed ? .prototype : .lazySingleton,
+            site: SourceSite(file: file.path, line: tokens.line(member.nameIndex)), key: member.name)
+        registration.implementation = made(by: member, reference, owner.name)
+        let number = draft.add(registration)
+        byProperty[member.name] = number
+        makers[reference, default: []].append(number)
+    }
+
+    private func service(of property: Member, key: String) -> String { property.type.map { TypeName.unwrapped($0) } ?? TypeName.last(key) }
+
+    private func made(by member: Member, _ reference: MemberReference, _ key: String) -> String? {
+        let tokens = project.tokens(reference)
+        var code = member.body.isEmpty ? member.value : member.body
+        // A value that a closure makes at once: `static let liveValue = { ... }()`.
+        if let brace = code.first, tokens.isOpen(brace, "{"), tokens.isOpen(tokens.after(brace), "(") {
+            code = tokens.closure(at: brace).body
+        }
+        let made = project.made(by: Closure(parameters: [], types: [], result: nil, body: code), in: reference.file)
+        let type = made.type ?? made.stated ?? member.type.map { TypeName.unwrapped($0) }
+        return type == "Self" ? TypeName.last(key) : type
+    }
+
+    /// Notes the member that makes a value, and the functions of the key that it calls.
+    private mutating func follow(_ value: MemberReference, _ key: String, _ number: Int) {
+        let own = Dictionary(grouping: project.ownMembers(of: key)) { project.member($0).name }
+        var todo = [value]
+        var seen: Set<MemberReference> = [value]
+        while let current = todo.popLast() {
+            makers[current, default: []].append(number)
+            let member = project.member(current)
+            let tokens = project.tokens(current)
+            for index in member.body.isEmpty ? member.value : member.body where tokens.isWord(index) {
+                let isOwn =
+                    !tokens.isSymbol(index - 1, ".")
+                    || tokens.isWord(index - 2, "Self") || tokens.isWord(index - 2, "self")
+                    || !tokens.isWord(index - 2) && !tokens.isClose(index - 2, ")") || tokens.text(index - 2) == TypeName.last(key)
+                guard isOwn, !tokens.isSymbol(index + 1, ":") else { continue }
+                for reference in own[tokens.text(index)] ?? [] where project.member(reference).isStatic && seen.insert(reference).inserted {
+                    todo.append(reference)
+                }
+            }
+        }
+    }
+
+    // MARK: Look-ups
+
+    private func addLookUps(from first: Int, to draft: inout ScanDraft) {
+        var builders: [String: [Int]] = [:]
+        for number in first..<draft.registrations.count {
+            guard let type = draft.registrations[number].implementation, project.declares(type) else { continue }
+            for name in project.lineage(of: type).map(TypeName.last) where project.declares(name) {
+                builders[name, default: []].append(number)
+            }
+        }
+        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
+            let tokens = file.tokens
+            for index in 0..<tokens.count where tokens.kind(index) == .word && tokens.isOpen(index + 1, "(") {
+                guard dialect.wrappers.contains(tokens.text(index)), let argument = tokens.arguments(index + 1).first else { continue }
+                guard let lookUp = lookUp(argument.range, index, number, file) else { continue }
+                let declarations = file.declarations
+                let member = declarations.member(at: index)
+                let owner = declarations.type(at: index).map { TypeName.last(declarations.types[$0].name) }
+                let consumers =
+                    member.flatMap { makers[MemberReference(file: number, index: $0)] } ?? owner.flatMap { builders[$0] } ?? []
+                var one = lookUp
+                if consumers.isEmpty {
+                    one.consumer = owner.map { .type($0) } ?? .file(file.path)
+                    draft.lookUps.append(one)
+                }
+                for consumer in consumers {
+                    one.consumer = .registration(consumer)
+                    draft.lookUps.append(one)
+                }
+            }
+        }
+        addReferences(to: &draft)
+    }
+
+    /// What the value of a service takes from others without a wrapper: `DependencyValues._current.store`, `self.store` in the container.
+    private func addReferences(to draft: inout ScanDraft) {
+        for (reference, consumers) in makers.sorted(by: { ($0.key.file, $0.key.index) < ($1.key.file, $1.key.index) }) {
+            let member = project.member(reference)
+            let file = project.files[reference.file]
+            let tokens = file.tokens
+            let isInside = file.owner(of: member).map { dialect.roots.contains(TypeName.last($0.name)) } ?? false
+            for index in member.body.isEmpty ? member.value : member.body where tokens.isWord(index) {
+                guard let target = byProperty[tokens.text(index)], !tokens.isSymbol(index + 1, ":"), !tokens.isSymbol(index - 1, "\\")
+                else {
+                    continue
+                }
+                let start = tokens.chainStart(index)
+                let receiver = tokens.text(start)
+                let isContainer = dialect.roots.contains(receiver) || isInside && (start == index || receiver == "self")
+                guard isContainer, !tokens.isSymbol(start - 1, "\\") else { continue }
+                for consumer in consumers where consumer != target {
+                    var lookUp = LookUp(
+                        consumer: .registration(consumer), slot: tokens.text(index), kind: .initializer,
+                        site: SourceSite(file: file.path, line: tokens.line(index)),
+                        place: MemberReference(file: reference.file, index: index), via: "container", confidence: .certain)
+                    lookUp.target = target
+                    draft.lookUps.append(lookUp)
+                }
+            }
+        }
+    }
+
+    /// `\.store`, `\.store.load`, `Store.self`.
+    private func lookUp(_ range: Range<Int>, _ index: Int, _ number: Int, _ file: ScannedFile) -> LookUp? {
+        let tokens = file.tokens
+        var lookUp = LookUp(
+            consumer: .file(file.path), slot: "", kind: .property, site: SourceSite(file: file.path, line: tokens.line(index)),
+            place: MemberReference(file: number, index: index), via: "wrapper @\(tokens.text(index))", confidence: .certain)
+        lookUp.condition = file.conditions.text(at: index)
+        var name = tokens.after(index + 1)
+        while tokens.isWord(name), !tokens.isWord(name, "var"), !tokens.isWord(name, "let") { name += 1 }
+        if let key = tokens.metatype(range) {
+            (lookUp.type, lookUp.slot) = (key, TypeName.last(key))
+            lookUp.target = byKey[TypeName.last(project.resolvingAliases(key))]
+            lookUp.reason = "no key '\(key)' is declared here"
+        } else if tokens.isSymbol(range.lowerBound, "\\") {
+            let words = range.filter { tokens.isWord($0) }.map { tokens.text($0) }
+            guard let property = words.first(where: { $0.first?.isUppercase != true }) else { return nil }
+            (lookUp.type, lookUp.slot) = (property, property)
+            lookUp.target = byProperty[property]
+            lookUp.isProvided = lookUp.target == nil && dialect.provided.contains(property)
+            lookUp.reason = "no property '\(property)' is declared here"
+        } else {
+            return nil
+        }
+        if tokens.isWord(name), tokens.isWord(name + 1) { lookUp.slot = tokens.text(name + 1) }
+        return lookUp
+    }
+}

@@ -1,0 +1,122 @@
+import WiringVocabulary
+
+/// Containers that pass parameters themselves, take the scope first and let a registration be registered again under another type.
+extension ClosureRegistrations {
+    /// The scope that a registration names as its first argument, or as `scope:`.
+    func scope(_ call: Call, _ tokens: Tokens) -> String? {
+        let argument =
+            call.argument("scope")
+            ?? call.written.first { $0.label == nil && $0.range.count == 2 && tokens.isSymbol($0.range.lowerBound, ".") }
+        guard let word = argument?.range.last, tokens.isWord(word) else { return nil }
+        return tokens.text(word)
+    }
+
+    /// The body of a function or closure that is only named: `factory: makeStore`.
+    func stored(_ call: Call, _ tokens: Tokens) -> Closure? {
+        guard let argument = call.argument("factory") else { return nil }
+        return Closure(parameters: [], types: [], result: nil, body: argument.range)
+    }
+
+    /// The variable that holds a registration.
+    func variable(of call: Call, _ tokens: Tokens) -> String? {
+        let start = tokens.chainStart(call.name)
+        guard tokens.isSymbol(start - 1, "="), tokens.isWord(start - 2), tokens.isWord(start - 3, "let") || tokens.isWord(start - 3, "var")
+        else { return nil }
+        return tokens.text(start - 2)
+    }
+
+    /// The variable of `register(definition, type: P.self)`, where it holds a registration.
+    func definition(_ call: Call, _ tokens: Tokens) -> String? {
+        guard let first = call.written.first, first.label == nil, let word = tokens.singleWord(first.range), call.argument("type") != nil
+        else { return nil }
+        return definitions[word] == nil ? nil : word
+    }
+
+    /// `register(definition, type: P.self)`: another type for what is registered already.
+    func forward(_ definition: String, _ call: Call, _ number: Int, _ draft: inout ScanDraft) {
+        let file = project.files[number]
+        guard let target = definitions[definition],
+            let type = call.argument("type").flatMap({ file.tokens.metatype($0.range) })
+        else { return }
+        var alias = draft.registrations[target]
+        let owner = file.declarations.type(at: call.name).map { file.declarations.types[$0].name }
+        alias.name = name(call, CodePlace(file: number, range: 0..<file.tokens.count, owner: owner), file.tokens)
+        (alias.service, alias.implementation, alias.isAlias, alias.arguments) = (type, nil, true, [])
+        alias.site = SourceSite(file: file.path, line: file.tokens.line(call.name))
+        var lookUp = LookUp(
+            consumer: .registration(draft.add(alias)), type: draft.registrations[target].service, slot: "", kind: .alias, site: alias.site,
+            place: MemberReference(file: number, index: call.name), via: "register again", confidence: .certain)
+        lookUp.target = target
+        draft.lookUps.append(lookUp)
+        draft.helpers.insert(lookUp.place)
+    }
+
+    /// What the container passes to the initializer or the closure of a registration.
+    mutating func pass(
+        _ reference: InitializerDependencies.Reference?, _ closure: Closure, _ position: Int, _ registration: Registration, _ made: String?,
+        _ call: Call, _ number: Int, _ owner: String?
+    ) {
+        let file = project.files[number]
+        var lookUp = LookUp(
+            consumer: .registration(position), slot: "", kind: .initializer, site: registration.site,
+            place: MemberReference(file: number, index: call.name), via: "initializer", confidence: .inferred)
+        lookUp.condition = registration.condition
+        if let reference {
+            var named = reference
+            if reference.type.isEmpty { named = InitializerDependencies.Reference(type: registration.service, labels: reference.labels) }
+            passed += InitializerDependencies(project: project).lookUps(named, without: [], like: lookUp).map { (position, $0) }
+            return
+        }
+        let place = CodePlace(file: number, range: closure.body, result: made ?? registration.service, owner: owner)
+        for dependency in ClosureDependencies(project: project).dependencies(closure, in: place) {
+            let isContainer = dependency.type.map { dialect.locator.resolverTypes.contains(TypeName.last($0)) } ?? false
+            guard !isContainer, dependency.name != "_" else { continue }
+            var one = lookUp
+            one.place = MemberReference(file: number, index: dependency.index)
+            one.site.line = file.tokens.line(dependency.index)
+            one.slot = dependency.name
+            if file.tokens.isSymbol(dependency.index - 1, ":"), file.tokens.isWord(dependency.index - 2) {
+                one.slot = file.tokens.text(dependency.index - 2)
+            }
+            if let type = dependency.type {
+                one.type = project.resolvingAliases(TypeName.unwrapped(type))
+                one.isOptional = type.hasSuffix("?")
+            } else {
+                (one.confidence, one.reason) = (.unknown, "the type of the parameter '\(dependency.name)' is not written")
+            }
+            passed.append((position, one))
+        }
+    }
+
+    /// Adds what is passed: what somebody registers is looked up, all else is an argument of whoever asks for the service.
+    func addPassed(from first: Int, to draft: inout ScanDraft) {
+        var registered: Set<String> = []
+        for registration in draft.registrations[first...] {
+            for type in [registration.service] + registration.provides { registered.insert(project.resolvingAliases(type)) }
+        }
+        for (number, lookUp) in passed {
+            if let type = lookUp.type, !registered.contains(type), !registered.contains(type + "?") {
+                draft.registrations[number].arguments.append(type)
+            } else {
+                draft.lookUps.append(lookUp)
+            }
+        }
+    }
+
+    /// `resolvingProperty(\.store, tag: "disk")`.
+    func complete(_ call: Call, _ position: Int, _ registration: Registration, _ number: Int, _ draft: inout ScanDraft) {
+        let file = project.files[number]
+        guard let path = call.written.first, let word = path.range.last, file.tokens.isWord(word) else { return }
+        var lookUp = LookUp(
+            consumer: .registration(position), slot: file.tokens.text(word), kind: .property,
+            site: SourceSite(file: file.path, line: file.tokens.line(call.name)),
+            place: MemberReference(file: number, index: call.name), via: "properties", confidence: .inferred)
+        let owner = registration.implementation ?? registration.service
+        let written = call.argument("as").flatMap { file.tokens.metatype($0.range) }
+        lookUp.type =
+            written ?? project.member(lookUp.slot, of: owner).flatMap { project.member($0).type }.map { TypeName.unwrapped($0) }
+        lookUp.name = name(call, CodePlace(file: number, range: 0..<file.tokens.count), file.tokens)
+        if lookUp.type == nil { (lookUp.confidence, lookUp.reason) = (.unknown, "the type of '\(lookUp.slot)' is not written") }
+        draft.lookUps.append(lookUp)
+    }
+}

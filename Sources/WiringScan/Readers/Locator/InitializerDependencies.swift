@@ -1,0 +1,62 @@
+import WiringVocabulary
+
+/// What a container passes to an initializer that is only named: the types of its parameters.
+struct InitializerDependencies {
+    let project: ScannedProject
+
+    /// A reference to an initializer: `Impl.init(a:b:)`.
+    struct Reference {
+        /// The type that it makes.
+        let type: String
+        /// The labels of its parameters, nil for `_`; nil where they are not written.
+        let labels: [String?]?
+    }
+
+    /// The initializer that a range of tokens names; `.init` means the service.
+    func reference(_ range: Range<Int>, _ service: String, _ tokens: Tokens) -> Reference? {
+        guard let word = range.first(where: { tokens.isWord($0, "init") && tokens.isSymbol($0 - 1, ".") }) else { return nil }
+        let type = range.lowerBound < word - 1 ? tokens.text(span(range.lowerBound, word - 1)) : service
+        guard tokens.isOpen(word + 1, "(") else { return Reference(type: type, labels: nil) }
+        return Reference(
+            type: type, labels: tokens.inside(word + 1).filter { tokens.isWord($0) }.map { tokens.text($0) == "_" ? nil : tokens.text($0) })
+    }
+
+    /// The parameters of the initializer that a reference means; nil where the project does not declare it.
+    func parameters(_ reference: Reference) -> [Parameter]? {
+        let candidates = project.initializers(of: reference.type)
+        let exact = reference.labels.flatMap { labels in candidates.first { $0.map(\.label) == labels } }
+        return exact ?? candidates.max { $0.count < $1.count }
+    }
+
+    /// One look-up for each parameter of the initializer that is no runtime argument.
+    ///
+    /// - Parameter lookUp: What all of them have in common.
+    func lookUps(_ reference: Reference, without arguments: [String], like lookUp: LookUp) -> [LookUp] {
+        guard let parameters = parameters(reference) else {
+            // A type without a declaration here may have an initializer without parameters.
+            if project.declares(reference.type) { return [] }
+            var unknown = lookUp
+            (unknown.confidence, unknown.reason) = (.unknown, "the initializer of \(reference.type) is not declared in this project")
+            return [unknown]
+        }
+        return lookUps(parameters, without: arguments, like: lookUp)
+    }
+
+    /// One look-up for each parameter that is no runtime argument.
+    func lookUps(_ parameters: [Parameter], without arguments: [String], like lookUp: LookUp) -> [LookUp] {
+        var arguments = arguments.map { project.resolvingAliases($0) }
+        var found: [LookUp] = []
+        for parameter in parameters {
+            let type = project.resolvingAliases(TypeName.unwrapped(parameter.type))
+            if let passed = arguments.firstIndex(of: type) {
+                arguments.remove(at: passed)
+                continue
+            }
+            var copy = lookUp
+            (copy.type, copy.slot) = (type, parameter.name)
+            copy.isOptional = parameter.type.hasSuffix("?")
+            found.append(copy)
+        }
+        return found
+    }
+}

@@ -1,0 +1,25 @@
+extension ScanDraft {
+    /// Marks registrations of assemblies that nobody makes or names: they are written and never told to a container.
+    ///
+    /// - Parameters:
+    ///   - first: The first registration that is looked at.
+    ///   - isAssembly: Whether a type only has an effect where somebody hands it to a container.
+    mutating func markUnapplied(from first: Int, in project: ScannedProject, isAssembly: (String) -> Bool) {
+        let names = Set(registrations[first...].map { TypeName.last($0.assembly) })
+        var made: Set<String> = []
+        for file in project.files {
+            let tokens = file.tokens
+            for index in 0..<tokens.count where tokens.isWord(index) && (tokens.isOpen(index + 1, "(") || tokens.isSymbol(index + 1, ".")) {
+                let name = tokens.text(index)
+                if names.contains(name) { made.insert(name) }
+            }
+        }
+        for number in registrations.indices.dropFirst(first) {
+            let assembly = registrations[number].assembly
+            guard !made.contains(TypeName.last(assembly)), isAssembly(assembly) else { continue }
+            // A subclass that is made applies what it inherits.
+            if project.descendants(of: assembly).contains(where: { made.contains(TypeName.last($0)) }) { continue }
+            registrations[number].isApplied = false
+        }
+    }
+}

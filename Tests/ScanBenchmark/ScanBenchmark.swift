@@ -1,0 +1,36 @@
+import Foundation
+import WiringScan
+
+/// Scans folders and prints a line for each: what was found, what became of the look-ups, how long it took: `scripts/bench scan`.
+///
+/// `scan-benchmark [--account] [--edges] [FOLDER ...]`; without folders it scans an app of its own making.
+@main
+enum ScanBenchmark {
+    static func main() throws {
+        var folders: [String] = []
+        var listsAccount = false
+        var listsEdges = false
+        var arguments = CommandLine.arguments.dropFirst()
+        while let argument = arguments.popFirst() {
+            switch argument {
+            case "--account": listsAccount = true
+            case "--edges": listsEdges = true
+            case _ where argument.hasPrefix("-"):
+                print("usage: scripts/bench scan [--account] [--edges] [FOLDER ...]")
+                exit(2)
+            default: folders.append(argument)
+            }
+        }
+        print(ScanMeasurement.heading)
+        if folders.isEmpty {
+            print(ScanMeasurement(name: "made up", sources: { SyntheticApp.sources(modules: 300) }, rounds: 5).line)
+            return
+        }
+        for folder in folders {
+            let measurement = try ScanMeasurement(folder: folder)
+            print(measurement.line)
+            if listsAccount { measurement.account.forEach { print($0) } }
+            if listsEdges { measurement.edges.forEach { print($0) } }
+        }
+    }
+}

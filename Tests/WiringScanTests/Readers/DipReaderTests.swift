@@ -1,0 +1,86 @@
+import Testing
+import WiringModel
+import WiringVocabulary
+
+@testable import WiringScan
+
+@Suite struct DipReaderTests {
+    private func scan(_ body: String) -> ScannedText {
+        ScannedText([
+            "App.swift": """
+            import Dip
+            protocol Store {}
+            protocol Client {}
+            class FileStore: Store { init() {} }
+            class WebClient: Client { var other: Client?; init(store: Store) {} }
+            class Screen { @Injected var client: Client?; private let store = InjectedWeak<Store>(tag: "disk"); init(title: String) {} }
+            let container = DependencyContainer { container in
+            \(body)
+            }
+            """
+        ])
+    }
+
+    private let both = """
+        container.register(.singleton) { FileStore() as Store }
+        container.register { try WebClient(store: container.resolve()) as Client }
+
+        """
+
+    @Test func closuresAreRegisteredWithTheirScope() {
+        let found = scan(both)
+        #expect(found.services == ["Client", "Store"])
+        #expect(found.edges == ["Client -> Store"])
+        #expect(found.service("Store")?.lifetime == .lazySingleton)
+        #expect(found.service("Client")?.lifetime == .objectGraph)
+        #expect(found.account == [2, 1, 0, 0, 1])
+    }
+
+    @Test func initializersAndParametersArePassedByTheContainer() {
+        let found = scan(
+            """
+            container.register(.eagerSingleton, type: Store.self, factory: FileStore.init)
+            container.register(.unique, type: Client.self, tag: "web", factory: WebClient.init(store:))
+            container.register { (store: Store, title: String) in Screen(title: title) }
+            container.register { WebClient(store: $0) as Client }
+            """)
+        #expect(found.services == ["Client", "Client#web", "Screen", "Store"])
+        #expect(found.edges.prefix(2) == ["Client -> Store", "Client#web -> Store"])
+        #expect(found.service("Screen")?.arguments == ["String"])
+        #expect(found.service("Client#web")?.lifetime == .prototype)
+        #expect(found.service("Store")?.lifetime == .singleton)
+    }
+
+    @Test func propertiesAreResolvedLater() {
+        let found = scan(
+            both + """
+                container.register(tag: "other") { WebClient(store: try container.resolve()) as Client }
+                    .resolvingProperties { container, client in (client as! WebClient).other = try container.resolve() as Client }
+                container.register(tag: "third") { WebClient(store: try container.resolve()) }
+                    .resolvingProperty(\\.other, tag: "other")
+                """)
+        #expect(found.edge("Client#other", "Client")?.kind == .property)
+        #expect(found.edge("WebClient#third", "Client#other")?.kind == .property)
+    }
+
+    @Test func aDefinitionCanHaveSeveralTypes() {
+        let found = scan(
+            """
+            let store = container.register(.singleton) { FileStore() }.implements(Store.self, tag: "disk")
+            container.register(store, type: Store.self)
+            """)
+        #expect(found.services == ["FileStore", "Store", "Store#disk"])
+        #expect(found.edges == ["Store -> FileStore", "Store#disk -> FileStore"])
+    }
+
+    @Test func injectedPropertiesAreLookUps() {
+        let found = scan(both + "container.register(tag: \"disk\") { FileStore() as Store }\ncontainer.register { Screen(title: \"\") }")
+        #expect(found.edges == ["Client -> Store", "Screen -> Client", "Screen -> Store#disk"])
+        #expect(found.edge("Screen", "Client")?.isOptional == true)
+    }
+
+    @Test func runtimeArgumentsAreNoTypes() {
+        let found = scan(both + "let screen = try container.resolve(arguments: \"Home\", 2) as Client")
+        #expect(found.account == [2, 2, 0, 0, 1])
+    }
+}
