@@ -1,56 +1,127 @@
 import Foundation
+import TestSupport
 import Testing
 
-/// The README and the pages beside it are run: their sessions, their command lines, and the packages that they show.
+/// The README and the pages of the program's documentation are run: their sessions, their command lines, and the packages that they show.
 ///
 /// With `UPDATE_GOLDENS=1` in the environment (`scripts/test --update-goldens`) the output on a page is rewritten where it differs; elisions
 /// that still match stay.
 @Suite("The README")
 struct ReadmeTests {
-    private static let explorer = "Sources/wirescope/wirescope.docc/Explorer.md"
-    private static let trust = "Sources/wirescope/wirescope.docc/WhatRunsWhoseCode.md"
-    private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().path
+    private static let repository = Repository.path
+    private static let catalogue = "Sources/wirescope/wirescope.docc"
+    private static let contributing = ".github/CONTRIBUTING.md"
 
-    @Test(
-        "shows what is printed",
-        arguments: [
-            ("README.md", [.console, .wirescope, .terminal, .swift]), (explorer, [.console, .wirescope]), (trust, [.console]),
-        ] as [(String, [ReadmeDocument.Language])])
-    func showsWhatIsPrinted(page: String, languages: [ReadmeDocument.Language]) throws {
-        let path = Self.repository + "/" + page
-        let document = try ReadmeDocument(try String(contentsOfFile: path, encoding: .utf8))
-        for language in languages {
-            #expect(document.blocks.contains { $0.language == language }, "no block of \(language.rawValue)")
-        }
-        let (differences, updated) = try ReadmeRunner(repository: Self.repository).check(document)
-        if differences.isEmpty { return }
-        if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
-            try updated.text.write(toFile: path, atomically: true, encoding: .utf8)
-            return
-        }
-        for difference in differences { Issue.record("\(difference)\nrun scripts/test --update-goldens") }
+    /// The README, and every page of the program's documentation.
+    private static let pages: [String] = {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: repository + "/" + catalogue)) ?? []
+        return ["README.md"] + names.filter { $0.hasSuffix(".md") }.sorted().map { catalogue + "/" + $0 }
+    }()
+
+    private static func text(of page: String) throws -> String {
+        try String(contentsOfFile: repository + "/" + page, encoding: .utf8)
     }
 
-    @Test("links lead to a heading or to a file", arguments: ["README.md", explorer, trust])
+    private static func document(_ page: String) throws -> ReadmeDocument { try ReadmeDocument(try text(of: page)) }
+
+    /// One page after the other, since they share what they build.
+    @Test("every page shows what is printed")
+    func showsWhatIsPrinted() throws {
+        let cache = try TemporaryFolder()
+        for page in Self.pages {
+            let (differences, updated) = try ReadmeRunner(repository: Self.repository, cache: cache.path).check(try Self.document(page))
+            if differences.isEmpty { continue }
+            if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
+                try updated.text.write(toFile: Self.repository + "/" + page, atomically: true, encoding: .utf8)
+                continue
+            }
+            for difference in differences { Issue.record("\(page): \(difference)\nrun scripts/test --update-goldens") }
+        }
+    }
+
+    @Test("every kind of block is on some page, and on the front page what a newcomer sees first")
+    func showsEverything() throws {
+        let blocks = try Self.pages.flatMap { try Self.document($0).blocks }
+        for language in [.console, .wirescope, .terminal, .swift] as [ReadmeDocument.Language] {
+            #expect(blocks.contains { $0.language == language }, "no block of \(language.rawValue)")
+        }
+        let front = try Self.document("README.md").blocks
+        #expect(Set(front.map(\.language)).isSuperset(of: [.sh, .wirescope, .swift, .console]))
+    }
+
+    @Test("the front page names every product")
+    func namesEveryProduct() throws {
+        let manifest = try Self.text(of: "Package.swift")
+        let products = manifest.matches(of: #/\.(?:library|executable)\(name: "([^"]+)"/#).map { String($0.1) }
+        #expect(products.contains("WiringTesting"))
+        let page = try Self.text(of: "README.md")
+        #expect(products.filter { !page.contains("| `\($0)` |") } == [])
+    }
+
+    @Test("the picture on the front page is what the program draws")
+    func drawsThePicture() throws {
+        let picture = "\(Self.catalogue)/Resources/mail.svg"
+        let page = try Self.text(of: "README.md")
+        #expect(page.contains("](\(picture))"))
+        let command = try #require(page.firstMatch(of: #/It is drawn by `([^`]+)`/#)?.1)
+        let drawn = try ProgramFixture().run("-c", String(command))
+        #expect(drawn.status == 0, "\(drawn.errors)")
+        if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
+            try drawn.output.write(toFile: Self.repository + "/" + picture, atomically: true, encoding: .utf8)
+            return
+        }
+        #expect(try Self.text(of: picture) == drawn.output, "run scripts/test --update-goldens")
+    }
+
+    @Test("links lead to a heading or to a file", arguments: pages + [contributing])
     func linksLeadSomewhere(page: String) throws {
-        let document = try ReadmeDocument(try String(contentsOfFile: Self.repository + "/" + page, encoding: .utf8))
         let folder = URL(fileURLWithPath: Self.repository + "/" + page).deletingLastPathComponent()
-        var lines: [String] = []
-        for case .prose(let prose) in document.pieces { lines += prose }
-        let headings = lines.filter { $0.hasPrefix("#") }.map { line in
+        let targets = try Self.links(on: page)
+        #expect(!targets.isEmpty)
+        for target in targets {
+            let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            let file = parts[0].isEmpty ? page : Self.path(parts[0], from: folder)
+            #expect(FileManager.default.fileExists(atPath: Self.repository + "/" + file), "\(page): \(target)")
+            guard parts.count == 2 else { continue }
+            #expect(try Self.headings(of: file).contains(parts[1]), "\(page): \(target)")
+        }
+    }
+
+    @Test("every page is reached from the front page and from the explorer's, which is an index")
+    func isConnected() throws {
+        let folder = URL(fileURLWithPath: Self.repository + "/" + Self.catalogue + "/Explorer.md").deletingLastPathComponent()
+        let indexed = Set(try Self.links(on: Self.catalogue + "/Explorer.md").map { Self.path($0, from: folder) })
+        let root = URL(fileURLWithPath: Self.repository)
+        let front = Set(try Self.links(on: "README.md").map { Self.path($0, from: root) })
+        let articles = Set(Self.pages).subtracting(["README.md"])
+        #expect(articles.subtracting(front).sorted() == [])
+        #expect(articles.subtracting(indexed).sorted() == [Self.catalogue + "/Explorer.md"])
+        #expect(front.contains(Self.contributing))
+    }
+
+    /// Where the links of a page lead, as the page writes it.
+    private static func links(on page: String) throws -> [String] {
+        try prose(of: page).flatMap { $0.matches(of: #/\]\(([^)]+)\)/#).map { String($0.1) } }
+    }
+
+    /// The headings of a page, as links name them.
+    private static func headings(of page: String) throws -> [String] {
+        try prose(of: page).filter { $0.hasPrefix("#") }.map { line in
             line.drop { $0 == "#" || $0 == " " }.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
                 .replacing(" ", with: "-")
         }
-        let targets = lines.flatMap { $0.matches(of: #/\]\(([^)]+)\)/#).map { String($0.1) } }
-        #expect(!targets.isEmpty)
-        for target in targets {
-            let isThere =
-                target.hasPrefix("#")
-                ? headings.contains(String(target.dropFirst()))
-                : FileManager.default.fileExists(atPath: folder.appendingPathComponent(target).path)
-            #expect(isThere, "\(page): \(target)")
+    }
+
+    private static func prose(of page: String) throws -> [String] {
+        try document(page).pieces.flatMap { (piece) -> [String] in
+            if case .prose(let lines) = piece { lines } else { [] }
         }
+    }
+
+    /// A file as the repository calls it.
+    private static func path(_ link: String, from folder: URL) -> String {
+        let path = folder.appendingPathComponent(link.split(separator: "#").first.map(String.init) ?? "").standardizedFileURL.path
+        return path.hasPrefix(repository + "/") ? String(path.dropFirst(repository.count + 1)) : path
     }
 
     @Test("a page that does not show what is printed is found out, and mended")

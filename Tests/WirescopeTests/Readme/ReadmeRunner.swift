@@ -11,11 +11,15 @@ final class ReadmeRunner {
     private let folder: TemporaryFolder
     private let repository: String
     private let program: String
+    private let cache: String
 
-    /// - Parameter repository: the root of this repository; the folder holds a link to it, as if it were a checkout beside a package.
-    init(repository: String) throws {
+    /// - Parameters:
+    ///   - repository: the root of this repository; the folder holds a link to it, as if it were a checkout beside a package.
+    ///   - cache: where packages are built, which other pages may share; nil for a place of its own.
+    init(repository: String, cache: String? = nil) throws {
         folder = try TemporaryFolder()
         self.repository = repository
+        self.cache = cache ?? folder.path + "/home/.cache"
         program = PseudoTerminal.builtProgram(named: "wirescope")
         let files = FileManager.default
         for name in ["home", "bin"] {
@@ -30,8 +34,9 @@ final class ReadmeRunner {
             PATH=${PATH#*:}
             [ "$1" = run ] || exec swift "$@"
             shift
-            for folder in '\(folder.path)'/home/.cache/wirescope/builds/*/scratch; do SWIFTPM_BUILD_DIR="$folder"; done
-            export SWIFTPM_BUILD_DIR
+            for folder in '\(self.cache)'/wirescope/builds/*/scratch; do
+                [ -d "$folder" ] && export SWIFTPM_BUILD_DIR="$folder"
+            done
             exec swift run --disable-index-store "$@"
 
             """, to: "bin/swift")
@@ -131,6 +136,7 @@ final class ReadmeRunner {
         process.environment = [
             "PATH": folder.path + "/bin:" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"),
             "HOME": folder.path + "/home",
+            "XDG_CACHE_HOME": cache,
             "LC_ALL": "C.UTF-8",
         ]
         process.standardInput = FileHandle.nullDevice

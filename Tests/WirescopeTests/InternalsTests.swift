@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+/// The map of the sources: what it names is there, and the modules depend on each other as it says.
+@Suite("The map of the sources")
+struct InternalsTests {
+    private static func text(of file: String) throws -> String {
+        try String(contentsOfFile: Repository.path + "/" + file, encoding: .utf8)
+    }
+
+    private static func map() throws -> String { try text(of: "Sources/wirescope/wirescope.docc/Internals.md") }
+
+    @Test("names files that are there")
+    func namesFiles() throws {
+        let paths = try Self.map().matches(of: #/`([\w+.\- ]+/[\w+.\-/ ]+)`/#).map { String($0.1) }
+        #expect(paths.count > 50)
+        let missing = paths.filter { path in
+            !["/", "/Sources/"].contains { FileManager.default.fileExists(atPath: Repository.path + $0 + path) }
+        }
+        #expect(missing == [])
+    }
+
+    @Test("tells every module and what it depends on as the manifest does")
+    func tellsModules() throws {
+        let manifest = try Self.text(of: "Package.swift")
+        var modules: [String: Set<String>] = [:]
+        // A target begins where the one before ends; those in Tests say where they are.
+        for target in manifest.split(separator: #/\n        \.(?:executableTarget|target|testTarget)\(/#).dropFirst() {
+            guard let name = target.firstMatch(of: #/name: "([^"]+)"/#)?.1, !name.hasSuffix("Tests"), !target.contains("path: \"Tests/")
+            else {
+                continue
+            }
+            let dependencies = target.firstMatch(of: #/dependencies: \[([^\]]*)\]/#)?.1 ?? ""
+            modules[String(name)] = Set(dependencies.matches(of: #/"([^"]+)"/#).map { String($0.1) })
+        }
+        #expect(modules.count > 10)
+        var told: [String: Set<String>] = [:]
+        for row in try Self.map().matches(of: #/\n\| `(\w+)` \| [^|]+ \| ([^|]+) \|/#) {
+            told[String(row.1)] = Set(row.2.matches(of: #/`(\w+)`/#).map { String($0.1) })
+        }
+        #expect(Set(told.keys).symmetricDifference(modules.keys).sorted() == [])
+        for (module, dependencies) in modules {
+            #expect(told[module]?.sorted() == dependencies.sorted(), "\(module)")
+        }
+    }
+}
