@@ -129,6 +129,25 @@ import Testing
         try terminal.waitForScreen("wirescope> version\nwirescope 0")
     }
 
+    @Test func thePagerSaysHowToLeaveItAndRunsNothing() throws {
+        let terminal = try conversation(rows: 12)
+        terminal.send("services\r")
+        try terminal.waitForLine("q leaves, Space goes on, / searches, h helps")
+        // In a pager that may run programs, this asks which.
+        terminal.send("!")
+        try terminal.waitForScreen("Command not available")
+        terminal.send("\rq")
+        try terminal.waitForLine("wirescope>")
+    }
+
+    @Test func aTerminalThatOnlyPrintsGetsNoPager() throws {
+        let terminal = try PseudoTerminal(
+            ProgramFixture.program, environment: fixture.environment.merging(["TERM": "dumb"]) { $1 }, rows: 12)
+        try terminal.waitForLine("wirescope>")
+        terminal.send("services\r")
+        try terminal.waitForScreen("the end of the list") { $0.text.contains("22 services: ") && $0.cursorLine == "wirescope>" }
+    }
+
     @Test func aMistypedTargetStillGivesAPrompt() throws {
         let terminal = try fixture.terminal("/no/such/place")
         try terminal.waitForScreen(
