@@ -11,7 +11,7 @@ struct CompletionTests {
     @Test(
         "what could stand at the end of a line",
         arguments: [
-            ("s", ["scan", "services", "show", "stats", "svg", "save", "set"]),
+            ("s", ["scan", "services", "show", "stats", "svg", "save", "set", "source"]),
             ("  se", ["services", "set"]),
             ("echo a; cy", ["cycles"]),
             ("xyz", []),
@@ -59,6 +59,8 @@ struct CompletionTests {
             ("processors o", ["on", "off"]),
             ("processors off me", ["MailAssembly.metering"]),
             ("help sh", ["show"]),
+            ("help an", ["answers"]),
+            ("wh", ["what-if", "who", "why", "whatif"]),
             ("explain captive-t", ["captive-transitive"]),
             ("lint --rule short", ["short-circuit"]),
             ("lint --format s", ["sarif"]),

@@ -46,6 +46,6 @@ import Testing
         #expect(fixture.output.contains("wirescope --no-shell"))
         #expect(CommandLineOptions.help.contains("help trust"))
         fixture.run("help help")
-        #expect(fixture.output.contains("help trust tells"))
+        #expect(fixture.output.contains("help trust: which commands run whose code"))
     }
 }

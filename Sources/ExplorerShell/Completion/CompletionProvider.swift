@@ -84,14 +84,7 @@ package struct CompletionProvider {
         case .choice(let choices): matching(text, choices.map { CompletionCandidate($0, summary: argument.meanings[$0] ?? "") })
         case .lifetime, .setting, .dependency, .option, .branch: matching(text, changes(argument.kind, after: words.last))
         case .command:
-            commands(text)
-                + matching(
-                    text,
-                    [
-                        CompletionCandidate("query", summary: "the QUERY that many commands take"),
-                        CompletionCandidate("keys", summary: "the keys that help to write a line"),
-                        CompletionCandidate("json", summary: "the shape of answers in JSON"),
-                    ])
+            commands(text) + matching(text, HelpTopic.allCases.map { CompletionCandidate($0.rawValue, summary: $0.summary) })
         case .variable:
             matching(text, session.variables.sorted { $0.key < $1.key }.map { CompletionCandidate($0.key, summary: $0.value.text) })
         // QueryAtCursor comes first.
@@ -105,7 +98,13 @@ package struct CompletionProvider {
     }
 
     private func commands(_ text: String) -> [CompletionCandidate] {
-        matching(text, CommandTable.commands.map { CompletionCandidate($0.name, summary: $0.summary) })
+        let names = CommandTable.commands.map { CompletionCandidate($0.name, summary: $0.summary) }
+        // A list of everything names each command once.
+        if text.isEmpty { return matching(text, names) }
+        let aliases = CommandTable.commands.flatMap { command in
+            command.aliases.map { CompletionCandidate($0, summary: "\(command.name): \(command.summary)") }
+        }
+        return matching(text, names + aliases)
     }
 
     func services(_ text: String) -> [CompletionCandidate] {

@@ -1,3 +1,4 @@
+import WiringGraph
 import WiringVocabulary
 
 /// An error in words: the one place that decides what is said, what is suggested and how the program ends.
@@ -118,9 +119,11 @@ package struct ErrorReport: Hashable, Sendable {
             self.init("'\(word.text)' was interrupted", at: word.range, status: .interrupted)
         case .pipe(let word, let failure):
             let program = word.text.prefix { !$0.isWhitespace }
+            let isFunction = QueryFunction(rawValue: String(word.text.prefix { $0.isLetter })) != nil
+            let missing = failure.isMissing ? "!type \(program) tells what the system's shell knows of it" : nil
             self.init(
                 "'\(word.text)' \(failure.reason)", at: word.range,
-                hint: failure.isMissing ? "!type \(program) tells what the system's shell knows of it" : nil)
+                hint: isFunction ? "| hands the answer to another program; in a query, + is what is in either" : missing)
         case .unmet(let failure, let range):
             self.init(failure.message, at: range, details: failure.details, hint: failure.hint, status: .expectationFailed)
         case .reported(let status):
@@ -142,8 +145,10 @@ package struct ErrorReport: Hashable, Sendable {
             let file = word.text[redirect...].dropFirst(arrows.count)
             report.replacement = "\(name) \(arrows)\(file.isEmpty ? "" : " ")\(file)"
         } else {
-            report.details = others(nearMisses)
-            report.replacement = nearMisses.first
+            // What a word means elsewhere is worth more than how near its letters are.
+            let known = OtherWords.lines(for: word.text)
+            report.details = others(known.isEmpty ? nearMisses : known)
+            report.replacement = known.first ?? nearMisses.first
         }
         return report
     }

@@ -24,8 +24,22 @@ extension Session {
             throw .ambiguousService(
                 word, candidates: positions.map { CommandError.Candidate(key: graph[$0].key, serviceType: graph[$0].serviceType) })
         case .unknown(let nearMisses):
+            if let other = other(word, in: graph) { throw other }
             throw .unknownService(word, nearMisses: nearMisses.map { graph[$0].key })
         }
+    }
+
+    /// What to say of a name that is not a service's but an assembly's or a post-processor's; nil for any other.
+    private func other(_ word: Word, in graph: ExploredGraph) -> CommandError? {
+        if graph.snapshot.assemblies.contains(where: { $0.name == word.text }) {
+            let hint = "services assembly(\(GraphQuery.quoted(word.text)))"
+            return .unsuitable(word.range, LoadFailure("'\(word.text)' is an assembly, not a service", hint: hint), status: .commandFailed)
+        }
+        if graph.snapshot.processors.contains(where: { $0.key == word.text }) {
+            let failure = LoadFailure("'\(word.text)' is a post-processor, not a service", hint: "processors")
+            return .unsuitable(word.range, failure, status: .commandFailed)
+        }
+        return nil
     }
 
     /// The text of a file.

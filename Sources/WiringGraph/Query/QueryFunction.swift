@@ -68,7 +68,7 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
     }
 
     /// How many of the parameters must be given.
-    var requiredCount: Int {
+    package var requiredCount: Int {
         switch self {
         case .deps, .rdeps: 1
         case .hubs, .cycles: 0

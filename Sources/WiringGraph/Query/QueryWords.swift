@@ -48,6 +48,19 @@ enum QueryWords {
                 .syntax, "'!' stands before one query, not between two", at: token.range, replacement: "-",
                 hint: "use - for difference, or & ! for what is in the first only")
         }
+        if case .word(let text, isQuoted: false) = previous.kind {
+            if text.lowercased() == "not" {
+                return QueryProblem(
+                    .syntax, "'\(text)' is no operator", at: previous.range, replacement: "!", hint: "use ! for everything except")
+            }
+            if let function = QueryFunction(rawValue: text), case .word(let argument, let isQuoted) = token.kind {
+                let written = isQuoted ? GraphQuery.quoted(argument) : argument
+                return QueryProblem(
+                    .syntax, "what \(function.rawValue) is about stands in parentheses",
+                    at: previous.range.lowerBound..<token.range.upperBound,
+                    replacement: "\(function.rawValue)(\(written))", hint: function.usage)
+            }
+        }
         return QueryProblem(
             .syntax, "an operator is missing between two parts of the query",
             at: previous.range.lowerBound..<token.range.upperBound,

@@ -6,28 +6,25 @@ extension Command {
         group: .shell,
         summary: "list the commands, or explain one",
         arguments: [Argument("COMMAND", .command, isOptional: true)],
-        details: [
-            "Every command takes --json and --help, and may end with > FILE, >> FILE or | COMMAND of another shell.",
-            "help query explains the QUERY that many commands take.",
-            "help keys lists the keys that help to write a line.",
-            "help trust tells which commands run whose code, and how to forbid that.",
-            "help json prints the shape of all answers in JSON, as a JSON Schema.",
-            "Commands are separated by ; and a # starts a comment.",
-        ],
+        details: ["Every command takes --json and --help, and may end with > FILE, >> FILE or | COMMAND of another shell."]
+            + HelpTopic.allCases.map { "help \($0.rawValue): \($0.summary)." } + ["Commands are separated by ; and a # starts a comment."],
         example: "help resolve",
         run: { _, invocation throws(CommandError) in
-            guard let word = invocation["COMMAND"] else { return .help(HelpView(CommandTable.commands)) }
-            if word.text == "keys" { return .keys(.prompt) }
-            if word.text == "query" { return .queryHelp(.language) }
-            if word.text == "trust" { return .text(TextView(trust)) }
-            if word.text == "json" {
+            guard let word = invocation["COMMAND"] else {
+                return .help(HelpView(groups: HelpView(CommandTable.commands).groups + [.topics(HelpTopic.allCases)]))
+            }
+            switch HelpTopic(rawValue: word.text) {
+            case .keys: return .keys(.prompt)
+            case .query: return .queryHelp(.language)
+            case .trust: return .text(TextView(trust))
+            case .answers:
                 do {
                     return .text(TextView(String(try AnswerSchema.text().dropLast())))
                 } catch {
                     throw .usage(UsageProblem("the shape of an answer cannot be told: \(error)", at: word.range))
                 }
+            case nil: return .commandHelp(CommandHelpView(try CommandTable.command(word)))
             }
-            return .commandHelp(CommandHelpView(try CommandTable.command(word)))
         }
     )
 
@@ -52,9 +49,20 @@ extension HelpView {
     init(_ commands: [Command], showsExamples: Bool = true) {
         groups = Command.Group.allCases.compactMap { group in
             let members = commands.filter { $0.group == group }
-            let rows = members.map { Row(usage: $0.usage, summary: $0.summary) }
+            let rows = members.map { command in
+                let also = command.aliases.isEmpty ? "" : " (also \(command.aliases.joined(separator: ", ")))"
+                return Row(usage: command.usage, summary: command.summary + also)
+            }
             return rows.isEmpty ? nil : Group(title: group.rawValue, commands: rows, example: showsExamples ? members.first?.example : nil)
         }
+    }
+}
+
+extension HelpView.Group {
+    /// What is explained besides the commands.
+    static func topics(_ topics: [HelpTopic]) -> HelpView.Group {
+        HelpView.Group(
+            title: "More", commands: topics.map { HelpView.Row(usage: "help \($0.rawValue)", summary: $0.summary) }, example: nil)
     }
 }
 

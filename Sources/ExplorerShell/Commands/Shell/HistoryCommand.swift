@@ -5,7 +5,7 @@ extension Command {
         group: .shell,
         summary: "list the lines typed before, the last ones by default",
         arguments: [Argument("COUNT", .count, isOptional: true)],
-        details: ["Up and Ctrl-R bring lines back. Shells side by side share one history."],
+        details: ["Up and Ctrl-R bring lines back. Shells side by side write one history, which those read that are started later."],
         example: "history 5",
         run: { session, invocation throws(CommandError) in
             var count = 20

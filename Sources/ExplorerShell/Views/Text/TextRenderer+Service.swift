@@ -25,7 +25,11 @@ extension TextRenderer {
         for (offset, hook) in view.hooks.enumerated() { rows.append((offset == 0 ? "then" : "", hook)) }
         for (offset, processor) in view.wrappedBy.enumerated() { rows.append((offset == 0 ? "wrapped by" : "", processor)) }
         if !view.cycles.isEmpty { rows.append(("cycles", view.cycles.map { "\($0)" }.joined(separator: ", "))) }
-        if view.service.kind != .missing, view.service.kind != .entry {
+        switch view.service.kind {
+        case .missing, .entry: break
+        // Only somebody who needs it can be resolved.
+        case .configuration: rows.append(("state", "read when somebody who needs it is built"))
+        case .component, .factory, .alias, .container:
             let state = state(isBuilt: view.isBuilt, nanoseconds: view.nanoseconds)
             rows.append(("state", view.isBuilt ? state : "not built; resolve \(view.service.key)"))
         }

@@ -1,0 +1,66 @@
+import WiringGraph
+
+/// Words for what the commands do that are not theirs: other programs', other containers', everyday ones.
+enum OtherWords {
+    /// What to type instead, the likeliest first. A line is a command, whose own arguments follow it, or is complete.
+    private static let lines: [String: [String]] = [
+        "aop": ["processors", "decorate"],
+        "assert": ["expect"],
+        "cat": ["show"],
+        "cls": ["!clear"],
+        "clear": ["!clear"],
+        "config": ["services kind(configuration)", "set"],
+        "configuration": ["services kind(configuration)", "set"],
+        "critical": ["stats", "path"],
+        "dead": ["services unused()"],
+        "decorator": ["processors", "decorate"],
+        "decorators": ["processors", "decorate"],
+        "dependencies": ["tree"],
+        "dependents": ["rdeps"],
+        "describe": ["show"],
+        "draw": ["graph", "svg", "dot"],
+        "edit": ["show"],
+        "fake": ["what-if"],
+        "find": ["services"],
+        "grep": ["services"],
+        "impact": ["rdeps"],
+        "info": ["show"],
+        "inspect": ["show"],
+        "interceptor": ["processors", "decorate"],
+        "leaf": ["services leaves()"],
+        "leak": ["explain cycle-retain", "cycles", "lint"],
+        "leaks": ["explain cycle-retain", "cycles", "lint"],
+        "list": ["services"],
+        "loop": ["cycles"],
+        "mock": ["what-if"],
+        "needs": ["tree"],
+        "open": ["show", "load"],
+        "orphan": ["services unused()", "services roots()"],
+        "performance": ["time", "services slow(1ms)"],
+        "print": ["show"],
+        "profile": ["time", "services slow(1ms)"],
+        "q": ["quit"],
+        "record": ["transcript"],
+        "root": ["services roots()"],
+        "scope": ["lifetimes"],
+        "scopes": ["lifetimes"],
+        "slow": ["services slow(1ms)", "time"],
+        "stub": ["what-if"],
+        "test": ["expect"],
+        "unused": ["services unused()", "services roots()"],
+        "usages": ["rdeps"],
+        "validate": ["lint"],
+        "verify": ["lint"],
+        "wrap": ["processors", "decorate"],
+        "wrapper": ["processors", "decorate"],
+    ]
+
+    /// What to type instead of a word, the likeliest first; empty where nobody knows.
+    static func lines(for word: String) -> [String] {
+        let word = word.lowercased()
+        if let known = lines[word] { return known }
+        // A function of the query language that is complete by itself.
+        if let function = QueryFunction(rawValue: word), function.requiredCount == 0 { return ["services \(word)()"] }
+        return []
+    }
+}

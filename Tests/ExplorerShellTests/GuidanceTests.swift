@@ -1,0 +1,99 @@
+import ExplorerShell
+import Testing
+
+/// What leads people on who do not know the shell's words yet.
+@Suite("Guidance")
+struct GuidanceTests {
+    @Test(
+        "apropos knows queries, rules, topics and words of other programs",
+        arguments: [
+            ("decorator", "decorate QUERY"), ("unused", "unused()"), ("unused", "explain unused-definition"), ("slow", "slow(TIME)"),
+            ("leak", "explain cycle-retain"), ("mock", "what-if"), ("schema", "help answers"), ("CYCLE", "cycles [QUERY]"),
+        ])
+    func findsByWord(word: String, expected: String) {
+        let fixture = ShellFixture()
+        #expect(fixture.run("apropos \(word)") == .success)
+        #expect(fixture.output.contains("  \(expected)"), "\(fixture.output)")
+    }
+
+    @Test("apropos says when nothing has to do with a word")
+    func findsNothing() {
+        let fixture = ShellFixture()
+        #expect(fixture.run("apropos xyzzy") == .usage)
+        #expect(fixture.errors.hasPrefix("error: nothing has to do with 'xyzzy'"))
+    }
+
+    @Test(
+        "a word of another program leads to the command",
+        arguments: [
+            ("leaves", "services leaves()"), ("unused", "services unused()"), ("edit store", "show store"), ("info store", "show store"),
+            ("dependents store", "rdeps store"), ("servces", "services"), ("q", "quit"),
+        ])
+    func suggestsCommands(line: String, hint: String) {
+        let fixture = ShellFixture.loaded()
+        #expect(fixture.run(line) == .usage)
+        #expect(fixture.errors.contains("\nhint: \(hint)\n"), "\(fixture.errors)")
+    }
+
+    @Test("every line that is suggested for a word can be run")
+    func suggestsWhatRuns() {
+        for word in ["leaf", "dead", "root", "orphan", "slow", "config"] {
+            let fixture = ShellFixture.loaded()
+            fixture.run(word)
+            let hint = fixture.errors.split(separator: "\n").last.map { String($0.dropFirst("hint: ".count)) } ?? ""
+            #expect(fixture.run(hint) == .success, "\(word): \(hint)")
+        }
+    }
+
+    @Test("help lists its topics and the short names, and explains the command json")
+    func listsTopics() {
+        let fixture = ShellFixture()
+        fixture.run("help")
+        for topic in ["query", "keys", "trust", "answers"] { #expect(fixture.output.contains("  help \(topic) ")) }
+        #expect(fixture.output.contains("(also deps)"))
+        let other = ShellFixture()
+        other.run("help json")
+        #expect(other.output.hasPrefix("json [QUERY]"))
+    }
+
+    @Test(
+        "what is an assembly or a post-processor is said to be one",
+        arguments: [
+            ("show MailAssembly", "'MailAssembly' is an assembly, not a service", "services assembly(MailAssembly)"),
+            ("show MailAssembly.logging", "'MailAssembly.logging' is a post-processor, not a service", "processors"),
+            ("resolve MailAssembly.logging", "'MailAssembly.logging' is a post-processor, not a service", "processors"),
+        ])
+    func namesWhatItIs(line: String, message: String, hint: String) {
+        let fixture = ShellFixture.loaded()
+        #expect(fixture.run(line) == .commandFailed)
+        #expect(fixture.errors.hasPrefix("error: \(message)\n"), "\(fixture.errors)")
+        #expect(fixture.errors.hasSuffix("hint: \(hint)\n"), "\(fixture.errors)")
+    }
+
+    @Test("nobody is sent to resolve a value of the configuration, which cannot be resolved")
+    func doesNotLeadInACircle() {
+        let fixture = ShellFixture.loaded()
+        #expect(fixture.run("show baseURL") == .success)
+        #expect(!fixture.output.contains("resolve"))
+    }
+
+    @Test(
+        "a query in the words of other languages is corrected",
+        arguments: [
+            ("services not unused()", "services ! unused()"), ("services deps store", "services deps(store)"),
+            ("services *Store and roots()", "services *Store & roots()"),
+        ])
+    func correctsQueries(line: String, hint: String) {
+        let fixture = ShellFixture.loaded()
+        #expect(fixture.run(line) == .usage)
+        #expect(fixture.errors.hasSuffix("hint: \(hint)\n"), "\(fixture.errors)")
+    }
+
+    @Test("a bar between two queries is a pipe, and the hint says what would be either")
+    func explainsPipes() {
+        let fixture = ShellFixture.loaded()
+        fixture.pipeFailure = PipeFailure("ended with status 2")
+        fixture.run("services roots() | leaves()")
+        #expect(fixture.errors.contains("hint: | hands the answer to another program; in a query, + is what is in either"))
+    }
+}
