@@ -11,6 +11,10 @@ package protocol Exploration: AnyObject {
     func snapshot() throws(ExplorationError) -> GraphSnapshot
     /// Resolves a service by its exact key.
     func resolve(_ key: String, arguments: [String]) throws(ExplorationError) -> ResolveReport
+    /// Builds a service that takes no arguments, by its exact key, and lets the instance go.
+    func tryOut(_ key: String) throws(ExplorationError) -> TrialReport
+    /// Makes the selected container anew as the program itself would.
+    func activate() throws(ExplorationError) -> ActivationReport
     /// Which services have been built.
     func states() throws(ExplorationError) -> [ServiceState]
     /// Switches a post-processor and tells how many built instances were let go for it.

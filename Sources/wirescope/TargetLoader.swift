@@ -30,7 +30,7 @@ final class TargetLoader {
     /// Builds and starts a target. What was explored before goes on until the new one answers.
     func load(_ request: LoadRequest, progress: (LoadProgress) -> Void) throws -> LoadedTarget {
         switch request.source {
-        case .sample: return try start(SampleHost.launch(executable: try OwnExecutable.path()), name: "sample")
+        case .sample: return try startSample()
         case .file(let path):
             let target = try SavedGraph.target(at: path, takeInterrupt: interrupts.take)
             stop()
@@ -40,9 +40,11 @@ final class TargetLoader {
             stop()
             return target
         case .packages(let paths):
-            let loader = PackageLoader(limits: options.loadLimits, interrupts: interrupts)
+            let console = console
+            let loader = PackageLoader(limits: options.loadLimits, interrupts: interrupts) { console.show($0) }
             let package = try loader.load(paths, product: request.product, isFresh: request.isFresh, progress: progress)
-            return try start(package.launch, name: package.products.joined(separator: " and "))
+            host = package.host
+            return LoadedTarget(name: package.products.joined(separator: " and "), exploration: package.host)
         }
     }
 
@@ -52,12 +54,12 @@ final class TargetLoader {
         host = nil
     }
 
-    private func start(_ launch: HostLaunch, name: String) throws -> LoadedTarget {
+    private func startSample() throws -> LoadedTarget {
         let console = console
-        let limit = options.loadLimits.answering
-        let supervisor = HostSupervisor(launch, timeLimit: limit, interrupts: interrupts) { console.show($0) }
+        let launch = SampleHost.launch(executable: try OwnExecutable.path())
+        let supervisor = HostSupervisor(launch, timeLimit: options.loadLimits.answering, interrupts: interrupts) { console.show($0) }
         try supervisor.start()
         host = supervisor
-        return LoadedTarget(name: name, exploration: supervisor)
+        return LoadedTarget(name: "sample", exploration: supervisor)
     }
 }

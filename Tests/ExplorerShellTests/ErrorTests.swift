@@ -123,6 +123,8 @@ struct ErrorTests {
                 cause: .signal(4), lastWords: "Mail/FileMessageStore.swift:17: Fatal error: no folder\nsecond line",
                 building: ["MailAssembly.service", "MailAssembly.store"], stack: frames, explanation: "a null pointer was used"),
             HostDeath(cause: .signal(11), building: ["MailAssembly.store"], stack: deep),
+            HostDeath(cause: .signal(4), assemblies: [AssemblyStep(.activating, "MailAssembly"), AssemblyStep(.making, "ClientAssembly")]),
+            HostDeath(cause: .exit(2), assemblies: [AssemblyStep(.activating, "MailAssembly")]),
             HostDeath(cause: .signal(62)),
             HostDeath(cause: .exit(7), building: ["MailAssembly.store"]),
             HostDeath(cause: .timeout(seconds: 10), building: ["MailAssembly.store"]),

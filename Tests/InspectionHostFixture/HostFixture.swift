@@ -38,8 +38,14 @@ final class Misbehaviour {
     func answer(_ request: InspectionRequest, emit: (InspectionEvent) -> Void) -> InspectionAnswer {
         switch request {
         case .assemblies:
-            return .reply(.assemblies([AvailableAssembly(name: "A", module: "M", definitions: 1, isRoot: true, isSelected: true)]))
-        case .select(let assemblies):
+            return .reply(
+                .assemblies(
+                    ["A", "FatalExit", "FatalHang", "FatalTrap"].map {
+                        AvailableAssembly(name: $0, module: "M", definitions: 1, isRoot: true, isSelected: $0 == "A")
+                    }))
+        case .select(let assemblies, let avoided):
+            if assemblies.isEmpty { return selectDefault(avoiding: avoided, emit: emit) }
+            if let fatal = assemblies.first(where: { $0.hasPrefix("Fatal") }) { make(fatal, emit: emit) }
             if assemblies == ["nobody"] { return .reply(.failure(InspectionFailure(message: "no assembly is named nobody"))) }
             selection = assemblies
             return .snapshot(GraphSnapshot(name: selection.joined(separator: "+")))
@@ -48,9 +54,30 @@ final class Misbehaviour {
             switches.append("\(key) \(isOn) \(service ?? "all")")
             return .reply(.done(count: switches.count))
         case .states: return .reply(.states(switches.map { ServiceState(key: $0, nanoseconds: 0) }))
+        case .tryOut(let key):
+            _ = resolve(key, [], emit: emit)
+            return .reply(.tried(TrialReport(instanceType: "Int")))
+        case .activate: return .reply(.activated(ActivationReport(steps: [], nanoseconds: 1)))
         case .resolve(let key, let arguments): return resolve(key, arguments, emit: emit)
         case .hello, .goodbye: return .reply(.failure(InspectionFailure(message: "the server answers this")))
         }
+    }
+
+    /// Tries what ends the program first, unless it is to be avoided.
+    private func selectDefault(avoiding avoided: [String], emit: (InspectionEvent) -> Void) -> InspectionAnswer {
+        if CommandLine.arguments.contains("--nothing-else"), avoided.contains("FatalTrap") {
+            return .reply(.failure(InspectionFailure(message: "there is no other")))
+        }
+        emit(.activating(assembly: "FatalOuter"))
+        for name in ["FatalTrap", "FatalExit", "FatalHang"] where !avoided.contains(name) { make(name, emit: emit) }
+        emit(.ready(assembly: "FatalOuter"))
+        selection = ["A without"] + avoided
+        return .snapshot(GraphSnapshot(name: selection.joined(separator: "+")))
+    }
+
+    private func make(_ assembly: String, emit: (InspectionEvent) -> Void) {
+        emit(.making(assembly: assembly))
+        misbehave(assembly.dropFirst(5).lowercased(), [])
     }
 
     private func resolve(_ key: String, _ arguments: [String], emit: (InspectionEvent) -> Void) -> InspectionAnswer {

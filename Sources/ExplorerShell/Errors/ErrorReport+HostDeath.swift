@@ -4,10 +4,16 @@ extension ErrorReport {
     /// Puts the end of a host into words: what was being built, what ended it, its last words and the stack, and how things are now.
     package init(_ death: HostDeath, _ situation: CommandError.Situation) {
         let work = situation.assemblies == nil ? "before it was ready" : "while it worked"
-        let subject = death.building.last.map { "while it built \($0)" } ?? situation.service.map { "while it resolved \($0)" } ?? work
+        let step = death.assemblies.last.map { "in \($0.text)" }
+        let subject =
+            death.building.last.map { "while it built \($0)" } ?? step ?? situation.service.map { "while it resolved \($0)" } ?? work
         let moment = death.isBetweenRequests ? "between two commands" : subject
-        self.init("the host \(Self.end(death.cause)) \(moment)", status: .hostFailed)
+        self.init("the host \(Self.words(for: death.cause)) \(moment)", status: .hostFailed)
         if death.building.count > 1 { details += Self.chain(death.building) }
+        if let outermost = death.assemblies.first, death.assemblies.count > 1 {
+            details.append("in \(outermost.text)")
+            details += death.assemblies.dropFirst().map { "  which needs \($0.assembly)" }
+        }
         if let words = death.lastWords, !words.isEmpty {
             let lines = words.split(separator: "\n", omittingEmptySubsequences: true)
             details += lines.enumerated().map { ($0 == 0 ? "last words  " : "            ") + $1 }
@@ -22,11 +28,12 @@ extension ErrorReport {
         } else {
             details.append("a new host is running; \(Plural.of(assemblies, "assembly", "assemblies")) loaded again")
             let service = death.building.last ?? situation.service
-            hint = death.isBetweenRequests ? "type it again" : service.map { "show \($0)" }
+            hint = death.isBetweenRequests ? "type it again" : step == nil ? service.map { "show \($0)" } : "assemblies"
         }
     }
 
-    private static func end(_ cause: HostDeath.Cause) -> String {
+    /// How a host ended, for a sentence about it.
+    static func words(for cause: HostDeath.Cause) -> String {
         switch cause {
         case .signal: "died of \(cause)"
         case .exit: "left by itself with \(cause)"

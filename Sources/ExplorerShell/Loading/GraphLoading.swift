@@ -91,6 +91,7 @@ extension LoadedView {
     /// What a person wants to know about a target that was just loaded.
     init(_ target: Session.Target) {
         let others = target.assemblies.filter { $0.isRoot && !target.holds($0) && $0.problem == nil }
-        self.init(summary: GraphSummary(target.graph), alsoHere: others.map(\.name))
+        let passedOver = target.assemblies.filter(\.endsProgram).map { PassedOver(name: $0.name, reason: $0.problem ?? "") }
+        self.init(summary: GraphSummary(target.graph), alsoHere: others.map(\.name), passedOver: passedOver)
     }
 }

@@ -40,6 +40,10 @@ final class RecordedGraph: Exploration {
         throw refusal("nothing can be built from it; plan \(key) tells what a program would build")
     }
 
+    func tryOut(_ key: String) throws(ExplorationError) -> TrialReport { throw refusal("nothing can be built from it") }
+
+    func activate() throws(ExplorationError) -> ActivationReport { throw refusal("there is no program that could be activated") }
+
     func states() throws(ExplorationError) -> [ServiceState] {
         throw refusal("it has no instances")
     }

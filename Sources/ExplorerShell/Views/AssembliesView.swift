@@ -8,6 +8,8 @@ struct AssembliesView: Hashable, Sendable, Codable {
         var module: String
         /// How many definitions it has itself.
         var definitions: Int
+        /// Whether it may have more, which shows when it is loaded.
+        var mayHoldMore: Bool
         /// The assemblies it holds.
         var holds: [String]
         /// Whether no other assembly holds it.

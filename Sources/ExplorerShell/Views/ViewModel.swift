@@ -42,6 +42,10 @@ enum ViewModel: Sendable {
     case rule(RuleDescription)
     /// `resolve`.
     case resolved(ResolvedView)
+    /// `resolve --all`.
+    case resolvedAll(ResolvedAllView)
+    /// `activate`.
+    case activated(ActivatedView)
     /// `processors`.
     case processors(ProcessorsView)
     /// `processors on`, `decorate`.
@@ -126,6 +130,7 @@ enum ViewModel: Sendable {
         switch self {
         case .scanned(let view): view.failure
         case .lint(let view): view.failure
+        case .resolvedAll(let view): view.failure
         case .difference(let view): view.failure
         case .differenceText(let view): view.failure
         case .architecture(let view): view.failure

@@ -49,6 +49,8 @@ package struct HostDeath: Hashable, Sendable {
     package var lastWords: String?
     /// The services under construction, outermost first.
     package var building: [String]
+    /// The assemblies that were being made or activated, outermost first.
+    package var assemblies: [AssemblyStep]
     /// The stack, innermost first; empty when there is none.
     package var stack: [Frame]
     /// What other threads and tasks were doing, those in which there is code of the person's.
@@ -59,13 +61,15 @@ package struct HostDeath: Hashable, Sendable {
     package var restartProblem: String?
 
     package init(
-        cause: Cause, isBetweenRequests: Bool = false, lastWords: String? = nil, building: [String] = [], stack: [Frame] = [],
-        others: [Stack] = [], explanation: String? = nil, restartProblem: String? = nil
+        cause: Cause, isBetweenRequests: Bool = false, lastWords: String? = nil, building: [String] = [],
+        assemblies: [AssemblyStep] = [], stack: [Frame] = [], others: [Stack] = [], explanation: String? = nil,
+        restartProblem: String? = nil
     ) {
         self.cause = cause
         self.isBetweenRequests = isBetweenRequests
         self.lastWords = lastWords
         self.building = building
+        self.assemblies = assemblies
         self.stack = stack
         self.others = others
         self.explanation = explanation

@@ -5,11 +5,35 @@ extension HostSupervisor: Exploration {
     package func assemblies() throws(ExplorationError) -> [AvailableAssembly] {
         let answer = try perform(.assemblies)
         guard case .reply(.assemblies(let assemblies)) = answer else { throw unexpected(answer) }
-        return assemblies
+        return assemblies.map { assembly in
+            guard assembly.problem == nil, let reason = fatal.reasons[assembly.name] else { return assembly }
+            var assembly = assembly
+            assembly.problem = reason
+            assembly.endsProgram = true
+            return assembly
+        }
     }
 
+    /// Selects assemblies. Where none is named, one that ends the program, or hangs, is passed over for the next one.
     package func select(_ assemblies: [String]) throws(ExplorationError) -> GraphSnapshot {
-        try graph(.select(assemblies: assemblies))
+        var firstDeath: HostDeath?
+        while true {
+            do throws(ExplorationError) {
+                let graph = try graph(.select(assemblies: assemblies, avoiding: assemblies.isEmpty ? fatal.names : []))
+                assemblies.forEach { fatal.forget($0) }
+                return graph
+            } catch .hostDied(let death) where death.cause != .stopped {
+                let isNew = fatal.note(death)
+                guard assemblies.isEmpty, isNew, death.restartProblem == nil else { throw .hostDied(death) }
+                firstDeath = firstDeath ?? death
+            } catch .failed(let failure) {
+                // When there is no other, how the first one died tells most.
+                guard let firstDeath else { throw .failed(failure) }
+                throw .hostDied(firstDeath)
+            } catch {
+                throw error
+            }
+        }
     }
 
     package func snapshot() throws(ExplorationError) -> GraphSnapshot {
@@ -19,6 +43,18 @@ extension HostSupervisor: Exploration {
     package func resolve(_ key: String, arguments: [String]) throws(ExplorationError) -> ResolveReport {
         let answer = try perform(.resolve(key: key, arguments: arguments))
         guard case .reply(.resolved(let report)) = answer else { throw unexpected(answer) }
+        return report
+    }
+
+    package func tryOut(_ key: String) throws(ExplorationError) -> TrialReport {
+        let answer = try perform(.tryOut(key: key))
+        guard case .reply(.tried(let report)) = answer else { throw unexpected(answer) }
+        return report
+    }
+
+    package func activate() throws(ExplorationError) -> ActivationReport {
+        let answer = try perform(.activate)
+        guard case .reply(.activated(let report)) = answer else { throw unexpected(answer) }
         return report
     }
 

@@ -7,7 +7,8 @@ import InspectionProtocol
 /// It belongs to one thread, and it does its work during requests; a shell that waits for a key should wait for `descriptors` as well and
 /// call `drain()`, so that what the program prints by itself is seen.
 package final class HostSupervisor {
-    private let launch: HostLaunch
+    /// What it starts.
+    package let launch: HostLaunch
     private let show: (HostOutput) -> Void
     private let interrupts: HostInterrupts
     /// How many seconds a request may take before the host is taken to hang.
@@ -15,6 +16,9 @@ package final class HostSupervisor {
     private var host: HostProcess?
     private var session = SessionState()
     private var building: [String] = []
+    private var steps: [AssemblyStep] = []
+    /// The assemblies that ended the program.
+    var fatal = FatalAssemblies()
     private var abandoned: InspectionRequest?
 
     /// Prepares the exploration of a program, which is started by `start()` or by the first request.
@@ -77,6 +81,7 @@ package final class HostSupervisor {
         host = nil
         abandoned = nil
         building = []
+        steps = []
     }
 
     // MARK: Requests
@@ -104,6 +109,7 @@ package final class HostSupervisor {
     private func lookForDeath() throws(ExplorationError) {
         guard let host, host.hasDied else { return }
         building = []
+        steps = []
         var death = die(causeOfEnd(host))
         death.isBetweenRequests = true
         throw .hostDied(death)
@@ -129,6 +135,7 @@ package final class HostSupervisor {
 
     private func exchange(_ request: InspectionRequest) -> Exchange {
         building = []
+        steps = []
         _ = host?.send(request)
         // A program that is gone is noticed while waiting for its answer.
         return awaitAnswer()
@@ -169,6 +176,10 @@ package final class HostSupervisor {
         case .building(let key): building.append(key)
         case .finished(let key):
             if let index = building.lastIndex(of: key) { building.remove(at: index) }
+        case .making(let assembly): steps.append(AssemblyStep(.making, assembly))
+        case .activating(let assembly): steps.append(AssemblyStep(.activating, assembly))
+        case .ready(let assembly):
+            if let index = steps.lastIndex(where: { $0.assembly == assembly }) { steps.remove(at: index) }
         }
     }
 
@@ -197,14 +208,14 @@ package final class HostSupervisor {
 
     private func describe(_ cause: HostDeath.Cause) -> HostDeath {
         defer { forgetHost() }
-        guard let host else { return HostDeath(cause: cause, building: building) }
+        guard let host else { return HostDeath(cause: cause, building: building, assemblies: steps) }
         host.end()
         let report = host.report()
         let stacks = report.map { ReportedStacks($0, program: launch.executable, process: host.identifier) }
         let explanation = DeathExplanation(cause: cause, report: report, stacks: stacks, takesOverMain: launch.takesOverMain)
         return HostDeath(
-            cause: cause, lastWords: lastWords(cause, host, report, stacks), building: building, stack: stacks?.main ?? [],
-            others: stacks?.others ?? [], explanation: explanation.text)
+            cause: cause, lastWords: lastWords(cause, host, report, stacks), building: building, assemblies: steps,
+            stack: stacks?.main ?? [], others: stacks?.others ?? [], explanation: explanation.text)
     }
 
     /// What the program has written, else what its libraries have kept, else what the compiler has noted for the place of a trap.

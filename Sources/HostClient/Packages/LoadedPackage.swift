@@ -1,9 +1,9 @@
 package import InspectionProtocol
 
-/// Packages that were built into a host.
-package struct LoadedPackage: Hashable, Sendable {
-    /// How to start the host.
-    package var launch: HostLaunch
+/// Packages that were built into a host, which runs.
+package struct LoadedPackage {
+    /// The host, in which nothing is selected yet.
+    package var host: HostSupervisor
     /// The products in it: one, or the library of each package.
     package var products: [String]
     /// The absolute paths of the packages.

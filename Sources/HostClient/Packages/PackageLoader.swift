@@ -13,6 +13,7 @@ package struct PackageLoader {
     private let cacheBase: String
     private let limits: LoadLimits
     private let interrupts: HostInterrupts
+    private let show: (HostOutput) -> Void
 
     /// A loader.
     /// - Parameters:
@@ -20,14 +21,19 @@ package struct PackageLoader {
     ///   - cache: Where packages are built; nil is the person's cache directory.
     ///   - limits: How long the steps may take.
     ///   - interrupts: The news of Ctrl-C, which stops a build.
-    package init(tool: String = "swift", cache: String? = nil, limits: LoadLimits = LoadLimits(), interrupts: HostInterrupts = .none) {
+    ///   - show: Is given what the programs print.
+    package init(
+        tool: String = "swift", cache: String? = nil, limits: LoadLimits = LoadLimits(), interrupts: HostInterrupts = .none,
+        show: @escaping (HostOutput) -> Void = { _ in }
+    ) {
         self.tool = tool
         cacheBase = cache ?? Environment.cacheFolder()
         self.limits = limits
         self.interrupts = interrupts
+        self.show = show
     }
 
-    /// Builds a package, or several into one host, and looks which assemblies there are.
+    /// Builds a package, or several into one host, starts it, and looks which assemblies there are.
     /// - Parameters:
     ///   - paths: The directories of the packages.
     ///   - product: The product of a single package to take, when there are several.
@@ -48,7 +54,7 @@ package struct PackageLoader {
         let stampFile = try cache.folder("stamps") + "/" + PrivateCache.name(for: directories + ["product", product ?? ""])
         if !isFresh, let stamp = LoadStamp.unchanged(stampFile, swift: swift) {
             let launch = HostLaunch(executable: stamp.executable, takesOverMain: stamp.takesOverMain)
-            return try inspect(launch, products: stamp.products, paths: directories)
+            return try start(launch, products: stamp.products, paths: directories)
         }
         let packageTool = PackageTool(swift: swift, limits: limits, interrupts: interrupts, folder: try ToolFolder(in: cache))
         var sources: [BuildPlan.Source] = []
@@ -72,7 +78,7 @@ package struct PackageLoader {
         guard plan.isCertain || carriesWiring(executable) else { throw .doesNotUseWiring(plan.name) }
         stamp?.keep(executable: executable, in: stampFile)
         let launch = HostLaunch(executable: executable, takesOverMain: plan.takesOverMain)
-        return try inspect(launch, products: plan.products, paths: plan.sources.map(\.path))
+        return try start(launch, products: plan.products, paths: plan.sources.map(\.path))
     }
 
     private func plan(for sources: [BuildPlan.Source], cache: PrivateCache) throws(PackageLoadError) -> BuildPlan {
@@ -110,24 +116,24 @@ package struct PackageLoader {
         return nil
     }
 
-    private func inspect(
+    private func start(
         _ launch: HostLaunch, products: [String], paths: [String]
     ) throws(PackageLoadError) -> LoadedPackage {
-        let supervisor = HostSupervisor(launch, timeLimit: limits.answering, interrupts: interrupts)
-        defer { supervisor.stop() }
+        let host = HostSupervisor(launch, timeLimit: limits.answering, interrupts: interrupts, show: show)
         let assemblies: [AvailableAssembly]
         do throws(ExplorationError) {
-            assemblies = try supervisor.assemblies()
+            assemblies = try host.assemblies()
         } catch .interrupted {
             throw .interrupted
         } catch {
             throw .hostFailed(error)
         }
         guard assemblies.contains(where: { $0.problem == nil }) else {
+            host.stop()
             let problems = assemblies.map { "\($0.name): \($0.problem ?? "")" }
             throw .noAssembly(product: products.joined(separator: " and "), problems: problems)
         }
-        return LoadedPackage(launch: launch, products: products, paths: paths, assemblies: assemblies)
+        return LoadedPackage(host: host, products: products, paths: paths, assemblies: assemblies)
     }
 
     /// Whether the program, or a library beside it, asks for the variable that makes it a host.

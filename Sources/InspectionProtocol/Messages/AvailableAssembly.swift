@@ -8,22 +8,29 @@ package struct AvailableAssembly: Hashable, Sendable, Codable {
     package var collaborators: [String]
     /// How many definitions it has itself.
     package var definitions: Int
+    /// Whether it may have more definitions and collaborators than these, which shows when it is made.
+    package var mayHoldMore: Bool
     /// Whether no other assembly holds it.
     package var isRoot: Bool
     /// Whether it is part of the selected container.
     package var isSelected: Bool
     /// Why it cannot be used from here (generic, say); nil when it can.
     package var problem: String?
+    /// Whether the problem is that it ended the program when it was tried, so that it may be tried again.
+    package var endsProgram: Bool
 
     package init(
-        name: String, module: String, collaborators: [String] = [], definitions: Int, isRoot: Bool, isSelected: Bool, problem: String? = nil
+        name: String, module: String, collaborators: [String] = [], definitions: Int, mayHoldMore: Bool = false, isRoot: Bool,
+        isSelected: Bool, problem: String? = nil, endsProgram: Bool = false
     ) {
         self.name = name
         self.module = module
         self.collaborators = collaborators
         self.definitions = definitions
+        self.mayHoldMore = mayHoldMore
         self.isRoot = isRoot
         self.isSelected = isSelected
         self.problem = problem
+        self.endsProgram = endsProgram
     }
 }

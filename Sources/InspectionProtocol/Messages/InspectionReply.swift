@@ -8,6 +8,10 @@ package enum InspectionReply: Hashable, Sendable, Codable {
     case done(count: Int)
     /// The outcome of a resolve that succeeded.
     case resolved(ResolveReport)
+    /// What came of building a service and letting it go.
+    case tried(TrialReport)
+    /// What an activation did.
+    case activated(ActivationReport)
     /// Which services have been built, sorted by key.
     case states([ServiceState])
     /// The request could not be carried out; the container's own words.

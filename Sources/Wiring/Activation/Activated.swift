@@ -183,6 +183,12 @@ extension ContainerCore {
     convenience init(checked blueprint: Blueprint, parent: ContainerCore? = nil) throws {
         if blueprint.hasErrors { throw ActivationError(assembly: blueprint.name, findings: blueprint.allFindings) }
         self.init(blueprint, tracer: nil, parent: parent)
+        try activate()
+    }
+
+    /// Builds what has to be there before anything is asked for.
+    /// - Throws: what the initializer of an eager singleton throws.
+    func activate() throws {
         adoptEarlyInstances()
         try attachInfrastructure()
         try buildEagerSingletons()

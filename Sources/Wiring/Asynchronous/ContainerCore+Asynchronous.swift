@@ -110,9 +110,13 @@ extension ContainerCore {
 
     /// Builds the eager singletons that have to be awaited, in the order of their definition.
     func buildEagerAsynchronousSingletons() async throws {
-        for slot in inheritedCount..<blueprint.slots.count
-        where blueprint.isAsynchronous(slot) && blueprint.slots[slot].lifetimeKind == .singleton {
+        for slot in inheritedCount..<blueprint.slots.count where blueprint.isAwaitedSingleton(slot) {
             _ = try await sharedInstance(at: slot)
         }
     }
+}
+
+extension Blueprint {
+    /// Whether a slot is an eager singleton that has to be awaited.
+    func isAwaitedSingleton(_ slot: Int) -> Bool { isAsynchronous(slot) && slots[slot].lifetimeKind == .singleton }
 }

@@ -1,6 +1,8 @@
 /// The assemblies that a tool has made, each once however many containers it makes of them.
 package final class AssemblyPool {
     private var made: [ObjectIdentifier: any MadeAssembly] = [:]
+    /// Is told which assembly is about to be made, and gives what to call when it is: to make one runs the author's code.
+    package var willMake: ((any Assembly.Type) -> () -> Void)?
 
     /// Makes an empty pool.
     package init() {}
@@ -11,8 +13,10 @@ package final class AssemblyPool {
     /// The assembly of a type. To make it runs the author's code.
     package func assembly(_ type: any Assembly.Type) -> any MadeAssembly {
         if let made = madeAlready(type) { return made }
+        let hasMade = willMake?(type)
         let new = makeHolder(of: type.init())
         made[ObjectIdentifier(type)] = new
+        hasMade?()
         return new
     }
 

@@ -14,14 +14,35 @@ package final class InspectableContainer: Sendable {
     /// - Parameters:
     ///   - assemblies: the root assembly, then further ones that take part.
     ///   - pool: makes the collaborators that are one for their type; without it their declarations do.
+    ///   - isInspection: false for a container like the program's own: what rewrites definitions is built for it. Call ``activate()`` then.
     ///   - switches: which post-processors apply, where that differs from what they say themselves.
     ///   - tracer: receives what happens during resolves.
     package init(
-        _ assemblies: [any MadeAssembly], pool: AssemblyPool? = nil, switches: ProcessorSwitches, tracer: ResolutionTracer
+        _ assemblies: [any MadeAssembly], pool: AssemblyPool? = nil, isInspection: Bool = true, switches: ProcessorSwitches,
+        tracer: ResolutionTracer
     ) {
-        let blueprint = BlueprintBuilder.build(assemblies, switches: switches, isInspection: true, pool: pool)
+        let blueprint = BlueprintBuilder.build(assemblies, switches: switches, isInspection: isInspection, pool: pool)
         self.blueprint = blueprint
         core = blueprint.hasErrors ? nil : ContainerCore(blueprint, tracer: tracer)
+    }
+
+    /// Does what activation does once everything has been checked: eager singletons are built, each after what it needs.
+    /// - Throws: ``ActivationError`` when the blueprint has errors, or what the initializer of an eager singleton throws.
+    package func activate() throws {
+        guard let core else { throw ActivationError(assembly: blueprint.name, findings: blueprint.allFindings) }
+        try core.activate()
+    }
+
+    /// Whether eager singletons have to be awaited.
+    package var awaitsSingletons: Bool { core != nil && blueprint.slots.indices.contains { blueprint.isAwaitedSingleton($0) } }
+
+    /// Awaits the eager singletons that have to be awaited; the others have been built.
+    package func activateAsynchronously() async throws { try await core?.buildEagerAsynchronousSingletons() }
+
+    /// Whether each resolve builds an instance of its own of the definition in a slot, which nobody keeps for it.
+    package func isUnshared(_ slot: Int) -> Bool {
+        guard let definition = blueprint.slots[slot].definition else { return false }
+        return definition.kind == .component && !blueprint.slots[slot].isShared
     }
 
     /// Resolves the definition in a slot.

@@ -7,10 +7,12 @@ import WiringVocabulary
 package final class ContainerInspection {
     private let discovered: [DiscoveredAssembly]
     private let pool = AssemblyPool()
-    private var selected: [String] = []
+    private(set) var selected: [String] = []
     private var switches = ProcessorSwitches()
-    private var container: InspectableContainer?
-    private let recorder = TraceRecorder()
+    var container: InspectableContainer?
+    let recorder = TraceRecorder()
+    /// The services of the container whose building time has been told.
+    var timed: Set<String> = []
     /// What has been resolved; the shell's `$1` is the first. Holding it is what keeps a weak singleton alive between commands.
     private var results: [Any] = []
 
@@ -21,21 +23,36 @@ package final class ContainerInspection {
 
     /// The seam to the server.
     package var handler: InspectionHandler {
-        InspectionHandler { request, emit in self.answer(request, emit: emit) }
+        InspectionHandler { request, emit in self.handle(request, emit) }
+    }
+
+    private func handle(_ request: InspectionRequest, _ emit: (InspectionEvent) -> Void) -> InspectionAnswer {
+        withoutActuallyEscaping(emit) { (emit: @escaping (InspectionEvent) -> Void) -> InspectionAnswer in
+            // When making an assembly ends the program, its name has been told.
+            pool.willMake = { type in
+                let name = self.name(of: type)
+                emit(.making(assembly: name))
+                return { emit(.ready(assembly: name)) }
+            }
+            defer { pool.willMake = nil }
+            return answer(request, emit: emit)
+        }
     }
 
     private func answer(_ request: InspectionRequest, emit: (InspectionEvent) -> Void) -> InspectionAnswer {
         do {
             switch request {
-            case .assemblies: return .reply(.assemblies(describeAssemblies(emit: emit)))
-            case .select(let names):
-                try select(names, emit: emit)
+            case .assemblies: return .reply(.assemblies(describeAssemblies()))
+            case .select(let names, let avoided):
+                try select(names, avoiding: avoided, emit: emit)
                 return .snapshot(try graph())
             case .snapshot: return .snapshot(try graph())
             case .resolve(let key, let arguments): return .reply(.resolved(try resolve(key, arguments, emit: emit)))
+            case .tryOut(let key): return .reply(.tried(try tryOut(key, emit: emit)))
+            case .activate: return .reply(.activated(try activateForReal(emit: emit)))
             case .states: return .reply(.states(try states()))
             case .setProcessor(let key, let isOn, let service):
-                return .reply(.done(count: try setProcessor(key, isOn: isOn, service: service)))
+                return .reply(.done(count: try setProcessor(key, isOn: isOn, service: service, emit: emit)))
             case .hello, .goodbye:
                 return .reply(.failure(InspectionFailure(message: "this message belongs to the beginning or the end of a connection")))
             }
@@ -52,57 +69,58 @@ package final class ContainerInspection {
 
     // MARK: Assemblies
 
-    private func describeAssemblies(emit: (InspectionEvent) -> Void) -> [AvailableAssembly] {
-        let made = discovered.map { ($0, make($0, emit: emit)) }
-        let roots = AssemblyRoots(made.compactMap(\.1))
-        return made.map { discovered, assembly in
-            AvailableAssembly(
+    /// What the assemblies are. To tell that runs none of the author's code: what has not been made is told by its type.
+    private func describeAssemblies() -> [AvailableAssembly] {
+        let relations = self.relations()
+        return discovered.map { discovered in
+            let outline = discovered.type.map { self.outline(of: $0) }
+            return AvailableAssembly(
                 name: discovered.name,
                 module: discovered.module,
-                collaborators: assembly.map { collaborators(of: $0).map(name) } ?? [],
-                definitions: assembly?.assembly.assemblyMembers.count { $0.member is Definition } ?? 0,
-                isRoot: discovered.type.map { roots.contains($0) } ?? false,
+                collaborators: outline?.collaborators.map { name(of: $0.type) } ?? [],
+                definitions: outline?.definitions ?? 0,
+                mayHoldMore: outline?.mayHoldMore ?? false,
+                isRoot: discovered.type.map { relations.isRoot($0) } ?? false,
                 isSelected: selected.contains(discovered.name),
                 problem: discovered.problem
             )
         }
     }
 
-    /// Makes an assembly, once, which runs the author's code: when that ends the program, its name has been told.
-    private func make(_ assembly: DiscoveredAssembly, emit: (InspectionEvent) -> Void) -> (any MadeAssembly)? {
-        guard let type = assembly.type else { return nil }
-        if let made = pool.madeAlready(type) { return made }
-        emit(.building(key: assembly.name))
-        defer { emit(.finished(key: assembly.name)) }
-        return pool.assembly(type)
+    private func outline(of type: any ParameterizedAssembly.Type) -> AssemblyOutline {
+        let made = (type as? any Assembly.Type).flatMap { pool.madeAlready($0) }
+        return made.map { AssemblyOutline(of: $0.assembly) } ?? AssemblyOutline(ofType: type)
     }
 
-    private func collaborators(of assembly: any MadeAssembly) -> [CollaboratorDeclaration] {
-        assembly.assembly.assemblyMembers.compactMap { $0.member as? CollaboratorDeclaration }
-    }
+    private func relations() -> AssemblyRelations { AssemblyRelations(discovered.compactMap(\.type)) { outline(of: $0) } }
 
     /// What people call an assembly; one that is made with arguments may not be among those that were found.
-    private func name(of declaration: CollaboratorDeclaration) -> String {
-        discovered.first { $0.type == declaration.type }?.name ?? TypeName.of(declaration.type)
+    private func name(of type: any ParameterizedAssembly.Type) -> String {
+        discovered.first { $0.type == type }?.name ?? TypeName.of(type)
     }
 
-    private func select(_ names: [String], emit: (InspectionEvent) -> Void) throws(InspectionFailure) {
-        let names = try names.isEmpty ? [defaultAssembly(emit: emit)] : names
-        let assemblies = try makeAssemblies(named: names, emit: emit)
+    private func select(
+        _ names: [String], avoiding avoided: [String], emit: (InspectionEvent) -> Void
+    ) throws(InspectionFailure) {
+        let names = try names.isEmpty ? [defaultAssembly(avoiding: avoided)] : names
+        let assemblies = try makeAssemblies(named: names)
         if selected != names { switches = ProcessorSwitches() }
         selected = names
-        activate(assemblies)
+        activate(assemblies, emit: emit)
     }
 
     /// The root assembly with the most definitions, its collaborators' included; the first by name of several.
-    private func defaultAssembly(emit: (InspectionEvent) -> Void) throws(InspectionFailure) -> String {
-        let roots = describeAssemblies(emit: emit).filter(\.isRoot)
-        var sizes: [Int] = []
-        for root in roots {
-            let assemblies = try makeAssemblies(named: [root.name], emit: emit)
-            sizes.append(InspectableContainer(assemblies, pool: pool, switches: switches, tracer: recorder.tracer).blueprint.slots.count)
+    /// - Parameter avoided: the assemblies that must not be made.
+    private func defaultAssembly(avoiding avoided: [String]) throws(InspectionFailure) -> String {
+        var candidates = defaultCandidates(avoiding: avoided)
+        if candidates.count > 1 {
+            // What their types do not tell they tell themselves.
+            let unclear = candidates.flatMap(\.reach).filter { $0.outline.mayHoldMore }.compactMap { $0.type as? any Assembly.Type }
+            unclear.forEach { _ = pool.assembly($0) }
+            if !unclear.isEmpty { candidates = defaultCandidates(avoiding: avoided) }
         }
-        guard let largest = zip(roots, sizes).max(by: { ($0.1, $1.0.name) < ($1.1, $0.0.name) })?.0 else {
+        let sizes = candidates.map { $0.reach.reduce(0) { $0 + $1.outline.definitions } }
+        guard let largest = zip(candidates, sizes).max(by: { ($0.1, $1.0.name) < ($1.1, $0.0.name) })?.0 else {
             throw InspectionFailure(
                 message: "this program has no assembly that can be made",
                 hint: "declare one: struct AppAssembly: Assembly { let clock = Component(SystemClock.init) }")
@@ -110,9 +128,23 @@ package final class ContainerInspection {
         return largest.name
     }
 
-    private func makeAssemblies(
-        named names: [String], emit: (InspectionEvent) -> Void = { _ in }
-    ) throws(InspectionFailure) -> [any MadeAssembly] {
+    /// A root assembly, with all that take part with it.
+    private struct Candidate {
+        var name: String
+        var reach: [AssemblyRelations.Participant]
+    }
+
+    /// The root assemblies with which no avoided one takes part.
+    private func defaultCandidates(avoiding avoided: [String]) -> [Candidate] {
+        let relations = self.relations()
+        return discovered.compactMap { discovered in
+            guard let type = discovered.type, relations.isRoot(type) else { return nil }
+            let reach = relations.reach(of: type)
+            return reach.contains { avoided.contains(name(of: $0.type)) } ? nil : Candidate(name: discovered.name, reach: reach)
+        }
+    }
+
+    func makeAssemblies(named names: [String]) throws(InspectionFailure) -> [any MadeAssembly] {
         var assemblies: [any MadeAssembly] = []
         for name in names {
             guard let found = discovered.first(where: { $0.name == name }) else {
@@ -121,21 +153,36 @@ package final class ContainerInspection {
                     message: "there is no assembly named '\(name)'",
                     hint: near.first.map { "load \($0)" } ?? "assemblies lists what there is")
             }
-            guard let assembly = make(found, emit: emit) else {
+            guard let type = found.type else {
                 throw InspectionFailure(message: "\(name) cannot be made: \(found.problem ?? "unknown reason")", hint: "assemblies")
             }
-            assemblies.append(assembly)
+            assemblies.append(pool.assembly(type))
         }
         return assemblies
     }
 
-    private func activate(_ assemblies: [any MadeAssembly]) {
-        container = InspectableContainer(assemblies, pool: pool, switches: switches, tracer: recorder.tracer)
-        recorder.forget()
+    /// Puts the container together, which may run the author's code: what they hold is read, and definitions are rewritten.
+    private func activate(_ assemblies: [any MadeAssembly], emit: (InspectionEvent) -> Void) {
+        _ = makeContainer(of: assemblies, isInspection: true, emit: emit)
     }
 
-    private func selectedContainer() throws(InspectionFailure) -> InspectableContainer {
-        if container == nil { try select([], emit: { _ in }) }
+    /// - Parameter isInspection: whether nothing may be built, not even what rewrites definitions.
+    func makeContainer(
+        of assemblies: [any MadeAssembly], isInspection: Bool, emit: (InspectionEvent) -> Void
+    ) -> InspectableContainer {
+        let name = selected.joined(separator: " ")
+        emit(.activating(assembly: name))
+        defer { emit(.ready(assembly: name)) }
+        let made = InspectableContainer(
+            assemblies, pool: pool, isInspection: isInspection, switches: switches, tracer: recorder.tracer)
+        container = made
+        timed = []
+        recorder.forget()
+        return made
+    }
+
+    func selectedContainer() throws(InspectionFailure) -> InspectableContainer {
+        if container == nil { try select([], avoiding: [], emit: { _ in }) }
         guard let container else { throw InspectionFailure(message: "no assembly is selected", hint: "assemblies") }
         return container
     }
@@ -146,6 +193,28 @@ package final class ContainerInspection {
         _ key: String, _ arguments: [String], emit: (InspectionEvent) -> Void
     ) throws(InspectionFailure) -> ResolveReport {
         let container = try selectedContainer()
+        let (_, outcome, lookUps) = try build(key, arguments, in: container, emit: emit)
+        switch outcome.result {
+        case .success(let instance):
+            results.append(instance)
+            return ResolveReport(
+                key: key,
+                handle: results.count,
+                instanceType: container.blueprint.name(of: Swift.type(of: instance)),
+                summary: summary(of: instance),
+                steps: outcome.steps,
+                lookUps: lookUps
+            )
+        case .failure(let error):
+            throw failure(error, resolving: key, path: outcome.failedPath)
+        }
+    }
+
+    /// Builds a service.
+    /// - Returns: its slot, what came of it, and how often something was looked up in locators meanwhile.
+    func build(
+        _ key: String, _ arguments: [String], in container: InspectableContainer, emit: (InspectionEvent) -> Void
+    ) throws(InspectionFailure) -> (slot: Int, outcome: TraceRecorder.Outcome, lookUps: Int) {
         let blueprint = container.blueprint
         guard let slot = blueprint.slot(forKey: key) else {
             if key.hasPrefix("Configuration.") || blueprint.unprovided.contains(key) {
@@ -161,20 +230,7 @@ package final class ContainerInspection {
         let outcome = recorder.record(blueprint, isWaiting: isWaiting, emit: emit) {
             isWaiting ? try wait(for: slot, arguments, in: container) : try container.resolve(slot: slot, arguments: arguments)
         }
-        switch outcome.result {
-        case .success(let instance):
-            results.append(instance)
-            return ResolveReport(
-                key: key,
-                handle: results.count,
-                instanceType: blueprint.name(of: Swift.type(of: instance)),
-                summary: summary(of: instance),
-                steps: outcome.steps,
-                lookUps: lookUps(in: container) - before
-            )
-        case .failure(let error):
-            throw failure(error, resolving: key, path: outcome.failedPath)
-        }
+        return (slot, outcome, lookUps(in: container) - before)
     }
 
     /// Waits for an asynchronous instance; what it needs of the main actor runs meanwhile.
@@ -195,7 +251,7 @@ package final class ContainerInspection {
         container.observations.reduce(0) { $0 + $1.observation.count }
     }
 
-    private func failure(_ error: any Error, resolving key: String, path: [String]) -> InspectionFailure {
+    func failure(_ error: any Error, resolving key: String, path: [String]) -> InspectionFailure {
         switch error {
         case let error as InspectionFailure: return error
         case let error as ActivationError:
@@ -232,7 +288,9 @@ package final class ContainerInspection {
 
     // MARK: Post-processors
 
-    private func setProcessor(_ key: String, isOn: Bool, service: String?) throws(InspectionFailure) -> Int {
+    private func setProcessor(
+        _ key: String, isOn: Bool, service: String?, emit: (InspectionEvent) -> Void
+    ) throws(InspectionFailure) -> Int {
         let blueprint = try selectedContainer().blueprint
         guard let named = blueprint.processors.first(where: { $0.key == key && !$0.isDecorator }) else {
             let near = Suggestions.nearMisses(for: key, among: blueprint.processors.filter { !$0.isDecorator }.map(\.key))
@@ -246,7 +304,7 @@ package final class ContainerInspection {
             switches.set(key, isOn: isOn)
         }
         let released = try states().count
-        activate(try makeAssemblies(named: selected))
+        activate(try makeAssemblies(named: selected), emit: emit)
         return released
     }
 

@@ -67,7 +67,7 @@ private struct Connection {
             isOpen = false
             hasParted = true
         case .hello(let version): greet(version)
-        case .assemblies, .select, .snapshot, .resolve, .states, .setProcessor:
+        case .assemblies, .select, .snapshot, .resolve, .tryOut, .activate, .states, .setProcessor:
             guard hasAgreed else {
                 return send(.reply(.failure(InspectionFailure(message: "the first message must be hello, with the protocol's version"))))
             }

@@ -97,7 +97,7 @@ final class TraceRecorder: Sendable {
 
 extension Duration {
     /// The duration in nanoseconds; zero for a negative one.
-    fileprivate var nanoseconds: UInt64 {
+    var nanoseconds: UInt64 {
         let (seconds, attoseconds) = components
         return seconds < 0 ? 0 : UInt64(seconds) * 1_000_000_000 + UInt64(max(0, attoseconds)) / 1_000_000_000
     }

@@ -12,6 +12,8 @@ final class FakeExploration: Exploration {
     var failure: ExplorationError?
     /// What `states` answers.
     var built: [ServiceState] = []
+    /// What comes of trying services out, where that is something special.
+    var trials: [String: Result<TrialReport, ExplorationError>] = [:]
     /// What a message service says of itself.
     var summary = "2 messages"
     /// What it was asked.
@@ -64,6 +66,22 @@ final class FakeExploration: Exploration {
                 .init(key: "MailAssembly.service", outcome: .closedCycle, depth: 2),
                 .init(key: "MailAssembly.service", outcome: .wrapped, depth: 1, nanoseconds: 20_000, processor: "MailAssembly.logging"),
             ])
+    }
+
+    func tryOut(_ key: String) throws(ExplorationError) -> TrialReport {
+        try note("try \(key)")
+        if let trial = trials[key] { return try trial.get() }
+        return TrialReport(instanceType: "Instance", times: [.init(key: key, nanoseconds: 840)])
+    }
+
+    func activate() throws(ExplorationError) -> ActivationReport {
+        try note("activate")
+        built = [ServiceState(key: "ClientAssembly.network", nanoseconds: 840)]
+        let steps: [ResolveReport.Step] = [
+            .init(key: "ClientAssembly.network", outcome: .built, depth: 0, nanoseconds: 840),
+            .init(key: "ClientAssembly.baseURL", outcome: .reusedShared, depth: 1),
+        ]
+        return ActivationReport(steps: steps, nanoseconds: 1_240_000)
     }
 
     func states() throws(ExplorationError) -> [ServiceState] {

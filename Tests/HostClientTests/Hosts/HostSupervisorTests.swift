@@ -21,7 +21,7 @@ private func death(
 @Suite struct HostSupervisorTests {
     @Test func answersFollowRequests() throws {
         let supervisor = HostSupervisor(fixtureLaunch())
-        #expect(try supervisor.assemblies().map(\.name) == ["A"])
+        #expect(try supervisor.assemblies().map(\.name) == ["A", "FatalExit", "FatalHang", "FatalTrap"])
         #expect(try supervisor.select(["A", "B"]).name == "A+B")
         #expect(try supervisor.snapshot().name == "A+B")
         #expect(try supervisor.resolve("fine", arguments: []).instanceType == "Int")
@@ -50,12 +50,25 @@ private func death(
         #expect(try supervisor.states().map(\.key) == ["A.log false all", "A.log true A.x"])
     }
 
+    @Test func whatIsTriedAfterADeathIsTriedInANewHost() throws {
+        let supervisor = HostSupervisor(fixtureLaunch(), timeLimit: 2)
+        _ = try supervisor.select(["A", "B"])
+        for key in ["trap", "hang", "exit"] {
+            let error = try #require(throws: ExplorationError.self) { try supervisor.tryOut(key) }
+            guard case .hostDied(let death) = error else { throw error }
+            #expect(death.building == ["A.outer", "A.\(key)"])
+            #expect(try supervisor.tryOut("fine").instanceType == "Int")
+        }
+        #expect(try supervisor.activate().nanoseconds == 1)
+        #expect(try supervisor.snapshot().name == "A+B")
+    }
+
     @Test func leavingIsADeath() throws {
         let supervisor = HostSupervisor(fixtureLaunch())
         let death = try death(supervisor, "exit")
         #expect(death.cause == .exit(3))
         #expect(death.stack.first?.function == "Misbehaviour.misbehave(_:_:)")
-        #expect(try supervisor.assemblies().count == 1)
+        #expect(try supervisor.assemblies().count == 4)
     }
 
     @Test func aStackOverflowIsExplained() throws {
@@ -63,7 +76,7 @@ private func death(
         let death = try death(supervisor, "overflow")
         #expect(death.cause == .signal(SIGSEGV))
         #expect(death.explanation == "the stack overflowed: Misbehaviour.recurse(_:) calls itself without end")
-        #expect(try supervisor.assemblies().count == 1)
+        #expect(try supervisor.assemblies().count == 4)
     }
 
     @Test func aNullDereferenceOfATakenOverProgramIsExplained() throws {
@@ -83,7 +96,7 @@ private func death(
         #expect(death.stack.map(\.function).prefix(2) == ["Misbehaviour.hang()", "Misbehaviour.misbehave(_:_:)"])
         #expect(death.building == ["A.outer", "A.hang"])
         supervisor.timeLimit = 30
-        #expect(try supervisor.assemblies().count == 1)
+        #expect(try supervisor.assemblies().count == 4)
     }
 
     @Test func aFloodBlocksNobody() throws {
@@ -99,19 +112,19 @@ private func death(
         let supervisor = HostSupervisor(fixtureLaunch())
         let death = try death(supervisor, key)
         #expect(death.cause.description.hasPrefix("broken protocol: "))
-        #expect(try supervisor.assemblies().count == 1)
+        #expect(try supervisor.assemblies().count == 4)
     }
 
     @Test func closingTheProtocolIsADeath() throws {
         let supervisor = HostSupervisor(fixtureLaunch())
         #expect(try death(supervisor, "close").cause == .brokenProtocol("it closed the protocol's connection and went on"))
-        #expect(try supervisor.assemblies().count == 1)
+        #expect(try supervisor.assemblies().count == 4)
     }
 
     @Test func aProgramThatClosesTheProtocolWhileItWorksIsToldAsSuch() throws {
         let supervisor = HostSupervisor(fixtureLaunch())
         #expect(try death(supervisor, "close-and-return").cause == .brokenProtocol("it closed the protocol's connection"))
-        #expect(try supervisor.assemblies().count == 1)
+        #expect(try supervisor.assemblies().count == 4)
     }
 
     @Test(arguments: ["fork", "fork-and-exit"]) func aForkedProcessDoesNotOutliveTheHost(key: String) throws {
@@ -136,7 +149,7 @@ private func death(
     @Test func aDeathIsSeenThoughAForkedProcessHoldsTheConnectionAndPrints() throws {
         let supervisor = HostSupervisor(fixtureLaunch())
         #expect(try death(supervisor, "fork-and-flood").cause == .exit(5))
-        #expect(try supervisor.assemblies().count == 1)
+        #expect(try supervisor.assemblies().count == 4)
     }
 
     @Test func whatATerminalWouldObeyIsShown() throws {
@@ -178,7 +191,7 @@ private func death(
     @Test func aMainThreadThatEndsIsNoHang() throws {
         let supervisor = HostSupervisor(fixtureLaunch())
         #expect(try death(supervisor, "main-thread-ends").cause == .mainThreadEnded)
-        #expect(try supervisor.assemblies().count == 1)
+        #expect(try supervisor.assemblies().count == 4)
     }
 
     @Test func aHostThatDiesWhenTheTimeIsUpDoesNotHang() throws {
@@ -261,7 +274,7 @@ private func death(
         }
         #expect(throws: ExplorationError.self) { try supervisor.resolve("hang", arguments: []) }
         #expect(supervisor.kill().cause == .stopped)
-        #expect(try supervisor.assemblies().count == 1)
+        #expect(try supervisor.assemblies().count == 4)
     }
 
     @Test func aProgramThatCannotBeStartedIsAFailure() throws {
@@ -290,7 +303,7 @@ private func death(
     @Test func anotherVersionIsRefused() throws {
         let supervisor = HostSupervisor(fixtureLaunch(["--other-version"]))
         let failure = InspectionFailure(
-            message: "the shell speaks version 6 of the inspection protocol, the program speaks version 99",
+            message: "the shell speaks version \(InspectionConventions.version) of the inspection protocol, the program speaks version 99",
             hint: "build the program and the shell with the same version of Wiring")
         #expect(throws: ExplorationError.failed(failure)) { try supervisor.start() }
         #expect(supervisor.processIdentifier == nil)

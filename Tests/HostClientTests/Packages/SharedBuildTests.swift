@@ -120,7 +120,7 @@ import Testing
         #expect(try load("Second").assemblies.map(\.name) == ["SecondAssembly"])
         #expect(try load("Second").assemblies.map(\.name) == ["SecondAssembly"])
         #expect(steps == [])
-        try FileManager.default.removeItem(atPath: second.launch.executable)
+        try FileManager.default.removeItem(atPath: second.host.launch.executable)
         #expect(try load("Second").assemblies.map(\.name) == ["SecondAssembly"])
         #expect(steps != [])
     }

@@ -6,7 +6,8 @@ import WiringVocabulary
 
 @Suite struct MessageCoderTests {
     private static let requests: [InspectionRequest] = [
-        .hello(version: 1), .assemblies, .select(assemblies: ["A", "B"]), .snapshot, .resolve(key: "A.x", arguments: ["1"]), .states,
+        .hello(version: 1), .assemblies, .select(assemblies: ["A", "B"]), .select(assemblies: [], avoiding: ["C"]), .snapshot,
+        .resolve(key: "A.x", arguments: ["1"]), .tryOut(key: "A.x"), .activate, .states,
         .setProcessor(key: "A.log", isOn: true, service: nil), .setProcessor(key: "A.log", isOn: false, service: "A.x"), .goodbye,
     ]
     private static let replies: [InspectionReply] = [
@@ -17,6 +18,9 @@ import WiringVocabulary
             ResolveReport(
                 key: "A.x", handle: 1, instanceType: "X",
                 steps: [.init(key: "A.x", outcome: .wrapped, depth: 0, nanoseconds: .max, processor: "A.log")])),
+        .tried(
+            TrialReport(instanceType: "X", times: [.init(key: "A.x", nanoseconds: 5)], outlives: true, lookUps: 1)),
+        .activated(ActivationReport(steps: [.init(key: "A.x", outcome: .built, depth: 0)], nanoseconds: 7)),
         .states([ServiceState(key: "A.x", nanoseconds: 5)]),
         .failure(
             InspectionFailure(
@@ -24,7 +28,9 @@ import WiringVocabulary
                 findings: [Finding(rule: "missing-definition", severity: .error, message: "m", services: ["A.x"])], path: ["A.x"],
                 hint: "add")),
     ]
-    private static let events: [InspectionEvent] = [.building(key: "A.x"), .finished(key: "A.x")]
+    private static let events: [InspectionEvent] = [
+        .building(key: "A.x"), .finished(key: "A.x"), .making(assembly: "A"), .activating(assembly: "A"), .ready(assembly: "A"),
+    ]
 
     @Test func messagesSurviveTheJourney() throws {
         for request in Self.requests {

@@ -59,12 +59,12 @@ import WiringVocabulary
         var generator = SeededGenerator(seed: 3)
         for _ in 0..<2000 {
             let noise = (0..<Int.random(in: 0..<200, using: &generator)).map { _ in UInt8.random(in: 0...255, using: &generator) }
-            #expect(throws: FrameError.self) { try SnapshotCodec.decode([0x57, 0x53, 0x47, 6] + noise) }
+            #expect(throws: FrameError.self) { try SnapshotCodec.decode([0x57, 0x53, 0x47, UInt8(InspectionConventions.version)] + noise) }
         }
     }
 
     @Test func anAnnouncedMillionThatIsNotThereIsNotAllocated() {
-        let bytes: [UInt8] = [0x57, 0x53, 0x47, 6, 0xFF, 0xFF, 0xFF, 0xFF, 1]
+        let bytes: [UInt8] = [0x57, 0x53, 0x47, UInt8(InspectionConventions.version), 0xFF, 0xFF, 0xFF, 0xFF, 1]
         #expect(throws: FrameError.badSnapshot("a column of 4294967295 numbers runs past the end")) { try SnapshotCodec.decode(bytes) }
     }
 

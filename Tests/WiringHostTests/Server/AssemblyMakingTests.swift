@@ -40,6 +40,10 @@ private struct Ropes: Assembly {
     let length = Component(value: Int8(3))
     init() { Makings.current.note("Ropes") }
 }
+private struct Fleet: Assembly {
+    let boats = [Component(value: 1), Component(value: 2), Component(value: 3)]
+    init() { Makings.current.note("Fleet") }
+}
 private struct Boat: Assembly {
     let oar = Component(value: Int16(2))
     init() { Makings.current.note("Boat") }
@@ -71,6 +75,47 @@ private struct Boat: Assembly {
         #expect(assemblies.map(\.name) == ["Boat", "Bow", "Mast", "Ropes", "Stern"])
         #expect(assemblies.map(\.isRoot) == [true, true, false, false, true])
         #expect(assemblies[4].collaborators == ["Bow", "Mast", "Hold"])
+    }
+
+    @Test func toListThemMakesNone() {
+        Makings.$current.withValue(Makings()) {
+            let handler = ContainerInspection(discovered([Boat.self, Bow.self, Mast.self, Ropes.self, Stern.self])).handler
+            _ = handler.handle(.assemblies) { _ in }
+            #expect(Makings.current.all == [])
+            // The largest is found by the types; what has nothing to do with it is not made.
+            _ = handler.handle(.select(assemblies: [])) { _ in }
+            #expect(Makings.current.all == ["Bow", "Hold", "Mast", "Ropes", "Stern"])
+        }
+    }
+
+    @Test func whereTypesDoNotTellTheAssembliesDo() throws {
+        Makings.$current.withValue(Makings()) {
+            let handler = ContainerInspection(discovered([Boat.self, Fleet.self, Mast.self])).handler
+            guard case .reply(.assemblies(let assemblies)) = handler.handle(.assemblies, { _ in }) else { return }
+            #expect(assemblies.map(\.definitions) == [1, 0, 1])
+            #expect(assemblies.map(\.mayHoldMore) == [false, true, false])
+            guard case .snapshot(let graph) = handler.handle(.select(assemblies: []), { _ in }) else { return }
+            #expect(graph.name == "Fleet")
+            #expect(Makings.current.all == ["Fleet"])
+            guard case .reply(.assemblies(let made)) = handler.handle(.assemblies, { _ in }) else { return }
+            #expect(made.map(\.definitions) == [1, 3, 1])
+            #expect(made.map(\.mayHoldMore) == [false, false, false])
+        }
+    }
+
+    @Test func noneIsTheDefaultWithWhichAnAvoidedOneTakesPart() {
+        let handler = ContainerInspection(discovered([Boat.self, Bow.self, Mast.self, Ropes.self, Stern.self])).handler
+        for avoided in ["Bow", "Stern", "Mast", "Hold", "Ropes"] {
+            guard case .snapshot(let graph) = handler.handle(.select(assemblies: [], avoiding: [avoided]), { _ in }) else {
+                Issue.record("no graph")
+                return
+            }
+            #expect(graph.name == "Boat")
+        }
+        guard case .reply(.failure) = handler.handle(.select(assemblies: [], avoiding: ["Mast", "Boat"]), { _ in }) else {
+            Issue.record("a graph")
+            return
+        }
     }
 
     @Test func theGraphNamesThoseWithArguments() throws {

@@ -145,7 +145,9 @@ private struct Probe {
 
     @Test func eventsTellWhereTheHostIs() {
         var events: [InspectionEvent] = []
-        _ = Probe().handler.handle(.resolve(key: "Coast.siren", arguments: [])) { events.append($0) }
+        let handler = Probe().handler
+        _ = handler.handle(.select(assemblies: ["Coast"])) { _ in }
+        _ = handler.handle(.resolve(key: "Coast.siren", arguments: [])) { events.append($0) }
         #expect(
             events == [
                 .building(key: "Coast.siren"), .building(key: "Coast.horn"), .building(key: "Supplies.oil"), .finished(key: "Supplies.oil"),
@@ -156,10 +158,20 @@ private struct Probe {
     @Test func whileAssembliesAreMadeTheirNamesAreTold() {
         var events: [InspectionEvent] = []
         _ = Probe().handler.handle(.select(assemblies: ["Reef"])) { events.append($0) }
-        #expect(events == [.building(key: "Reef"), .finished(key: "Reef")])
+        #expect(
+            events == [
+                .making(assembly: "Reef"), .ready(assembly: "Reef"), .activating(assembly: "Reef"), .ready(assembly: "Reef"),
+            ])
+        events = []
+        _ = Probe().handler.handle(.select(assemblies: ["Coast"])) { events.append($0) }
+        #expect(
+            events == [
+                .making(assembly: "Coast"), .ready(assembly: "Coast"), .activating(assembly: "Coast"), .making(assembly: "Supplies"),
+                .ready(assembly: "Supplies"), .ready(assembly: "Coast"),
+            ])
         events = []
         _ = Probe().handler.handle(.assemblies) { events.append($0) }
-        #expect(events.contains(.building(key: "Coast")))
+        #expect(events.isEmpty)
     }
 
     @Test func whatAFactoryThrowsArrivesWithItsPath() throws {

@@ -7,7 +7,7 @@ package enum CommandTable {
         .load, .scan, .unload, .reload, .watch, .assemblies, .new,
         .services, .focusCommand, .show, .graph, .tree, .dependents, .path, .paths, .cycles, .lifetimes, .lint, .explain, .rules, .count,
         .stats,
-        .resolve, .plan,
+        .resolve, .plan, .activate,
         .processors, .decorate, .whatIf, .undo, .redo,
         .dot, .mermaid, .json, .graphml, .svg, .html, .save, .diff,
         .run, .echo, .expect, .time, .let, .transcript,

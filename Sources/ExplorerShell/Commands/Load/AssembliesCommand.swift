@@ -21,6 +21,7 @@ extension AssembliesView.Row {
         name = assembly.name
         module = assembly.module
         definitions = assembly.definitions
+        mayHoldMore = assembly.mayHoldMore
         holds = assembly.collaborators
         isRoot = assembly.isRoot
         self.isLoaded = isLoaded

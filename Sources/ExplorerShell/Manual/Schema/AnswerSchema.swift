@@ -11,6 +11,7 @@ package enum AnswerSchema {
         (["cycles"], CyclesView.self), (["lifetimes"], LifetimesView.self), (["count"], CountView.self), (["stats"], StatsView.self),
         (["let"], VariablesView.self), (["lint"], LintView.self), (["lint"], LintDocumentView.self), (["explain"], RulesView.self),
         (["explain"], RuleDescription.self), (["rules"], ArchitectureView.self), (["resolve"], ResolvedView.self),
+        (["resolve"], ResolvedAllView.self), (["activate"], ActivatedView.self),
         (["plan"], PlanView.self), (["processors"], ProcessorsView.self), (["processors", "decorate"], SwitchedView.self),
         (["what-if", "undo", "redo"], AssumptionsView.self), (["save"], SavedView.self), (["diff"], DifferenceView.self),
         (["diff"], DifferenceTextView.self), (["help", "apropos"], HelpView.self),

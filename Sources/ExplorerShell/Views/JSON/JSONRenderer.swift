@@ -60,6 +60,8 @@ struct JSONRenderer: Sendable {
         case .rules(let view): encoded(view)
         case .rule(let rule): encoded(rule)
         case .resolved(let view): encoded(view)
+        case .resolvedAll(let view): encoded(view)
+        case .activated(let view): encoded(view)
         case .processors(let view): encoded(view)
         case .switched(let view): encoded(view)
         case .graph(let view): encoded(view)

@@ -1,6 +1,6 @@
 extension TextRenderer {
     func loaded(_ view: LoadedView) -> [String] {
-        var lines = [loadedLine(view.summary)]
+        var lines = [loadedLine(view.summary)] + view.passedOver.map { "passed over \($0.name): \($0.reason)" }
         if let first = view.alsoHere.first {
             lines.append("also here: \(view.alsoHere.joined(separator: ", ")) (load \(first))")
         }
@@ -25,7 +25,8 @@ extension TextRenderer {
         for row in view.rows {
             let holds = row.problem ?? (row.holds.isEmpty ? "-" : row.holds.joined(separator: ", "))
             table.add([
-                .init(row.isLoaded ? "*" : "", .good), .init(row.name), .init(row.module, .dim), .init("\(row.definitions)"),
+                .init(row.isLoaded ? "*" : "", .good), .init(row.name), .init(row.module, .dim),
+                .init("\(row.definitions)\(row.mayHoldMore && row.problem == nil ? "+" : "")"),
                 .init(holds, row.problem == nil ? nil : .error),
             ])
         }

@@ -17,7 +17,7 @@ extension TextRenderer {
     }
 
     /// The steps as a tree, the times in a column of their own because they are the only thing that differs between two runs.
-    private func trace(_ steps: [ResolvedView.Step]) -> [String] {
+    func trace(_ steps: [ResolvedView.Step]) -> [String] {
         let branches = branches(depths: steps.map(\.depth))
         let names = zip(steps, branches).map { step, branch in
             step.outcome == .wrapped ? branch + (step.processor ?? "post-processor") : branch + "\(glyph(step.service)) \(step.service.key)"

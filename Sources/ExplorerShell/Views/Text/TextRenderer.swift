@@ -43,6 +43,8 @@ struct TextRenderer: Sendable {
         case .rules(let view): rules(view)
         case .rule(let rule): self.rule(rule)
         case .resolved(let view): resolved(view)
+        case .resolvedAll(let view): resolvedAll(view)
+        case .activated(let view): activated(view)
         case .processors(let view): processors(view)
         case .switched(let view): switched(view)
         case .graph(let view): graph(view)

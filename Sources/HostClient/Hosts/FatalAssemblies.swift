@@ -1,0 +1,30 @@
+/// The assemblies that have ended the program when they were tried, each with what is known about that.
+struct FatalAssemblies: Hashable, Sendable {
+    private(set) var reasons: [String: String] = [:]
+
+    /// Their names, in order.
+    var names: [String] { reasons.keys.sorted() }
+
+    /// Takes note of a death.
+    /// - Returns: Whether it came from an assembly that was not among these.
+    mutating func note(_ death: HostDeath) -> Bool {
+        guard let last = death.assemblies.last else { return false }
+        var isNew = false
+        for step in death.assemblies {
+            isNew = isNew || reasons[step.assembly] == nil
+            reasons[step.assembly] =
+                step.assembly == last.assembly ? Self.reason(death, last) : "it needs \(last.assembly), which ends the program"
+        }
+        return isNew
+    }
+
+    /// Takes note of an assembly that was tried again, and can be used.
+    mutating func forget(_ assembly: String) { reasons[assembly] = nil }
+
+    private static func reason(_ death: HostDeath, _ step: AssemblyStep) -> String {
+        var text = step.kind == .making ? "its init ended the program: " : "its activation ended the program: "
+        text += death.lastWords?.split(separator: "\n").first.map(String.init) ?? death.cause.description
+        if let place = death.stack.first(where: { $0.location != nil })?.location { text += ", \(place)" }
+        return text
+    }
+}

@@ -1,0 +1,12 @@
+/// What the activation of a container did.
+package struct ActivationReport: Hashable, Sendable, Codable {
+    /// What happened, in order; eager singletons are at depth 0.
+    package var steps: [ResolveReport.Step]
+    /// How long all of it took.
+    package var nanoseconds: UInt64
+
+    package init(steps: [ResolveReport.Step], nanoseconds: UInt64) {
+        self.steps = steps
+        self.nanoseconds = nanoseconds
+    }
+}

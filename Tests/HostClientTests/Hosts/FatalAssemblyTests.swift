@@ -1,0 +1,44 @@
+import HostClient
+import InspectionProtocol
+import Testing
+import WiringModel
+
+/// Assemblies whose initializers end the program, hang, or leave.
+@Suite struct FatalAssemblyTests {
+    @Test func theDefaultPassesOverWhatEndsTheProgram() throws {
+        let supervisor = HostSupervisor(fixtureLaunch(), timeLimit: 2)
+        #expect(try supervisor.select([]).name == "A without+FatalExit+FatalHang+FatalOuter+FatalTrap")
+        let assemblies = try supervisor.assemblies()
+        #expect(assemblies.map(\.endsProgram) == [false, true, true, true])
+        let problems = assemblies.compactMap(\.problem)
+        #expect(problems.count == 3)
+        #expect(problems[0].hasPrefix("its init ended the program: exit status 3, "))
+        #expect(problems[1].hasPrefix("its init ended the program: no answer within 2.0 s, "))
+        #expect(problems[2].hasPrefix("its init ended the program: Fatal error: no disk, "))
+        for problem in problems { #expect(problem.contains("Tests/InspectionHostFixture/HostFixture.swift:")) }
+        // A new host is brought here without trying them again.
+        _ = supervisor.kill()
+        #expect(try supervisor.snapshot().name == "A without+FatalExit+FatalHang+FatalOuter+FatalTrap")
+    }
+
+    @Test func whatIsAskedForByNameIsTried() throws {
+        let supervisor = HostSupervisor(fixtureLaunch())
+        _ = try supervisor.select(["A"])
+        for _ in 1...2 {
+            let death = try #require(throws: ExplorationError.self) { try supervisor.select(["FatalTrap"]) }
+            guard case .hostDied(let death) = death else { throw death }
+            #expect(death.assemblies == [AssemblyStep(.making, "FatalTrap")])
+            #expect(death.lastWords == "Fatal error: no disk")
+        }
+        #expect(try supervisor.snapshot().name == "A")
+        #expect(try supervisor.assemblies().filter(\.endsProgram).map(\.name) == ["FatalTrap"])
+    }
+
+    @Test func whereThereIsNoOtherTheDeathIsTold() throws {
+        let supervisor = HostSupervisor(fixtureLaunch(["--nothing-else"]))
+        let error = try #require(throws: ExplorationError.self) { try supervisor.select([]) }
+        guard case .hostDied(let death) = error else { throw error }
+        #expect(death.assemblies.map(\.assembly) == ["FatalOuter", "FatalTrap"])
+        #expect(try supervisor.assemblies().count == 4)
+    }
+}

@@ -1,0 +1,131 @@
+import InspectionProtocol
+import Testing
+import Wiring
+import WiringHost
+import WiringModel
+import WiringVocabulary
+
+private struct Leak: Error {}
+private final class Keel: Sendable {}
+private final class Hull: Sendable {
+    let keel: Keel
+    init(keel: Keel) { self.keel = keel }
+}
+private final class Tug: Sendable {
+    let hull: Hull
+    init(hull: Hull) { self.hull = hull }
+}
+/// Holds itself by way of another.
+private final class Rope {
+    var knot: Rope?
+    init() { knot = self }
+}
+private final class Pump {
+    init(hull: Hull) throws { throw Leak() }
+}
+private final class Log {
+    private(set) var lines: [String] = []
+    func open() { lines.append("opened") }
+}
+
+private struct Dock: Assembly {
+    let keel = Component(Keel.init).scope(.lazySingleton)
+    let hull = Component(Hull.init)
+    let rope = Component(Rope.init).scope(.prototype)
+    let ropes = Component { Rope() } as Component<Rope, Rope>
+    let pump = Component(Pump.init)
+    let boat = Component { "a boat" }
+    let tug = AsyncComponent { (hull: Hull) async in Tug(hull: hull) }
+}
+
+private struct Launch: Assembly {
+    let log = Component(Log.init).afterInjection { $0.open() }.scope(.singleton)
+    let captain = AsyncComponent { () async in "a captain" }.scope(.singleton)
+    let idle = Component(Keel.init).scope(.lazySingleton)
+    let paint = DefinitionPostProcessor { draft in
+        draft.key == "Launch.colour" ? draft.changing(String.self) { $0.scope(.lazySingleton) } : draft
+    }
+    let colour = Component { "red" }
+}
+
+/// An assembly whose program ends when it is activated.
+private struct Shipwreck: Assembly {
+    let keel = Component(Keel.init).scope(.singleton)
+    let hull = Component(Hull.init)
+    let pump = Component(Pump.init).scope(.singleton)
+}
+
+private struct Yard {
+    let handler = ContainerInspection([DiscoveredAssembly(Dock.self), DiscoveredAssembly(Launch.self), DiscoveredAssembly(Shipwreck.self)])
+        .handler
+
+    init(_ assembly: String) { _ = handler.handle(.select(assemblies: [assembly])) { _ in } }
+
+    func ask(_ request: InspectionRequest) -> InspectionReply? {
+        if case .reply(let reply) = handler.handle(request, { _ in }) { return reply }
+        return nil
+    }
+
+    func trial(_ key: String) throws -> TrialReport {
+        let reply = ask(.tryOut(key: key))
+        if case .tried(let report)? = reply { return report }
+        if case .failure(let failure)? = reply { throw failure }
+        throw Leak()
+    }
+
+    func states() throws -> [String] {
+        guard case .states(let states)? = ask(.states) else { throw Leak() }
+        return states.map(\.key)
+    }
+}
+
+@MainActor @Suite struct TrialTests {
+    @Test func anInstanceIsLetGo() throws {
+        let yard = Yard("Dock")
+        let hull = try yard.trial("Dock.hull")
+        #expect(hull.instanceType == "Hull" && !hull.outlives)
+        #expect(hull.times.map(\.key) == ["Dock.keel", "Dock.hull"])
+        // The time of each is told once, and what is shared is meant to stay.
+        #expect(try yard.trial("Dock.hull").times.isEmpty)
+        #expect(try !yard.trial("Dock.keel").outlives)
+        #expect(try !yard.trial("Dock.boat").outlives)
+        #expect(try !yard.trial("Dock.tug").outlives)
+        #expect(try yard.states() == ["Dock.keel"])
+    }
+
+    @Test func whatHoldsItselfIsFound() throws {
+        let yard = Yard("Dock")
+        #expect(try yard.trial("Dock.rope").outlives)
+        #expect(try yard.trial("Dock.ropes").outlives)
+    }
+
+    @Test func whatFailsTellsWhere() throws {
+        let failure = try #require(throws: InspectionFailure.self) { try Yard("Dock").trial("Dock.pump") }
+        #expect(failure.message == "Dock.pump threw Leak: Leak()")
+        #expect(failure.path == ["Dock.pump"])
+    }
+}
+
+@MainActor @Suite struct ContainerActivationTests {
+    @Test func eagerSingletonsAreBuiltHooksRunAndDefinitionsAreRewritten() throws {
+        let yard = Yard("Launch")
+        #expect(try yard.states() == [])
+        guard case .activated(let report)? = yard.ask(.activate) else { throw Leak() }
+        #expect(report.steps.map(\.key) == ["Launch.log", "Launch.captain"])
+        #expect(try yard.states() == ["Launch.captain", "Launch.log"])
+        guard case .snapshot(let graph) = yard.handler.handle(.snapshot, { _ in }) else { throw Leak() }
+        #expect(graph.services.first { $0.key == "Launch.colour" }?.lifetime == .lazySingleton)
+        // Again is anew.
+        guard case .activated(let again)? = yard.ask(.activate) else { throw Leak() }
+        #expect(again.steps.map(\.key) == ["Launch.log", "Launch.captain"])
+    }
+
+    @Test func whereTheProgramEndsTheContainerOfBeforeStays() throws {
+        let yard = Yard("Shipwreck")
+        _ = try yard.trial("Shipwreck.hull")
+        guard case .failure(let failure)? = yard.ask(.activate) else { throw Leak() }
+        #expect(failure.message == "the program ends when it is activated: Shipwreck.pump threw Leak: Leak()")
+        #expect(failure.path == ["Shipwreck.pump"])
+        #expect(try yard.states() == ["Shipwreck.keel"])
+    }
+}
