@@ -2,6 +2,7 @@
 package enum TypeName {
     /// A type without `any`, `some`, attributes, brackets around it and blanks that say nothing: what a container compares.
     package static func plain(_ text: String) -> String {
+        if isName(text) { return text }
         // Nobody writes such a type, and taking it apart would not take a time linear in its length.
         guard text.utf8.count < 2_000 else { return text }
         var text = Substring(text).trimmed
@@ -21,12 +22,12 @@ package enum TypeName {
         where text.hasPrefix(name) && text.last == ">" && isOneGroup(text.dropFirst(name.count - 1)) {
             return plain(String(text.dropFirst(name.count).dropLast())) + suffix
         }
-        return text.contains(" any ") || text.contains("<any ") || text.contains("(any ")
-            ? String(text).replacing("any ", with: "") : String(text)
+        return withoutAny(text)
     }
 
     /// A type without being optional, however often: what is asked for in the end.
     package static func unwrapped(_ text: String) -> String {
+        if isName(text) { return text }
         var text = plain(text)
         while text.last == "?" || text.last == "!" { text = plain(String(text.dropLast())) }
         return text
@@ -34,8 +35,9 @@ package enum TypeName {
 
     /// A type without generic arguments: `Cache<User>` is `Cache`.
     package static func base(_ text: String) -> String {
+        if isName(text) { return text }
         let plain = unwrapped(text)
-        guard let angle = plain.firstIndex(of: "<") else { return plain }
+        guard let angle = plain.utf8.firstIndex(of: UInt8(ascii: "<")) else { return plain }
         return String(plain[..<angle])
     }
 
@@ -66,8 +68,38 @@ package enum TypeName {
     /// The last part of a name with dots: `Alamofire.Session` is `Session`.
     package static func last(_ text: String) -> String {
         let base = base(text)
-        guard let dot = base.lastIndex(of: ".") else { return base }
+        guard let dot = base.utf8.lastIndex(of: UInt8(ascii: ".")) else { return base }
         return String(base[base.index(after: dot)...])
+    }
+
+    /// Whether a text is a name, with dots or without: what most types are, and what needs no work.
+    private static func isName(_ text: String) -> Bool {
+        var isFirstPart = true
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: ".") {
+                if isFirstPart, text.utf8.starts(with: "Swift.".utf8) { return false }
+                isFirstPart = false
+            } else if !Bytes.continuesName(byte) {
+                return false
+            }
+        }
+        return true
+    }
+
+    /// A type without `any` before its arguments.
+    private static func withoutAny(_ text: Substring) -> String {
+        var result: [UInt8] = []
+        let bytes = Array(text.utf8)
+        var index = 0
+        while index < bytes.count {
+            if index > 0, bytes[index...].starts(with: "any ".utf8), !Bytes.continuesName(bytes[index - 1]) {
+                index += 4
+            } else {
+                result.append(bytes[index])
+                index += 1
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
     }
 
     /// Whether the first bracket is closed by the last character.

@@ -8,6 +8,8 @@ package struct Scan: Sendable {
     package let account: ScanAccount
     /// The containers that were found, in the order of the readers.
     package let containers: [String]
+    /// The singletons and who uses them, the most widely used first; empty where nobody asked for them.
+    package let singletons: [Singleton]
     /// How many files were read.
     package let files: Int
     /// How many lines they have.
@@ -21,12 +23,16 @@ package struct Scan: Sendable {
         ]
     }
 
+    /// The readers of what projects make themselves.
+    package static var handMade: [any ContainerReader.Type] { [OwnContainerReader.self, HandMadeReader.self] }
+
     /// Scans sources.
     ///
     /// - Parameters:
     ///   - name: What to call the graph.
     ///   - sources: The files.
-    package init(name: String, sources: [SourceText]) {
+    ///   - readsSingletons: Whether singletons are services too. Where there is no container, they are all that there is to read.
+    package init(name: String, sources: [SourceText], readsSingletons: Bool = false) {
         let project = ScannedProject(name: name, files: sources.map { ScannedFile($0) })
         var draft = ScanDraft()
         var containers: [String] = []
@@ -34,6 +40,20 @@ package struct Scan: Sendable {
             containers.append(reader.name)
             reader.read(project, into: &draft)
         }
+        // Next to a container of a library, what the project constructs by hand is left to that container's own readers.
+        if draft.registrations.isEmpty {
+            for reader in Self.handMade where reader.isUsed(in: project) {
+                containers.append(reader.name)
+                reader.read(project, into: &draft)
+            }
+        }
+        var singletons: [Singleton] = []
+        if readsSingletons || draft.registrations.isEmpty {
+            singletons = SingletonSearch(project).singletons().filter { $0.site != nil || !$0.uses.isEmpty }
+            if !singletons.isEmpty { containers.append(SingletonReader.name) }
+            SingletonReader.read(singletons, into: &draft)
+        }
+        self.singletons = singletons
         let (graph, account) = draft.graph(of: project)
         self.graph = graph
         var complete = account

@@ -33,7 +33,14 @@ package struct ScannedProject: Sendable {
                 if let owner = member.owner { membersByType[TypeReference(file: number, index: owner), default: []].append(reference) }
             }
         }
-        typesByName = types
+        // The declaration of a type comes before its extensions.
+        typesByName = types.mapValues { references in
+            guard references.count > 1 else { return references }
+            func isExtension(_ reference: TypeReference) -> Bool {
+                files[reference.file].declarations.types[reference.index].kind == .extension
+            }
+            return references.filter { !isExtension($0) } + references.filter(isExtension)
+        }
         membersByName = members
         self.membersByType = membersByType
         heirsByName = heirs
@@ -52,13 +59,13 @@ package struct ScannedProject: Sendable {
     package func types(named text: String) -> [TypeReference] {
         let name = TypeName.base(text)
         let all = typesByName[TypeName.last(name)] ?? []
-        let exact = name.contains(".") ? all.filter { type($0).name == name || type($0).name.hasSuffix("." + name) } : all
-        let chosen = exact.isEmpty ? all : exact
-        return chosen.filter { type($0).kind != .extension } + chosen.filter { type($0).kind == .extension }
+        guard name.utf8.contains(UInt8(ascii: ".")) else { return all }
+        let exact = all.filter { type($0).name == name || type($0).name.hasSuffix("." + name) }
+        return exact.isEmpty ? all : exact
     }
 
     /// Whether the project declares a type.
-    package func declares(_ text: String) -> Bool { types(named: text).contains { type($0).kind != .extension } }
+    package func declares(_ text: String) -> Bool { types(named: text).first.map { type($0).kind != .extension } ?? false }
 
     /// The members of all declarations of a type, without those it inherits.
     package func ownMembers(of text: String) -> [MemberReference] { types(named: text).flatMap { membersByType[$0] ?? [] } }
@@ -68,6 +75,11 @@ package struct ScannedProject: Sendable {
 
     /// Members anywhere with a name.
     package func members(named name: String) -> [MemberReference] { membersByName[name] ?? [] }
+
+    /// Members anywhere whose names fulfil a condition, in the order of the files.
+    package func members(where isWanted: (String) -> Bool) -> [MemberReference] {
+        membersByName.filter { isWanted($0.key) }.flatMap(\.value).sorted { ($0.file, $0.index) < ($1.file, $1.index) }
+    }
 
     /// Types and extensions that name an ancestor after their colon.
     package func heirs(of name: String) -> [TypeReference] { heirsByName[TypeName.last(name)] ?? [] }
@@ -104,6 +116,7 @@ package struct ScannedProject: Sendable {
 
     /// A member of a type or of its ancestors.
     package func member(_ name: String, of text: String, kind: Member.Kind = .property) -> MemberReference? {
+        guard membersByName[name] != nil else { return nil }
         for type in lineage(of: text) {
             if let found = ownMembers(of: type).first(where: { member($0).name == name && member($0).kind == kind }) { return found }
         }

@@ -33,8 +33,9 @@ package struct Tokens: Sendable {
 
     /// Whether a token is a name or a keyword with this text.
     package func isWord(_ index: Int, _ text: StaticString) -> Bool {
-        guard list.indices.contains(index), list[index].kind == .word else { return false }
-        return hasText(index, text)
+        guard list.indices.contains(index) else { return false }
+        let token = list[index]
+        return token.kind == .word && token.first == text.utf8Start.pointee && hasText(token, text)
     }
 
     /// Whether a token is a name or a keyword that begins with this text.
@@ -50,8 +51,9 @@ package struct Tokens: Sendable {
 
     /// Whether a token is punctuation or an operator with this text.
     package func isSymbol(_ index: Int, _ text: StaticString) -> Bool {
-        guard list.indices.contains(index), list[index].kind == .symbol else { return false }
-        return hasText(index, text)
+        guard list.indices.contains(index) else { return false }
+        let token = list[index]
+        return token.kind == .symbol && token.first == text.utf8Start.pointee && hasText(token, text)
     }
 
     /// Whether a token is this opening bracket.
@@ -112,8 +114,7 @@ package struct Tokens: Sendable {
         return text
     }
 
-    private func hasText(_ index: Int, _ text: StaticString) -> Bool {
-        let token = list[index]
+    private func hasText(_ token: Token, _ text: StaticString) -> Bool {
         guard Int(token.end - token.start) == text.utf8CodeUnitCount else { return false }
         var offset = Int(token.start)
         for place in 0..<text.utf8CodeUnitCount {

@@ -2,7 +2,10 @@
 struct KeyPathReader: ContainerReader {
     static let name = "key paths"
 
-    static func isUsed(in project: ScannedProject) -> Bool { KeyPathDialect.own(of: project) != nil }
+    static func isUsed(in project: ScannedProject) -> Bool {
+        // Factory's own wrappers take key paths too.
+        !FactoryReader.isUsed(in: project) && KeyPathDialect.own(of: project) != nil
+    }
 
     static func read(_ project: ScannedProject, into draft: inout ScanDraft) {
         guard let dialect = KeyPathDialect.own(of: project) else { return }

@@ -12,6 +12,10 @@ struct ClosureDialect: Sendable {
     let lifetimes: [String: Lifetime]
     /// The methods behind a registration that set properties of what was made.
     let completions: Set<String>
+    /// The methods that register.
+    var registers: Set<String> = ["register"]
+    /// Whether an instance can be registered instead of a closure: `register(Store.self, FileStore())`.
+    var takesInstances = false
     /// Whether the container itself passes what the parameters of a closure or initializer ask for.
     var passesParameters = false
     /// Whether the scope is the first argument of a registration: `register(.singleton) { ... }`.

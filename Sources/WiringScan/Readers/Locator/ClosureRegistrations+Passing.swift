@@ -17,6 +17,16 @@ extension ClosureRegistrations {
         return Closure(parameters: [], types: [], result: nil, body: argument.range)
     }
 
+    /// The instance that is registered: `register(Store.self, FileStore())`, `register(FileStore() as Store)`.
+    func instance(_ call: Call, _ tokens: Tokens) -> Closure? {
+        guard dialect.takesInstances else { return nil }
+        let values = call.written.filter {
+            tokens.metatype($0.range) == nil && tokens.literal($0.range) == nil
+                && !["name", "tag", "key", "scope", "lifetime"].contains($0.label ?? "")
+        }
+        return values.last.map { Closure(parameters: [], types: [], result: nil, body: $0.range) }
+    }
+
     /// The variable that holds a registration.
     func variable(of call: Call, _ tokens: Tokens) -> String? {
         let start = tokens.chainStart(call.name)

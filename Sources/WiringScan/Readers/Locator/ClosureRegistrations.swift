@@ -28,8 +28,11 @@ struct ClosureRegistrations {
         let first = draft.registrations.count
         var steps: [(number: Int, step: LookUpWalk.Step)] = []
         for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift && file.mayUse(dialect.name) {
-            for index in 0..<file.tokens.count where file.tokens.isWord(index, "register") && !file.tokens.isWord(index - 1, "func") {
-                guard let call = file.tokens.call(at: index), isRegistration(call, file) else { continue }
+            for index in 0..<file.tokens.count
+            where file.tokens.isWord(index, beginningWith: "register") && !file.tokens.isWord(index - 1, "func") {
+                guard dialect.registers.contains(file.tokens.text(index)), let call = file.tokens.call(at: index),
+                    isRegistration(call, file)
+                else { continue }
                 steps += register(call, number, file, &draft)
             }
         }
@@ -55,7 +58,10 @@ struct ClosureRegistrations {
     /// Whether a call registers: inside of the container, or with a receiver that is one.
     private func isRegistration(_ call: Call, _ file: ScannedFile) -> Bool {
         let tokens = file.tokens
-        guard call.arguments.contains(where: { tokens.isOpen($0.range.lowerBound, "{") }) || call.argument("factory") != nil else {
+        guard
+            call.arguments.contains(where: { tokens.isOpen($0.range.lowerBound, "{") }) || call.argument("factory") != nil
+                || dialect.takesInstances && instance(call, tokens) != nil
+        else {
             return dialect.takesScopeFirst && definition(call, tokens) != nil
         }
         let start = tokens.chainStart(call.name)
@@ -81,7 +87,9 @@ struct ClosureRegistrations {
         }
         let reference = call.argument("factory").flatMap { InitializerDependencies(project: project).reference($0.range, "", tokens) }
         let argument = call.arguments.last { tokens.isOpen($0.range.lowerBound, "{") }
-        guard let closure = argument.flatMap({ tokens.closure($0.range) }) ?? stored(call, tokens) else { return [] }
+        guard let closure = argument.flatMap({ tokens.closure($0.range) }) ?? stored(call, tokens) ?? instance(call, tokens) else {
+            return []
+        }
         var made = project.made(by: closure, in: number)
         if let reference { made.type = reference.type.isEmpty ? nil : reference.type }
         let written = call.written.lazy.filter { $0.label == nil || $0.label == "type" }.compactMap { tokens.metatype($0.range) }.first

@@ -41,12 +41,24 @@ struct LookUpRecognizer {
     let project: ScannedProject
     let dialect: LocatorDialect
     /// The helpers that are known so far, by name.
-    var helpers: [String: [ResolvingHelper]] = [:]
+    var helpers: [String: [ResolvingHelper]] = [:] { didSet { if helpers.count != oldValue.count { words = words(of: helpers) } } }
+    /// The words at which look-ups can stand.
+    private var words: WordFilter
+
+    init(project: ScannedProject, dialect: LocatorDialect) {
+        self.project = project
+        self.dialect = dialect
+        words = WordFilter(dialect.lookUps)
+    }
+
+    private func words(of helpers: [String: [ResolvingHelper]]) -> WordFilter { WordFilter(Array(dialect.lookUps) + helpers.keys) }
 
     /// Whether a look-up may stand at a token: what is quickly told.
     func mayLookUp(_ index: Int, _ tokens: Tokens) -> Bool {
         switch tokens.list[index].kind {
-        case .word: tokens.isOpen(index + 1, "(") || tokens.isSymbol(index + 1, "<") || tokens.isSymbol(index + 1, "?")
+        case .word:
+            words.mayContain(index, tokens)
+                && (tokens.isOpen(index + 1, "(") || tokens.isSymbol(index + 1, "<") || tokens.isSymbol(index + 1, "?"))
         case .symbol: dialect.hasOperator && tokens.isSymbol(index, "~>") || dialect.hasPrefixOperator && tokens.isSymbol(index, "*")
         default: false
         }
@@ -57,7 +69,7 @@ struct LookUpRecognizer {
         let tokens = project.files[place.file].tokens
         if dialect.hasOperator, tokens.isSymbol(index, "~>") { return operation(at: index, tokens, place) }
         if dialect.hasPrefixOperator, tokens.isSymbol(index, "*") { return prefixOperation(at: index, tokens, place, resolvers) }
-        guard tokens.isWord(index), !tokens.isWord(index - 1, "func") else { return nil }
+        guard words.mayContain(index, tokens), !tokens.isWord(index - 1, "func") else { return nil }
         let word = tokens.text(index)
         if dialect.lookUps.contains(word), let found = method(at: index, tokens, place, resolvers) { return found }
         guard let known = helpers[word] else { return nil }

@@ -6,10 +6,12 @@ extension ScanDraft {
     ///   - isAssembly: Whether a type only has an effect where somebody hands it to a container.
     mutating func markUnapplied(from first: Int, in project: ScannedProject, isAssembly: (String) -> Bool) {
         let names = Set(registrations[first...].map { TypeName.last($0.assembly) })
+        let words = WordFilter(names)
         var made: Set<String> = []
         for file in project.files {
             let tokens = file.tokens
-            for index in 0..<tokens.count where tokens.isWord(index) && (tokens.isOpen(index + 1, "(") || tokens.isSymbol(index + 1, ".")) {
+            for index in 0..<tokens.count
+            where words.mayContain(index, tokens) && (tokens.isOpen(index + 1, "(") || tokens.isSymbol(index + 1, ".")) {
                 let name = tokens.text(index)
                 if names.contains(name) { made.insert(name) }
             }

@@ -4,7 +4,8 @@ extension SwinjectReader {
     /// Finds the registrations of a file.
     mutating func register(in number: Int, _ file: ScannedFile, _ draft: inout ScanDraft, _ all: inout [Found]) {
         let tokens = file.tokens
-        for index in 0..<tokens.count where tokens.isWord(index) && !tokens.isWord(index - 1, "func") {
+        let words = WordFilter(["register", "autoregister", "storyboardInitCompleted", "forward"] + registeringHelpers.keys)
+        for index in 0..<tokens.count where words.mayContain(index, tokens) && !tokens.isWord(index - 1, "func") {
             let word = tokens.text(index)
             let helper = registeringHelpers[word]
             guard word == "register" || word == "autoregister" || word == "storyboardInitCompleted" || word == "forward" || helper != nil

@@ -1,0 +1,276 @@
+import WiringVocabulary
+
+/// The services of composition roots: the members that construct, and what is assigned while a root is made.
+struct CompositionRootRegistrations {
+    private let project: ScannedProject
+    private let roots: CompositionRoots
+    /// The services by root and member, as numbers in the draft.
+    private var services: [String: [String: Int]] = [:]
+    /// The code of each service.
+    private var codes: [Code] = []
+    /// What is handed to types whose members are only passed on: by type and member.
+    private var handed: [String: [String: Set<Int>]] = [:]
+
+    /// A piece of code that constructs a service.
+    private struct Code {
+        let service: Int
+        let root: String
+        let file: Int
+        let range: Range<Int>
+        /// The names that mean something else here: parameters.
+        let hidden: Set<String>
+        /// The parts of it that construct services of their own.
+        var excluded: [Range<Int>] = []
+    }
+
+    init(_ roots: CompositionRoots) {
+        self.roots = roots
+        project = roots.project
+    }
+
+    mutating func read(into draft: inout ScanDraft) {
+        for root in roots.names {
+            for maker in roots.makers[root] ?? [] { add(maker, root, to: &draft) }
+            addAssigned(root, to: &draft)
+        }
+        for index in codes.indices {
+            let outer = codes[index]
+            codes[index].excluded = codes.filter {
+                $0.service != outer.service && $0.file == outer.file && outer.range.contains($0.range.lowerBound)
+                    && $0.range.upperBound <= outer.range.upperBound
+            }.map(\.range)
+        }
+        // What a struct of dependencies holds is known only when the code that makes it has been read; another one may be made of it.
+        for _ in 0..<3 { codes.forEach { hand($0) } }
+        for code in codes { addLookUps(of: code, to: &draft) }
+    }
+
+    // MARK: Services
+
+    private mutating func add(_ maker: CompositionRoots.Maker, _ root: String, to draft: inout ScanDraft) {
+        let member = project.member(maker.reference)
+        let file = project.files[maker.reference.file]
+        let name = TypeName.last(root)
+        let service = member.type.map { TypeName.unwrapped($0) } ?? maker.made ?? member.name
+        let isStored = member.kind == .property && !member.isComputed
+        var registration = Registration(
+            container: HandMadeReader.name, assembly: name, service: service == "Self" ? name : service, implementation: maker.made,
+            lifetime: isStored ? .lazySingleton : .prototype, arguments: member.parameters.map { TypeName.plain($0.type) },
+            site: SourceSite(file: file.path, line: file.tokens.line(member.nameIndex)), key: "\(name).\(member.name)")
+        registration.condition = file.conditions.text(at: member.start)
+        let number = draft.add(registration)
+        if services[name]?[member.name] == nil { services[name, default: [:]][member.name] = number }
+        codes.append(
+            Code(
+                service: number, root: name, file: maker.reference.file, range: member.body.isEmpty ? member.value : member.body,
+                hidden: Set(member.parameters.map(\.name))))
+    }
+
+    /// `store = FileStore()` and `let store = FileStore()` in an initializer, or in a function that gives back a new root.
+    private mutating func addAssigned(_ root: String, to draft: inout ScanDraft) {
+        let name = TypeName.last(root)
+        for reference in project.ownMembers(of: root) {
+            let member = project.member(reference)
+            let makesRoot = member.isStatic && (member.type.map { ["Self", name].contains(TypeName.last($0)) } ?? false)
+            guard member.kind == .initializer || makesRoot else { continue }
+            let file = project.files[reference.file]
+            let tokens = file.tokens
+            let hidden = Set(member.parameters.map(\.name))
+            for index in member.body where tokens.isSymbol(index, "=") && tokens.enclosing(index, in: member.body) == nil {
+                let start = tokens.statementStart(index, in: member.body)
+                guard let variable = assigned(from: start, to: index, tokens), services[name]?[variable] == nil else { continue }
+                let value = span(index + 1, tokens.expressionEnd(index + 1))
+                let made = project.made(by: Closure(parameters: [], types: [], result: nil, body: value), in: reference.file)
+                guard let type = made.type ?? made.stated, made.type != nil || tokens.isOpen(value.lowerBound + 1, "(") else { continue }
+                // What another member makes is that member's service under a shorter name.
+                if let known = services[name]?[tokens.text(value.lowerBound)] {
+                    services[name]?[variable] = known
+                    continue
+                }
+                guard project.declares(type) || type.first?.isUppercase == true else { continue }
+                let declared = project.member(variable, of: root).flatMap { project.member($0).type }
+                let registration = Registration(
+                    container: HandMadeReader.name, assembly: name, service: declared.map { TypeName.unwrapped($0) } ?? type,
+                    implementation: type, lifetime: .lazySingleton,
+                    site: SourceSite(file: file.path, line: tokens.line(start)), key: "\(name).\(variable)")
+                let number = draft.add(registration)
+                services[name, default: [:]][variable] = number
+                codes.append(
+                    Code(service: number, root: name, file: reference.file, range: value, hidden: hidden.subtracting([variable])))
+            }
+        }
+    }
+
+    /// The variable or property of an assignment: `let x`, `let x: T`, `x`, `self.x`.
+    private func assigned(from start: Int, to equals: Int, _ tokens: Tokens) -> String? {
+        if tokens.isWord(start, "let") || tokens.isWord(start, "var") { return tokens.isWord(start + 1) ? tokens.text(start + 1) : nil }
+        if tokens.isWord(start, "self"), tokens.isSymbol(start + 1, "."), start + 3 == equals { return tokens.text(start + 2) }
+        return start + 1 == equals && tokens.isWord(start) ? tokens.text(start) : nil
+    }
+
+    // MARK: What is handed on
+
+    /// Notes what a struct of dependencies is made with: `Dependencies(store: store)`.
+    private mutating func hand(_ code: Code) {
+        let tokens = project.files[code.file].tokens
+        for index in code.range where tokens.isWord(index) && tokens.isOpen(index + 1, "(") {
+            let type = made(at: index, tokens, code)
+            guard let type, project.declares(type), services[type] == nil || type != code.root else { continue }
+            for argument in tokens.arguments(index + 1) {
+                guard let label = argument.label else { continue }
+                let found = uses(in: argument.range, code).flatMap(\.targets)
+                if !found.isEmpty { handed[type, default: [:]][label, default: []].formUnion(found) }
+            }
+        }
+    }
+
+    /// The type that a call makes: its own name, or for `.init` what the function gives back.
+    private func made(at index: Int, _ tokens: Tokens, _ code: Code) -> String? {
+        let text = tokens.text(index)
+        if text.first?.isUppercase == true { return text }
+        guard text == "init", tokens.isSymbol(index - 1, ".") else { return nil }
+        if tokens.isWord(index - 2), tokens.text(index - 2).first?.isUppercase == true { return tokens.text(index - 2) }
+        let place = CodePlace(file: code.file, range: code.range, owner: code.root)
+        let member = project.files[code.file].declarations.member(at: index).map { project.files[code.file].declarations.members[$0] }
+        return (ContextType(project, in: place).type(from: index - 1, to: tokens.after(index + 1)) ?? member?.type).map {
+            TypeName.last($0)
+        }
+    }
+
+    // MARK: Look-ups
+
+    /// The use of services at a token.
+    private struct Use {
+        let index: Int
+        let targets: [Int]
+        /// What is asked for where nobody is known to make it.
+        var missing: String?
+    }
+
+    /// The services that code uses.
+    private func uses(in range: Range<Int>, _ code: Code) -> [Use] {
+        let tokens = project.files[code.file].tokens
+        var found: [Use] = []
+        for index in range where tokens.isWord(index) {
+            let name = tokens.text(index)
+            if tokens.isWord(index - 1, "let") || tokens.isWord(index - 1, "var") { continue }
+            if code.excluded.contains(where: { $0.contains(index) }) { continue }
+            // A label; the other side of a question mark is no label.
+            if tokens.isSymbol(index + 1, ":"), tokens.isOpen(index - 1, "(") || tokens.isSymbol(index - 1, ",") { continue }
+            let start = tokens.chainStart(index)
+            if start == index {
+                guard !tokens.isSymbol(index - 1, "."), !code.hidden.contains(name) else { continue }
+                if let own = service(name, of: code.root) { found.append(Use(index: index, targets: [own])) }
+                continue
+            }
+            guard let receiver = type(ofReceiver: index - 2, start, tokens, code) else { continue }
+            if let other = service(name, of: receiver) {
+                found.append(Use(index: index, targets: [other]))
+            } else if let known = handed[receiver]?[name] {
+                found.append(Use(index: index, targets: known.sorted()))
+            } else if let conforming = provider(of: name, conformingTo: receiver) {
+                found.append(Use(index: index, targets: [conforming]))
+            }
+        }
+        return found
+    }
+
+    private func service(_ name: String, of root: String) -> Int? {
+        if let own = services[root]?[name] { return own }
+        for ancestor in project.lineage(of: root).dropFirst() {
+            if let inherited = services[TypeName.last(ancestor)]?[name] { return inherited }
+        }
+        return nil
+    }
+
+    /// The only root that conforms to a protocol and makes what is asked for.
+    private func provider(of name: String, conformingTo type: String) -> Int? {
+        guard project.types(named: type).contains(where: { project.type($0).kind == .protocol }) else { return nil }
+        let found = Set(project.descendants(of: type).compactMap { services[TypeName.last($0)]?[name] })
+        return found.count == 1 ? found.first : nil
+    }
+
+    /// The type of what stands before a dot: `self`, a root, a property or parameter.
+    private func type(ofReceiver last: Int, _ start: Int, _ tokens: Tokens, _ code: Code) -> String? {
+        var type: String?
+        var index = start
+        while index <= last {
+            guard tokens.isWord(index) else {
+                index += 1
+                continue
+            }
+            let word = tokens.text(index)
+            if index == start {
+                if word == "self" || word == "Self" {
+                    type = code.root
+                } else if word.first?.isUppercase == true {
+                    type = word
+                } else {
+                    type = variable(word, index, code)
+                }
+            } else if !["shared", "default", "instance", "current"].contains(word) || type.map({ services[$0] == nil }) ?? true {
+                type = type.flatMap { project.member(word, of: $0) }.flatMap { project.member($0).type }.map { TypeName.last($0) }
+            }
+            guard type != nil else { return nil }
+            index = tokens.after(index)
+            if tokens.isOpen(index, "(") { index = tokens.after(index) }
+        }
+        return type
+    }
+
+    private func variable(_ name: String, _ index: Int, _ code: Code) -> String? {
+        let declarations = project.files[code.file].declarations
+        if let member = declarations.member(at: index),
+            let parameter = declarations.members[member].parameters.first(where: { $0.name == name })
+        {
+            return TypeName.last(parameter.type)
+        }
+        if let known = project.member(name, of: code.root).flatMap({ project.member($0).type }) { return TypeName.last(known) }
+        let place = CodePlace(file: code.file, range: code.range, owner: code.root)
+        return ContextType(project, in: place).local(name).map { TypeName.last($0) }
+    }
+
+    private func addLookUps(of code: Code, to draft: inout ScanDraft) {
+        let file = project.files[code.file]
+        let tokens = file.tokens
+        for use in uses(in: code.range, code) {
+            for target in use.targets where target != code.service {
+                let start = tokens.chainStart(use.index)
+                var lookUp = LookUp(
+                    consumer: .registration(code.service), slot: slot(start, tokens) ?? tokens.text(use.index), kind: .initializer,
+                    site: SourceSite(file: file.path, line: tokens.line(use.index)),
+                    place: MemberReference(file: code.file, index: use.index), via: "code",
+                    confidence: use.targets.count == 1 ? .certain : .possible)
+                lookUp.target = target
+                lookUp.condition = file.conditions.text(at: use.index)
+                lookUp.isDeferred = isDeferred(use.index, draft.registrations[target], code, tokens)
+                draft.lookUps.append(lookUp)
+            }
+        }
+    }
+
+    private func slot(_ start: Int, _ tokens: Tokens) -> String? {
+        tokens.isSymbol(start - 1, ":") && tokens.isWord(start - 2) ? tokens.text(start - 2) : nil
+    }
+
+    /// Whether only a way to get a service is handed over: a function without its brackets, or anything in a closure that runs later.
+    private func isDeferred(_ index: Int, _ target: Registration, _ code: Code, _ tokens: Tokens) -> Bool {
+        var place = index
+        while let open = tokens.enclosing(place, in: code.range) {
+            // A closure that is called at once makes the value.
+            if tokens.isOpen(open, "{"), tokens.isClosure(open, in: code.range), !tokens.isOpen(tokens.after(open), "("),
+                open != code.range.lowerBound
+            {
+                return true
+            }
+            place = open
+        }
+        return target.lifetime == .prototype && !tokens.isOpen(index + 1, "(") && isFunction(target)
+    }
+
+    private func isFunction(_ target: Registration) -> Bool {
+        guard let key = target.key, let dot = key.lastIndex(of: ".") else { return false }
+        let name = String(key[key.index(after: dot)...])
+        return project.member(name, of: target.assembly, kind: .function) != nil
+    }
+}

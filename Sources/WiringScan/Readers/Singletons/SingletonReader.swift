@@ -1,0 +1,37 @@
+import WiringVocabulary
+
+/// Singletons and service locators as a graph: each is a service, and whoever reaches for it needs it.
+enum SingletonReader {
+    /// What they are called among containers.
+    static let name = "singletons"
+
+    /// Adds singletons to a draft, and what reaches for them.
+    static func read(_ singletons: [Singleton], into draft: inout ScanDraft) {
+        var owners: [String: [Int]] = [:]
+        var numbers: [Int] = []
+        for singleton in singletons {
+            let assembly = singleton.site.map { SourceName.withoutFolders($0.file) } ?? "system"
+            let number = draft.add(
+                Registration(
+                    container: name, assembly: assembly, service: singleton.type, implementation: singleton.type, lifetime: .lazySingleton,
+                    site: singleton.site ?? singleton.uses.first?.site ?? SourceSite(file: singleton.type, line: 1), key: singleton.name))
+            numbers.append(number)
+            if singleton.site != nil { owners[TypeName.last(singleton.type), default: []].append(number) }
+        }
+        for (singleton, number) in zip(singletons, numbers) {
+            for (position, use) in singleton.uses.enumerated() {
+                var lookUp = LookUp(
+                    consumer: .type(use.user), type: singleton.type, slot: use.member ?? singleton.name, kind: .method, site: use.site,
+                    place: MemberReference(file: -number - 1, index: position), via: use.isDefault ? "default argument" : "singleton",
+                    confidence: .certain)
+                lookUp.target = number
+                lookUp.isDeferred = true
+                for owner in owners[TypeName.last(use.user)] ?? [] where owner != number {
+                    lookUp.consumer = .registration(owner)
+                    draft.lookUps.append(lookUp)
+                }
+                if case .type = lookUp.consumer { draft.lookUps.append(lookUp) }
+            }
+        }
+    }
+}

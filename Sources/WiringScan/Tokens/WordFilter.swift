@@ -1,0 +1,20 @@
+/// Tells quickly that a word is none of a few: by its first byte and its length, without making a text of it.
+struct WordFilter: Sendable {
+    /// For each first byte the lengths that occur, a bit for each; the last bit stands for all longer ones.
+    private var lengths = [UInt64](repeating: 0, count: 256)
+
+    init(_ words: some Sequence<String>) {
+        for word in words {
+            guard let first = word.utf8.first else { continue }
+            lengths[Int(first)] |= Self.bit(word.utf8.count)
+        }
+    }
+
+    /// Whether a token may be one of the words.
+    func mayContain(_ index: Int, _ tokens: Tokens) -> Bool {
+        let token = tokens.list[index]
+        return token.kind == .word && lengths[Int(token.first)] & Self.bit(Int(token.end - token.start)) != 0
+    }
+
+    private static func bit(_ length: Int) -> UInt64 { 1 << UInt64(min(length, 63)) }
+}

@@ -1,0 +1,119 @@
+import Testing
+import WiringModel
+import WiringVocabulary
+
+@testable import WiringScan
+
+@Suite struct HandMadeReaderTests {
+    private static let scenes = """
+        final class AppDIContainer {
+            lazy var store: Store = FileStore(path: "a")
+            lazy var client: Client = { let store = self.store
+                return WebClient(store: store) }()
+            func makeListScene() -> ListSceneContainer {
+                let dependencies = ListSceneContainer.Dependencies(client: client)
+                return ListSceneContainer(dependencies: dependencies)
+            }
+        }
+        final class ListSceneContainer {
+            struct Dependencies { let client: Client }
+            private let dependencies: Dependencies
+            init(dependencies: Dependencies) { self.dependencies = dependencies }
+            func makeModel(title: String) -> ListModel { ListModel(client: dependencies.client, title: title, screen: makeScreen) }
+            private func makeScreen() -> Screen { Screen(model: makeModel(title: "")) }
+        }
+        class FileStore: Store {}
+        class WebClient: Client {}
+        class ListModel {}
+        class Screen {}
+        """
+
+    @Test func membersThatConstructAreServicesAndNeedWhatTheyPass() {
+        let found = ScannedText(["App.swift": Self.scenes])
+        #expect(found.scan.containers == ["hand-made"])
+        #expect(
+            found.services == [
+                "AppDIContainer.client", "AppDIContainer.makeListScene", "AppDIContainer.store", "ListSceneContainer.makeModel",
+                "ListSceneContainer.makeScreen",
+            ])
+        #expect(
+            found.edges == [
+                "AppDIContainer.client -> AppDIContainer.store", "AppDIContainer.makeListScene -> AppDIContainer.client",
+                "ListSceneContainer.makeModel -> AppDIContainer.client", "ListSceneContainer.makeModel -> ListSceneContainer.makeScreen",
+                "ListSceneContainer.makeScreen -> ListSceneContainer.makeModel",
+            ])
+        #expect(found.service("AppDIContainer.store")?.lifetime == .lazySingleton)
+        #expect(found.service("ListSceneContainer.makeModel")?.arguments == ["String"])
+        #expect(found.edge("ListSceneContainer.makeModel", "ListSceneContainer.makeScreen")?.isDeferred == true)
+    }
+
+    @Test func whatAnInitializerAssignsIsAService() {
+        let root = ScannedText([
+            "App.swift": """
+            final class ServiceContainer {
+                let store: Store
+                let client: Client
+                lazy var screen = Screen(client: client)
+                init(path: String) {
+                    store = FileStore(path: path)
+                    let session = Session(store: store)
+                    self.client = WebClient(store: store, session: session)
+                }
+                func makeList() -> List { List(screen: screen) }
+            }
+            class FileStore {}; class WebClient {}; class Session {}; class Screen {}; class List {}
+            """
+        ])
+        #expect(
+            root.edges == [
+                "ServiceContainer.client -> ServiceContainer.store", "ServiceContainer.client -> ServiceContainer.session",
+                "ServiceContainer.makeList -> ServiceContainer.screen", "ServiceContainer.screen -> ServiceContainer.client",
+                "ServiceContainer.session -> ServiceContainer.store",
+            ])
+        #expect(root.service("ServiceContainer.client")?.serviceType == "Client")
+    }
+
+    @Test func viewsConstructTheirPartsAndAreNoContainers() {
+        let found = ScannedText([
+            "App.swift": """
+            struct Panel: View {
+                var header: some View { Header(title: title) }
+                var title: Title { Title(text: text) }
+                var text: Text { Text() }
+                var body: some View { Stack(header, title) }
+            }
+            class Title {}; class Text {}; class Header {}; class Stack {}
+            """
+        ])
+        #expect(found.services == [])
+    }
+
+    @Test func containersThatAProjectWritesItselfAreRead() {
+        let found = ScannedText([
+            "DIContainer.swift": """
+            final class DIContainer {
+                static let shared = DIContainer()
+                private var services: [String: Any] = [:]
+                func register<T>(type: T.Type, component: Any) { services["\\(type)"] = component }
+                func register<T>(_ type: T.Type, _ make: @escaping () -> T) { services["\\(type)"] = make }
+                func resolve<T>(type: T.Type) -> T? { services["\\(type)"] as? T }
+                func resolve<T>(_ type: T.Type = T.self) -> T { services["\\(type)"] as! T }
+            }
+            @propertyWrapper struct Inject<T> { var wrappedValue: T { DIContainer.shared.resolve(T.self) } }
+            """,
+            "App.swift": """
+            func setUp() {
+                let container = DIContainer.shared
+                container.register(type: Store.self, component: FileStore())
+                container.register(Client.self) { WebClient(store: container.resolve(type: Store.self)!) }
+                DIContainer.shared.register(Panel.self) { Panel() }
+            }
+            class FileStore: Store {}; class WebClient: Client {}; class Panel { @Inject var client: Client }
+            """,
+        ])
+        #expect(found.scan.containers == ["own container"])
+        #expect(found.services == ["Client", "Panel", "Store"])
+        #expect(found.edges == ["Client -> Store", "Panel -> Client"])
+        #expect(found.service("Store")?.implementationType == "FileStore")
+    }
+}
