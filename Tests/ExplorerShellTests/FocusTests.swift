@@ -20,6 +20,18 @@ struct FocusTests {
         #expect(fixture.session.promptName == "wirescope", "what is gone is in nobody's focus")
     }
 
+    @Test(
+        "what is no argument does not count as one",
+        arguments: [("tree", "tree --"), ("tree", "tree --depth 9"), ("show", "show --"), ("ls", "ls --"), ("rdeps", "rdeps --depth=9")])
+    func signs(plain: String, signed: String) {
+        let fixture = ShellFixture.loaded()
+        fixture.run("cd service")
+        #expect(
+            fixture.transcript(plain).split(separator: "\n").dropFirst() == fixture.transcript(signed).split(separator: "\n").dropFirst())
+        fixture.forget()
+        #expect(fixture.run("paths deps(store, 1)") != .usage, "a query is one argument, however many words it has")
+    }
+
     @Test("a line that begins with an exclamation mark belongs to the system's shell")
     func system() {
         let fixture = ShellFixture.loaded()

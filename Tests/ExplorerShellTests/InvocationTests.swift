@@ -5,7 +5,7 @@ import Testing
 struct InvocationTests {
     private func invocation(_ line: String) throws -> Invocation {
         let parsed = try #require(try ParsedCommand.parse(line).first)
-        return try Invocation(parsed, of: try CommandTable.command(parsed.name))
+        return try Invocation(parsed)
     }
 
     @Test("an option's value may follow an equals sign")

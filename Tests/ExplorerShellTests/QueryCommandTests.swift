@@ -126,11 +126,10 @@ struct QueryCommandTests {
     @Test("an answer is found again for those who ask in Swift")
     func selections() throws {
         let fixture = ShellFixture.loaded()
-        let command = try #require(CommandTable.command(named: "services"))
         let line = try ParsedCommand.parse("services --json *store* + draft")[0]
-        let selection = try fixture.session.selection(of: Invocation(line, of: command), named: "QUERY")
+        let selection = try fixture.session.selection(of: Invocation(line), named: "QUERY")
         #expect(selection.services.map(selection.index.key) == ["MailAssembly.draft", "MailAssembly.spareStore", "MailAssembly.store"])
-        let all = try fixture.session.selection(of: Invocation(ParsedCommand.parse("services")[0], of: command), named: "QUERY")
+        let all = try fixture.session.selection(of: Invocation(ParsedCommand.parse("services")[0]), named: "QUERY")
         #expect(all.isEverything)
     }
 

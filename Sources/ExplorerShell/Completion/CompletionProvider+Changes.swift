@@ -47,21 +47,15 @@ extension CompletionProvider {
         }
     }
 
-    /// What may follow in `expect`, as far as it is not a query or a command of its own.
-    func expectations(_ text: String, after words: [String]) -> [CompletionCandidate] {
-        switch (words.first, words.count) {
-        case (nil, _):
-            return matching(
-                text,
-                Expectation.words.map { word in
-                    let parts = Expectation.usages.map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
-                    let usage = parts.first { part in part.split(separator: " ").contains { $0 == word || $0 == "[\(word)]" } }
-                    return CompletionCandidate(word, summary: usage ?? "")
-                })
-        case ("no", 1): return matching(text, [CompletionCandidate("path")])
-        case ("path", 1...2), ("no", 2...3): return services(text)
-        default: return []
-        }
+    /// How an expectation may begin.
+    func expectations(_ text: String) -> [CompletionCandidate] {
+        matching(
+            text,
+            Expectation.words.map { word in
+                let parts = Expectation.usages.map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
+                let usage = parts.first { part in part.split(separator: " ").contains { $0 == word || $0 == "[\(word)]" } }
+                return CompletionCandidate(word, summary: usage ?? "")
+            })
     }
 }
 

@@ -17,72 +17,70 @@ package struct CompletionProvider {
     package func completion(of line: String, cursor: Int) -> Completion {
         let bytes = Array(line.utf8)
         let cursor = min(max(0, cursor), bytes.count)
-        let tokens = Lexer.output(for: String(decoding: bytes[..<cursor], as: UTF8.self), mayGoOn: true).tokens
-        let start = (tokens.lastIndex { $0.kind == .separator } ?? -1) + 1
-        var command = tokens[start...]
+        var command = CommandLine(String(decoding: bytes[..<cursor], as: UTF8.self), mayGoOn: true).last
+        command.text = line
         var word = Word("", at: cursor..<cursor)
-        if let last = command.last {
-            if case .pipe = last.kind { return Completion(range: cursor..<cursor, candidates: []) }
-            if let text = last.word, last.range.upperBound == cursor {
-                word = Word(text, at: last.range)
-                command.removeLast()
-            }
+        if let redirection = command.redirections.last {
+            if redirection.sign == "|" { return Completion(range: word.range, candidates: []) }
+            if let target = command.surplus.last ?? redirection.target, target.range.upperBound == cursor { word = target }
+            return completion(at: word, paths(word.text))
         }
-        command = command.innermostCommand
-        if let query = QueryAtCursor(command: Array(command), word: word, line: line) {
+        if let last = command.words.last, last.range.upperBound == cursor {
+            word = last
+            command.words.removeLast()
+        }
+        guard !command.words.isEmpty else { return completion(at: word, commands(word.text)) }
+        let tree = CommandReader.tree(of: command).innermost
+        if let query = QueryAtCursor(in: tree, at: word) {
             return QueryCompletion(session: session, fallback: paths).completion(of: query)
         }
-        let candidates = candidates(for: word.text, after: Array(command)).map { candidate in
-            var candidate = candidate
-            // An option and `~` mean something only without quotes.
-            if !candidate.text.hasPrefix("-") { candidate.text = ParsedCommand.quoted(candidate.text) }
-            return candidate
-        }
-        return Completion(range: word.range, candidates: candidates)
+        return completion(at: word, candidates(for: word.text, in: tree))
     }
 
-    private func candidates(for text: String, after tokens: [Token]) -> [CompletionCandidate] {
-        if let last = tokens.last, last.word == nil { return paths(text) }
-        let words = tokens.compactMap(\.word)
-        guard let name = words.first else { return commands(text) }
-        guard let command = CommandTable.command(named: name) else { return [] }
-        if let values = optionValues(text, of: command) { return values }
-        if text.hasPrefix("-") {
-            let given = Set(words)
+    private func completion(at word: Word, _ candidates: [CompletionCandidate]) -> Completion {
+        Completion(
+            range: word.range,
+            candidates: candidates.map { candidate in
+                var candidate = candidate
+                // An option and `~` mean something only without quotes.
+                if !candidate.text.hasPrefix("-") { candidate.text = ParsedCommand.quoted(candidate.text) }
+                return candidate
+            })
+    }
+
+    private func candidates(for text: String, in tree: CommandTree) -> [CompletionCandidate] {
+        guard !tree.line.words.isEmpty else { return commands(text) }
+        guard let command = tree.command else { return [] }
+        if let value = tree.pending?.value { return candidates(of: value, for: text, in: tree) }
+        if tree.takesOptions, text.hasPrefix("-") {
+            if let values = optionValues(text, of: command, in: tree) { return values }
+            let given = Set(tree.options)
             return matching(
-                text, command.allOptions.filter { !given.contains($0.name) }.map { CompletionCandidate($0.name, summary: $0.summary) })
+                text, command.allOptions.filter { !given.contains($0) }.map { CompletionCandidate($0.name, summary: $0.summary) })
         }
-        let (argument, before) = expected(by: command, after: Array(words.dropFirst()))
-        return argument.map { candidates(of: $0, for: text, after: before) } ?? []
-    }
-
-    /// The argument, or the option's value, that comes next, and the arguments before it.
-    private func expected(by command: Command, after words: [String]) -> (argument: Argument?, before: [String]) {
-        let (plain, pending) = command.given(words)
-        if let pending { return (pending, plain) }
-        let arguments = command.arguments(after: plain.first)
-        if plain.count < arguments.count { return (arguments[plain.count], plain) }
-        return (arguments.last { $0.isRepeated }, plain)
+        guard tree.arguments.indices.contains(tree.position) else { return [] }
+        return candidates(of: tree.arguments[tree.position], for: text, in: tree)
     }
 
     /// The values after `--option=`, the option before them; nil for any other text.
-    private func optionValues(_ text: String, of command: Command) -> [CompletionCandidate]? {
+    private func optionValues(_ text: String, of command: Command, in tree: CommandTree) -> [CompletionCandidate]? {
         let name = text.prefix { $0 != "=" }
         guard name.count < text.count, let value = command.allOptions.first(where: { $0.name == name })?.value else { return nil }
-        return candidates(of: value, for: String(text.dropFirst(name.count + 1)), after: []).map { candidate in
+        return candidates(of: value, for: String(text.dropFirst(name.count + 1)), in: tree).map { candidate in
             var candidate = candidate
             candidate.text = "\(name)=" + ParsedCommand.quoted(candidate.text)
             return candidate
         }
     }
 
-    private func candidates(of argument: Argument, for text: String, after words: [String]) -> [CompletionCandidate] {
+    private func candidates(of argument: Argument, for text: String, in tree: CommandTree) -> [CompletionCandidate] {
         switch argument.kind {
         case .service: services(text)
         case .processor: processors(text)
         case .target: targets(text)
         case .choice(let choices): matching(text, choices.map { CompletionCandidate($0, summary: argument.meanings[$0] ?? "") })
-        case .lifetime, .setting, .dependency, .option, .branch: matching(text, changes(argument.kind, after: words.last))
+        case .lifetime, .setting, .dependency, .option, .branch:
+            matching(text, changes(argument.kind, after: tree.given.prefix(tree.position).last?.last?.text))
         case .command:
             commands(text) + matching(text, HelpTopic.allCases.map { CompletionCandidate($0.rawValue, summary: $0.summary) })
         case .variable:
@@ -92,7 +90,8 @@ package struct CompletionProvider {
         case .file: paths(text)
         case .rule: matching(text, LintCatalogue.rules.map { CompletionCandidate($0.identifier, summary: $0.title) })
         case .commandLine: commands(text)
-        case .expectation: expectations(text, after: words)
+        case .commandDefinition: matching(text, [CompletionCandidate("=")])
+        case .expectation: expectations(text)
         case .count, .text: []
         }
     }

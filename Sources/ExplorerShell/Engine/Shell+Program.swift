@@ -12,8 +12,8 @@ extension Shell {
         targets: [String], product: String? = nil, scan: CommandLineOptions.ScanOptions? = nil, announces: Bool
     ) -> RunStatus {
         if let scan {
-            let line = (["scan"] + targets.map { ParsedCommand.quoted($0) } + scan.words).joined(separator: " ")
-            return announces ? execute(line) : self.scan(line)
+            let line = ParsedCommand(calling: Command.scan.name, targets, options: scan.words)
+            return announces ? run([line], in: ScriptText(text: line.text)) : self.scan(line)
         }
         if targets.isEmpty, !announces {
             session.waiting = LoadRequest(.sample)
@@ -21,35 +21,31 @@ extension Shell {
         }
         let targets = targets.isEmpty ? ["sample"] : targets
         if let first = targets.first, first != "sample", !session.isPath(first) {
-            let status = load("load sample")
+            let status = load(ParsedCommand(calling: Command.load.name, ["sample"]))
             guard status == .success else { return status }
         }
-        let options = product.map { " --product \(ParsedCommand.quoted($0))" } ?? ""
-        let line = "load \(targets.map { ParsedCommand.quoted($0) }.joined(separator: " "))\(options)"
-        return announces ? execute(line) : load(line)
+        let line = ParsedCommand(calling: Command.load.name, targets, options: product.map { ["--product", $0] } ?? [])
+        return announces ? run([line], in: ScriptText(text: line.text)) : load(line)
     }
 
     /// Scans what a line says, without an answer: only what makes it fail is told.
-    private func scan(_ line: String) -> RunStatus {
-        guard let command = try? ParsedCommand.parse(line).first else { return .usage }
+    private func scan(_ line: ParsedCommand) -> RunStatus {
         do throws(CommandError) {
-            let answer = try session.answer(command)
+            let answer = try session.answer(CommandReader.tree(of: line))
             guard let failure = answer.view.failure else { return .success }
-            report(ErrorReport(failure, hint: "wirescope \(line) --account"))
+            report(ErrorReport(failure, hint: "wirescope \(line.text) --account"))
             return .commandFailed
         } catch {
-            return report(error, in: ScriptText(text: line), command: Command.scan.name, line: command)
+            return report(error, in: ScriptText(text: line.text), command: Command.scan.name, line: line)
         }
     }
 
     /// Loads what a line says, without an answer: nobody asked for one, and to find out what is wrong with a large graph takes a while.
-    private func load(_ line: String) -> RunStatus {
-        // What was quoted can be read.
-        guard let command = try? ParsedCommand.parse(line).first else { return .usage }
+    private func load(_ line: ParsedCommand) -> RunStatus {
         do throws(CommandError) {
-            _ = try LoadCommand(session: session, invocation: Invocation(command, of: .load)).target()
+            _ = try LoadCommand(session: session, invocation: Invocation(line)).target()
         } catch {
-            return report(error, in: ScriptText(text: line), command: Command.load.name, line: command)
+            return report(error, in: ScriptText(text: line.text), command: Command.load.name, line: line)
         }
         return session.environment.takeInterrupt() ? .interrupted : .success
     }

@@ -73,12 +73,15 @@ package final class Shell {
     }
 
     private func run(_ source: ScriptText, keepsGoing: Bool) -> RunStatus {
-        let lines: [ParsedCommand]
         do {
-            lines = try ParsedCommand.parse(source.text)
+            return run(try ParsedCommand.parse(source.text), in: source, keepsGoing: keepsGoing)
         } catch {
             return report(.syntax(error), in: source, command: nil)
         }
+    }
+
+    /// Runs commands that were read or put together, up to the first that fails.
+    func run(_ lines: [ParsedCommand], in source: ScriptText, keepsGoing: Bool = false) -> RunStatus {
         var result = RunStatus.success
         for line in lines {
             let status = run(line, in: source)
@@ -91,21 +94,21 @@ package final class Shell {
     }
 
     private func run(_ line: ParsedCommand, in source: ScriptText) -> RunStatus {
-        if let expansion = session.rewriting(line), let rewritten = try? ParsedCommand.parse(expansion).first {
-            // Errors are shown in what the names stand for, at the line where that stands.
-            let lines = source.text.utf8.prefix(line.name.range.lowerBound).count { $0 == UInt8(ascii: "\n") }
-            return run(
-                expanded: rewritten, in: ScriptText(text: expansion, origin: source.origin, linesBefore: source.linesBefore + lines))
-        }
-        return run(expanded: line, in: source)
+        let meaning = session.meaning(of: line)
+        guard meaning.line != line else { return run(meaning, in: source) }
+        // Errors are shown in what the names stand for, at the line where that stands.
+        let lines = source.text.utf8.prefix(line.name.range.lowerBound).count { $0 == UInt8(ascii: "\n") }
+        return run(
+            meaning, in: ScriptText(text: meaning.line.text, origin: source.origin, linesBefore: source.linesBefore + lines))
     }
 
-    private func run(expanded line: ParsedCommand, in source: ScriptText) -> RunStatus {
-        let name = CommandTable.command(named: line.name.text)?.name
+    private func run(_ tree: CommandTree, in source: ScriptText) -> RunStatus {
+        let line = tree.line
+        let name = tree.command?.name
         let origin = source.origin
         if origin != nil, session.settings.echoesCommands { session.write("\(Self.prompt)\(line.writtenText)\n") }
         do {
-            let answer = try session.answer(line)
+            let answer = try session.answer(tree)
             let view = answer.view
             let isJSON = session.settings.format == .json || answer.invocation.has("--json")
             try deliver(view, of: answer.command, asJSON: isJSON, to: line.destination)

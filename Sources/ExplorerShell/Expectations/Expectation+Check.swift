@@ -47,12 +47,12 @@ extension Expectation {
             message: "expected a path from \(graph[start].key) to \(graph[end].key); there is none", hint: "tree \(graph[start].key)")
     }
 
-    private func successFailure(_ command: ParsedCommand, _ words: Word?, in session: Session) throws(CommandError) -> Failure? {
+    private func successFailure(_ command: CommandTree, _ words: Word?, in session: Session) throws(CommandError) -> Failure? {
         let said: [String]
         do throws(CommandError) {
             let answer = try session.answer(command)
             guard let failure = answer.view.failure else {
-                return Failure(message: "expected '\(command.writtenText)' to fail; it did not", hint: command.writtenText)
+                return Failure(message: "expected '\(command.line.writtenText)' to fail; it did not", hint: command.line.writtenText)
             }
             said = [failure]
         } catch {
@@ -63,14 +63,14 @@ extension Expectation {
         }
         guard let words, !said.contains(where: { $0.contains(words.text) }) else { return nil }
         return Failure(
-            message: "it fails as expected, and does not say '\(words.text)'", details: said, hint: command.writtenText)
+            message: "it fails as expected, and does not say '\(words.text)'", details: said, hint: command.line.writtenText)
     }
 
-    private func timeFailure(_ command: ParsedCommand, _ limit: UInt64, in session: Session) throws(CommandError) -> Failure? {
+    private func timeFailure(_ command: CommandTree, _ limit: UInt64, in session: Session) throws(CommandError) -> Failure? {
         let (_, nanoseconds) = try session.timing(command)
         guard nanoseconds >= limit else { return nil }
         return Failure(
-            message: "expected '\(command.writtenText)' to take less than \(TimeText.text(nanoseconds: limit)); it took "
-                + TimeText.text(nanoseconds: nanoseconds), hint: "time \(command.writtenText)")
+            message: "expected '\(command.line.writtenText)' to take less than \(TimeText.text(nanoseconds: limit)); it took "
+                + TimeText.text(nanoseconds: nanoseconds), hint: "time \(command.line.writtenText)")
     }
 }

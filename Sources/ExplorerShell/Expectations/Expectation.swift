@@ -9,9 +9,9 @@ package enum Expectation {
     /// One service needs another, be it through others, or does not.
     case path(from: Word, to: Word, exists: Bool)
     /// A command fails, perhaps with these words in what it says.
-    case fails(ParsedCommand, saying: Word?)
+    case fails(CommandTree, saying: Word?)
     /// A command takes less time.
-    case time(ParsedCommand, nanoseconds: UInt64)
+    case time(CommandTree, nanoseconds: UInt64)
 
     /// Why something is not as expected.
     package struct Failure: Hashable, Sendable {
@@ -31,6 +31,34 @@ package enum Expectation {
         "expect none QUERY", "expect NUMBER [services] QUERY", "expect [no] path FROM TO", "expect fails COMMAND ['WORDS']",
         "expect time COMMAND < 50ms",
     ]
+
+    /// What follows the first word of an expectation.
+    static func arguments(after first: Word) -> [Argument] {
+        switch first.text {
+        case "none": [Argument("QUERY", .query)]
+        case "path": [Argument("FROM", .service), Argument("TO", .service)]
+        case "no": [Argument("path", .choice(["path"])), Argument("FROM", .service), Argument("TO", .service)]
+        case "fails", "time": [Argument("COMMAND", .commandLine)]
+        default: isNumber(first) ? [Argument("QUERY", .query)] : []
+        }
+    }
+
+    /// Whether a word only makes a sentence of a number and a query.
+    static func isNoun(_ word: String, after first: Word?) -> Bool {
+        (word == "services" || word == "service") && first.map(isNumber) == true
+    }
+
+    /// The words of the command that is to fail, or to be fast: without what it is to say, and without the limit.
+    ///
+    /// - Parameters:
+    ///   - words: All that follows the first word of the expectation.
+    ///   - first: That word.
+    static func command(in words: ArraySlice<Word>, after first: Word?) -> ArraySlice<Word> {
+        if first?.text == "fails" { return words.count > 1 && words.last?.isQuoted == true ? words.dropLast() : words }
+        return words.suffix(2).first?.text == "<" ? words.dropLast(2) : words.last?.text == "<" ? words.dropLast() : words
+    }
+
+    private static func isNumber(_ word: Word) -> Bool { Int(word.text).map { $0 >= 0 } ?? false }
 
     /// Reads an expectation.
     ///
@@ -56,15 +84,13 @@ package enum Expectation {
             }
             self = .path(from: from, to: to, exists: first.text == "path")
         case "fails":
-            let saying = rest.count > 1 ? rest.last.flatMap { $0.isQuoted ? $0 : nil } : nil
-            let command = Array(saying == nil ? rest : rest.dropLast())
-            guard !command.isEmpty else { throw Self.problem("there is no command that could fail", at: first) }
-            self = .fails(invocation.innerCommand(command), saying: saying)
+            guard let command = invocation.inner else { throw Self.problem("there is no command that could fail", at: first) }
+            self = .fails(command, saying: rest.dropFirst(command.line.words.count).last)
         case "time":
-            guard rest.count > 2, let limit = rest.last, rest.dropLast().last?.text == "<",
+            guard let command = invocation.inner, rest.count == command.line.words.count + 2, let limit = rest.last,
                 let nanoseconds = QueryDuration.nanoseconds(limit.text)
             else { throw Self.problem("a time ends with < and a limit, such as < 50ms", at: first) }
-            self = .time(invocation.innerCommand(Array(rest.dropLast(2))), nanoseconds: nanoseconds)
+            self = .time(command, nanoseconds: nanoseconds)
         default:
             throw Self.problem("nobody can expect '\(first.text)'", at: first)
         }

@@ -1,6 +1,6 @@
 import WiringGraph
 
-/// What the parts of a line are, as far as one can tell while it is being typed. It is read by the same lexer as a line that is run.
+/// What the parts of a line are, as far as one can tell while it is being typed. It is read as a line that is run.
 package struct LineHighlighting: Hashable, Sendable {
     /// What a part is.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -41,7 +41,6 @@ package struct LineHighlighting: Hashable, Sendable {
     ///   - line: what was typed so far.
     ///   - names: what can be named.
     init(_ line: String, names: LineNames) {
-        var reader = LineReader(line, names: names)
-        parts = reader.read()
+        parts = LinePainter.parts(of: line, names: names)
     }
 }

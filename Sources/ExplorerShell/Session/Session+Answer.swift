@@ -14,20 +14,20 @@ extension Session {
 
     /// Carries a command out. Nothing is printed.
     ///
-    /// - Parameter line: the command as it was written; its destination is the caller's business.
+    /// - Parameter tree: the command as it was read; its destination is the caller's business.
     /// - Throws: why there is no answer.
-    func answer(_ line: ParsedCommand) throws(CommandError) -> CommandAnswer {
+    func answer(_ tree: CommandTree) throws(CommandError) -> CommandAnswer {
         guard commandDepth < Self.maximumCommandDepth else {
             throw .usage(
                 UsageProblem(
-                    "commands carry out commands \(Self.maximumCommandDepth) deep already", at: line.name.range,
+                    "commands carry out commands \(Self.maximumCommandDepth) deep already", at: tree.line.name.range,
                     hint: "write the innermost one by itself"))
         }
         commandDepth += 1
         defer { commandDepth -= 1 }
-        let command = try CommandTable.command(line.name)
-        let invocation = try Invocation(line, of: command)
-        let view: ViewModel = invocation.has("--help") ? .commandHelp(CommandHelpView(command)) : try command.run(self, invocation)
+        let invocation = try Invocation(tree)
+        let command = invocation.command
+        let view: ViewModel = invocation.has(Option.help.name) ? .commandHelp(CommandHelpView(command)) : try command.run(self, invocation)
         return CommandAnswer(command: command, invocation: invocation, view: view)
     }
 }

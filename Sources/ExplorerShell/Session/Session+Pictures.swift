@@ -7,7 +7,7 @@ extension Session {
     /// - Throws: What is wrong with the query or the options.
     func excerpt(of invocation: Invocation) throws(CommandError) -> GraphExcerpt {
         let graph = try loaded().graph
-        let depth = try invocation.count(of: "--depth")
+        let depth = invocation.count(of: "--depth")
         let service = try service(of: invocation, named: PictureArguments.query.name)
         let hasQuery = service == nil && invocation.query(PictureArguments.query.name) != nil
         let selected = hasQuery ? try selection(of: invocation, named: PictureArguments.query.name).services : nil

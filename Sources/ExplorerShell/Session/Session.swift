@@ -52,7 +52,7 @@ package final class Session {
     /// What could not be loaded while nothing else was; `reload` tries it again.
     var failedRequest: LoadRequest?
     /// Names for commands that the person has given, with what they stand for.
-    package var aliases: [String: String] = [:]
+    var aliases: [String: ParsedCommand] = [:]
     /// The scripts that are running inside one another, by path, outermost first.
     var runningScripts: [String] = []
     /// How many commands are being carried out inside one another.

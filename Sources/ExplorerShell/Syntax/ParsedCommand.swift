@@ -10,22 +10,53 @@ package struct ParsedCommand: Hashable, Sendable {
         case pipe(Word)
     }
 
-    /// The command's name and what follows; never empty.
+    /// `>`, `>>` or `|` with what follows it.
+    struct Redirection: Hashable, Sendable {
+        /// The sign.
+        var sign: String
+        /// Where the sign is, in bytes of UTF-8.
+        var signRange: Range<Int>
+        /// The file, or the other shell's command; the latter with the place of all of it, sign included.
+        var target: Word?
+
+        init(sign: String, at range: Range<Int>) {
+            self.sign = sign
+            signRange = range
+        }
+
+        /// How it is used.
+        var example: String { sign == "|" ? "for example: services | head -3" : "for example: dot \(sign) graph.dot" }
+    }
+
+    /// The command's name and what follows; empty only where there is no command.
     package var words: [Word]
     /// Where the output goes.
     package var destination: Destination
     /// The text in which the words stand: a query is read from it with its quotes.
     package var text: String = ""
+    /// All that is said of where the output goes; a command that is written correctly says it once.
+    var redirections: [Redirection] = []
+    /// Words that follow where nothing may follow.
+    var surplus: [Word] = []
+
+    package init(words: [Word], destination: Destination, text: String = "") {
+        self.words = words
+        self.destination = destination
+        self.text = text
+    }
 
     /// The command as it was written, with where its output goes.
     package var writtenText: String {
-        guard let first = words.first, let last = words.last else { return "" }
-        let end: Int =
-            switch destination {
-            case .standardOutput: last.range.upperBound
-            case .file(let word, _), .pipe(let word): word.range.upperBound
-            }
-        return String(decoding: text.utf8.dropFirst(first.range.lowerBound).prefix(end - first.range.lowerBound), as: UTF8.self)
+        guard let first = words.first else { return "" }
+        return String(decoding: text.utf8.dropFirst(first.range.lowerBound).prefix(endOfText - first.range.lowerBound), as: UTF8.self)
+    }
+
+    /// Where the command ends, with where its output goes.
+    var endOfText: Int {
+        switch destination {
+        case .standardOutput: words.last?.range.upperBound ?? 0
+        case .file(let word, _), .pipe(let word): word.range.upperBound
+        }
     }
 
     /// The first word.
@@ -37,14 +68,9 @@ package struct ParsedCommand: Hashable, Sendable {
     /// - Returns: the commands; none for an empty line or a comment.
     /// - Throws: the first problem.
     package static func parse(_ text: String) throws(SyntaxProblem) -> [ParsedCommand] {
-        let output = Lexer.output(for: text)
-        if let problem = output.problem { throw problem }
-        var parser = CommandParser(tokens: output.tokens)
-        return try parser.parse().map { command in
-            var command = command
-            command.text = text
-            return command
-        }
+        let line = CommandLine(text)
+        if let problem = line.problem { throw problem }
+        return line.commands.filter { !$0.words.isEmpty }
     }
 }
 

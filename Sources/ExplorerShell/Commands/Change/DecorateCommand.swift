@@ -22,12 +22,7 @@ extension Command {
             let query = try invocation.requiredQuery("QUERY")
             let range = query.offset..<(query.offset + query.text.utf8.count)
             let meant = try session.selection(of: invocation, named: "QUERY").services.map { graph[$0] }
-            guard let name = invocation.value(of: "--with") else {
-                let fitting = graph.snapshot.processors.first { processor in meant.contains { $0.serviceType == processor.serviceType } }
-                let hint = fitting.map { "decorate \(query.text) --with \($0.key)" } ?? "processors"
-                throw .usage(UsageProblem("with which post-processor?", at: range, hint: hint))
-            }
-            let processor = try session.processor(name, in: graph)
+            let processor = try session.processor(invocation.requiredValue(of: "--with"), in: graph)
             // A single service that does not fit is told by its host, which knows what would.
             let services = meant.count == 1 ? meant : meant.filter { $0.serviceType == processor.serviceType }
             if services.isEmpty { throw .nothingToDecorate(processor: processor.key, type: processor.serviceType, at: range) }

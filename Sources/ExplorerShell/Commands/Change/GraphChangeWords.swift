@@ -32,34 +32,21 @@ struct GraphChangeWords {
 
     let session: Session
     let verb: Word
-    let first: Word?
+    let first: Word
+    /// What the change needs beside; nil where it needs nothing.
     let second: Word?
 
     /// Where the words stand.
-    var range: Range<Int> { (first ?? verb).range.lowerBound..<(second ?? first ?? verb).range.upperBound }
+    var range: Range<Int> { first.range.lowerBound..<(second ?? first).range.upperBound }
 
     /// The change that the words mean.
     ///
-    /// - Throws: a usage problem, or a service that is not there.
+    /// - Throws: a lifetime or a service that is not there.
     func change() throws(CommandError) -> GraphChange {
-        guard let first else { throw usage("\(verb.text) needs more", at: verb) }
-        if verb.text == "config" {
-            guard let second else { throw usage("config needs a key, and present or absent", at: first) }
-            guard second.text == "present" || second.text == "absent" else {
-                throw .usage(
-                    UsageProblem(
-                        "a value is present or absent, not '\(second.text)'", at: second.range,
-                        replacement: Suggestions.nearMisses(for: second.text, among: ["present", "absent"], limit: 1).first ?? "absent"))
-            }
-            return .configuration(first.text, isPresent: second.text == "present")
-        }
+        if verb.text == "config" { return .configuration(first.text, isPresent: second?.text == "present") }
         let graph = try session.loaded().graph
         let key = graph[try session.service(first, in: graph)].key
-        if verb.text == "remove" {
-            if let second { throw usage("'\(second.text)' is one word too many", at: second) }
-            return .remove(key)
-        }
-        guard let second else { throw usage("\(verb.text) needs one word more", at: first) }
+        guard let second else { return .remove(key) }
         switch verb.text {
         case "scope": return .lifetime(key, try lifetime(second))
         case "cut": return .cut(from: key, to: graph[try session.service(second, in: graph)].key)
@@ -76,10 +63,5 @@ struct GraphChangeWords {
                 "no lifetime is called '\(word.text)'", at: word.range,
                 replacement: Suggestions.nearMisses(for: word.text, among: names, limit: 1).first,
                 hint: "there are \(names.joined(separator: ", ")) and scope(NAME)"))
-    }
-
-    private func usage(_ message: String, at word: Word) -> CommandError {
-        let usage = Self.usages.first { $0.usage.hasPrefix(verb.text + " ") }?.usage ?? "reset"
-        return .usage(UsageProblem(message, at: word.range, hint: "usage: what-if \(usage)"))
     }
 }

@@ -20,11 +20,11 @@ extension Command {
         example: "what-if scope MailAssembly.service prototype",
         run: { session, invocation throws(CommandError) in
             guard let verb = invocation["CHANGE"] else { return .assumptions(try session.assumptions(total: true)) }
-            if verb.text == "reset" {
+            guard let first = invocation.word(at: 1) else {
                 if session.assumptionCount > 0 { try session.assume(nil) }
                 return .assumptions(try session.assumptions(action: "reset"))
             }
-            let words = GraphChangeWords(session: session, verb: verb, first: invocation["SERVICE"], second: invocation["VALUE"])
+            let words = GraphChangeWords(session: session, verb: verb, first: first, second: invocation.word(at: 2))
             let change = try words.change()
             let graph = try session.loaded().graph.snapshot
             let former = session.whatIf

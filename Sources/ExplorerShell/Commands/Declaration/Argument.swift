@@ -38,6 +38,8 @@ package struct Argument: Hashable, Sendable {
         case text
         /// Another command with all that follows it, options included.
         case commandLine
+        /// `=` and another command with all that follows it.
+        case commandDefinition
         /// What `expect` expects, options of a command in it included.
         case expectation
     }

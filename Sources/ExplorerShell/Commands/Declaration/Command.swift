@@ -35,10 +35,7 @@ package struct Command: Sendable {
     var run: @Sendable (Session, Invocation) throws(CommandError) -> ViewModel
 
     /// The options of every command.
-    static let commonOptions = [
-        Option("--json", summary: "answer as one JSON object"),
-        Option("--help", summary: "show this help"),
-    ]
+    static let commonOptions: [Option] = [.json, .help]
 
     /// Its own options and those that every command has.
     package var allOptions: [Option] { options + Self.commonOptions }

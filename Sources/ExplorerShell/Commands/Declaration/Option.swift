@@ -16,6 +16,11 @@ package struct Option: Hashable, Sendable {
         self.summary = summary
     }
 
+    /// What every command takes, to answer a program.
+    static let json = Option("--json", summary: "answer as one JSON object")
+    /// What every command takes, to explain itself.
+    static let help = Option("--help", summary: "show this help")
+
     /// `--with PROCESSOR`.
     package var usage: String {
         value.map { "\(name) \($0.name)" } ?? name

@@ -14,7 +14,7 @@ extension Command {
         ],
         example: "dot MailAssembly.service",
         run: { session, invocation throws(CommandError) in
-            let isByAssembly = try PictureArguments.isByAssembly(invocation)
+            let isByAssembly = PictureArguments.isByAssembly(invocation)
             let excerpt = try session.excerpt(of: invocation)
             if isByAssembly {
                 return try session.computing { () throws(CommandError) in

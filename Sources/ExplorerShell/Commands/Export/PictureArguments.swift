@@ -18,13 +18,5 @@ enum PictureArguments {
         "A QUERY that is one name draws what that service needs; any other draws the services of its answer, and no others."
 
     /// Whether to draw assemblies instead of services.
-    ///
-    /// - Throws: a usage problem when anything but `assembly` is asked for.
-    static func isByAssembly(_ invocation: Invocation) throws(CommandError) -> Bool {
-        guard let word = invocation.value(of: by.name) else { return false }
-        guard word.text == "assembly" else {
-            throw .usage(UsageProblem("--by takes assembly, not '\(word.text)'", at: word.range, replacement: "assembly"))
-        }
-        return true
-    }
+    static func isByAssembly(_ invocation: Invocation) -> Bool { invocation.has(by.name) }
 }

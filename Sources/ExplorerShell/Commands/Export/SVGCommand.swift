@@ -19,9 +19,6 @@ extension Command {
         example: "svg MailAssembly.service",
         run: { session, invocation throws(CommandError) in
             let word = invocation.value(of: "--layout")
-            if let word, !layouts.contains(word.text) {
-                throw .usage(UsageProblem("--layout takes own or graphviz, not '\(word.text)'", at: word.range, replacement: "own"))
-            }
             let excerpt = try session.excerpt(of: invocation)
             let showsLegend = invocation.has(PictureArguments.legend.name)
             // What nobody can read would keep Graphviz busy for minutes: only who insists gets it.

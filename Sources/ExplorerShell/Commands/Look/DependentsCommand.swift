@@ -14,7 +14,7 @@ extension Command {
         focus: .subject,
         run: { session, invocation throws(CommandError) in
             let graph = try session.loaded().graph
-            let depth = try invocation.count(of: "--depth")
+            let depth = invocation.count(of: "--depth")
             let word = try invocation.required("SERVICE")
             let root = try session.service(word, in: graph)
             return try session.computing { () throws(CommandError) in

@@ -19,7 +19,7 @@ extension Command {
         example: "graph MailAssembly.service",
         focus: .subject,
         run: { session, invocation throws(CommandError) in
-            let isByAssembly = try PictureArguments.isByAssembly(invocation)
+            let isByAssembly = PictureArguments.isByAssembly(invocation)
             let excerpt = try session.excerpt(of: invocation)
             return try session.computing { () throws(CommandError) in
                 if isByAssembly { return .graph(GraphView(AssemblyGraph(excerpt))) }

@@ -25,7 +25,7 @@ extension Command {
         run: { session, invocation throws(CommandError) in
             let graph = try session.loaded().graph
             let rules = try LintRules.chosen(by: invocation)
-            let format = try LintFormat(invocation)
+            let format = LintFormat(invocation)
             let chosen = invocation["QUERY"] == nil ? nil : try session.selection(of: invocation, named: "QUERY").services
             let version = session.environment.version
             let files = format.needsFiles ? session.sourceFiles() : LintFileNames()

@@ -1,5 +1,4 @@
 import WiringGraph
-import WiringVocabulary
 
 /// How `lint` answers.
 enum LintFormat: String, CaseIterable {
@@ -13,22 +12,8 @@ enum LintFormat: String, CaseIterable {
     case github
 
     /// The format that a call asks for; text where it does not say.
-    ///
-    /// - Throws: a usage problem when there is no such format.
-    init(_ invocation: Invocation) throws(CommandError) {
-        guard let word = invocation.value(of: "--format") else {
-            self = .text
-            return
-        }
-        guard let format = LintFormat(rawValue: word.text) else {
-            let names = Self.allCases.map(\.rawValue)
-            let nearest = Suggestions.nearMisses(for: word.text, among: names, limit: 1).first
-            throw .usage(
-                UsageProblem(
-                    "--format is \(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1]), not '\(word.text)'",
-                    at: word.range, replacement: nearest ?? names.first))
-        }
-        self = format
+    init(_ invocation: Invocation) {
+        self = invocation.value(of: "--format").flatMap { LintFormat(rawValue: $0.text) } ?? .text
     }
 
     /// Whether the paths of source files are told as other programs look for them.

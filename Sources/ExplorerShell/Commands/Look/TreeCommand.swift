@@ -17,7 +17,7 @@ extension Command {
         example: "tree MailAssembly.service",
         focus: .subject,
         run: { session, invocation throws(CommandError) in
-            let depth = try invocation.count(of: "--depth")
+            let depth = invocation.count(of: "--depth")
             if let service = try session.service(of: invocation, named: "QUERY") {
                 let index = try session.loaded().graph.index
                 return try session.computing { () throws(CommandError) in

@@ -8,7 +8,7 @@ extension Command {
         details: ["What is measured is the command, the host's work included, and not how its answer is printed."],
         example: "time resolve service",
         run: { session, invocation throws(CommandError) in
-            let (answer, nanoseconds) = try session.timing(invocation.innerCommand(invocation.all("COMMAND")))
+            let (answer, nanoseconds) = try session.timing(invocation.requiredInner())
             return .timed(answer.view, command: answer.command.name, nanoseconds: nanoseconds)
         }
     )
@@ -16,7 +16,7 @@ extension Command {
 
 extension Session {
     /// Carries a command out and tells how long that took, in nanoseconds.
-    func timing(_ command: ParsedCommand) throws(CommandError) -> (answer: CommandAnswer, nanoseconds: UInt64) {
+    func timing(_ command: CommandTree) throws(CommandError) -> (answer: CommandAnswer, nanoseconds: UInt64) {
         let start = ContinuousClock.now
         let answer = try answer(command)
         let duration = start.duration(to: .now).components

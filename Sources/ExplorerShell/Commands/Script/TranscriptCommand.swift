@@ -16,9 +16,7 @@ extension Command {
         run: { session, invocation throws(CommandError) in
             let action = try invocation.required("ACTION")
             if action.text == "start" {
-                guard let file = invocation["FILE"] else {
-                    throw .usage(UsageProblem("transcript start needs a file", at: action.range, replacement: "start session.md"))
-                }
+                let file = try invocation.required("FILE")
                 if let recorder = session.recorder {
                     throw .usage(UsageProblem("\(recorder.path) is being recorded already", at: action.range, hint: "transcript stop"))
                 }

@@ -6,21 +6,23 @@ extension Command {
         name: "alias",
         group: .shell,
         summary: "give a command a name of your own, or list such names",
-        arguments: [Argument("NAME", .text, isOptional: true), Argument("= COMMAND", .commandLine, isOptional: true, isRepeated: true)],
+        arguments: [
+            Argument("NAME", .text, isOptional: true), Argument("= COMMAND", .commandDefinition, isOptional: true, isRepeated: true),
+        ],
         details: [
             "What follows the name in a line is added to the command: alias t = tree --depth 2, then t service.",
             "alias NAME = with nothing behind it takes the name away. Names that commands have already cannot be given.",
         ],
         example: "alias t = tree --depth 2",
         run: { session, invocation throws(CommandError) in
-            guard let name = invocation["NAME"] else { return .aliases(AliasesView(session.aliases)) }
+            guard let name = invocation["NAME"] else { return .aliases(AliasesView(session.aliases.mapValues(\.text))) }
             guard let sign = invocation["= COMMAND"] else {
-                guard let text = session.aliases[name.text] else {
+                guard let alias = session.aliases[name.text] else {
                     let near = Suggestions.nearMisses(for: name.text, among: session.aliases.keys.sorted(), limit: 1).first
                     throw .usage(
                         UsageProblem("there is no alias '\(name.text)'", at: name.range, replacement: near, hint: "alias lists them"))
                 }
-                return .aliases(AliasesView([name.text: text]))
+                return .aliases(AliasesView([name.text: alias.text]))
             }
             let usage = "alias NAME = COMMAND"
             guard sign.text == "=" else { throw .usage(UsageProblem("there is no = behind the name", at: sign.range, hint: usage)) }
@@ -31,13 +33,12 @@ extension Command {
             guard CommandTable.command(named: name.text) == nil else {
                 throw .usage(UsageProblem("'\(name.text)' is a command already", at: name.range, hint: "help \(name.text)"))
             }
-            let words = Array(invocation.all("= COMMAND").dropFirst())
-            guard let command = words.first else {
+            guard let command = invocation.inner else {
                 session.aliases[name.text] = nil
                 return .nothing
             }
-            _ = try CommandTable.command(command)
-            session.aliases[name.text] = words.map { ParsedCommand.quoted($0.text, isOption: true) }.joined(separator: " ")
+            _ = try CommandTable.command(command.line.name)
+            session.aliases[name.text] = ParsedCommand(writing: command.line.words)
             return .nothing
         }
     )

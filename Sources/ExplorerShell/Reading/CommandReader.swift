@@ -1,0 +1,181 @@
+/// Goes through the words of a command once, knowing what the command declares, and makes the tree of it.
+struct CommandReader {
+    private var tree: CommandTree
+    /// How many parentheses are open in a query that is not the last argument.
+    private var depth = 0
+    /// How many commands this one stands in.
+    private let level: Int
+    /// Whether the words behind are those of an expectation, which has words of its own for what is wrong.
+    private var isExpectation = false
+
+    /// Reads a command.
+    ///
+    /// - Parameters:
+    ///   - line: The command's words; they may be half typed.
+    ///   - level: How many commands it stands in: what stands deeper than commands are carried out is not read.
+    static func tree(of line: ParsedCommand, level: Int = 0) -> CommandTree {
+        var reader = CommandReader(line, level)
+        reader.read()
+        return reader.tree
+    }
+
+    private init(_ line: ParsedCommand, _ level: Int) {
+        self.level = level
+        tree = CommandTree(line, line.words.first.flatMap { CommandTable.command(named: $0.text) })
+    }
+
+    private mutating func read() {
+        let words = tree.line.words.dropFirst()
+        guard let command = tree.command, level <= Session.maximumCommandDepth else {
+            tree.parts = words.map { CommandTree.Part(word: $0, role: .unread) }
+            return
+        }
+        for (position, word) in words.enumerated() {
+            if let option = tree.pending {
+                tree.pending = nil
+                if let value = option.value { take(word, as: value, of: option) }
+            } else if !takeOption(word, of: command) {
+                if take(word, of: command, before: words.dropFirst(position)) { break }
+            }
+        }
+        finish(command)
+    }
+
+    /// Reads a word that is an option, with the value behind its `=`; false for any other word.
+    private mutating func takeOption(_ word: Word, of command: Command) -> Bool {
+        guard tree.takesOptions, word.text.hasPrefix("-") else { return false }
+        if word.text == "--", !word.isQuoted {
+            tree.takesOptions = false
+            add(word, .endOfOptions)
+            return true
+        }
+        let name = word.text.prefix { $0 != "=" }
+        if name.count < word.text.count, let option = command.allOptions.first(where: { $0.name == name && $0.value != nil }),
+            let value = option.value, tree.line.isWrittenPlainly(name, at: word.range)
+        {
+            let end = word.range.lowerBound + name.utf8.count
+            add(Word(String(name), at: word.range.lowerBound..<end), .option(option))
+            let rest = Word(String(word.text.dropFirst(name.count + 1)), at: (end + 1)..<word.range.upperBound, isQuoted: word.isQuoted)
+            take(rest, as: value, of: option)
+            return true
+        }
+        // A negative number is a value, and so is a word that was quoted. In a query a minus is an operator.
+        guard !word.isQuoted, let second = word.text.dropFirst().first, !second.isNumber, second != ".",
+            !command.takesQuery || second == "-"
+        else { return false }
+        if let option = command.allOptions.first(where: { $0.name == word.text }) {
+            add(word, .option(option))
+            if option.value != nil { tree.pending = option }
+        } else {
+            add(word, .unknownOption)
+            tree.mistakes.append(.unknownOption(word))
+        }
+        return true
+    }
+
+    /// Reads a word that is no option.
+    ///
+    /// - Parameter rest: The word and all behind it.
+    /// - Returns: Whether the command inside has taken the rest.
+    private mutating func take(_ word: Word, of command: Command, before rest: ArraySlice<Word>) -> Bool {
+        guard tree.position < tree.arguments.count else {
+            add(word, .surplus)
+            if !isExpectation { tree.mistakes.append(.surplus(word)) }
+            return false
+        }
+        let argument = tree.arguments[tree.position]
+        let isFirst = tree.given[tree.position].isEmpty
+        if isExpectation, isFirst, Expectation.isNoun(word.text, after: tree.given[0].first) {
+            add(word, .argument(tree.arguments[0]))
+            return false
+        }
+        if argument.kind == .commandLine {
+            hold(rest, in: argument, runs: true)
+            return true
+        }
+        tree.given[tree.position].append(word)
+        add(word, .argument(argument))
+        if isFirst, !isExpectation, !argument.allows(word.text) { tree.mistakes.append(.wrongWord(word, argument, of: nil)) }
+        switch argument.kind {
+        case .commandDefinition where isFirst:
+            tree.takesOptions = false
+            guard word.text == "=" else { return false }
+            hold(rest.dropFirst(), in: argument, runs: false)
+            return true
+        case .definition where isFirst && !word.text.hasPrefix("="):
+            tree.mistakes.append(.withoutEqualSign(word))
+        case .expectation where isFirst && tree.position == 0:
+            isExpectation = true
+            // The options of another command are its own business.
+            tree.takesOptions = false
+            follow(word, by: Expectation.arguments(after: word))
+            return false
+        default: break
+        }
+        if isFirst, tree.position == 0, let form = command.forms[word.text] { follow(word, by: form) }
+        advance(past: word, of: argument)
+        return false
+    }
+
+    /// Lets other arguments than those declared follow the first word.
+    private mutating func follow(_ word: Word, by arguments: [Argument]) {
+        tree.arguments = tree.arguments.prefix(1) + arguments
+        tree.given = tree.given.prefix(1) + arguments.map { _ in [] }
+        if isExpectation { tree.position = 1 }
+    }
+
+    /// Finds the argument that the next word belongs to.
+    private mutating func advance(past word: Word, of argument: Argument) {
+        if argument.isQuery {
+            guard tree.position < tree.arguments.count - 1 else { return }
+            for letter in word.text.utf8 {
+                if letter == UInt8(ascii: "(") { depth += 1 }
+                if letter == UInt8(ascii: ")") { depth -= 1 }
+            }
+            if depth > 0 { return }
+            depth = 0
+        } else if argument.isRepeated {
+            return
+        }
+        tree.position += 1
+    }
+
+    private mutating func take(_ value: Word, as argument: Argument, of option: Option) {
+        add(value, .value(argument, of: option))
+        if !argument.allows(value.text) { tree.mistakes.append(.wrongWord(value, argument, of: option)) }
+    }
+
+    private mutating func hold(_ words: ArraySlice<Word>, in argument: Argument, runs: Bool) {
+        let own = isExpectation ? Expectation.command(in: words, after: tree.given[0].first) : words
+        let line = ParsedCommand(words: Array(own), destination: .standardOutput, text: tree.line.text)
+        tree.hold(Self.tree(of: line, level: level + 1), runs: runs)
+        tree.given[tree.position] += own
+    }
+
+    private mutating func add(_ word: Word, _ role: CommandTree.Role) {
+        tree.parts.append(CommandTree.Part(word: word, role: role))
+    }
+
+    /// Tells what is missing.
+    private mutating func finish(_ command: Command) {
+        if let option = tree.pending, let word = tree.parts.last?.word { tree.mistakes.append(.withoutValue(option, word)) }
+        let options = tree.options
+        if options.contains(.help) {
+            // Whoever asks for help needs nothing else.
+            tree.mistakes.removeAll { $0.order > 0 }
+            return
+        }
+        if !isExpectation {
+            tree.mistakes += tree.missing.filter { !$0.isOptional }.map { .missing($0) }
+        }
+        tree.mistakes += command.options.filter { option in option.isRequired && !options.contains { $0.name == option.name } }
+            .map { .missingOption($0) }
+    }
+}
+
+extension ParsedCommand {
+    /// Whether a text stands at the beginning of a place as it is, without quotes.
+    fileprivate func isWrittenPlainly(_ text: Substring, at range: Range<Int>) -> Bool {
+        self.text.utf8.dropFirst(range.lowerBound).starts(with: text.utf8)
+    }
+}

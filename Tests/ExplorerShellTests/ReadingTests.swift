@@ -1,0 +1,63 @@
+import ExplorerShell
+import Testing
+
+/// Running, Tab and colours read a line the same way.
+@Suite("Reading a line")
+struct ReadingTests {
+    /// What is wrong with the first command of a line when it is run; nil where only something is missing, or nothing is wrong.
+    private func mistake(in line: String) throws -> UsageProblem? {
+        guard let command = try ParsedCommand.parse(line).first else { return nil }
+        do throws(CommandError) {
+            _ = try Invocation(command)
+        } catch {
+            guard case .usage(let problem) = error, !problem.message.contains(" needs ") else { return nil }
+            return problem
+        }
+        return nil
+    }
+
+    @Test("what is refused is marked while it is typed, and what is marked as no option or one word too many is refused", arguments: 0..<16)
+    func colours(seed: UInt64) throws {
+        var generator = Generator(state: seed &* 0x9E37_79B9_7F4A_7C15 | 1)
+        // Nothing is loaded: no name of a service can be wrong.
+        let highlighter = LineHighlighter(ShellFixture().session)
+        let words =
+            [
+                "a", "--json", "--help", "--", "--no", "on", "off", "scope", "config", "output", "text", "-x", "-", "3", "0", "'--json'",
+                "x=y",
+            ]
+            + ["--depth", "--depth=2", "--depth=x", "--by", "assembly", "=", "none", "fails", "show", "(a,", "b)", "present"]
+        for _ in 0..<200 {
+            let command = try #require(CommandTable.commands.filter { $0.name != "!" }.randomElement(using: &generator))
+            let rest = (0..<Int.random(in: 0..<5, using: &generator)).compactMap { _ in words.randomElement(using: &generator) }
+            let line = ([command.name] + rest).joined(separator: " ") + " "
+            let marked = highlighter.highlighting(of: line).parts.filter { $0.kind == .mistake }.map(\.range)
+            if let problem = try mistake(in: line), let range = problem.range {
+                #expect(marked.contains { $0.overlaps(range) }, "\(line): \(problem.message)")
+            }
+        }
+    }
+
+    @Test("what Tab proposes is not refused")
+    func proposals() throws {
+        let fixture = ShellFixture.loaded()
+        var lines = CommandTable.commands.filter { $0.name != "!" }.map { $0.name + " " }
+        for _ in 0..<3 {
+            var longer: [String] = []
+            for line in lines {
+                for suffix in ["", "--"] {
+                    let completion = CompletionProvider(fixture.session).completion(
+                        of: line + suffix, cursor: line.utf8.count + suffix.utf8.count)
+                    for candidate in completion.candidates.prefix(4) where !candidate.isPartial {
+                        let text =
+                            String(decoding: Array((line + suffix).utf8)[..<completion.range.lowerBound], as: UTF8.self) + candidate.text
+                        #expect(try mistake(in: text) == nil, "\(text)")
+                        longer.append(text + " ")
+                    }
+                }
+            }
+            lines = longer.filter { $0.utf8.count < 60 }
+            if lines.count > 400 { lines = Array(lines.prefix(400)) }
+        }
+    }
+}
