@@ -20,7 +20,7 @@ package enum PackageLoadError: Error, Hashable, Sendable {
     case noSuitableProduct(package: String)
     /// The package has no product of that name.
     case noSuchProduct(String, available: [String])
-    /// More than one product could be meant.
+    /// More than one product could be meant; the likeliest comes first.
     case severalProducts(package: String, products: [String])
     /// Nothing in it depends on Wiring.
     case doesNotUseWiring(String)

@@ -48,7 +48,7 @@ struct ProductChoice: Hashable {
         let executables = complete.filter(\.isExecutable)
         let preferred = executables.isEmpty ? complete : executables
         guard preferred.count == 1, let chosen = preferred.first else {
-            throw .severalProducts(package: package.name, products: candidates.map(\.name).sorted())
+            throw .severalProducts(package: package.name, products: Self.likeliestFirst(candidates, of: package.name).map(\.name))
         }
         self = chosen.choice
     }
@@ -57,6 +57,15 @@ struct ProductChoice: Hashable {
         self.product = product
         self.kind = kind
         self.usesWiring = usesWiring
+    }
+
+    /// What somebody is likely to mean: what is called like the package, then programs, then what holds more of the targets with Wiring in it.
+    private static func likeliestFirst(_ candidates: [Candidate], of package: String) -> [Candidate] {
+        let rank = { (candidate: Candidate) in
+            let isNamesake = candidate.name.lowercased() == package.lowercased()
+            return (isNamesake ? 0 : 1, candidate.isExecutable ? 0 : 1, -candidate.wired.count, candidate.name)
+        }
+        return candidates.sorted { rank($0) < rank($1) }
     }
 
     private struct Candidate {

@@ -52,6 +52,14 @@ import Testing
         #expect(throws: apart) { try choice(["exe App: A", "lib Kit: K"], ["A: *", "K: *"]) }
     }
 
+    @Test func whatIsLikelyMeantComesFirst() throws {
+        let programs = ["lib Kit: K", "lib All: K A", "exe Tool: T", "exe App: A", "exe Suite: A T"]
+        let several = PackageLoadError.severalProducts(package: "P", products: ["Suite", "App", "Tool", "All", "Kit"])
+        #expect(throws: several) { try choice(programs, ["K: *", "A: *", "T: *"]) }
+        let named = PackageLoadError.severalProducts(package: "P", products: ["p", "App", "Tool"])
+        #expect(throws: named) { try choice(["exe Tool: T", "exe App: A", "lib p: L"], ["T: *", "A: *", "L: *"]) }
+    }
+
     @Test func aPackageBehindAnotherIsTriedAndNotCertain() throws {
         let choice = try ProductChoice(in: package(["exe App: A"], ["A: +"]))
         #expect(choice == (try ProductChoice(in: package(["exe App: A"], ["A: +"]), named: "App")))
