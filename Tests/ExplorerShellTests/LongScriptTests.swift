@@ -40,6 +40,24 @@ import Testing
         #expect(fixture.errors.contains("long:6001: error: the quote is never closed"))
     }
 
+    @Test("the mark that some editors begin a file with is no part of the first command", arguments: [1, 2, 3, 4, 1_000])
+    func marks(piece: Int) throws {
+        let fixture = ShellFixture.loaded()
+        for script in ["\u{FEFF}echo one\n", "\u{FEFF}echo one\n" + Self.filler] {
+            // Only the first bytes come one by one.
+            let bytes = Array(script.utf8)
+            var given = 0
+            let input = ScriptInput {
+                let end = min(bytes.count, given + (given < 8 ? piece : 50_000))
+                defer { given = end }
+                return Array(bytes[given..<end])
+            }
+            #expect(try fixture.shell.execute(script: input, name: "marked") == .success, "\(fixture.errors)")
+        }
+        #expect(fixture.output == "one\none\n")
+        #expect(try fixture.shell.execute(script: Source("\u{FEFF}").input, name: "empty") == .success)
+    }
+
     @Test func aShortScriptIsCheckedBeforeAnythingIsRun() throws {
         let fixture = ShellFixture.loaded()
         #expect(try fixture.shell.execute(script: Source("echo one\necho 'two\n").input, name: "short") == .usage)

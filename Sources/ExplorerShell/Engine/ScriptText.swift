@@ -25,6 +25,8 @@ package struct ScriptInput {
     private var bytes: [UInt8] = []
     private var position = 0
     private var isAtEnd = false
+    /// Whether the mark that some editors begin a file with may still come.
+    private var mayHaveMark = true
     private var linesBefore = 0
 
     /// A script that is read bit by bit.
@@ -37,6 +39,7 @@ package struct ScriptInput {
         self.init { [] }
         bytes = Array(text.utf8)
         isAtEnd = true
+        dropMark()
     }
 
     /// All of a script that is not long; nil for one that is.
@@ -117,5 +120,14 @@ package struct ScriptInput {
     private mutating func fill() throws(SystemFailure) {
         let piece = try read()
         if piece.isEmpty { isAtEnd = true } else { bytes += piece }
+        dropMark()
+    }
+
+    /// Takes the mark away that some editors begin a file with: it is no part of the first command.
+    private mutating func dropMark() {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        guard mayHaveMark, bytes.count >= mark.count || isAtEnd || !mark.starts(with: bytes) else { return }
+        mayHaveMark = false
+        if bytes.starts(with: mark) { bytes.removeFirst(mark.count) }
     }
 }

@@ -27,7 +27,11 @@ extension ProcessorsView.Row {
     init(_ processor: ProcessorNode) {
         key = processor.key
         type = processor.serviceType
-        order = processor.order
+        switch processor.order {
+        case .min: place = .first
+        case .max: place = .last
+        case let number: order = number
+        }
         isOn = processor.isOn
         wraps = processor.wraps
         site = processor.site?.description

@@ -25,7 +25,17 @@ package struct Transcript: Hashable, Sendable {
     package var steps: [Step]
     /// Whether the text ends with a line end.
     package var endsWithNewline: Bool
+    /// What its lines end with.
+    package var lineEnd: Character = "\n"
+    /// Whether it begins with the mark that some editors write.
+    package var hasByteOrderMark = false
+
+    /// What some editors begin a file with.
+    static let byteOrderMark: Unicode.Scalar = "\u{FEFF}"
 
     /// The whole text again.
-    package var text: String { lines.joined(separator: "\n") + (endsWithNewline ? "\n" : "") }
+    package var text: String {
+        (hasByteOrderMark ? String(Self.byteOrderMark) : "") + lines.joined(separator: String(lineEnd))
+            + (endsWithNewline ? String(lineEnd) : "")
+    }
 }

@@ -14,14 +14,18 @@ package struct TranscriptParser {
     ///   - name: what to call it in messages: its path.
     /// - Throws: the first place where it is not written correctly.
     package static func parse(_ text: String, name: String) throws(TranscriptProblem) -> Transcript {
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
-            $0.hasSuffix("\r") ? String($0.dropLast()) : String($0)
-        }
+        let hasByteOrderMark = text.unicodeScalars.first == Transcript.byteOrderMark
+        let content = hasByteOrderMark ? String(text.unicodeScalars.dropFirst()) : text
+        // The two characters that other systems end a line with are one to Swift.
+        let lineEnd: Character = content.contains("\r\n") ? "\r\n" : "\n"
+        var lines = content.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
         let endsWithNewline = lines.last == ""
         if endsWithNewline { lines.removeLast() }
         var parser = TranscriptParser(lines: lines)
         try parser.run()
-        return Transcript(name: name, lines: lines, steps: parser.steps, endsWithNewline: endsWithNewline)
+        return Transcript(
+            name: name, lines: lines, steps: parser.steps, endsWithNewline: endsWithNewline, lineEnd: lineEnd,
+            hasByteOrderMark: hasByteOrderMark)
     }
 
     private init(lines: [String]) {

@@ -2,12 +2,19 @@
 struct ProcessorsView: Hashable, Sendable, Codable {
     /// One post-processor.
     struct Row: Hashable, Sendable, Codable {
+        /// A place among the post-processors that is no number.
+        enum Place: String, Hashable, Sendable, Codable, CaseIterable {
+            case first, last
+        }
+
         /// Its key.
         var key: String
         /// The service type that it wraps.
         var type: String
-        /// When it runs; the lowest first.
-        var order: Int
+        /// When it runs, the lowest first; nil where that is a place.
+        var order: Int?
+        /// Whether it runs before or after all that have a number; nil where it has one.
+        var place: Place?
         /// Whether it is on for every service of its type.
         var isOn: Bool
         /// The services it wraps now.

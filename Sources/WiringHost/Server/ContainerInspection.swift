@@ -6,6 +6,7 @@ import WiringVocabulary
 /// Answers requests about the containers that can be made of this program's assemblies; one at a time is selected.
 package final class ContainerInspection {
     private let discovered: [DiscoveredAssembly]
+    private let mainModule: String?
     private let pool = AssemblyPool()
     private(set) var selected: [String] = []
     private var switches = ProcessorSwitches()
@@ -17,8 +18,12 @@ package final class ContainerInspection {
     private var results: [Any] = []
 
     /// Inspects the given assemblies.
-    package init(_ discovered: [DiscoveredAssembly]) {
+    /// - Parameters:
+    ///   - discovered: The assemblies.
+    ///   - mainModule: The module that the program begins in, whose assemblies are what the program is about; nil where nobody knows.
+    package init(_ discovered: [DiscoveredAssembly], mainModule: String? = nil) {
         self.discovered = discovered
+        self.mainModule = mainModule
     }
 
     /// The seam to the server.
@@ -109,7 +114,8 @@ package final class ContainerInspection {
         activate(assemblies, emit: emit)
     }
 
-    /// The root assembly with the most definitions, its collaborators' included; the first by name of several.
+    /// The root assembly with the most definitions, its collaborators' included; the first by name of several. Those of the module that the
+    /// program begins in come before all others.
     /// - Parameter avoided: the assemblies that must not be made.
     private func defaultAssembly(avoiding avoided: [String]) throws(InspectionFailure) -> String {
         var candidates = defaultCandidates(avoiding: avoided)
@@ -120,17 +126,19 @@ package final class ContainerInspection {
             if !unclear.isEmpty { candidates = defaultCandidates(avoiding: avoided) }
         }
         let sizes = candidates.map { $0.reach.reduce(0) { $0 + $1.outline.definitions } }
-        guard let largest = zip(candidates, sizes).max(by: { ($0.1, $1.0.name) < ($1.1, $0.0.name) })?.0 else {
+        let ranked = zip(candidates, sizes).map { (own: $0.isOfMainModule ? 1 : 0, size: $1, name: $0.name) }
+        guard let first = ranked.max(by: { ($0.own, $0.size, $1.name) < ($1.own, $1.size, $0.name) }) else {
             throw InspectionFailure(
                 message: "this program has no assembly that can be made",
                 hint: "declare one: struct AppAssembly: Assembly { let clock = Component(SystemClock.init) }")
         }
-        return largest.name
+        return first.name
     }
 
     /// A root assembly, with all that take part with it.
     private struct Candidate {
         var name: String
+        var isOfMainModule: Bool
         var reach: [AssemblyRelations.Participant]
     }
 
@@ -140,7 +148,8 @@ package final class ContainerInspection {
         return discovered.compactMap { discovered in
             guard let type = discovered.type, relations.isRoot(type) else { return nil }
             let reach = relations.reach(of: type)
-            return reach.contains { avoided.contains(name(of: $0.type)) } ? nil : Candidate(name: discovered.name, reach: reach)
+            if reach.contains(where: { avoided.contains(name(of: $0.type)) }) { return nil }
+            return Candidate(name: discovered.name, isOfMainModule: discovered.module == mainModule, reach: reach)
         }
     }
 

@@ -18,9 +18,16 @@ package enum TakeOver {
 
     private static func run(descriptor: Int32, serving assemblies: [DiscoveredAssembly]) -> Never {
         wiring_exit_when_abandoned(descriptor)
-        let status = InspectionServer.run(descriptor: descriptor, handler: ContainerInspection(assemblies).handler)
+        let inspection = ContainerInspection(assemblies, mainModule: CommandLine.arguments.first.map(module(ofProgram:)))
+        let status = InspectionServer.run(descriptor: descriptor, handler: inspection.handler)
         wiring_end_reports()
         exit(status)
+    }
+
+    /// The module that a program probably begins in: most are called like their module, in which signs have become underscores.
+    package static func module(ofProgram path: String) -> String {
+        let name = path.split(separator: "/").last ?? ""
+        return String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
     }
 
     /// Serves on the descriptor that the environment names, then leaves; returns when the environment names none.

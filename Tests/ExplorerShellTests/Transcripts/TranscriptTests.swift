@@ -45,6 +45,17 @@ struct TranscriptTests {
         #expect(statuses.steps.map(\.expected) == [["x"], ["? x"]])
     }
 
+    @Test("files of other systems are read, and keep their line ends and their mark")
+    func otherSystems() throws {
+        let text = "\u{FEFF}```wirescope\r\nwirescope> echo one\r\none\r\nwirescope> echo two\r\ntoo\r\n```\r\n"
+        let transcript = try TranscriptParser.parse(text, name: "look.md")
+        #expect(transcript.steps.map(\.command) == ["echo one", "echo two"])
+        #expect(transcript.steps.map(\.expected) == [["one"], ["too"]])
+        #expect(transcript.text == text)
+        let updated = try Self.check(text).updated
+        #expect(updated == text.replacing("too", with: "two"))
+    }
+
     @Test(
         "what is not written correctly is said with its line",
         arguments: [

@@ -118,6 +118,21 @@ private struct Boat: Assembly {
         }
     }
 
+    @Test func whatTheProgramBeginsInComesBeforeWhatIsBigger() throws {
+        for (module, expected) in [("harbour_tool", "Boat"), ("elsewhere", "Bow")] {
+            let assemblies =
+                discovered([Bow.self, Stern.self]) + [DiscoveredAssembly(name: "Boat", module: "harbour_tool", type: Boat.self)]
+            let handler = ContainerInspection(assemblies, mainModule: module).handler
+            guard case .snapshot(let graph) = handler.handle(.select(assemblies: []), { _ in }) else {
+                Issue.record("no graph")
+                return
+            }
+            #expect(graph.name == expected)
+        }
+        #expect(TakeOver.module(ofProgram: "/usr/bin/harbour-tool") == "harbour_tool")
+        #expect(TakeOver.module(ofProgram: "Notes") == "Notes")
+    }
+
     @Test func theGraphNamesThoseWithArguments() throws {
         let handler = ContainerInspection(discovered([Bow.self, Stern.self])).handler
         guard case .snapshot(let graph) = handler.handle(.select(assemblies: []), { _ in }) else {

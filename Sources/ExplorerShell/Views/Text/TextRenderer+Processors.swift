@@ -7,17 +7,13 @@ extension TextRenderer {
         ])
         for row in view.rows {
             table.add([
-                .init(row.key), .init(row.isOn ? "on" : "off", row.isOn ? .good : .dim), .init(order(row.order)), .init(row.type),
+                .init(row.key), .init(row.isOn ? "on" : "off", row.isOn ? .good : .dim),
+                .init(row.place?.rawValue ?? row.order.map(String.init) ?? ""), .init(row.type),
                 .init(row.wraps.isEmpty ? "-" : row.wraps.joined(separator: ", ")), .init(row.site ?? "", .dim),
             ])
         }
         let running = view.rows.count { $0.isOn }
         return table.lines(style) + ["\(Plural.of(view.rows.count, "post-processor")), \(running) on"]
-    }
-
-    /// The order as a number, but for the two that mean a place and not a number.
-    private func order(_ order: Int) -> String {
-        order == .max ? "last" : order == .min ? "first" : "\(order)"
     }
 
     func switched(_ view: SwitchedView) -> [String] {
