@@ -3,14 +3,17 @@
 /// A class rather than a protocol, because a cast to a class costs nanoseconds where a cast to a protocol searches every conformance of the
 /// program the first time a type is seen.
 public class AssemblyMember: @unchecked Sendable {
-    private let file: String
+    private let file: StaticString
     private let line: Int32
 
-    package init(site: SourceSite) {
-        file = site.file
-        line = Int32(clamping: site.line)
+    package init(at place: DefinitionPlace) {
+        file = place.literal
+        line = place.line
     }
 
     /// Where the member is written.
-    public var site: SourceSite { SourceSite(file: file, line: Int(line)) }
+    public var site: SourceSite { place(column: 0).site }
+
+    /// Where the member is written, in a given column.
+    func place(column: Int32) -> DefinitionPlace { DefinitionPlace(file, Int(line), Int(column)) }
 }

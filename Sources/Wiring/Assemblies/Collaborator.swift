@@ -21,14 +21,14 @@ public struct Collaborator<Other: ParameterizedAssembly>: Sendable {
     @usableFromInline let declaration: MakingDeclaration
 
     /// Declares the one assembly of its type.
-    public init(file: String = #fileID, line: Int = #line) where Other: Assembly {
-        declaration = MakingDeclaration(Other.self, .type, SourceSite(file: file, line: line)) { TypedAssembly(Other()) }
+    public init(file: StaticString = #fileID, line: Int = #line) where Other: Assembly {
+        declaration = MakingDeclaration(Other.self, .type, DefinitionPlace(file, line)) { TypedAssembly(Other()) }
     }
 
     /// Declares an assembly of this property's own.
     /// - Parameter make: makes it, once.
-    public init(file: String = #fileID, line: Int = #line, _ make: @escaping @Sendable () -> Other) {
-        declaration = MakingDeclaration(Other.self, .property, SourceSite(file: file, line: line)) { TypedAssembly(make()) }
+    public init(file: StaticString = #fileID, line: Int = #line, _ make: @escaping @Sendable () -> Other) {
+        declaration = MakingDeclaration(Other.self, .property, DefinitionPlace(file, line)) { TypedAssembly(make()) }
     }
 
     /// What the assembly holds, for references: `\MailAssembly.archive.store`.
@@ -54,7 +54,7 @@ public struct GivenCollaborator<Other: ParameterizedAssembly>: Sendable {
     @usableFromInline let declaration: CollaboratorDeclaration
 
     /// Declares the one assembly of its type.
-    public init(file: String = #fileID, line: Int = #line) {
-        declaration = CollaboratorDeclaration(Other.self, .type, SourceSite(file: file, line: line))
+    public init(file: StaticString = #fileID, line: Int = #line) {
+        declaration = CollaboratorDeclaration(Other.self, .type, DefinitionPlace(file, line))
     }
 }

@@ -35,11 +35,11 @@ package class CollaboratorDeclaration: AssemblyMember, @unchecked Sendable {
     /// - Parameters:
     ///   - type: the type of the assembly.
     ///   - identity: what it is one for.
-    ///   - site: where it is declared.
-    init(_ type: any ParameterizedAssembly.Type, _ identity: Identity, _ site: SourceSite) {
+    ///   - place: where it is declared.
+    init(_ type: any ParameterizedAssembly.Type, _ identity: Identity, _ place: DefinitionPlace) {
         self.type = type
         self.identity = identity
-        super.init(site: site)
+        super.init(at: place)
     }
 }
 
@@ -52,17 +52,17 @@ package final class MakingDeclaration: CollaboratorDeclaration, @unchecked Senda
     /// Notes a collaborator.
     /// - Parameter make: makes it.
     init(
-        _ type: any ParameterizedAssembly.Type, _ identity: Identity, _ site: SourceSite,
+        _ type: any ParameterizedAssembly.Type, _ identity: Identity, _ place: DefinitionPlace,
         making make: @escaping @Sendable () -> any MadeAssembly
     ) {
         self.make = make
-        super.init(type, identity, site)
+        super.init(type, identity, place)
     }
 
     /// Notes an assembly that a property holds.
     convenience init(holding assembly: any ParameterizedAssembly) {
         let made = makeHolder(of: assembly)
-        self.init(Swift.type(of: assembly), .value, SourceSite(file: "", line: 0)) { made }
+        self.init(Swift.type(of: assembly), .value, .unknown) { made }
     }
 
     package override var made: (any MadeAssembly)? { making }

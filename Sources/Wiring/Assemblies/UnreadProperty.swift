@@ -14,6 +14,6 @@ package final class UnreadProperty: AssemblyMember, @unchecked Sendable {
 
     init(_ reason: Reason) {
         self.reason = reason
-        super.init(site: SourceSite(file: "", line: 0))
+        super.init(at: .unknown)
     }
 }

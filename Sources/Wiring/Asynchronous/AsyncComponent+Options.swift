@@ -87,7 +87,8 @@ extension AsyncComponent {
     /// all decorators returned.
     /// - Parameter decorate: gives what takes the place of the instance: a wrapper of it, as a rule.
     public func decorated(by decorate: @escaping @Sendable (Service) throws -> Service) -> AsyncComponent {
-        let processor = InstancePostProcessor(for: Service.self, order: .min, file: site.file, line: site.line) { service, _ in
+        let place = definition.place
+        let processor = InstancePostProcessor(for: Service.self, order: .min, file: place.literal, line: Int(place.line)) { service, _ in
             try decorate(service)
         }
         return with { $0.decorators.append(processor) }

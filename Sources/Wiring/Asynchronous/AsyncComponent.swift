@@ -51,7 +51,7 @@ public struct AsyncComponent<Service: Sendable, Implementation>: TypedDefinition
     public init<each Parameter>(
         _ initializer: @escaping @Sendable (repeat each Parameter) async throws -> Implementation,
         as upcast: @escaping @Sendable (Implementation) -> Service,
-        file: String = #fileID,
+        file: StaticString = #fileID,
         line: Int = #line,
         column: Int = #column
     ) {
@@ -75,7 +75,7 @@ extension AsyncComponent where Service == Implementation {
     /// - Parameter initializer: the initializer, or any function that makes it; its parameters are the dependencies, found by type.
     public init<each Parameter>(
         _ initializer: @escaping @Sendable (repeat each Parameter) async throws -> Implementation,
-        file: String = #fileID,
+        file: StaticString = #fileID,
         line: Int = #line,
         column: Int = #column
     ) {
@@ -86,7 +86,7 @@ extension AsyncComponent where Service == Implementation {
     /// - Parameter initializer: the initializer, or any function of the main actor that makes it.
     public init<each Parameter: Sendable>(
         onMainActor initializer: @escaping @MainActor @Sendable (repeat each Parameter) async throws -> Implementation,
-        file: String = #fileID,
+        file: StaticString = #fileID,
         line: Int = #line,
         column: Int = #column
     ) {
@@ -102,7 +102,7 @@ extension AsyncComponent where Implementation: Sendable {
     public init<each Parameter: Sendable>(
         onMainActor initializer: @escaping @MainActor @Sendable (repeat each Parameter) async throws -> Implementation,
         as upcast: @escaping @Sendable (Implementation) -> Service,
-        file: String = #fileID,
+        file: StaticString = #fileID,
         line: Int = #line,
         column: Int = #column
     ) {

@@ -31,7 +31,7 @@ public struct AsyncFactory<Service: Sendable, each Argument: Sendable>: TypedDef
     /// Defines a factory.
     /// - Parameter make: from the runtime arguments to an asynchronous function from the dependencies, found by type, to the product.
     public init<each Parameter>(
-        file: String = #fileID,
+        file: StaticString = #fileID,
         line: Int = #line,
         column: Int = #column,
         _ make: @escaping @Sendable (repeat each Argument) -> @Sendable (repeat each Parameter) async throws -> Service

@@ -3,11 +3,13 @@
 struct ArgumentReader {
     @usableFromInline let memory: UnsafeMutableRawPointer
     /// Where the argument before ends.
-    @usableFromInline var end = 0
+    @usableFromInline var end: Int
 
     @inlinable @inline(__always)
     init(_ memory: UnsafeMutableRawPointer) {
         self.memory = memory
+        // Said here: the value of a property is a function of its own, which others cannot always see into.
+        end = 0
     }
 
     /// Takes the next argument, which is not there afterwards.

@@ -29,7 +29,7 @@ extension Component where Implementation: AnyObject {
     }
 
     /// A child of this definition that builds the same with the same initializer, to be changed further: a template made concrete.
-    public func child(file: String = #fileID, line: Int = #line, column: Int = #column) -> Component {
+    public func child(file: StaticString = #fileID, line: Int = #line, column: Int = #column) -> Component {
         Component(unchecked: definition.child(at: DefinitionPlace(file, line, column)))
     }
 }

@@ -1,6 +1,11 @@
 // An initializer for each number of parameters up to six. Functions of any number of parameters (parameter packs) would cost the compiler four times the
 // time, run three times as slowly, and with a wrong value further down a chain Swift 6.3 crashes over them. A function with more parameters than six
 // is one of a single parameter, a tuple: Swift converts it by itself, and the elements of the tuple are the dependencies.
+//
+// All definitions of an assembly become one function, its initializer, in one basic block. For every value in it that is copied or let go Swift's
+// optimizer goes through the block to its end, so that a thousand definitions took four times as long in one assembly as in fifty. Hence what is written
+// here copies nothing and lets nothing go: functions are borrowed from the caller and handed on for good, the file stays a literal, no variable
+// stands in between, and a component need not live to the end of its scope (`@_eagerMove`). `scripts/bench compile` shows whether it is still so.
 
 extension Component where Service == Implementation {
     // MARK: Seen under its own type
@@ -9,71 +14,67 @@ extension Component where Service == Implementation {
     /// - Parameter initializer: the initializer, or any function that makes it; its parameters are the dependencies, found by type.
     @inlinable
     public init(
-        _ initializer: @escaping @Sendable () throws -> Implementation,
-        file: String = #fileID, line: Int = #line, column: Int = #column
+        _ initializer: __shared @escaping @Sendable () throws -> Implementation,
+        file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
-        let definition = Definition.component(Implementation.self, file, line, column) { _, result in
+        self.definition = Definition.component(Implementation.self, file, line, column) { _, result in
             result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer())
         }
-        self.init(unchecked: definition)
     }
 
     /// Defines a component that others see under its own type.
     /// - Parameter initializer: the initializer, or any function that makes it; its parameters are the dependencies, found by type.
     @inlinable
     public init<A>(
-        _ initializer: @escaping @Sendable (A) throws -> Implementation,
-        file: String = #fileID, line: Int = #line, column: Int = #column
+        _ initializer: __shared @escaping @Sendable (A) throws -> Implementation,
+        file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
-        let definition = Definition.component(Implementation.self, A.self, file, line, column) { arguments, result in
+        self.definition = Definition.component(Implementation.self, A.self, file, line, column) { arguments, result in
             var arguments = ArgumentReader(arguments)
             let a = arguments.take(A.self)
             result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer(a))
         }
-        self.init(unchecked: definition)
     }
 
     /// Defines a component that others see under its own type.
     /// - Parameter initializer: the initializer, or any function that makes it; its parameters are the dependencies, found by type.
     @inlinable
     public init<A, B>(
-        _ initializer: @escaping @Sendable (A, B) throws -> Implementation,
-        file: String = #fileID, line: Int = #line, column: Int = #column
+        _ initializer: __shared @escaping @Sendable (A, B) throws -> Implementation,
+        file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
-        let definition = Definition.component(Implementation.self, A.self, B.self, file, line, column) { arguments, result in
+        self.definition = Definition.component(Implementation.self, A.self, B.self, file, line, column) { arguments, result in
             var arguments = ArgumentReader(arguments)
             let a = arguments.take(A.self)
             let b = arguments.take(B.self)
             result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer(a, b))
         }
-        self.init(unchecked: definition)
     }
 
     /// Defines a component that others see under its own type.
     /// - Parameter initializer: the initializer, or any function that makes it; its parameters are the dependencies, found by type.
     @inlinable
     public init<A, B, C>(
-        _ initializer: @escaping @Sendable (A, B, C) throws -> Implementation,
-        file: String = #fileID, line: Int = #line, column: Int = #column
+        _ initializer: __shared @escaping @Sendable (A, B, C) throws -> Implementation,
+        file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
-        let definition = Definition.component(Implementation.self, A.self, B.self, C.self, file, line, column) { arguments, result in
+        self.definition = Definition.component(Implementation.self, A.self, B.self, C.self, file, line, column) { arguments, result in
             var arguments = ArgumentReader(arguments)
             let a = arguments.take(A.self)
             let b = arguments.take(B.self)
             let c = arguments.take(C.self)
             result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer(a, b, c))
         }
-        self.init(unchecked: definition)
     }
 
     /// Defines a component that others see under its own type.
     /// - Parameter initializer: the initializer, or any function that makes it; its parameters are the dependencies, found by type.
     @inlinable
     public init<A, B, C, D>(
-        _ initializer: @escaping @Sendable (A, B, C, D) throws -> Implementation,
-        file: String = #fileID, line: Int = #line, column: Int = #column
+        _ initializer: __shared @escaping @Sendable (A, B, C, D) throws -> Implementation,
+        file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
-        let definition = Definition.component(Implementation.self, A.self, B.self, C.self, D.self, file, line, column) {
+        self.definition = Definition.component(Implementation.self, A.self, B.self, C.self, D.self, file, line, column) {
             arguments, result in
             var arguments = ArgumentReader(arguments)
             let a = arguments.take(A.self)
@@ -82,17 +83,16 @@ extension Component where Service == Implementation {
             let d = arguments.take(D.self)
             result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer(a, b, c, d))
         }
-        self.init(unchecked: definition)
     }
 
     /// Defines a component that others see under its own type.
     /// - Parameter initializer: the initializer, or any function that makes it; its parameters are the dependencies, found by type.
     @inlinable
     public init<A, B, C, D, E>(
-        _ initializer: @escaping @Sendable (A, B, C, D, E) throws -> Implementation,
-        file: String = #fileID, line: Int = #line, column: Int = #column
+        _ initializer: __shared @escaping @Sendable (A, B, C, D, E) throws -> Implementation,
+        file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
-        let definition = Definition.component(Implementation.self, A.self, B.self, C.self, D.self, E.self, file, line, column) {
+        self.definition = Definition.component(Implementation.self, A.self, B.self, C.self, D.self, E.self, file, line, column) {
             arguments, result in
             var arguments = ArgumentReader(arguments)
             let a = arguments.take(A.self)
@@ -102,17 +102,16 @@ extension Component where Service == Implementation {
             let e = arguments.take(E.self)
             result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer(a, b, c, d, e))
         }
-        self.init(unchecked: definition)
     }
 
     /// Defines a component that others see under its own type.
     /// - Parameter initializer: the initializer, or any function that makes it; its parameters are the dependencies, found by type.
     @inlinable
     public init<A, B, C, D, E, F>(
-        _ initializer: @escaping @Sendable (A, B, C, D, E, F) throws -> Implementation,
-        file: String = #fileID, line: Int = #line, column: Int = #column
+        _ initializer: __shared @escaping @Sendable (A, B, C, D, E, F) throws -> Implementation,
+        file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
-        let definition = Definition.component(Implementation.self, A.self, B.self, C.self, D.self, E.self, F.self, file, line, column) {
+        self.definition = Definition.component(Implementation.self, A.self, B.self, C.self, D.self, E.self, F.self, file, line, column) {
             arguments, result in
             var arguments = ArgumentReader(arguments)
             let a = arguments.take(A.self)
@@ -123,7 +122,6 @@ extension Component where Service == Implementation {
             let f = arguments.take(F.self)
             result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer(a, b, c, d, e, f))
         }
-        self.init(unchecked: definition)
     }
 }
 
@@ -136,16 +134,16 @@ extension Component {
     ///   - upcast: shows the implementation as the service: `{ $0 as any MessageStore }`.
     @inlinable
     public init(
-        _ initializer: @escaping @Sendable () throws -> Implementation, as upcast: @escaping @Sendable (Implementation) -> Service,
-        file: String = #fileID, line: Int = #line, column: Int = #column
+        _ initializer: __shared @escaping @Sendable () throws -> Implementation,
+        as upcast: __shared @escaping @Sendable (Implementation) -> Service,
+        file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
-        let definition = Definition.component(Service.self, of: Implementation.self, file, line, column) { _, result in
+        self.definition = Definition.component(Service.self, of: Implementation.self, file, line, column) { _, result in
             result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer())
         } as: { implementation, result in
             result.assumingMemoryBound(to: Service.self).initialize(
                 to: upcast(implementation.assumingMemoryBound(to: Implementation.self).move()))
         }
-        self.init(unchecked: definition)
     }
 
     /// Defines a component that others see under another type, usually a protocol.
@@ -154,10 +152,11 @@ extension Component {
     ///   - upcast: shows the implementation as the service: `{ $0 as any MessageStore }`.
     @inlinable
     public init<A>(
-        _ initializer: @escaping @Sendable (A) throws -> Implementation, as upcast: @escaping @Sendable (Implementation) -> Service,
-        file: String = #fileID, line: Int = #line, column: Int = #column
+        _ initializer: __shared @escaping @Sendable (A) throws -> Implementation,
+        as upcast: __shared @escaping @Sendable (Implementation) -> Service,
+        file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
-        let definition = Definition.component(Service.self, of: Implementation.self, A.self, file, line, column) { arguments, result in
+        self.definition = Definition.component(Service.self, of: Implementation.self, A.self, file, line, column) { arguments, result in
             var arguments = ArgumentReader(arguments)
             let a = arguments.take(A.self)
             result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer(a))
@@ -165,7 +164,6 @@ extension Component {
             result.assumingMemoryBound(to: Service.self).initialize(
                 to: upcast(implementation.assumingMemoryBound(to: Implementation.self).move()))
         }
-        self.init(unchecked: definition)
     }
 
     /// Defines a component that others see under another type, usually a protocol.
@@ -174,10 +172,11 @@ extension Component {
     ///   - upcast: shows the implementation as the service: `{ $0 as any MessageStore }`.
     @inlinable
     public init<A, B>(
-        _ initializer: @escaping @Sendable (A, B) throws -> Implementation, as upcast: @escaping @Sendable (Implementation) -> Service,
-        file: String = #fileID, line: Int = #line, column: Int = #column
+        _ initializer: __shared @escaping @Sendable (A, B) throws -> Implementation,
+        as upcast: __shared @escaping @Sendable (Implementation) -> Service,
+        file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
-        let definition = Definition.component(Service.self, of: Implementation.self, A.self, B.self, file, line, column) {
+        self.definition = Definition.component(Service.self, of: Implementation.self, A.self, B.self, file, line, column) {
             arguments, result in
             var arguments = ArgumentReader(arguments)
             let a = arguments.take(A.self)
@@ -187,7 +186,6 @@ extension Component {
             result.assumingMemoryBound(to: Service.self).initialize(
                 to: upcast(implementation.assumingMemoryBound(to: Implementation.self).move()))
         }
-        self.init(unchecked: definition)
     }
 
     /// Defines a component that others see under another type, usually a protocol.
@@ -196,10 +194,11 @@ extension Component {
     ///   - upcast: shows the implementation as the service: `{ $0 as any MessageStore }`.
     @inlinable
     public init<A, B, C>(
-        _ initializer: @escaping @Sendable (A, B, C) throws -> Implementation, as upcast: @escaping @Sendable (Implementation) -> Service,
-        file: String = #fileID, line: Int = #line, column: Int = #column
+        _ initializer: __shared @escaping @Sendable (A, B, C) throws -> Implementation,
+        as upcast: __shared @escaping @Sendable (Implementation) -> Service,
+        file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
-        let definition = Definition.component(Service.self, of: Implementation.self, A.self, B.self, C.self, file, line, column) {
+        self.definition = Definition.component(Service.self, of: Implementation.self, A.self, B.self, C.self, file, line, column) {
             arguments, result in
             var arguments = ArgumentReader(arguments)
             let a = arguments.take(A.self)
@@ -210,7 +209,6 @@ extension Component {
             result.assumingMemoryBound(to: Service.self).initialize(
                 to: upcast(implementation.assumingMemoryBound(to: Implementation.self).move()))
         }
-        self.init(unchecked: definition)
     }
 
     /// Defines a component that others see under another type, usually a protocol.
@@ -219,11 +217,11 @@ extension Component {
     ///   - upcast: shows the implementation as the service: `{ $0 as any MessageStore }`.
     @inlinable
     public init<A, B, C, D>(
-        _ initializer: @escaping @Sendable (A, B, C, D) throws -> Implementation,
-        as upcast: @escaping @Sendable (Implementation) -> Service,
-        file: String = #fileID, line: Int = #line, column: Int = #column
+        _ initializer: __shared @escaping @Sendable (A, B, C, D) throws -> Implementation,
+        as upcast: __shared @escaping @Sendable (Implementation) -> Service,
+        file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
-        let definition = Definition.component(Service.self, of: Implementation.self, A.self, B.self, C.self, D.self, file, line, column) {
+        self.definition = Definition.component(Service.self, of: Implementation.self, A.self, B.self, C.self, D.self, file, line, column) {
             arguments, result in
             var arguments = ArgumentReader(arguments)
             let a = arguments.take(A.self)
@@ -235,7 +233,6 @@ extension Component {
             result.assumingMemoryBound(to: Service.self).initialize(
                 to: upcast(implementation.assumingMemoryBound(to: Implementation.self).move()))
         }
-        self.init(unchecked: definition)
     }
 
     /// Defines a component that others see under another type, usually a protocol.
@@ -244,11 +241,11 @@ extension Component {
     ///   - upcast: shows the implementation as the service: `{ $0 as any MessageStore }`.
     @inlinable
     public init<A, B, C, D, E>(
-        _ initializer: @escaping @Sendable (A, B, C, D, E) throws -> Implementation,
-        as upcast: @escaping @Sendable (Implementation) -> Service,
-        file: String = #fileID, line: Int = #line, column: Int = #column
+        _ initializer: __shared @escaping @Sendable (A, B, C, D, E) throws -> Implementation,
+        as upcast: __shared @escaping @Sendable (Implementation) -> Service,
+        file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
-        let definition = Definition.component(
+        self.definition = Definition.component(
             Service.self, of: Implementation.self, A.self, B.self, C.self, D.self, E.self, file, line, column
         ) { arguments, result in
             var arguments = ArgumentReader(arguments)
@@ -262,7 +259,6 @@ extension Component {
             result.assumingMemoryBound(to: Service.self).initialize(
                 to: upcast(implementation.assumingMemoryBound(to: Implementation.self).move()))
         }
-        self.init(unchecked: definition)
     }
 
     /// Defines a component that others see under another type, usually a protocol.
@@ -271,11 +267,11 @@ extension Component {
     ///   - upcast: shows the implementation as the service: `{ $0 as any MessageStore }`.
     @inlinable
     public init<A, B, C, D, E, F>(
-        _ initializer: @escaping @Sendable (A, B, C, D, E, F) throws -> Implementation,
-        as upcast: @escaping @Sendable (Implementation) -> Service,
-        file: String = #fileID, line: Int = #line, column: Int = #column
+        _ initializer: __shared @escaping @Sendable (A, B, C, D, E, F) throws -> Implementation,
+        as upcast: __shared @escaping @Sendable (Implementation) -> Service,
+        file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
-        let definition = Definition.component(
+        self.definition = Definition.component(
             Service.self, of: Implementation.self, A.self, B.self, C.self, D.self, E.self, F.self, file, line, column
         ) { arguments, result in
             var arguments = ArgumentReader(arguments)
@@ -290,6 +286,5 @@ extension Component {
             result.assumingMemoryBound(to: Service.self).initialize(
                 to: upcast(implementation.assumingMemoryBound(to: Implementation.self).move()))
         }
-        self.init(unchecked: definition)
     }
 }

@@ -1,7 +1,7 @@
 extension Component where Service == Implementation, Service: Sendable {
     /// Defines a value that is there already.
     /// - Parameter value: the value; everyone receives it, or, if it is not an object, a copy.
-    public init(value: Service, file: String = #fileID, line: Int = #line, column: Int = #column) {
+    public init(value: Service, file: StaticString = #fileID, line: Int = #line, column: Int = #column) {
         self.init(needing: [], at: DefinitionPlace(file, line, column)) { _, _ in
             value
         } changing: {
@@ -21,7 +21,7 @@ extension Component where Service == Implementation {
     ///   - part: the way from its service to the part.
     public init<Root: ParameterizedAssembly, Whole, Built>(
         of whole: any KeyPath<Root, Component<Whole, Built>> & Sendable, _ part: any KeyPath<Whole, Service> & Sendable,
-        file: String = #fileID, line: Int = #line, column: Int = #column
+        file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
         self.init(madeBy: whole, file: file, line: line, column: column) { $0[keyPath: part] }
     }
@@ -35,7 +35,7 @@ extension Component where Service == Implementation {
     ///   - maker: the component that makes it.
     ///   - make: asks the maker for it.
     public init<Root: ParameterizedAssembly, Maker, Built>(
-        madeBy maker: any KeyPath<Root, Component<Maker, Built>> & Sendable, file: String = #fileID, line: Int = #line,
+        madeBy maker: any KeyPath<Root, Component<Maker, Built>> & Sendable, file: StaticString = #fileID, line: Int = #line,
         column: Int = #column,
         _ make: @escaping @Sendable (Maker) throws -> Service
     ) {
@@ -64,7 +64,8 @@ extension Component {
     /// Partners of a cycle receive the decorated instance too, see ``InstancePostProcessor``.
     /// - Parameter decorate: gives what takes the place of the instance: a wrapper of it, as a rule.
     public func decorated(by decorate: @escaping @Sendable (Service) throws -> Service) -> Component {
-        let processor = InstancePostProcessor(for: Service.self, order: .min, file: site.file, line: site.line) { service, _ in
+        let place = definition.place
+        let processor = InstancePostProcessor(for: Service.self, order: .min, file: place.literal, line: Int(place.line)) { service, _ in
             try decorate(service)
         }
         return with { $0.decorators.append(processor) }

@@ -6,6 +6,7 @@
 ///
 /// The dependencies are the types of the initializer's parameters; they are known before the initializer ever runs. A component is a value:
 /// every method below gives a new one and leaves the old one as it was.
+@_eagerMove
 public struct Component<Service, Implementation>: TypedDefinition {
     /// What is given to who asks for it: the service.
     public typealias Product = Service

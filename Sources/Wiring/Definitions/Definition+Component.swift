@@ -3,91 +3,91 @@ extension Definition {
 
     @usableFromInline
     static func component(
-        _ type: Any.Type, _ file: String, _ line: Int, _ column: Int,
-        _ initializer: @escaping ComponentThunk.Initializer
+        _ type: Any.Type, _ file: StaticString, _ line: Int, _ column: Int,
+        _ initializer: __owned @escaping ComponentThunk.Initializer
     ) -> Definition {
         component(type, taking: [], at: DefinitionPlace(file, line, column), by: initializer)
     }
 
     @usableFromInline
     static func component(
-        _ type: Any.Type, of implementation: Any.Type, _ file: String, _ line: Int, _ column: Int,
-        _ initializer: @escaping ComponentThunk.Initializer, as upcast: @escaping ComponentThunk.Upcast
+        _ type: Any.Type, of implementation: Any.Type, _ file: StaticString, _ line: Int, _ column: Int,
+        _ initializer: __owned @escaping ComponentThunk.Initializer, as upcast: __owned @escaping ComponentThunk.Upcast
     ) -> Definition {
         component(type, of: implementation, taking: [], at: DefinitionPlace(file, line, column), by: initializer, as: upcast)
     }
 
     @usableFromInline
     static func component(
-        _ type: Any.Type, _ a: Any.Type, _ file: String, _ line: Int, _ column: Int,
-        _ initializer: @escaping ComponentThunk.Initializer
+        _ type: Any.Type, _ a: Any.Type, _ file: StaticString, _ line: Int, _ column: Int,
+        _ initializer: __owned @escaping ComponentThunk.Initializer
     ) -> Definition {
         component(type, taking: [a], at: DefinitionPlace(file, line, column), by: initializer)
     }
 
     @usableFromInline
     static func component(
-        _ type: Any.Type, of implementation: Any.Type, _ a: Any.Type, _ file: String, _ line: Int, _ column: Int,
-        _ initializer: @escaping ComponentThunk.Initializer, as upcast: @escaping ComponentThunk.Upcast
+        _ type: Any.Type, of implementation: Any.Type, _ a: Any.Type, _ file: StaticString, _ line: Int, _ column: Int,
+        _ initializer: __owned @escaping ComponentThunk.Initializer, as upcast: __owned @escaping ComponentThunk.Upcast
     ) -> Definition {
         component(type, of: implementation, taking: [a], at: DefinitionPlace(file, line, column), by: initializer, as: upcast)
     }
 
     @usableFromInline
     static func component(
-        _ type: Any.Type, _ a: Any.Type, _ b: Any.Type, _ file: String, _ line: Int, _ column: Int,
-        _ initializer: @escaping ComponentThunk.Initializer
+        _ type: Any.Type, _ a: Any.Type, _ b: Any.Type, _ file: StaticString, _ line: Int, _ column: Int,
+        _ initializer: __owned @escaping ComponentThunk.Initializer
     ) -> Definition {
         component(type, taking: [a, b], at: DefinitionPlace(file, line, column), by: initializer)
     }
 
     @usableFromInline
     static func component(
-        _ type: Any.Type, of implementation: Any.Type, _ a: Any.Type, _ b: Any.Type, _ file: String, _ line: Int, _ column: Int,
-        _ initializer: @escaping ComponentThunk.Initializer, as upcast: @escaping ComponentThunk.Upcast
+        _ type: Any.Type, of implementation: Any.Type, _ a: Any.Type, _ b: Any.Type, _ file: StaticString, _ line: Int, _ column: Int,
+        _ initializer: __owned @escaping ComponentThunk.Initializer, as upcast: __owned @escaping ComponentThunk.Upcast
     ) -> Definition {
         component(type, of: implementation, taking: [a, b], at: DefinitionPlace(file, line, column), by: initializer, as: upcast)
     }
 
     @usableFromInline
     static func component(
-        _ type: Any.Type, _ a: Any.Type, _ b: Any.Type, _ c: Any.Type, _ file: String, _ line: Int, _ column: Int,
-        _ initializer: @escaping ComponentThunk.Initializer
+        _ type: Any.Type, _ a: Any.Type, _ b: Any.Type, _ c: Any.Type, _ file: StaticString, _ line: Int, _ column: Int,
+        _ initializer: __owned @escaping ComponentThunk.Initializer
     ) -> Definition {
         component(type, taking: [a, b, c], at: DefinitionPlace(file, line, column), by: initializer)
     }
 
     @usableFromInline
     static func component(
-        _ type: Any.Type, of implementation: Any.Type, _ a: Any.Type, _ b: Any.Type, _ c: Any.Type, _ file: String, _ line: Int,
+        _ type: Any.Type, of implementation: Any.Type, _ a: Any.Type, _ b: Any.Type, _ c: Any.Type, _ file: StaticString, _ line: Int,
         _ column: Int,
-        _ initializer: @escaping ComponentThunk.Initializer, as upcast: @escaping ComponentThunk.Upcast
+        _ initializer: __owned @escaping ComponentThunk.Initializer, as upcast: __owned @escaping ComponentThunk.Upcast
     ) -> Definition {
         component(type, of: implementation, taking: [a, b, c], at: DefinitionPlace(file, line, column), by: initializer, as: upcast)
     }
 
     @usableFromInline
     static func component(
-        _ type: Any.Type, _ a: Any.Type, _ b: Any.Type, _ c: Any.Type, _ d: Any.Type, _ file: String, _ line: Int, _ column: Int,
-        _ initializer: @escaping ComponentThunk.Initializer
+        _ type: Any.Type, _ a: Any.Type, _ b: Any.Type, _ c: Any.Type, _ d: Any.Type, _ file: StaticString, _ line: Int, _ column: Int,
+        _ initializer: __owned @escaping ComponentThunk.Initializer
     ) -> Definition {
         component(type, taking: [a, b, c, d], at: DefinitionPlace(file, line, column), by: initializer)
     }
 
     @usableFromInline
     static func component(
-        _ type: Any.Type, of implementation: Any.Type, _ a: Any.Type, _ b: Any.Type, _ c: Any.Type, _ d: Any.Type, _ file: String,
+        _ type: Any.Type, of implementation: Any.Type, _ a: Any.Type, _ b: Any.Type, _ c: Any.Type, _ d: Any.Type, _ file: StaticString,
         _ line: Int, _ column: Int,
-        _ initializer: @escaping ComponentThunk.Initializer, as upcast: @escaping ComponentThunk.Upcast
+        _ initializer: __owned @escaping ComponentThunk.Initializer, as upcast: __owned @escaping ComponentThunk.Upcast
     ) -> Definition {
         component(type, of: implementation, taking: [a, b, c, d], at: DefinitionPlace(file, line, column), by: initializer, as: upcast)
     }
 
     @usableFromInline
     static func component(
-        _ type: Any.Type, _ a: Any.Type, _ b: Any.Type, _ c: Any.Type, _ d: Any.Type, _ e: Any.Type, _ file: String, _ line: Int,
+        _ type: Any.Type, _ a: Any.Type, _ b: Any.Type, _ c: Any.Type, _ d: Any.Type, _ e: Any.Type, _ file: StaticString, _ line: Int,
         _ column: Int,
-        _ initializer: @escaping ComponentThunk.Initializer
+        _ initializer: __owned @escaping ComponentThunk.Initializer
     ) -> Definition {
         component(type, taking: [a, b, c, d, e], at: DefinitionPlace(file, line, column), by: initializer)
     }
@@ -95,17 +95,17 @@ extension Definition {
     @usableFromInline
     static func component(
         _ type: Any.Type, of implementation: Any.Type, _ a: Any.Type, _ b: Any.Type, _ c: Any.Type, _ d: Any.Type, _ e: Any.Type,
-        _ file: String, _ line: Int, _ column: Int,
-        _ initializer: @escaping ComponentThunk.Initializer, as upcast: @escaping ComponentThunk.Upcast
+        _ file: StaticString, _ line: Int, _ column: Int,
+        _ initializer: __owned @escaping ComponentThunk.Initializer, as upcast: __owned @escaping ComponentThunk.Upcast
     ) -> Definition {
         component(type, of: implementation, taking: [a, b, c, d, e], at: DefinitionPlace(file, line, column), by: initializer, as: upcast)
     }
 
     @usableFromInline
     static func component(
-        _ type: Any.Type, _ a: Any.Type, _ b: Any.Type, _ c: Any.Type, _ d: Any.Type, _ e: Any.Type, _ f: Any.Type, _ file: String,
+        _ type: Any.Type, _ a: Any.Type, _ b: Any.Type, _ c: Any.Type, _ d: Any.Type, _ e: Any.Type, _ f: Any.Type, _ file: StaticString,
         _ line: Int, _ column: Int,
-        _ initializer: @escaping ComponentThunk.Initializer
+        _ initializer: __owned @escaping ComponentThunk.Initializer
     ) -> Definition {
         component(type, taking: [a, b, c, d, e, f], at: DefinitionPlace(file, line, column), by: initializer)
     }
@@ -113,8 +113,8 @@ extension Definition {
     @usableFromInline
     static func component(
         _ type: Any.Type, of implementation: Any.Type, _ a: Any.Type, _ b: Any.Type, _ c: Any.Type, _ d: Any.Type, _ e: Any.Type,
-        _ f: Any.Type, _ file: String, _ line: Int, _ column: Int,
-        _ initializer: @escaping ComponentThunk.Initializer, as upcast: @escaping ComponentThunk.Upcast
+        _ f: Any.Type, _ file: StaticString, _ line: Int, _ column: Int,
+        _ initializer: __owned @escaping ComponentThunk.Initializer, as upcast: __owned @escaping ComponentThunk.Upcast
     ) -> Definition {
         component(
             type, of: implementation, taking: [a, b, c, d, e, f], at: DefinitionPlace(file, line, column), by: initializer, as: upcast)

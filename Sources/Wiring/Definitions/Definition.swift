@@ -65,11 +65,11 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
         isFactory = kind == .factory
         self.recipe = recipe
         column = place.column
-        super.init(site: SourceSite(file: place.file, line: Int(place.line)))
+        super.init(at: place)
     }
 
     /// Where it is written.
-    var place: DefinitionPlace { DefinitionPlace(site.file, site.line, Int(column)) }
+    var place: DefinitionPlace { place(column: column) }
 
     /// The same definition, changed, as a new object.
     func changed(_ change: (inout DefinitionRecipe) -> Void) -> Definition {

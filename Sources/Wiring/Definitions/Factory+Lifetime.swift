@@ -24,7 +24,7 @@ extension Component where Service == Implementation {
     ///   - argument: its runtime arguments.
     public init<Root: ParameterizedAssembly, each Argument: Sendable>(
         madeBy factory: any KeyPath<Root, Factory<Service, repeat each Argument>> & Sendable, with argument: repeat each Argument,
-        file: String = #fileID, line: Int = #line, column: Int = #column
+        file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
         let dependency = Dependency(
             kind: .initializer, type: BoundFactory<Service, repeat each Argument>.self, source: .reference(.to(factory)), name: "product",

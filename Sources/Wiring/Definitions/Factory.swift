@@ -29,7 +29,7 @@ public struct Factory<Service, each Argument>: TypedDefinition {
     /// - Parameter make: from the runtime arguments to a function from the dependencies, found by type, to the product.
     @inlinable
     public init<each Parameter>(
-        file: String = #fileID,
+        file: StaticString = #fileID,
         line: Int = #line,
         column: Int = #column,
         _ make: @escaping @Sendable (repeat each Argument) -> (repeat each Parameter) throws -> Service

@@ -4,7 +4,7 @@ extension Component where Service == Implementation {
     ///   - option: the place in the configuration.
     ///   - matching: which definition serves for which value. Give these ``visible(_:)`` `.none`, so that asking by type leads here.
     public init<Option: Sendable>(
-        choosingBy option: Config<Option>, _ matching: Matching<Option, Service>, file: String = #fileID, line: Int = #line,
+        choosingBy option: Config<Option>, _ matching: Matching<Option, Service>, file: StaticString = #fileID, line: Int = #line,
         column: Int = #column
     ) {
         let reader = ConfigurationReader(option.key, fallback: option.fallback)
@@ -19,7 +19,7 @@ extension Component where Service == Implementation {
     ///   - matching: which definition serves for which value. Give these ``visible(_:)`` `.none`, so that asking by type leads here.
     public init<Root: ParameterizedAssembly, Option: Sendable, Built>(
         choosingBy option: any KeyPath<Root, Component<Option, Built>> & Sendable, _ matching: Matching<Option, Service>,
-        file: String = #fileID, line: Int = #line, column: Int = #column
+        file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
         self.init(
             choosingBy: Dependency(kind: .initializer, type: Option.self, source: .reference(.to(option)), name: "option"), matching,
@@ -33,7 +33,8 @@ extension Component where Service == Implementation {
     ///   - no: the definition for no.
     public init<YesRoot: ParameterizedAssembly, YesBuilt, NoRoot: ParameterizedAssembly, NoBuilt>(
         choosingBy option: Config<Bool>, yes: any KeyPath<YesRoot, Component<Service, YesBuilt>> & Sendable,
-        no: any KeyPath<NoRoot, Component<Service, NoBuilt>> & Sendable, file: String = #fileID, line: Int = #line, column: Int = #column
+        no: any KeyPath<NoRoot, Component<Service, NoBuilt>> & Sendable, file: StaticString = #fileID, line: Int = #line,
+        column: Int = #column
     ) {
         self.init(
             choosingBy: option,
@@ -55,7 +56,7 @@ extension Component where Service == Implementation {
 
 extension Matching {
     /// Defines a factory whose one runtime argument is the option.
-    public func factory(file: String = #fileID, line: Int = #line, column: Int = #column) -> Factory<Service, Option> {
+    public func factory(file: StaticString = #fileID, line: Int = #line, column: Int = #column) -> Factory<Service, Option> {
         let body = FactoryBody<Service, Option> { (resolution: inout Resolution, slot: Int, option: Option) in
             try resolution.choose(self, by: option, of: slot, firstBranch: resolution.firstEdge(of: slot))
         }

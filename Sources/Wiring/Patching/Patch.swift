@@ -20,7 +20,7 @@ public struct Patch: Sendable {
     ///   - keyPath: the component, by the assembly that holds it.
     ///   - make: makes what takes the place of the component's instances.
     public init<Root: ParameterizedAssembly, Service, Implementation, each Parameter>(
-        _ keyPath: any KeyPath<Root, Component<Service, Implementation>> & Sendable, file: String = #fileID, line: Int = #line,
+        _ keyPath: any KeyPath<Root, Component<Service, Implementation>> & Sendable, file: StaticString = #fileID, line: Int = #line,
         column: Int = #column,
         _ make: @escaping @Sendable (repeat each Parameter) throws -> Service
     ) {
@@ -38,7 +38,7 @@ public struct Patch: Sendable {
     ///   - keyPath: the component, by the assembly that holds it.
     ///   - value: what takes the place of the component's instances.
     public init<Root: ParameterizedAssembly, Service, Implementation>(
-        _ keyPath: any KeyPath<Root, Component<Service, Implementation>> & Sendable, value: Service, file: String = #fileID,
+        _ keyPath: any KeyPath<Root, Component<Service, Implementation>> & Sendable, value: Service, file: StaticString = #fileID,
         line: Int = #line, column: Int = #column
     ) where Service: Sendable {
         self.init(keyPath, file: file, line: line, column: column) { value }
@@ -49,7 +49,7 @@ public struct Patch: Sendable {
     ///   - keyPath: the component, by the assembly that holds it.
     ///   - make: makes what takes the place of the component's instances.
     public init<Root: ParameterizedAssembly, Service, Implementation, each Parameter>(
-        _ keyPath: any KeyPath<Root, AsyncComponent<Service, Implementation>> & Sendable, file: String = #fileID, line: Int = #line,
+        _ keyPath: any KeyPath<Root, AsyncComponent<Service, Implementation>> & Sendable, file: StaticString = #fileID, line: Int = #line,
         column: Int = #column,
         _ make: @escaping @Sendable (repeat each Parameter) async throws -> Service
     ) {
@@ -62,7 +62,7 @@ public struct Patch: Sendable {
     ///   - keyPath: the factory, by the assembly that holds it.
     ///   - make: makes a product from the runtime arguments.
     public init<Root: ParameterizedAssembly, Service, each Argument>(
-        _ keyPath: any KeyPath<Root, Factory<Service, repeat each Argument>> & Sendable, file: String = #fileID, line: Int = #line,
+        _ keyPath: any KeyPath<Root, Factory<Service, repeat each Argument>> & Sendable, file: StaticString = #fileID, line: Int = #line,
         column: Int = #column,
         _ make: @escaping @Sendable (repeat each Argument) throws -> Service
     ) {
@@ -78,7 +78,8 @@ public struct Patch: Sendable {
     ///   - keyPath: the factory, by the assembly that holds it.
     ///   - make: makes a product from the runtime arguments.
     public init<Root: ParameterizedAssembly, Service, each Argument>(
-        _ keyPath: any KeyPath<Root, AsyncFactory<Service, repeat each Argument>> & Sendable, file: String = #fileID, line: Int = #line,
+        _ keyPath: any KeyPath<Root, AsyncFactory<Service, repeat each Argument>> & Sendable, file: StaticString = #fileID,
+        line: Int = #line,
         column: Int = #column,
         _ make: @escaping @Sendable (repeat each Argument) async throws -> Service
     ) {

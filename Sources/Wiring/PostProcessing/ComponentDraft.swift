@@ -30,7 +30,7 @@ public struct ComponentDraft<Service>: Sendable {
     /// The component with one more decorator, around those it has.
     /// - Parameter decorate: gives what takes the place of the instance: a wrapper of it, as a rule.
     public func decorated(
-        file: String = #fileID, line: Int = #line, by decorate: @escaping @Sendable (Service) throws -> Service
+        file: StaticString = #fileID, line: Int = #line, by decorate: @escaping @Sendable (Service) throws -> Service
     ) -> ComponentDraft {
         let processor = InstancePostProcessor(for: Service.self, order: .min, file: file, line: line) { service, _ in
             try decorate(service)

@@ -23,14 +23,14 @@ public final class DefinitionPostProcessor: AssemblyMember, @unchecked Sendable 
     public init(
         order: Int = .max,
         isOn: Bool = true,
-        file: String = #fileID,
+        file: StaticString = #fileID,
         line: Int = #line,
         _ rewrite: @escaping @Sendable (DefinitionDraft) throws -> DefinitionDraft
     ) {
         self.order = order
         self.isOn = isOn
         self.rewrite = rewrite
-        super.init(site: SourceSite(file: file, line: line))
+        super.init(at: DefinitionPlace(file, line))
     }
 
     /// Adds a post-processor that sees the components of one service type.
@@ -43,7 +43,7 @@ public final class DefinitionPostProcessor: AssemblyMember, @unchecked Sendable 
         for type: Service.Type,
         order: Int = .max,
         isOn: Bool = true,
-        file: String = #fileID,
+        file: StaticString = #fileID,
         line: Int = #line,
         _ rewrite: @escaping @Sendable (ComponentDraft<Service>) throws -> ComponentDraft<Service>
     ) {

@@ -18,7 +18,7 @@ extension BlueprintBuilder {
         let key = blueprint.key(of: slot)
         blueprint.processors.append(
             .init(
-                key: key, processor: LateInstancePostProcessor(processedType: processedType, key: key, site: definition.site), isOn: true,
+                key: key, processor: LateInstancePostProcessor(processedType: processedType, key: key, at: definition.place), isOn: true,
                 declaration: blueprint.processors.count, slot: slot))
     }
 }

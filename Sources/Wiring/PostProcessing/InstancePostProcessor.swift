@@ -18,7 +18,7 @@ public final class InstancePostProcessor<Service>: AnyInstancePostProcessor, @un
         for type: Service.Type,
         order: Int = .max,
         isOn: Bool = true,
-        file: String = #fileID,
+        file: StaticString = #fileID,
         line: Int = #line,
         _ process: @escaping @Sendable (Service, PostProcessingContext) throws -> Service
     ) {
@@ -30,7 +30,7 @@ public final class InstancePostProcessor<Service>: AnyInstancePostProcessor, @un
                 // Activation pairs processors and definitions of one service type, so the box holds just that.
                 InstanceBox.holding(try process(InstanceBox.value(in: box, as: Service.self), context))
             },
-            site: SourceSite(file: file, line: line)
+            at: DefinitionPlace(file, line)
         )
     }
 
@@ -49,12 +49,12 @@ public class AnyInstancePostProcessor: AssemblyMember, @unchecked Sendable {
 
     init(
         serviceType: Any.Type, order: Int, isOn: Bool,
-        process: @escaping @Sendable (AnyObject, PostProcessingContext) throws -> AnyObject, site: SourceSite
+        process: @escaping @Sendable (AnyObject, PostProcessingContext) throws -> AnyObject, at place: DefinitionPlace
     ) {
         self.serviceType = serviceType
         self.order = order
         self.isOn = isOn
         self.process = process
-        super.init(site: site)
+        super.init(at: place)
     }
 }

@@ -10,8 +10,8 @@ final class LateInstancePostProcessor: AnyInstancePostProcessor, @unchecked Send
     /// - Parameters:
     ///   - processedType: the service type whose instances will be processed.
     ///   - key: the key of the component.
-    ///   - site: where the component is written.
-    init(processedType: Any.Type, key: String, site: SourceSite) {
+    ///   - written: where the component is written.
+    init(processedType: Any.Type, key: String, at written: DefinitionPlace) {
         let place = Place()
         self.place = place
         super.init(
@@ -20,11 +20,11 @@ final class LateInstancePostProcessor: AnyInstancePostProcessor, @unchecked Send
             isOn: true,
             process: { box, context in
                 guard let processor = place.processor.withLock({ $0 }) else {
-                    throw ResolutionError(.processorNotReady(key, needed: context.key, site: site), path: [])
+                    throw ResolutionError(.processorNotReady(key, needed: context.key, site: written.site), path: [])
                 }
                 return try processor.process(box, context)
             },
-            site: site
+            at: written
         )
     }
 

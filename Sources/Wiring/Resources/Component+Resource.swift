@@ -9,7 +9,7 @@ extension Component where Service == Implementation, Service: ResourceContent & 
     ///   - type: what is made of the bytes: `String.self`, `[UInt8].self`, or a ``ResourceContent`` of your own.
     public init<Root: ParameterizedAssembly, Built>(
         resource name: String, in folder: any KeyPath<Root, Component<ResourceFolder, Built>> & Sendable, as type: Service.Type,
-        file: String = #fileID, line: Int = #line, column: Int = #column
+        file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
         let dependency = Dependency(kind: .initializer, type: ResourceFolder.self, source: .reference(.to(folder)), name: "folder")
         self.init(needing: [dependency], at: DefinitionPlace(file, line, column)) { resolution, slot in
@@ -26,7 +26,7 @@ extension Component where Service == Implementation, Service: ResourceContent & 
     ///   - folder: the folder.
     ///   - type: what is made of the bytes: `String.self`, `[UInt8].self`, or a ``ResourceContent`` of your own.
     public init(
-        resource name: String, in folder: ResourceFolder, as type: Service.Type, file: String = #fileID, line: Int = #line,
+        resource name: String, in folder: ResourceFolder, as type: Service.Type, file: StaticString = #fileID, line: Int = #line,
         column: Int = #column
     ) {
         self.init(needing: [], at: DefinitionPlace(file, line, column)) { _, _ in

@@ -7,7 +7,7 @@ extension Component where Service == String, Implementation == String {
     ///
     /// Each placeholder is an edge of the graph. Unknown keys and mistakes of the text are findings at activation.
     /// - Parameter template: the text.
-    public init(filling template: TextTemplate, file: String = #fileID, line: Int = #line, column: Int = #column) {
+    public init(filling template: TextTemplate, file: StaticString = #fileID, line: Int = #line, column: Int = #column) {
         let dependencies = template.placeholders.enumerated().map { number, placeholder in
             Dependency(
                 kind: .initializer, type: Any.self, source: .key(placeholder.key), parameter: number + 1, name: "${\(placeholder.key)}")

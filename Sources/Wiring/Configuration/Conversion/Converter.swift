@@ -15,10 +15,10 @@ public final class Converter<Value: Sendable>: AnyConverter, @unchecked Sendable
     ///     configuration must then say which one it means.
     ///   - body: from a text to a value.
     public init(
-        named name: String? = nil, file: String = #fileID, line: Int = #line, _ body: @escaping @Sendable (String) throws -> Value
+        named name: String? = nil, file: StaticString = #fileID, line: Int = #line, _ body: @escaping @Sendable (String) throws -> Value
     ) {
         self.body = body
-        super.init(name: name ?? TypeName.of(Value.self), valueType: Value.self, site: SourceSite(file: file, line: line))
+        super.init(name: name ?? TypeName.of(Value.self), valueType: Value.self, at: DefinitionPlace(file, line))
     }
 
     override func convert(_ text: String) throws -> Any { try body(text) }
@@ -30,10 +30,10 @@ public class AnyConverter: AssemblyMember, @unchecked Sendable {
     public let name: String
     let valueType: Any.Type
 
-    init(name: String, valueType: Any.Type, site: SourceSite) {
+    init(name: String, valueType: Any.Type, at place: DefinitionPlace) {
         self.name = name
         self.valueType = valueType
-        super.init(site: site)
+        super.init(at: place)
     }
 
     func convert(_ text: String) throws -> Any { text }

@@ -5,7 +5,7 @@ extension Component where Service == Implementation, Service: Sendable {
     ///   - type: the type to which the text is converted: see ``Converter`` and ``ConfigurationConvertible``.
     ///   - fallback: the value where the configuration has none; without it that is a finding, `config-missing`.
     public init(
-        config key: String, as type: Service.Type, default fallback: Service? = nil, file: String = #fileID, line: Int = #line,
+        config key: String, as type: Service.Type, default fallback: Service? = nil, file: StaticString = #fileID, line: Int = #line,
         column: Int = #column
     ) {
         self.init(needing: [], at: DefinitionPlace(file, line, column)) { resolution, slot, result in

@@ -25,6 +25,10 @@ public final class Configuration: AssemblyMember, @unchecked Sendable {
     let sources: [ConfigurationSource]
     let namespace: Namespace
     let rank: Int
+    private let written: SourceSite
+
+    /// Where the configuration is written: in code, or in a manifest.
+    public override var site: SourceSite { written }
 
     /// Holds values given in code.
     /// - Parameters:
@@ -64,6 +68,7 @@ public final class Configuration: AssemblyMember, @unchecked Sendable {
         self.sources = sources
         self.namespace = namespace
         self.rank = rank
-        super.init(site: site)
+        written = site
+        super.init(at: .unknown)
     }
 }
