@@ -8,7 +8,7 @@ extension Component where Service == Implementation, Implementation: AnyObject {
             "Component takes what makes an instance, not an instance: name the initializer, Component(FileStore.init), or give a value that is there already, Component(value: store)"
     )
     @_disfavoredOverload
-    public init(_ instance: Implementation, file: String = #fileID, line: Int = #line, column: Int = #column) {
+    public init(_ instance: Implementation, file: StaticString = #fileID, line: Int = #line, column: Int = #column) {
         nonisolated(unsafe) let instance = instance
         self.init { instance }
     }
@@ -21,7 +21,7 @@ extension AsyncComponent where Service == Implementation, Implementation: AnyObj
         message: "AsyncComponent takes what makes an instance, not an instance: name the initializer, AsyncComponent(Session.open)"
     )
     @_disfavoredOverload
-    public init(_ instance: Implementation, file: String = #fileID, line: Int = #line, column: Int = #column) {
+    public init(_ instance: Implementation, file: StaticString = #fileID, line: Int = #line, column: Int = #column) {
         self.init { instance }
     }
 }
@@ -35,7 +35,7 @@ extension Factory {
     )
     @_disfavoredOverload
     public init(
-        file: String = #fileID, line: Int = #line, column: Int = #column,
+        file: StaticString = #fileID, line: Int = #line, column: Int = #column,
         _ make: @escaping @Sendable (repeat each Argument) throws -> Service
     ) {
         let body = FactoryBody<Service, repeat each Argument> { (_, _, arguments: repeat each Argument) in try make(repeat each arguments) }
@@ -52,7 +52,7 @@ extension AsyncFactory {
     )
     @_disfavoredOverload
     public init(
-        file: String = #fileID, line: Int = #line, column: Int = #column,
+        file: StaticString = #fileID, line: Int = #line, column: Int = #column,
         _ make: @escaping @Sendable (repeat each Argument) async throws -> Service
     ) {
         self = .making(make, at: DefinitionPlace(file, line, column))
@@ -68,4 +68,17 @@ extension Component {
     )
     @_disfavoredOverload
     public func provides<Other>(_ type: Other.Type, _ cast: @escaping @Sendable (Service) -> Any) -> Component { self }
+}
+
+extension Collaborator {
+    /// An assembly in place of what makes one.
+    @available(
+        *, unavailable,
+        message:
+            "Collaborator takes what makes an assembly, not an assembly: Collaborator<Clients>() for the one of its type, Collaborator { Clients(host: \"eu\") } for one that belongs to this property"
+    )
+    @_disfavoredOverload
+    public init(_ assembly: Other, file: StaticString = #fileID, line: Int = #line) {
+        self.init(file: file, line: line) { assembly }
+    }
 }
