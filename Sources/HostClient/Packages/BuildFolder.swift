@@ -44,10 +44,15 @@ struct BuildFolder {
         path = try cache.folder("builds", shared, "scratch")
     }
 
-    /// Notes down that names belong to packages; false when one belongs to another package already.
+    /// Notes down that names belong to packages; false when one belongs to another package already, or nothing can be noted down. Shells
+    /// that do so at once take turns.
     private static func claim(_ names: [(name: String, path: String)], in folder: String) -> Bool {
-        names.allSatisfy { owner(of: $0.name, in: folder).map { [path = $0.path] in $0 == path } ?? true }
-            && names.allSatisfy { claim($0.name, for: $0.path, in: folder) }
+        let turn = open("\(folder)/turn", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+        guard turn >= 0 else { return false }
+        defer { close(turn) }
+        while flock(turn, LOCK_EX) != 0 { guard errno == EINTR else { return false } }
+        for (name, path) in names where (owner(of: name, in: folder) ?? path) != path { return false }
+        return names.allSatisfy { name, path in (try? GeneratedFile.write(path, to: file(name, in: folder))) != nil }
     }
 
     /// The package that a name belongs to; nil when that is gone or moved.
@@ -55,20 +60,6 @@ struct BuildFolder {
         guard let bytes = try? InputFile.bytes(at: file(name, in: folder)) else { return nil }
         let path = String(decoding: bytes, as: UTF8.self)
         return access(path + "/Package.swift", F_OK) == 0 ? path : nil
-    }
-
-    /// Gives a name to a package. Two shells may do that at once: a link is made or not, whole.
-    private static func claim(_ name: String, for path: String, in folder: String) -> Bool {
-        let file = file(name, in: folder)
-        let draft = "\(file).\(getpid())"
-        defer { unlink(draft) }
-        guard (try? GeneratedFile.write(path, to: draft)) != nil else { return false }
-        for _ in 0..<3 {
-            if link(draft, file) == 0 { return true }
-            if let owner = owner(of: name, in: folder) { return owner == path }
-            unlink(file)
-        }
-        return false
     }
 
     private static func file(_ name: String, in folder: String) -> String { "\(folder)/\(PrivateCache.name(for: [name]))" }
