@@ -22,7 +22,9 @@ extension QueryEvaluator {
         case .cycles: return cycles(within: operands.first)
         case .captive: return captives()
         case .built, .slow: return try living(function, atLeast: nanoseconds(literals), at: range)
-        case .failed: return try all { (service) throws(QueryFailure) in context.failed.contains(service.key) }
+        case .failed:
+            _ = try states(for: function, at: range)
+            return try all { (service) throws(QueryFailure) in context.failed.contains(service.key) }
         case .changed: return try changed(literals, at: range)
         }
     }
@@ -57,6 +59,12 @@ extension QueryEvaluator {
     }
 
     private func living(_ function: QueryFunction, atLeast minimum: UInt64, at range: Range<Int>) throws(QueryFailure) -> ServiceSet {
+        let states = try self.states(for: function, at: range)
+        return try all { (service) throws(QueryFailure) in states[service.key].map { $0 >= minimum } ?? false }
+    }
+
+    /// What lives in the running program, for a function that asks it.
+    private func states(for function: QueryFunction, at range: Range<Int>) throws(QueryFailure) -> [String: UInt64] {
         let states: [String: UInt64]?
         do {
             states = try context.states()
@@ -69,7 +77,7 @@ extension QueryEvaluator {
                     .evaluation, "\(function.rawValue) asks the running program, and nothing runs here", at: range,
                     hint: "load a package instead of a saved graph"))
         }
-        return try all { (service) throws(QueryFailure) in states[service.key].map { $0 >= minimum } ?? false }
+        return states
     }
 
     private func changed(_ literals: [GraphQuery.Literal], at range: Range<Int>) throws(QueryFailure) -> ServiceSet {

@@ -61,7 +61,7 @@ struct QueryErrorTests {
             "changed(old.json)",
         ]
         var text = QueryTranscript(MailGraph.healthy, context: context).text(queries)
-        text += QueryTranscript(MailGraph.healthy).text(["built()", "slow(5ms)", "changed('old.json')", "$x"])
+        text += QueryTranscript(MailGraph.healthy).text(["built()", "slow(5ms)", "failed()", "changed('old.json')", "$x"])
         var tagged = GraphBuilder()
         for key in ["Logger#file", "Logger#console", "Logger"] { tagged.service(key, type: "any Logger") }
         text += QueryTranscript(tagged.snapshot).text(["tag(fle)", "tag(xyz)", "Logger#fil", "assembly(Mail)", "site(a)"])
