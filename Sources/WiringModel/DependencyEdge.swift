@@ -2,13 +2,21 @@ package import WiringVocabulary
 
 /// One dependency: `from` needs `to`.
 ///
-/// Numbers are stored in four bytes, and what takes one byte stands behind the slot, since there are graphs with millions of edges: forty bytes for
-/// each of them, and two billion services and slots are enough.
+/// There are graphs with millions of edges, so that each takes no more than forty bytes: numbers are stored in four bytes, since two billion
+/// services and slots are enough, truths in a bit, and what only few edges have stands elsewhere.
 package struct DependencyEdge: Hashable, Sendable {
     @usableFromInline var storedFrom: Int32
     @usableFromInline var storedTo: Int32
+    /// Which parameter or property receives it, without the kind: `store`, `delegate`, `1`.
+    package var slot: String
+    /// What only few edges have.
+    var rare: Seldom<RareTraits> = .nothing
     @usableFromInline var storedPosition: Int32
-    @usableFromInline var storedLookUps: Int32
+    /// When the dependency is handed over.
+    package var kind: EdgeKind
+    /// How sure it is that the dependency is there.
+    package var confidence: EdgeConfidence
+    @usableFromInline var flags: UInt8 = 0
 
     /// The dependent, as a position in `GraphSnapshot.services`.
     @inlinable package var from: Int {
@@ -20,32 +28,45 @@ package struct DependencyEdge: Hashable, Sendable {
         get { Int(storedTo) }
         set { storedTo = Int32(clamping: newValue) }
     }
-    /// Which parameter or property receives it, without the kind: `store`, `delegate`, `1`.
-    package var slot: String
-    /// When the dependency is handed over.
-    package var kind: EdgeKind
     /// The order within the dependent: initializer parameters first, then properties, then methods.
     @inlinable package var position: Int {
         get { Int(storedPosition) }
         set { storedPosition = Int32(clamping: newValue) }
     }
     /// Whether only a handle is handed over (a factory for it), so that building the dependent does not build the dependency.
-    package var isDeferred: Bool
+    @inlinable package var isDeferred: Bool {
+        get { flags & 1 != 0 }
+        set { set(1, newValue) }
+    }
     /// Whether the dependent can do without.
-    package var isOptional: Bool
+    @inlinable package var isOptional: Bool {
+        get { flags & 2 != 0 }
+        set { set(2, newValue) }
+    }
     /// Whether nobody has chosen it: its slot takes one service, and this is one of several that would do.
-    package var isUndecided: Bool
-    /// Whether the dependent keeps the dependency alive; nil when that is not known.
-    package var isStrong: Bool?
+    @inlinable package var isUndecided: Bool {
+        get { flags & 4 != 0 }
+        set { set(4, newValue) }
+    }
     /// Whether the dependency must be complete before the dependent is visible to others.
     ///
     /// That is so for what an initializer needs, and also for what is set in a value type: a value is copied when it is handed out, so that
     /// nothing can be set in it afterwards.
-    package var isConstruction: Bool
-    /// How often the dependent was seen to look the dependency up; 0 for what the wiring says, which needs no looking up.
-    @inlinable package var lookUps: Int {
-        get { Int(storedLookUps) }
-        set { storedLookUps = Int32(clamping: newValue) }
+    @inlinable package var isConstruction: Bool {
+        get { flags & 8 != 0 }
+        set { set(8, newValue) }
+    }
+    /// Whether the dependent keeps the dependency alive; nil when that is not known.
+    @inlinable package var isStrong: Bool? {
+        get { flags & 16 == 0 ? nil : flags & 32 != 0 }
+        set {
+            set(16, newValue != nil)
+            set(32, newValue == true)
+        }
+    }
+
+    @inlinable mutating func set(_ bit: UInt8, _ isSet: Bool) {
+        if isSet { flags |= bit } else { flags &= ~bit }
     }
 
     /// Describes a dependency.
@@ -62,19 +83,26 @@ package struct DependencyEdge: Hashable, Sendable {
         isUndecided: Bool = false,
         isStrong: Bool? = nil,
         isConstruction: Bool? = nil,
-        lookUps: Int = 0
+        lookUps: Int = 0,
+        confidence: EdgeConfidence = .certain,
+        site: SourceSite? = nil,
+        via: String? = nil,
+        condition: String? = nil,
+        isForced: Bool = false
     ) {
         storedFrom = Int32(clamping: from)
         storedTo = Int32(clamping: to)
         storedPosition = Int32(clamping: position)
-        storedLookUps = Int32(clamping: lookUps)
         self.kind = kind
         self.slot = slot
+        self.confidence = confidence
         self.isDeferred = isDeferred
         self.isOptional = isOptional
         self.isUndecided = isUndecided
         self.isStrong = isStrong
-        self.isConstruction = isConstruction ?? (kind == .initializer || kind == .alias)
+        self.isConstruction = isConstruction ?? kind.isConstruction
+        let traits = RareTraits(site: site, via: via, condition: condition, isForced: isForced, lookUps: Int32(clamping: lookUps))
+        if traits != RareTraits() { rare = .something(traits) }
     }
 
     /// The slot with its kind, for people: `parameter store`, `property delegate`.
@@ -85,9 +113,15 @@ package struct DependencyEdge: Hashable, Sendable {
         case .method: "method \(slot)"
         case .alias: slot.isEmpty ? "alias" : slot
         case .observed: "observed look-up of \(slot)"
+        case .unknown: slot.isEmpty ? "unknown slot" : slot
         }
     }
 
     /// Whether code was seen to make it, rather than the wiring: it says nothing about the order of construction.
     package var isObserved: Bool { kind == .observed }
+}
+
+extension EdgeKind {
+    /// Whether the dependency must be complete before the dependent exists, as far as the kind alone tells.
+    package var isConstruction: Bool { self == .initializer || self == .alias }
 }

@@ -1,8 +1,6 @@
 package import WiringVocabulary
 
-/// What only few services have.
-///
-/// It stands in a list of at most one, which takes eight bytes where there is none: of a million services, hardly any has any of it.
+/// What only few services have: of a million services, hardly any has any of it.
 struct RareTraits: Hashable, Sendable {
     var provides: [String] = []
     var arguments: [String] = []
@@ -12,61 +10,108 @@ struct RareTraits: Hashable, Sendable {
     var parent: String?
     var deprecation: String?
     var suppressions: [Suppression] = []
+    var container: String?
+    var registeredName: String?
+    var condition: String?
+    var isUnapplied = false
+    var unresolved: [UnresolvedLookUp] = []
 }
 
 extension ServiceNode {
     /// Further types under which it can be asked for.
     package var provides: [String] {
-        get { rare.first?.provides ?? [] }
+        get { rare.value?.provides ?? [] }
         set { change { $0.provides = newValue } }
     }
 
     /// The types of the runtime arguments of a factory.
     package var arguments: [String] {
-        get { rare.first?.arguments ?? [] }
+        get { rare.value?.arguments ?? [] }
         set { change { $0.arguments = newValue } }
     }
 
     /// What happens around injection, as readable words: `after injection`, `call warmUp`.
     package var hooks: [String] {
-        get { rare.first?.hooks ?? [] }
+        get { rare.value?.hooks ?? [] }
         set { change { $0.hooks = newValue } }
     }
 
     /// The names of the post-processors that wrap it, innermost first.
     package var decorators: [String] {
-        get { rare.first?.decorators ?? [] }
+        get { rare.value?.decorators ?? [] }
         set { change { $0.decorators = newValue } }
     }
 
     /// For a value of the configuration: where it is written, and what it hides: `config/mail.properties:12`.
     package var origin: String? {
-        get { rare.first?.origin }
+        get { rare.value?.origin }
         set { change { $0.origin = newValue } }
     }
 
     /// The key of the definition that it inherits from.
     package var parent: String? {
-        get { rare.first?.parent }
+        get { rare.value?.parent }
         set { change { $0.parent = newValue } }
     }
 
     /// Why nobody should use it any more; nil for a definition that is not deprecated.
     package var deprecation: String? {
-        get { rare.first?.deprecation }
+        get { rare.value?.deprecation }
         set { change { $0.deprecation = newValue } }
     }
 
     /// Which rules are to keep silent about it, and why.
     package var suppressions: [Suppression] {
-        get { rare.first?.suppressions ?? [] }
+        get { rare.value?.suppressions ?? [] }
         set { change { $0.suppressions = newValue } }
+    }
+
+    /// What the container is called that it was registered with: `Swinject`; nil for one of ours, or where that is not known.
+    package var container: String? {
+        get { rare.value?.container }
+        set { change { $0.container = newValue } }
+    }
+
+    /// What stands in place of a container for a type that keeps its only instance itself: `Analytics.shared`.
+    package static let keptByItself = "singleton"
+
+    /// Whether nobody registers it, and its type keeps the only instance itself.
+    package var isKeptByItself: Bool { container == Self.keptByItself }
+
+    /// The name by which its container tells it from others of the same type.
+    package var registeredName: String? {
+        get { rare.value?.registeredName }
+        set { change { $0.registeredName = newValue } }
+    }
+
+    /// The `#if` condition under which it is registered: `os(iOS)`; nil for none.
+    package var condition: String? {
+        get { rare.value?.condition }
+        set { change { $0.condition = newValue } }
+    }
+
+    /// Whether it is told to a container at all: what stands in an assembly that nobody makes is not.
+    package var isApplied: Bool {
+        get { !(rare.value?.isUnapplied ?? false) }
+        set { change { $0.isUnapplied = !newValue } }
+    }
+
+    /// Where it asks for something, and nobody could tell for what.
+    package var unresolved: [UnresolvedLookUp] {
+        get { rare.value?.unresolved ?? [] }
+        set { change { $0.unresolved = newValue } }
+    }
+
+    /// Whether it says anything that only the scan of sources can know.
+    package var isOfScan: Bool {
+        guard let traits = rare.value else { return false }
+        return traits.container != nil || traits.condition != nil || traits.isUnapplied || !traits.unresolved.isEmpty
     }
 
     /// Changes what only few services have. Equal services are stored alike: without anything, nothing is kept.
     private mutating func change(_ body: (inout RareTraits) -> Void) {
-        var traits = rare.first ?? RareTraits()
+        var traits = rare.value ?? RareTraits()
         body(&traits)
-        rare = traits == RareTraits() ? [] : [traits]
+        rare = traits == RareTraits() ? .nothing : .something(traits)
     }
 }

@@ -19,6 +19,8 @@ package struct ServiceNode: Hashable, Sendable {
         /// Needed, and provided by nobody.
         case missing
         /// A service that a locator holds, seen because somebody looked it up.
+        case located
+        /// Code that nobody registers, and that asks a container for what it needs: a view with an injected property.
         case entry
     }
 
@@ -34,8 +36,8 @@ package struct ServiceNode: Hashable, Sendable {
     package var lifetime: Lifetime
     /// Where it is defined.
     package var site: SourceSite?
-    /// What only few services have; at most one.
-    var rare: [RareTraits] = []
+    /// What only few services have.
+    var rare: Seldom<RareTraits> = .nothing
     /// What it is.
     package var kind: Kind
     /// Whether it only serves as a template and is never built.
@@ -63,7 +65,12 @@ package struct ServiceNode: Hashable, Sendable {
         isValue: Bool? = nil,
         isPatched: Bool = false,
         deprecation: String? = nil,
-        suppressions: [Suppression] = []
+        suppressions: [Suppression] = [],
+        container: String? = nil,
+        registeredName: String? = nil,
+        condition: String? = nil,
+        isApplied: Bool = true,
+        unresolved: [UnresolvedLookUp] = []
     ) {
         self.key = key
         self.assembly = assembly
@@ -75,8 +82,9 @@ package struct ServiceNode: Hashable, Sendable {
         self.isAbstract = isAbstract
         let traits = RareTraits(
             provides: provides, arguments: arguments, hooks: hooks, decorators: decorators, origin: origin, parent: parent,
-            deprecation: deprecation, suppressions: suppressions)
-        if traits != RareTraits() { rare = [traits] }
+            deprecation: deprecation, suppressions: suppressions, container: container, registeredName: registeredName,
+            condition: condition, isUnapplied: !isApplied, unresolved: unresolved)
+        if traits != RareTraits() { rare = .something(traits) }
         self.isValue = isValue
         self.isPatched = isPatched
     }

@@ -10,4 +10,6 @@ public enum EdgeKind: String, Hashable, Sendable, Codable, CaseIterable {
     case alias
     /// Not at all: the dependent was seen to look it up through a locator. Only the graph of a running container has such edges.
     case observed
+    /// Not known: whoever wrote the graph down could not tell. Only the graphs of other containers have such edges.
+    case unknown
 }

@@ -55,6 +55,9 @@ final class ProgramRun {
                 session: shell.session, targets: targets, console: console, takeInterrupt: { [interrupts] in interrupts.takePending() })
             return transcripts.run(check)
         }
+        if let words = options.convert {
+            return shell.execute((["convert"] + options.targets.map { ParsedCommand.quoted($0) } + words).joined(separator: " "))
+        }
         return options.work.isEmpty && terminal.isInteractive ? try talk() : work()
     }
 

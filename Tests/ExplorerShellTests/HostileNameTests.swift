@@ -23,7 +23,7 @@ import WiringVocabulary
 
     private static func graph(_ number: Int) -> GraphSnapshot {
         let site = SourceSite(file: name("file"), line: 3)
-        let kinds: [ServiceNode.Kind] = [.component, .factory, .configuration, .alias, .component, .entry, .container, .missing]
+        let kinds: [ServiceNode.Kind] = [.component, .factory, .configuration, .alias, .located, .entry, .container, .missing]
         let lifetimes: [Lifetime] = [.singleton, .scoped(Scope(name("scope"))), .prototype, .objectGraph, .lazySingleton]
         let services = kinds.enumerated().map { position, kind in
             ServiceNode(

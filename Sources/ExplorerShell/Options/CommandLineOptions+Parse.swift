@@ -92,6 +92,11 @@ extension CommandLineOptions {
         scanOption("--account", "with scan: list the look-ups that lead nowhere"),
         scanOption("--strict", "with scan: fail when a look-up leads nowhere"),
         scanOption("--tests", "with scan: read tests too"),
+        Declaration(names: ["--into"], value: "DIR", isFile: true, summary: "with convert: the folder for the graph files") {
+            (options, value) throws(ValueProblem) in
+            guard options.convert != nil else { throw ValueProblem(message: "goes with convert, after it") }
+            options.convert = ["--into", ParsedCommand.quoted(value)]
+        },
         Declaration(names: ["--manual"], summary: "print the manual page, for man -l -") {
             (options, _) throws(ValueProblem) in options.document = .manual
         },
@@ -143,6 +148,9 @@ extension CommandLineOptions {
                     options.check = Check(files: [])
                 } else if argument == "scan", options.scan == nil, options.check == nil, options.targets.isEmpty {
                     options.scan = ScanOptions()
+                } else if argument == "convert", options.convert == nil, options.scan == nil, options.check == nil, options.targets.isEmpty
+                {
+                    options.convert = []
                 } else {
                     options.targets.append(argument)
                 }
@@ -169,6 +177,14 @@ extension CommandLineOptions {
             guard options.work.isEmpty else { throw UsageProblem("check takes no commands", hint: "put them into a transcript") }
             options.check?.files = options.targets
             options.targets = []
+        }
+        if options.convert != nil {
+            guard !options.targets.isEmpty else {
+                throw UsageProblem("convert needs a file of facts", hint: "wirescope convert facts.json")
+            }
+            guard options.work.isEmpty else {
+                throw UsageProblem("convert takes no commands", hint: "wirescope NAME.graph.json explores one")
+            }
         }
         if options.scan != nil, options.targets.count != 1 {
             throw UsageProblem(
@@ -197,12 +213,14 @@ extension CommandLineOptions {
         return """
             wirescope [options] [target ...]
             wirescope scan DIR [--account] [--strict] [--tests]
+            wirescope convert FACTS ... [--into DIR]
             wirescope check FILE ... [--allow-shell] [--update] [--tap]
 
             Shows how the objects of a Swift program are wired.
 
               target  a SwiftPM package directory, or an assembly of the sample; none: the built-in sample
               scan    read the sources of an app, whatever container it uses; they need not compile (./scan for a folder of that name)
+              convert make graph files of facts about an app on another container (./convert for a folder of that name)
               check   run the sessions in Markdown files and compare the answers (./check for a folder of that name)
 
             options

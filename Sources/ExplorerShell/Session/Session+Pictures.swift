@@ -3,20 +3,23 @@ import WiringGraph
 extension Session {
     /// The part of the graph that a drawing command is to show, with its cycles and findings: its query, how deep to go, what is wrong.
     ///
-    /// - Parameter invocation: The call of a command that has the argument and the options of `PictureArguments`.
+    /// - Parameters:
+    ///   - invocation: The call of a command that has the argument and the options of `PictureArguments`.
+    ///   - includesEntries: Whether entries are shown, whether the command's option asks for them or not.
     /// - Throws: What is wrong with the query or the options.
-    func excerpt(of invocation: Invocation) throws(CommandError) -> GraphExcerpt {
+    func excerpt(of invocation: Invocation, includesEntries: Bool = false) throws(CommandError) -> GraphExcerpt {
         let graph = try loaded().graph
         let depth = invocation.count(of: "--depth")
         let service = try service(of: invocation, named: PictureArguments.query.name)
         let hasQuery = service == nil && invocation.query(PictureArguments.query.name) != nil
         let selected = hasQuery ? try selection(of: invocation, named: PictureArguments.query.name).services : nil
         return try computing { () throws(CommandError) in
-            var services = selected.map { Set($0) }
+            let everything = EntriesUse.selection(of: graph.index, isWhole: includesEntries || invocation.has(EntriesUse.option.name))
+            var services = selected.map { Set($0) } ?? (everything.isEverything ? nil : Set(everything.services))
             if let service {
                 services = Reachability(from: [service], direction: .dependencies, maximumDistance: depth, in: graph.index).services
             } else if let depth {
-                let starts = services.map { $0.sorted() } ?? graph.index.roots
+                let starts = selected ?? graph.index.roots.filter { services?.contains($0) ?? true }
                 services = Reachability(from: starts, direction: .dependencies, maximumDistance: depth, in: graph.index).services
             }
             if invocation.has("--failures") {

@@ -2,7 +2,8 @@ import InspectionProtocol
 package import WiringGraph
 
 extension Session {
-    /// The services that an argument of a command asks for, with the edges among them; the whole graph where the argument was left out.
+    /// The services that an argument of a command asks for, with the edges among them; the whole graph where the argument was left out, and entries
+    /// only where the command's option asks for them.
     ///
     /// - Parameters:
     ///   - invocation: The call of the command.
@@ -11,7 +12,9 @@ extension Session {
     package func selection(of invocation: Invocation, named argument: String) throws(CommandError) -> GraphSelection {
         let target = try loaded()
         guard let query = invocation.query(argument) else {
-            return try computing { [graph = target.graph] () throws(CommandError) in GraphSelection(all: graph.index) }
+            return try computing { [graph = target.graph] () throws(CommandError) in
+                EntriesUse.selection(of: graph.index, isWhole: invocation.has(EntriesUse.option.name))
+            }
         }
         return try selection(for: query)
     }

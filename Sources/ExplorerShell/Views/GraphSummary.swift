@@ -5,8 +5,10 @@ import WiringVocabulary
 struct GraphSummary: Hashable, Sendable, Codable {
     /// The name of the root assembly.
     var graph: String
-    /// How many services it has.
+    /// How many services it has, without its entries.
     var services: Int
+    /// How much code asks a container for what it needs, and nobody registers it.
+    var entries: Int
     /// How many assemblies define them.
     var assemblies: Int
     /// How many cycles there are.
@@ -20,7 +22,8 @@ struct GraphSummary: Hashable, Sendable, Codable {
 
     init(_ graph: ExploredGraph) {
         self.graph = graph.snapshot.name
-        services = graph.snapshot.services.count
+        entries = graph.snapshot.services.count { $0.kind == .entry }
+        services = graph.snapshot.services.count - entries
         assemblies = graph.snapshot.assemblies.count
         cycles = graph.cycles.cycles.count
         errors = graph.report.count(.error)

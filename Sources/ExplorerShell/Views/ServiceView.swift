@@ -1,3 +1,5 @@
+import WiringGraph
+
 /// What `show` answers.
 struct ServiceView: Hashable, Sendable, Codable {
     /// A service at the other end of an edge.
@@ -12,6 +14,24 @@ struct ServiceView: Hashable, Sendable, Codable {
         var isDeferred: Bool
         /// Whether the one that needs it can do without.
         var isOptional: Bool
+        /// How sure it is that the dependency is there.
+        var confidence: EdgeConfidence
+        /// How the code comes by it, as far as that is known.
+        var via: String?
+        /// The `#if` condition under which the code asks for it.
+        var condition: String?
+        /// Where the code asks for it: `FILE:LINE`.
+        var site: String?
+    }
+
+    /// A place where it asks for something, and nobody could tell for what.
+    struct Unresolved: Hashable, Sendable, Codable {
+        /// Where the code asks: `FILE:LINE`.
+        var site: String
+        /// What it asks for, as far as that is known.
+        var what: String
+        /// Why it leads nowhere.
+        var reason: String
     }
 
     /// The service.
@@ -32,6 +52,16 @@ struct ServiceView: Hashable, Sendable, Codable {
     var needs: [Neighbour]
     /// What needs it.
     var usedBy: [Neighbour]
+    /// What the container is called that it is registered with, where that is not one of ours.
+    var container: String?
+    /// The name by which that container tells it from others of its type.
+    var registeredName: String?
+    /// The `#if` condition under which it is registered.
+    var condition: String?
+    /// Whether it is told to a container at all.
+    var isApplied: Bool
+    /// Where it asks for something, and nobody could tell for what.
+    var unresolved: [Unresolved]
     /// What happens around injection.
     var hooks: [String]
     /// The post-processors that wrap it, innermost first.

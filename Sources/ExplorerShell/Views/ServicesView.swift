@@ -12,6 +12,8 @@ struct ServicesView: Hashable, Sendable, Codable {
         var usedBy: Int
         /// How many services it needs.
         var needs: Int
+        /// Whether it is told to a container at all.
+        var isApplied: Bool
         /// Whether there is an instance now.
         var isBuilt: Bool
         /// How long building it took, in nanoseconds.

@@ -68,6 +68,8 @@ enum ViewModel: Sendable {
     case text(TextView)
     /// `save`.
     case saved(SavedView)
+    /// `convert`.
+    case converted(ConvertedView)
     /// `save` without a file: the file itself.
     case file(StreamedText)
     /// `diff`.
@@ -129,6 +131,7 @@ enum ViewModel: Sendable {
     var failure: String? {
         switch self {
         case .scanned(let view): view.failure
+        case .converted(let view): view.failure
         case .lint(let view): view.failure
         case .resolvedAll(let view): view.failure
         case .difference(let view): view.failure

@@ -4,7 +4,7 @@ extension Blueprint {
         if edge.isCut || edge.target < 0 { return false }
         switch edge.kind {
         case .initializer, .alias: return true
-        case .observed: return false
+        case .observed, .unknown: return false
         // A value is copied when it is handed out, so nothing may be injected into it afterwards.
         // An instance that has to be awaited may be in the hands of several tasks.
         case .property, .method: return slots[edge.from].definition.map { !$0.recipe.isReference || $0.recipe.isAsynchronous } ?? false

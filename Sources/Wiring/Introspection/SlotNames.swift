@@ -24,7 +24,7 @@ package struct SlotNames: Sendable {
 
     private static func property(for dependency: Dependency, among properties: [StoredProperties.Property]) -> StoredProperties.Property? {
         switch dependency.kind {
-        case .method, .alias, .observed: return nil
+        case .method, .alias, .observed, .unknown: return nil
         case .property:
             if let name = dependency.keyPath.flatMap(writtenName) {
                 return properties.first { $0.name == name } ?? .init(name: name, type: dependency.type, isStrong: true)
@@ -52,7 +52,7 @@ package struct SlotNames: Sendable {
     private static func fallback(_ dependency: Dependency) -> String {
         switch dependency.kind {
         case .initializer: "\(dependency.parameter)"
-        case .property, .method, .alias, .observed: "of type \(TypeName.of(dependency.type))"
+        case .property, .method, .alias, .observed, .unknown: "of type \(TypeName.of(dependency.type))"
         }
     }
 }

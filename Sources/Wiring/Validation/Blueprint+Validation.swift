@@ -37,7 +37,7 @@ extension Blueprint {
         case .property: return "property \(name)"
         case .method: return "method \(name)"
         case .alias: return "alias"
-        case .observed: return "look-up \(name)"
+        case .observed, .unknown: return "look-up \(name)"
         }
     }
 

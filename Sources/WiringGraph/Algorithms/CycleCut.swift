@@ -57,7 +57,8 @@ package struct CycleCut: Hashable, Sendable {
                 switch edge.kind {
                 case .property: 2
                 case .method: 3
-                case .initializer: 5
+                // What is not known is taken for the hardest.
+                case .initializer, .unknown: 5
                 case .alias: 20
                 case .observed: 0
                 }

@@ -13,6 +13,11 @@ package struct DependencyCycle: Hashable, Sendable {
         /// under construction, so that this is said of the graphs of other containers only: of those that no container of ours has
         /// validated, nor would have to build as they would be.
         case endless
+        /// Nobody can tell: it would be impossible if what is not known were handed over at once.
+        case undetermined
+
+        /// Whether it is known that the cycle cannot be built.
+        package var isBroken: Bool { self == .impossible || self == .endless }
     }
 
     /// The number by which people speak of it, counted from one.
@@ -59,7 +64,8 @@ package struct DependencyCycle: Hashable, Sendable {
             }
         }
         leaks = keeping.contains(false) ? false : keeping.isEmpty || keeping.contains(nil) ? nil : true
-        verdict = edges.allSatisfy { $0.isConstruction && !$0.isDeferred } ? .impossible : .completes
+        let isTight = edges.allSatisfy { ($0.isConstruction || $0.kind == .unknown) && !$0.isDeferred }
+        verdict = !isTight ? .completes : edges.contains { $0.kind == .unknown } ? .undetermined : .impossible
         rawMembers = []
         guard !index.snapshot.isOfContainer, verdict == .completes else { return }
         let services = index.snapshot.services
@@ -72,9 +78,9 @@ package struct DependencyCycle: Hashable, Sendable {
 }
 
 extension DependencyEdge {
-    /// How easily a cycle is closed over this edge: 0 for what must be complete at once.
+    /// How easily a cycle is closed over this edge: 0 for what must be complete at once, 1 for what may have to.
     fileprivate var ease: Int {
-        if isDeferred { return 2 }
-        return isConstruction ? 0 : 1
+        if isDeferred { return 3 }
+        return isConstruction ? 0 : kind == .unknown ? 1 : 2
     }
 }

@@ -9,9 +9,11 @@ package enum EntryPoints {
     static func find(in index: GraphIndex) -> ServiceSet {
         let services = index.snapshot.services
         var entries = ServiceSet(index.roots, capacity: index.count)
-        for service in services.indices
-        where services[service].lifetime == .singleton || services[service].kind == .container || services[service].kind == .entry {
-            entries.insert(service)
+        for service in services.indices {
+            let kind = services[service].kind
+            if services[service].lifetime == .singleton || kind == .container || kind == .located || kind == .entry {
+                entries.insert(service)
+            }
         }
         for edge in index.edges where edge.isObserved { entries.insert(edge.from) }
         return entries

@@ -45,6 +45,7 @@ package enum DifferenceMarkdown {
     private static func words(_ verdict: DependencyCycle.Verdict) -> String {
         switch verdict {
         case .impossible: "which cannot be built"
+        case .undetermined: "of which nobody can tell whether it can be built"
         case .completes: "which can be built"
         case .endless: "whose construction never ends"
         }

@@ -7,9 +7,13 @@ extension GraphSnapshot {
         var result = self
         for position in services.indices {
             result.services[position].site = nil
+            for number in services[position].unresolved.indices { result.services[position].unresolved[number].site.line = 0 }
             result.services[position].origin = services[position].origin.map(Self.withoutLine)
         }
-        for position in edges.indices { result.edges[position].lookUps = 0 }
+        for position in edges.indices {
+            result.edges[position].lookUps = 0
+            result.edges[position].site = nil
+        }
         for position in processors.indices { result.processors[position].site = nil }
         result.findings = findings.map { $0.withoutSites() }
         return result

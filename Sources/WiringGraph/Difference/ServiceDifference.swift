@@ -37,6 +37,11 @@ package struct ServiceDifference: Hashable, Sendable {
         ("patched", { [$0.isPatched ? "yes" : "no"] }),
         ("deprecated", { $0.deprecation.map { [$0] } ?? [] }),
         ("suppresses", { $0.suppressions.map { "\($0.rule): \($0.reason)" } }),
+        ("container", { $0.container.map { [$0] } ?? [] }),
+        ("name", { $0.registeredName.map { [$0] } ?? [] }),
+        ("condition", { $0.condition.map { [$0] } ?? [] }),
+        ("applied", { [$0.isApplied ? "yes" : "no"] }),
+        ("not understood", { $0.unresolved.map { $0.what.isEmpty ? $0.reason : "\($0.what): \($0.reason)" } }),
         ("site", { $0.site.map { [$0.description] } ?? [] }),
     ]
 
@@ -81,7 +86,12 @@ package struct ServiceDifference: Hashable, Sendable {
     private static func longText(_ edge: GraphDifference.Edge) -> String {
         let strength = edge.edge.isStrong.map { $0 ? "strong" : "weak" } ?? "of unknown strength"
         let time = edge.edge.isConstruction ? "needed at construction" : "not needed at construction"
-        return "\(text(edge).dropLast()), \(edge.edge.kind.rawValue), \(strength), \(time), \(edge.edge.lookUps) look-ups)"
+        let facts = [
+            edge.edge.confidence == .certain ? nil : edge.edge.confidence.rawValue, edge.edge.isForced ? "forced" : nil,
+            edge.edge.via.map { "via \($0)" }, edge.edge.condition.map { "#if \($0)" }, edge.edge.site?.description,
+        ]
+        let all = [edge.edge.kind.rawValue, strength, time, "\(edge.edge.lookUps) look-ups"] + facts.compactMap { $0 }
+        return "\(text(edge).dropLast()), \(all.joined(separator: ", ")))"
     }
 
     private static func subtract(_ some: [String], from all: [String]) -> [String] {

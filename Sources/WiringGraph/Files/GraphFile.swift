@@ -69,7 +69,7 @@ package enum GraphFile {
     }
 
     /// What a file is that is no text in UTF-8, as far as its first bytes tell: JSON begins with an ASCII character.
-    private static func foreignEncoding(of bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    static func foreignEncoding(of bytes: UnsafeBufferPointer<UInt8>) -> String? {
         if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return "written in UTF-32" }
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "written in UTF-16" }
         if bytes.starts(with: [0x1F, 0x8B]) || bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return "compressed" }
@@ -86,7 +86,7 @@ package enum GraphFile {
     }
 
     /// The mistakes with lines and columns instead of offsets.
-    private static func error(_ parser: GraphFileParser, in bytes: UnsafeBufferPointer<UInt8>) -> GraphFileError {
+    static func error(_ parser: GraphFileParser, in bytes: UnsafeBufferPointer<UInt8>) -> GraphFileError {
         let noted = parser.problems.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map(\.element)
         var problems: [GraphFileProblem] = []
         var (line, lineStart, position) = (1, 0, 0)

@@ -22,6 +22,11 @@ struct GraphFileDraft {
         var isStrong: Bool?
         var isConstruction: Bool?
         var lookUps = 0
+        var confidence = EdgeConfidence.certain
+        var site: SourceSite?
+        var via: String?
+        var condition: String?
+        var isForced = false
     }
 
     var format: String?
@@ -54,8 +59,8 @@ struct GraphFileDraft {
             DependencyEdge(
                 from: Int(edge.from), to: Int(edge.to), kind: edge.kind, slot: edge.slot, position: edge.position ?? 0,
                 isDeferred: edge.isDeferred, isOptional: edge.isOptional, isUndecided: edge.isUndecided, isStrong: edge.isStrong,
-                isConstruction: edge.isConstruction,
-                lookUps: edge.lookUps))
+                isConstruction: edge.isConstruction, lookUps: edge.lookUps, confidence: edge.confidence, site: edge.site, via: edge.via,
+                condition: edge.condition, isForced: edge.isForced))
         lacksPosition.append(edge.position == nil)
     }
 
@@ -80,6 +85,8 @@ struct GraphFileDraft {
             if lacksPosition[number] { graph.edges[number].position = last[from] + 1 }
             last[from] = graph.edges[number].position
         }
+        // Older files call what a locator holds an entry; what is called so now nobody can be seen to look up.
+        for edge in graph.edges where edge.isObserved && graph.services[edge.to].kind == .entry { graph.services[edge.to].kind = .located }
     }
 
     private static let maximumSuggestions = 100_000

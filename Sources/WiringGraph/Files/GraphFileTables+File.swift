@@ -109,7 +109,8 @@ extension GraphFileDraft.Edge {
         self.init(
             from: Int32(edge.from), to: Int32(edge.to), kind: edge.kind, slot: edge.slot, position: isNext ? nil : edge.position,
             isDeferred: edge.isDeferred, isOptional: edge.isOptional, isUndecided: edge.isUndecided, isStrong: edge.isStrong,
-            isConstruction: edge.isConstruction == (edge.kind == .initializer || edge.kind == .alias) ? nil : edge.isConstruction,
-            lookUps: edge.lookUps)
+            isConstruction: edge.isConstruction == edge.kind.isConstruction ? nil : edge.isConstruction,
+            lookUps: edge.lookUps, confidence: edge.confidence, site: edge.site, via: edge.via, condition: edge.condition,
+            isForced: edge.isForced)
     }
 }

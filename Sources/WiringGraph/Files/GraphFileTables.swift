@@ -19,6 +19,22 @@ enum GraphFileTables {
             .text("reason", "why it keeps silent", get: \.reason, set: { $0.reason = $1 }),
         ])
 
+    /// A look-up that leads nowhere.
+    static let unresolved = GraphFileFields<UnresolvedLookUp>(
+        "a look-up",
+        [
+            .site("where the code asks", get: { $0.site.file.isEmpty ? nil : $0.site }, set: { $0.site = $1 }),
+            .text(
+                "what", "what it asks for, as far as that is known", absence: "nothing is known", get: { $0.what.orNil },
+                set: { $0.what = $1 }),
+            .text(
+                "slot", "which parameter or property would receive it", absence: "not known", get: { $0.slot.orNil }, set: { $0.slot = $1 }),
+            .choice(
+                "cause", "whether it was not understood, or is known only when the program runs", absence: "unknown",
+                UnresolvedLookUp.Cause.self, get: { $0.cause == .unknown ? nil : $0.cause }, set: { $0.cause = $1 }),
+            .text("reason", "why it leads nowhere", get: \.reason, set: { $0.reason = $1 }),
+        ])
+
     /// A service.
     static let service = GraphFileFields<GraphFileDraft.Service>(
         "a service",
@@ -71,6 +87,22 @@ enum GraphFileTables {
             objects(
                 "suppressions", "which rules are to keep silent about it, and why", suppression, empty: Suppression(rule: "", reason: ""),
                 get: \.node.suppressions, add: { $0.node.suppressions.append($1) }),
+            .text(
+                "container", "what the container is called that it is registered with: Swinject", absence: "not known",
+                get: \.node.container, set: { $0.node.container = $1 }),
+            .text(
+                "name", "the name by which its container tells it from others of the same type", absence: "none",
+                get: \.node.registeredName, set: { $0.node.registeredName = $1 }),
+            .text(
+                "condition", "the #if condition under which it is registered", absence: "none", get: \.node.condition,
+                set: { $0.node.condition = $1 }),
+            .boolean(
+                "applied", "whether it is told to a container at all", absence: "true", get: { $0.node.isApplied ? nil : false },
+                set: { $0.node.isApplied = $1 }),
+            objects(
+                "unresolved", "where it asks for something, and nobody could tell for what", unresolved,
+                empty: UnresolvedLookUp(site: SourceSite(file: "", line: 0), reason: ""), get: \.node.unresolved,
+                add: { $0.node.unresolved.append($1) }),
         ])
 
     /// An edge.
@@ -103,6 +135,19 @@ enum GraphFileTables {
             .boolean(
                 "construction", "whether the dependency must be complete before anybody may see the dependent",
                 absence: "true for the kinds initializer and alias", get: \.isConstruction, set: { $0.isConstruction = $1 }),
+            .choice(
+                "confidence", "how sure it is that the dependency is there", absence: "certain", EdgeConfidence.self,
+                get: { $0.confidence == .certain ? nil : $0.confidence }, set: { $0.confidence = $1 }),
+            .site("where the code asks for it", get: \.site, set: { $0.site = $1 }),
+            .text(
+                "via", "how the code comes by it: in a closure, through a wrapper, through a helper", absence: "not known", get: \.via,
+                set: { $0.via = $1 }),
+            .text(
+                "condition", "the #if condition under which the code asks for it", absence: "none", get: \.condition,
+                set: { $0.condition = $1 }),
+            .boolean(
+                "forced", "whether the code unwraps it by force, so that the program ends where nothing is registered", absence: "false",
+                get: { $0.isForced ? true : nil }, set: { $0.isForced = $1 }),
             .integer(
                 "lookUps", "for an edge that was observed: how often the dependent looked the dependency up", minimum: 0,
                 maximum: Int(Int32.max),

@@ -37,6 +37,13 @@ package enum LintCatalogue {
         ProcessorOrderTieRule.self,
         PatchedRule.self,
         DeprecatedInUseRule.self,
+        ForcedLookUpRule.self,
+        DuplicateRegistrationRule.self,
+        DeadAssemblyRule.self,
+        HiddenSingletonRule.self,
+        WidespreadLocatorRule.self,
+        UnknownLookUpRule.self,
+        DynamicNameRule.self,
     ]
 
     /// The identifiers of the rules that are asked of a graph, in the order in which they are asked.

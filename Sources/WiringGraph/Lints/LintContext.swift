@@ -121,7 +121,7 @@ final class LintContext {
 
     /// One line for each of those who need a service: `MailAssembly.inbox  parameter store`.
     func details(_ label: String, _ dependents: [DependencyEdge], maximum: Int = 5) -> [Finding.Detail] {
-        Finding.details(label, dependents, maximum: maximum) { ("\(key($0.from))  \($0.noteDescription)", site($0.from)) }
+        Finding.details(label, dependents, maximum: maximum) { ("\(key($0.from))  \($0.noteDescription)", $0.site ?? site($0.from)) }
     }
 
     // MARK: Cycles

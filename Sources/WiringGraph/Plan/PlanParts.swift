@@ -15,12 +15,16 @@ struct PlanParts {
     init(of service: Int, in index: GraphIndex) {
         let edges = index.dependencies(of: service).filter { !$0.isObserved }
         let branches = edges.filter { $0.kind == .alias }
-        parameters = edges.filter { $0.kind == .initializer }
+        // What nobody can tell the time of is taken for a parameter, as the hardest to have.
+        parameters = edges.filter { $0.kind == .initializer || $0.kind == .unknown }
         let key = index.key(service)
         if let taken = branches.first(where: { $0.isTakenBranch }) {
             parameters.append(taken)
         } else if !branches.isEmpty {
             notes.append("which branch \(key) takes, only its option tells")
+        }
+        if parameters.contains(where: { $0.kind == .unknown }) {
+            notes.append("when \(key) is handed some of what it needs, nobody can tell; all of it is taken for parameters")
         }
         for edge in edges {
             let node = index.snapshot.services[edge.to]

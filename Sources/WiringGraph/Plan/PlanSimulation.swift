@@ -80,7 +80,7 @@ struct PlanSimulation {
         case .configuration where node.isDefinedSetting: request(service, slot: nil, from: nil)
         case .factory: construct(service, isShared: false, isRemembered: false, slot: nil)
         case .alias: passThrough(service)
-        case .configuration, .container, .missing, .entry:
+        case .configuration, .container, .missing, .located, .entry:
             return fail("\(node.key) is not a definition, so there is nothing to resolve", at: service)
         }
         while plan.failure == nil, !Task.isCancelled, let task = tasks.popLast() {
@@ -128,7 +128,7 @@ struct PlanSimulation {
         case .configuration where node.isDefinedSetting: requestComponent(service, node, slot: slot)
         case .factory: requestProduct(of: service, node, for: edge?.from ?? service, slot: slot)
         case .alias: passThrough(service)
-        case .configuration, .container, .entry: break
+        case .configuration, .container, .located, .entry: break
         case .missing:
             if edge?.isOptional != true { fail("nobody provides \(node.serviceType)", at: edge?.from ?? service) }
         }

@@ -31,6 +31,7 @@ extension QueryEvaluator {
         case .provides: ([service.serviceType] + service.provides).contains { Self.isType($0, pattern, type) }
         case .implements: Self.isType(service.implementationType, pattern, type)
         case .kind: pattern.matches(service.kind.rawValue)
+        case .container: service.container.map(pattern.matches) ?? false
         case .site: service.site.map { Self.isSite($0, pattern) } ?? false
         default: false
         }
@@ -63,6 +64,8 @@ extension QueryEvaluator {
         case .provides: return Set(services.flatMap { [$0.serviceType] + $0.provides }.map(TypeSpelling.canonical)).sorted()
         case .implements: return Set(services.map(\.implementationType).map(TypeSpelling.canonical)).sorted()
         case .kind: return ServiceNode.Kind.allCases.map(\.rawValue)
+        case .container: return Set(services.compactMap(\.container)).sorted()
+        case .confidence: return EdgeConfidence.allCases.map(\.rawValue)
         case .site: return Set(services.compactMap { $0.site?.file }).sorted()
         default: return []
         }
@@ -78,6 +81,11 @@ extension QueryEvaluator {
             case .provides: ("no service can be asked for by the type '\(text)'", "services lists the types")
             case .implements: ("no service is made by the type '\(text)'", "show SERVICE tells the type that is built")
             case .kind: ("no kind of service is called '\(text)'", "there are \(known.joined(separator: ", "))")
+            case .container:
+                (
+                    "no service is registered with a container '\(text)'",
+                    known.isEmpty ? "the graph names no containers" : "there are \(Self.some(known))"
+                )
             default:
                 ("no service is defined in a file '\(text)'", known.isEmpty ? "the graph names no files" : "there are \(Self.some(known))")
             }

@@ -12,8 +12,12 @@ extension QueryEvaluator {
             return set(ShortestPath.services(in: index, from: operands[0], to: operands[1]))
         case .paths:
             return index.between(operands[0], operands[1])
-        case .lifetime, .assembly, .tag, .provides, .implements, .kind, .site:
+        case .lifetime, .assembly, .tag, .provides, .implements, .kind, .site, .container:
             return try filter(function, literals)
+        case .confidence: return try dependents(withConfidence: literals)
+        case .applied: return set(index.servicesByKey.filter { index.snapshot.services[$0].isApplied })
+        case .entry: return set(index.servicesByKey.filter { index.snapshot.services[$0].kind == .entry })
+        case .unresolved: return set(index.servicesByKey.filter { !index.snapshot.services[$0].unresolved.isEmpty })
         case .roots: return set(index.roots)
         case .leaves: return set(index.servicesByKey.filter { index.dependencies(of: $0).isEmpty })
         case .hubs: return set(index.hubs(minimum: number(literals) ?? 5))
@@ -30,6 +34,25 @@ extension QueryEvaluator {
     }
 
     private func set(_ services: some Sequence<Int>) -> ServiceSet { ServiceSet(services, capacity: index.count) }
+
+    /// The services with a dependency of which somebody is as sure as one of some words says.
+    private func dependents(withConfidence literals: [GraphQuery.Literal]) throws(QueryFailure) -> ServiceSet {
+        var found = ServiceSet(capacity: index.count)
+        for literal in literals {
+            guard case .text(let text, _) = literal.value else { continue }
+            let pattern = Glob(text)
+            let levels = EdgeConfidence.allCases.filter { pattern.matches($0.rawValue) }
+            guard !levels.isEmpty else {
+                let words = EdgeConfidence.allCases.map(\.rawValue)
+                throw .problem(
+                    .unknown(
+                        "no dependency is '\(text)'", at: literal.range, nearMisses: Suggestions.nearMisses(for: text, among: words),
+                        hint: "there are \(words.joined(separator: ", "))"))
+            }
+            for edge in index.edges where levels.contains(edge.confidence) { found.insert(edge.from) }
+        }
+        return found
+    }
 
     private func number(_ literals: [GraphQuery.Literal]) -> Int? {
         if case .number(let number)? = literals.first?.value { number } else { nil }

@@ -2,6 +2,7 @@
 package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
     case deps, rdeps, path, paths
     case lifetime, assembly, tag, provides, implements, kind, site
+    case container, confidence, applied, entry, unresolved
     case roots, leaves, hubs, unused, dominated, cycles, captive
     case built, slow, failed, changed
 
@@ -27,6 +28,10 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
         case kind
         /// A source file, or a pattern.
         case site
+        /// The name of a container, or a pattern.
+        case container
+        /// How sure a dependency is.
+        case confidence
         /// The path of a saved graph.
         case file
 
@@ -43,6 +48,8 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
             case .type: "TYPE"
             case .kind: "KIND"
             case .site: "FILE"
+            case .container: "CONTAINER"
+            case .confidence: "CONFIDENCE"
             case .file: "'FILE'"
             }
         }
@@ -59,11 +66,13 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
         case .provides, .implements: [.type]
         case .kind: [.kind]
         case .site: [.site]
+        case .container: [.container]
+        case .confidence: [.confidence]
         case .hubs: [.count]
         case .dominated, .cycles: [.query]
         case .slow: [.duration]
         case .changed: [.file]
-        case .roots, .leaves, .unused, .captive, .built, .failed: []
+        case .roots, .leaves, .unused, .captive, .built, .failed, .applied, .entry, .unresolved: []
         }
     }
 
@@ -79,7 +88,7 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
     /// Whether the last parameter may be given again and again.
     var isVariadic: Bool {
         switch self {
-        case .lifetime, .assembly, .tag, .provides, .implements, .kind, .site: true
+        case .lifetime, .assembly, .tag, .provides, .implements, .kind, .site, .container, .confidence: true
         default: false
         }
     }
@@ -96,8 +105,13 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
         case .tag: "the services whose name ends in #TAG"
         case .provides: "the services that can be asked for by a type"
         case .implements: "the services that a type implements"
-        case .kind: "the services of a kind: component, factory, configuration, alias, container, missing, entry"
+        case .kind: "the services of a kind: component, factory, configuration, alias, container, missing, located, entry"
         case .site: "the services that a source file defines"
+        case .container: "the services that are registered with a container, such as Swinject"
+        case .confidence: "the services of which a dependency is certain, inferred, possible or dynamic"
+        case .applied: "the services that are told to a container; what stands in an assembly that nobody makes is not"
+        case .entry: "the code that nobody registers, and that asks a container for what it needs"
+        case .unresolved: "the services that ask for something of which nobody can tell what it is"
         case .roots: "the services that nobody needs"
         case .leaves: "the services that need nothing"
         case .hubs: "the services that N others need, or more; 5 unless said otherwise"

@@ -11,7 +11,7 @@ enum QueryWords {
             Int(text).flatMap { $0 >= (parameter == .depth ? 0 : 1) && !isQuoted ? .number($0) : nil }
         case .duration:
             QueryDuration.nanoseconds(text).map { .nanoseconds($0) }
-        case .lifetime, .assembly, .tag, .type, .kind, .site, .file:
+        case .lifetime, .assembly, .tag, .type, .kind, .site, .container, .confidence, .file:
             .text(text, isQuoted: isQuoted)
         }
     }
@@ -143,6 +143,8 @@ enum QueryWords {
             case .tag: ("a tag", "\(function.rawValue)(file)")
             case .type: ("the name of a type", "\(function.rawValue)(MessageStore)")
             case .kind: ("the kind of a service", "\(function.rawValue)(factory)")
+            case .container: ("the name of a container", "\(function.rawValue)(Swinject)")
+            case .confidence: ("how sure a dependency is", "\(function.rawValue)(possible)")
             case .site: ("a source file", "\(function.rawValue)(MailAssembly.swift)")
             case .file: ("the path of a saved graph", "\(function.rawValue)('graph.json')")
             }

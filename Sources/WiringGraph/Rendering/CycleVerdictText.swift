@@ -16,6 +16,11 @@ struct CycleVerdictText {
         case .endless:
             builds = "no, every member is a prototype, so that each asks for a new one of the next for ever"
             hint = "give one of them a lifetime that is shared, or hand over a factory for it"
+        case .undetermined:
+            let count = cycle.edges.count { $0.kind == .unknown }
+            builds =
+                "cannot tell, since nothing says when \(count == 1 ? "one" : "\(count)") of its dependencies \(count == 1 ? "is" : "are") handed over"
+            hint = nil
         case .impossible:
             builds = cycle.edges.count == 1 ? "no, it needs itself before it exists" : "no, each needs the next before it exists"
             hint = Self.wayOut(of: cycle)

@@ -38,7 +38,8 @@ package struct LifetimeGlyph {
         switch kind {
         case .missing: charset == .unicode ? "✗" : "!"
         case .container: charset == .unicode ? "□" : "C"
-        case .component, .factory, .configuration, .alias, .entry: glyph(for: lifetime, charset)
+        case .entry: charset == .unicode ? "▷" : ">"
+        case .component, .factory, .configuration, .alias, .located: glyph(for: lifetime, charset)
         }
     }
 }

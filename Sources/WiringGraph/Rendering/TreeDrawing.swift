@@ -129,7 +129,7 @@ struct TreeDrawing {
 
     private func note(_ edges: [DependencyEdge]) -> String {
         edges
-            .filter { $0.kind != .initializer || $0.isDeferred || $0.isOptional }
+            .filter { $0.kind != .initializer || !$0.signs.isEmpty }
             .map(\.noteDescription)
             .joined(separator: "; ")
     }
@@ -137,8 +137,9 @@ struct TreeDrawing {
 
 extension DependencyEdge {
     /// What is special about it, in words.
-    var signs: [String] {
+    package var signs: [String] {
         (isDeferred ? ["deferred"] : []) + (isOptional ? ["optional"] : []) + (isUndecided ? ["one of several candidates"] : [])
+            + (confidence == .certain || isUndecided ? [] : [confidence.rawValue]) + (condition.map { ["#if \($0)"] } ?? [])
     }
 
     /// The slot and what is special about it: `property delegate, optional`, `parameter makeDraft, deferred`.

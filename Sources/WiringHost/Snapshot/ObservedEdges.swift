@@ -48,7 +48,7 @@ extension SnapshotBuilder {
     private mutating func entry(_ wanted: String, type: String, of locator: String) -> Int {
         let key = "\(locator)[\(wanted)]"
         let assembly = positions[locator].map { snapshot.services[$0].assembly } ?? ""
-        add(ServiceNode(key: key, assembly: assembly, kind: .entry, serviceType: type, lifetime: .lazySingleton))
+        add(ServiceNode(key: key, assembly: assembly, kind: .located, serviceType: type, lifetime: .lazySingleton))
         return positions[key] ?? 0
     }
 }

@@ -67,6 +67,7 @@ extension DependencyEdge {
     }
 
     private var tieBreak: String {
-        "\(kind.rawValue) \(isDeferred) \(isOptional) \(isUndecided) \(isStrong.map(String.init) ?? "") \(isConstruction) \(lookUps)"
+        "\(kind.rawValue) \(isDeferred) \(isOptional) \(isUndecided) \(isStrong.map(String.init) ?? "") \(isConstruction) "
+            + "\(confidence.rawValue) \(rareText)"
     }
 }

@@ -10,7 +10,9 @@ package struct LookUp: Sendable {
         case inferred
         /// Several services would do.
         case possible
-        /// What is asked for is known only when the program runs, or was not understood.
+        /// The type is known, and the name only when the program runs.
+        case dynamic
+        /// What is asked for was not understood.
         case unknown
     }
 
@@ -22,6 +24,8 @@ package struct LookUp: Sendable {
         case type(String)
         /// A function outside of all types, or the top of a file.
         case file(String)
+        /// Nobody of whom the graph should tell: the look-up is only counted.
+        case nobody
     }
 
     /// Who asks.
@@ -54,6 +58,8 @@ package struct LookUp: Sendable {
     package var wantsAll = false
     /// Whether the container's own library brings what is asked for, so that nobody has to register it.
     package var isProvided = false
+    /// Whether the code unwraps by force what the container hands out: without a registration the program ends there.
+    package var isForced = false
     /// Whether only a way to get it is handed over.
     package var isDeferred = false
     /// The key of the registration that it leads to, where the reader knows it already.

@@ -209,12 +209,30 @@ import WiringVocabulary
         #expect((try? JSONSerialization.jsonObject(with: Data(GraphFileSchema.jsonSchema.utf8))) != nil)
     }
 
+    /// There are graphs with millions of edges and services.
+    @Test func whatFewHaveTakesNoRoomInTheOthers() {
+        #expect(MemoryLayout<DependencyEdge>.stride == 40)
+        #expect(MemoryLayout<ServiceNode>.stride == 120)
+    }
+
+    /// What older versions called an entry is what somebody was seen to look up in a locator.
+    @Test func entriesOfOlderFilesAreWhatALocatorHolds() throws {
+        let text = """
+            {"format": "wirescope-graph", "version": 1, "services": [
+            {"key": "A", "type": "A"}, {"key": "L[B]", "kind": "entry", "type": "B"}, {"key": "V", "kind": "entry", "type": "V"}],
+            "edges": [{"from": "A", "to": "L[B]", "kind": "observed"}, {"from": "V", "to": "A"}]}
+            """
+        #expect(try GraphFile.parse(Array(text.utf8)).services.map(\.kind) == [.component, .located, .entry])
+    }
+
     /// A field that is added to the model and not to the tables would be lost by saving.
     @Test func everyPropertyOfTheModelHasAField() {
         func count(_ value: Any) -> Int { Mirror(reflecting: value).children.count }
         // What is rare in a service stands in one property.
         #expect(count(ServiceNode(key: "", serviceType: "")) - 1 + count(RareTraits()) == GraphFileTables.service.fields.count)
-        #expect(count(DependencyEdge(from: 0, to: 0, slot: "")) == GraphFileTables.edge.fields.count)
+        // And in an edge, of which five truths stand in one byte.
+        let edge = count(DependencyEdge(from: 0, to: 0, slot: "")) - 2 + count(DependencyEdge.RareTraits()) + 5
+        #expect(edge == GraphFileTables.edge.fields.count)
         #expect(count(AssemblyNode(name: "")) == GraphFileTables.assembly.fields.count)
         #expect(count(ProcessorNode(key: "", serviceType: "")) == GraphFileTables.processor.fields.count)
         #expect(count(Finding(rule: "", severity: .note, message: "", services: [])) == GraphFileTables.finding.fields.count)

@@ -47,6 +47,13 @@ struct GraphBuilder {
         change(&snapshot.services[position])
     }
 
+    /// Says something more about the dependencies of a service.
+    mutating func changeEdges(of key: String, _ change: (inout DependencyEdge) -> Void) {
+        for position in snapshot.edges.indices where snapshot.services[snapshot.edges[position].from].key == key {
+            change(&snapshot.edges[position])
+        }
+    }
+
     mutating func processor(_ key: String, type: String, order: Int, wraps: [String]) {
         snapshot.processors.append(
             ProcessorNode(key: key, serviceType: type, order: order, wraps: wraps, site: SourceSite(file: "Mail/Mail.swift", line: 90)))

@@ -12,7 +12,7 @@ enum HostileGraph {
         for (number, text) in texts.enumerated() {
             graph.service(
                 text, type: "Cache<\(text), [String: Int]>", lifetime: (Lifetime.unscoped + [.scoped("a \"b\"\n<c>")])[number % 6],
-                line: number, kind: [.component, .factory, .alias, .entry][number % 4], arguments: number % 4 == 1 ? [text] : [],
+                line: number, kind: [.component, .factory, .alias, .located][number % 4], arguments: number % 4 == 1 ? [text] : [],
                 decorators: number % 5 == 0 ? [text] : [])
         }
         for number in texts.indices.dropFirst() {
@@ -37,7 +37,7 @@ enum HostileGraph {
         var graph = GraphBuilder(name: "Legacy")
         graph.service("Legacy.screen", type: "Screen", line: 1)
         graph.service("Legacy.router", type: "Router", line: 3)
-        graph.service("Legacy.images", type: "any Images", lifetime: .lazySingleton, kind: .entry)
+        graph.service("Legacy.images", type: "any Images", lifetime: .lazySingleton, kind: .located)
         graph.edge("Legacy.router", "Legacy.screen", .initializer, "screen")
         graph.edge("Legacy.screen", "Legacy.router", .observed, "Router")
         graph.edge("Legacy.screen", "Legacy.images", .observed, "any Images")

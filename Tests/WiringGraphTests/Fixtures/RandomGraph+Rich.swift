@@ -27,6 +27,17 @@ extension GraphSnapshot {
             graph.services[position].hooks = list()
             graph.services[position].decorators = list()
             graph.services[position].site = site()
+            graph.services[position].container = chance(3) ? text() : nil
+            graph.services[position].registeredName = chance(4) ? text() : nil
+            graph.services[position].condition = chance(5) ? text() : nil
+            graph.services[position].isApplied = !chance(5)
+            if chance(4) {
+                let place = site() ?? SourceSite(file: "B.swift", line: 1)
+                let cause = chance(2) ? UnresolvedLookUp.Cause.dynamic : .unknown
+                graph.services[position].unresolved = [
+                    UnresolvedLookUp(site: place, what: text(), slot: text(), cause: cause, reason: text())
+                ]
+            }
             graph.services[position].origin = chance(4) ? "config/mail.properties:\(Int.random(in: 1...9, using: &generator))" : nil
         }
         for position in graph.edges.indices {
@@ -35,6 +46,15 @@ extension GraphSnapshot {
             graph.edges[position].isStrong = chance(2) ? nil : chance(2)
             graph.edges[position].lookUps = chance(4) ? 3 : 0
             if chance(4) { graph.edges[position].slot = text() }
+            graph.edges[position].confidence = EdgeConfidence.allCases.randomElement(using: &generator) ?? .certain
+            graph.edges[position].site = site()
+            graph.edges[position].via = chance(3) ? text() : nil
+            graph.edges[position].condition = chance(5) ? text() : nil
+            graph.edges[position].isForced = chance(5)
+        }
+        // Nobody can be seen to look an entry up.
+        for edge in graph.edges where edge.isObserved && graph.services[edge.to].kind == .entry {
+            graph.services[edge.to].kind = .located
         }
         graph.processors = (0..<Int.random(in: 0...2, using: &generator)).map { number in
             ProcessorNode(

@@ -40,12 +40,12 @@ struct PlanPropertyTests {
         graph.edges.removeAll { $0.from >= $0.to || $0.isObserved || $0.kind == .alias }
         // First the initializer's, each slot for one service.
         graph.edges.sort {
-            ($0.from, $0.kind == .initializer ? 0 : 1, $0.position) < ($1.from, $1.kind == .initializer ? 0 : 1, $1.position)
+            ($0.from, $0.kind.isParameter ? 0 : 1, $0.position) < ($1.from, $1.kind.isParameter ? 0 : 1, $1.position)
         }
         for position in graph.edges.indices {
             graph.edges[position].position = position
             graph.edges[position].slot = "slot\(position)"
-            graph.edges[position].isConstruction = graph.edges[position].kind == .initializer
+            graph.edges[position].isConstruction = graph.edges[position].kind.isParameter
         }
         for position in graph.services.indices {
             graph.services[position].kind = .component
@@ -61,4 +61,9 @@ struct PlanPropertyTests {
         #expect(steps == model.steps)
         #expect(plan.failure == nil && plan.built == model.steps.count { $0.contains(" built ") })
     }
+}
+
+extension EdgeKind {
+    /// Whether a plan takes it for a parameter of the initializer.
+    fileprivate var isParameter: Bool { self == .initializer || self == .unknown }
 }

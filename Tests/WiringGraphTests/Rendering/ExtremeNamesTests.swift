@@ -28,7 +28,9 @@ struct ExtremeNamesTests {
                     lifetime: number % 3 == 0 ? .scoped(Scope(name)) : .lazySingleton, provides: [name], arguments: [name], hooks: [name],
                     decorators: [name, name], site: SourceSite(file: name, line: number), origin: name))
             graph.edges.append(
-                DependencyEdge(from: number, to: (number * 7 + 1) % names.count, kind: EdgeKind.allCases[number % 5], slot: name))
+                DependencyEdge(
+                    from: number, to: (number * 7 + 1) % names.count,
+                    kind: [EdgeKind.initializer, .property, .method, .alias, .unknown][number % 5], slot: name))
         }
         graph.findings = names.map { Finding(rule: $0, severity: .warning, message: $0, services: [$0], details: [.init($0, $0)], fix: $0) }
         return graph.normalized()

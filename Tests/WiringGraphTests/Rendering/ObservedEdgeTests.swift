@@ -11,7 +11,7 @@ struct ObservedEdgeTests {
         graph.service("Legacy.screen", type: "Screen", line: 1)
         graph.service("Legacy.locator", type: "Locator", lifetime: .singleton, line: 2)
         graph.service("Legacy.router", type: "Router", line: 3)
-        graph.service("Legacy.locator[any Images]", type: "any Images", lifetime: .lazySingleton, kind: .entry)
+        graph.service("Legacy.locator[any Images]", type: "any Images", lifetime: .lazySingleton, kind: .located)
         graph.edge("Legacy.screen", "Legacy.locator", .initializer, "locator", construction: true)
         graph.edge("Legacy.router", "Legacy.screen", .initializer, "screen", construction: true)
         graph.edge("Legacy.screen", "Legacy.router", .observed, "Router")

@@ -16,11 +16,19 @@ struct ScannedText {
     /// Scans one Swift file of an app that uses Swinject.
     init(swinject text: String) { self.init(["App.swift": "import Swinject\n" + text]) }
 
-    /// The edges as `from -> to`, in order.
-    var edges: [String] { scan.graph.edges.map { "\(scan.graph.services[$0.from].key) -> \(scan.graph.services[$0.to].key)" } }
+    /// The edges of what is registered as `from -> to`, in order.
+    var edges: [String] { edges { $0.kind != .entry } }
+
+    /// The edges of code that nobody registers, in order.
+    var entryEdges: [String] { edges { $0.kind == .entry } }
+
+    private func edges(from isWanted: (ServiceNode) -> Bool) -> [String] {
+        let services = scan.graph.services
+        return scan.graph.edges.filter { isWanted(services[$0.from]) }.map { "\(services[$0.from].key) -> \(services[$0.to].key)" }
+    }
 
     /// The keys of what is registered, in order.
-    var services: [String] { scan.graph.services.filter { $0.kind != .missing }.map(\.key) }
+    var services: [String] { scan.graph.services.filter { $0.kind != .missing && $0.kind != .entry }.map(\.key) }
 
     /// The service with a key.
     func service(_ key: String) -> ServiceNode? { scan.graph.services.first { $0.key == key } }

@@ -9,7 +9,7 @@ package enum CommandTable {
         .stats,
         .resolve, .plan, .activate,
         .processors, .decorate, .whatIf, .undo, .redo,
-        .dot, .mermaid, .json, .graphml, .svg, .html, .save, .diff,
+        .dot, .mermaid, .json, .graphml, .svg, .html, .save, .convert, .diff,
         .run, .echo, .expect, .time, .let, .transcript,
         .help, .apropos, .alias, .set, .history, .system, .version, .quit,
     ]

@@ -7,7 +7,7 @@ extension Command {
         group: .export,
         summary: "write the graph, or a part of it, in Graphviz's language",
         arguments: [PictureArguments.query],
-        options: [PictureArguments.depth, PictureArguments.by, PictureArguments.failures, PictureArguments.legend],
+        options: [PictureArguments.depth, PictureArguments.by, PictureArguments.failures, EntriesUse.option, PictureArguments.legend],
         details: [
             PictureArguments.details,
             "The same graph gives the same bytes. To see it: dot | dot -Tsvg > graph.svg, or keep it: dot > graph.dot.",

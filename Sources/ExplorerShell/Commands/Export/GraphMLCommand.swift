@@ -7,7 +7,7 @@ extension Command {
         group: .export,
         summary: "write the graph as GraphML, for yEd, Gephi, NetworkX and others",
         arguments: [PictureArguments.query],
-        options: [PictureArguments.depth, PictureArguments.failures],
+        options: [PictureArguments.depth, PictureArguments.failures, EntriesUse.option],
         details: [PictureArguments.details, "Places are not part of it: in yEd, Layout gives the services some."],
         example: "graphml MailAssembly.service",
         run: { session, invocation throws(CommandError) in

@@ -7,7 +7,7 @@ extension Command {
         group: .export,
         summary: "draw the graph as a page to move, zoom, search and click in",
         arguments: [PictureArguments.query],
-        options: [PictureArguments.depth, PictureArguments.failures],
+        options: [PictureArguments.depth, PictureArguments.failures, EntriesUse.option],
         details: [
             PictureArguments.details,
             "The page stands by itself: one file, which loads nothing. To keep it: html > graph.html.",

@@ -11,7 +11,7 @@ extension Command {
         details: [PictureArguments.details, "A line holds one service or one dependency, so that versions of a file compare well."],
         example: "json MailAssembly.service",
         run: { session, invocation throws(CommandError) in
-            let excerpt = try session.excerpt(of: invocation)
+            let excerpt = try session.excerpt(of: invocation, includesEntries: true)
             return try session.computing { () throws(CommandError) in
                 let members = ServiceSet(excerpt.services, capacity: excerpt.index.count)
                 return .picture(PictureView(.json, StreamedText(fileOf: GraphSelection(members, in: excerpt.index).snapshot)))

@@ -7,7 +7,7 @@ extension Command {
         group: .export,
         summary: "write the graph as a Mermaid flowchart, which Markdown viewers draw",
         arguments: [PictureArguments.query],
-        options: [PictureArguments.depth, PictureArguments.failures],
+        options: [PictureArguments.depth, PictureArguments.failures, EntriesUse.option],
         details: [PictureArguments.details, "In Markdown it goes between ```mermaid and ```."],
         example: "mermaid MailAssembly.service",
         run: { session, invocation throws(CommandError) in

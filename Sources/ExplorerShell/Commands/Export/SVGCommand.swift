@@ -8,7 +8,7 @@ extension Command {
         summary: "draw the graph as an SVG picture, with Graphviz or without",
         arguments: [PictureArguments.query],
         options: [
-            PictureArguments.depth, PictureArguments.failures, PictureArguments.legend,
+            PictureArguments.depth, PictureArguments.failures, EntriesUse.option, PictureArguments.legend,
             Option(
                 "--layout", value: Argument("WHOSE", .choice(layouts)), summary: "where services go: graphviz, own (the same everywhere)"),
         ],

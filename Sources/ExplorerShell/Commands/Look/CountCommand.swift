@@ -7,6 +7,7 @@ extension Command {
         group: .look,
         summary: "count the services that a query asks for, and the dependencies among them",
         arguments: [Argument("QUERY", .query, isOptional: true)],
+        options: [EntriesUse.option],
         example: "count lifetime(singleton)",
         run: { session, invocation throws(CommandError) in
             let selection = try session.selection(of: invocation, named: "QUERY")

@@ -8,7 +8,7 @@ extension Command {
         summary: "draw services as rails: dependants first, a line to each thing they need",
         arguments: [PictureArguments.query],
         options: [
-            PictureArguments.depth, PictureArguments.by, PictureArguments.failures,
+            PictureArguments.depth, PictureArguments.by, PictureArguments.failures, EntriesUse.option,
             Option("--all", summary: "draw however many services there are"),
         ],
         details: [

@@ -18,7 +18,7 @@ extension Command {
 
 extension LifetimesView {
     fileprivate init(of selection: GraphSelection) {
-        let living = selection.services.map { selection.index.snapshot.services[$0] }.filter { $0.kind != .missing }
+        let living = selection.services.map { selection.index.snapshot.services[$0] }.filter { $0.kind != .missing && $0.kind != .entry }
         // The longest life first; of two equal lengths, the one that the vocabulary names first.
         let scopes = Set(living.map(\.lifetime)).filter { !Lifetime.unscoped.contains($0) }.sorted { $0.rawValue < $1.rawValue }
         let order = (Lifetime.unscoped + scopes).enumerated().sorted { ($1.element.length, $0.offset) < ($0.element.length, $1.offset) }

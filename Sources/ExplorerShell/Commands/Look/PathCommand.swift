@@ -1,4 +1,5 @@
 import WiringGraph
+import WiringVocabulary
 
 extension Command {
     /// `path A B`: why one service needs another.
@@ -8,7 +9,10 @@ extension Command {
         group: .look,
         summary: "show the shortest way from a service to something it needs",
         arguments: [Argument("FROM", .service), Argument("TO", .service)],
-        details: ["Below each arrow stands the parameter or property that makes it. The same service twice asks for the way back to it."],
+        details: [
+            "Below each arrow stands the parameter or property that makes it; in a scanned graph also the line on which the code asks.",
+            "The same service twice asks for the way back to it.",
+        ],
         example: "path MailAssembly.service ClientAssembly.network",
         focus: .subject,
         run: { session, invocation throws(CommandError) in
@@ -32,7 +36,8 @@ extension Command {
         return .path(
             PathView(
                 services: [graph.mark(start)] + edges.map { graph.mark($0.to) },
-                slots: edges.map { $0.isDeferred ? "\($0.slotDescription), deferred" : $0.slotDescription },
+                slots: edges.map { ([$0.slotDescription] + $0.signs).joined(separator: ", ") },
+                sites: edges.map { $0.site?.description },
                 count: start == end || count == .max ? nil : count,
                 isCountExact: !isInCycle
             )

@@ -10,6 +10,7 @@ extension Command {
         group: .look,
         summary: "list the services, numbered for use as %1, %2 in other commands",
         arguments: [Argument("QUERY", .query, isOptional: true)],
+        options: [EntriesUse.option],
         details: [
             "QUERY may be a pattern with * and ?, which is compared with keys, with their parts after a dot, and with types.",
             "The sign before a name stands for its lifetime; lifetimes explains the signs.",
@@ -40,11 +41,12 @@ extension ServicesView {
                 assembly: graph[position].assembly,
                 usedBy: graph.index.dependentCount(of: position),
                 needs: Set(graph.index.dependencies(of: position).map(\.to)).count,
+                isApplied: graph[position].isApplied,
                 isBuilt: state != nil,
                 nanoseconds: state?.nanoseconds
             )
         }
-        let counted = rows.filter { $0.service.kind != .missing }
+        let counted = rows.filter { $0.service.kind != .missing && $0.service.kind != .entry }
         self.init(
             rows: rows,
             pattern: pattern,

@@ -36,6 +36,11 @@ extension ServiceView {
         arguments = node.arguments
         needs = graph.index.dependencies(of: position).map { Neighbour($0, service: graph.mark($0.to)) }
         usedBy = graph.index.dependents(of: position).map { Neighbour($0, service: graph.mark($0.from)) }
+        container = node.container
+        registeredName = node.registeredName
+        condition = node.condition
+        isApplied = node.isApplied
+        unresolved = node.unresolved.map { Unresolved(site: $0.site.description, what: $0.what, reason: $0.reason) }
         hooks = node.hooks
         wrappedBy = node.decorators
         cycles = graph.cycles.cycles.filter { $0.edges.contains { $0.from == position } }.map(\.number)
@@ -51,5 +56,9 @@ extension ServiceView.Neighbour {
         isAfterInitializer = edge.kind == .property || edge.kind == .method
         isDeferred = edge.isDeferred
         isOptional = edge.isOptional
+        confidence = edge.confidence
+        via = edge.via
+        condition = edge.condition
+        site = edge.site?.description
     }
 }

@@ -8,6 +8,7 @@ extension Command {
         group: .look,
         summary: "show the graph, or a part of it, in numbers",
         arguments: [Argument("QUERY", .query, isOptional: true)],
+        options: [EntriesUse.option],
         details: [
             "depth is the longest way from a root down, a group of services that need each other being passed as one.",
             "With a QUERY, only the services of its answer and the dependencies among them count.",

@@ -8,7 +8,7 @@ extension Command {
         group: .look,
         summary: "draw what a service needs, directly and through others",
         arguments: [Argument("QUERY", .query, isOptional: true)],
-        options: [Option("--depth", value: Argument("N", .count), summary: "draw no more than N levels")],
+        options: [Option("--depth", value: Argument("N", .count), summary: "draw no more than N levels"), EntriesUse.option],
         details: [
             "A QUERY that is one name draws what that service needs; any other draws the services of its answer, and no others.",
             "Without QUERY, one tree for each service that nobody needs.",

@@ -42,6 +42,7 @@ struct JSONRenderer: Sendable {
         switch view {
         case .loaded(let view): encoded(view)
         case .scanned(let view): encoded(view)
+        case .converted(let view): encoded(view)
         case .reloaded(let view): encoded(view)
         case .assemblies(let view): encoded(view)
         case .services(let view): encoded(view)

@@ -2,6 +2,8 @@ import WiringVocabulary
 
 extension TextRenderer {
     func path(_ view: PathView) -> [String] {
+        // Places take more room than an arrow has.
+        if view.sites.contains(where: { $0 != nil }) { return verticalPath(view) }
         let horizontal = horizontalPath(view)
         if horizontal.width > style.width ?? Self.widestPath { return verticalPath(view) }
         return horizontal.lines
@@ -38,7 +40,9 @@ extension TextRenderer {
         var lines: [String] = []
         for (offset, service) in view.services.enumerated() {
             lines.append(name(service))
-            if offset < view.slots.count { lines.append("  \(style.arrow) " + style.paint(view.slots[offset], .dim)) }
+            guard offset < view.slots.count else { continue }
+            let site = view.sites[offset].map { "  " + $0 } ?? ""
+            lines.append("  \(style.arrow) " + style.paint(view.slots[offset] + site, .dim))
         }
         let count = countText(view)
         return count.isEmpty ? lines : lines + [style.paint(count, .dim)]

@@ -15,18 +15,26 @@ extension TextRenderer {
         } else {
             rows.append(("provides", ([view.service.type] + view.provides).joined(separator: ", ")))
             if view.implementation != view.service.type { rows.append(("built as", view.implementation)) }
+            if let container = view.container { rows.append(("container", container)) }
+            if let name = view.registeredName { rows.append(("name", name)) }
+            if !view.isApplied { rows.append(("applied", "no: nobody makes \(view.assembly)")) }
+            if let condition = view.condition { rows.append(("only", "#if \(condition)")) }
             if view.service.kind != .component { rows.append(("kind", view.service.kind.rawValue)) }
-            rows.append(("lifetime", view.service.lifetime.rawValue))
+            if view.service.kind != .entry { rows.append(("lifetime", view.service.lifetime.rawValue)) }
             if let origin = view.origin { rows.append(("value from", origin)) }
         }
         if !view.arguments.isEmpty { rows.append(("arguments", view.arguments.joined(separator: ", "))) }
         rows += neighbours(view.needs, label: "needs")
+        for (offset, lookUp) in view.unresolved.enumerated() {
+            let what = lookUp.what.isEmpty ? lookUp.reason : "\(lookUp.what): \(lookUp.reason)"
+            rows.append((offset == 0 ? "unknown" : "", "\(what)  \(style.paint(lookUp.site, .dim))"))
+        }
         rows += neighbours(view.usedBy, label: "used by")
         for (offset, hook) in view.hooks.enumerated() { rows.append((offset == 0 ? "then" : "", hook)) }
         for (offset, processor) in view.wrappedBy.enumerated() { rows.append((offset == 0 ? "wrapped by" : "", processor)) }
         if !view.cycles.isEmpty { rows.append(("cycles", view.cycles.map { "\($0)" }.joined(separator: ", "))) }
         switch view.service.kind {
-        case .missing, .entry: break
+        case .missing, .entry, .located: break
         // Only somebody who needs it can be resolved.
         case .configuration: rows.append(("state", "read when somebody who needs it is built"))
         case .component, .factory, .alias, .container:
@@ -39,14 +47,25 @@ extension TextRenderer {
 
     private func neighbours(_ neighbours: [ServiceView.Neighbour], label: String) -> [(label: String, text: String)] {
         guard !neighbours.isEmpty else { return [(label, "-")] }
+        // Slots are of one width where places follow them.
+        let slotWidth = neighbours.contains { $0.site != nil } ? neighbours.map { DisplayWidth.of(notes(of: $0)) }.max() ?? 0 : 0
         let nameWidth = neighbours.map { width($0.service) }.max() ?? 0
         return neighbours.enumerated().map { offset, neighbour in
-            var notes = [neighbour.slot]
-            if neighbour.isAfterInitializer { notes.append("after init") }
-            if neighbour.isDeferred { notes.append("deferred") }
-            if neighbour.isOptional { notes.append("optional") }
+            let notes = notes(of: neighbour)
+            let place = neighbour.site.map { String(repeating: " ", count: slotWidth - DisplayWidth.of(notes) + 2) + $0 } ?? ""
             let space = String(repeating: " ", count: nameWidth - width(neighbour.service) + 2)
-            return (offset == 0 ? label : "", name(neighbour.service) + space + style.paint(notes.joined(separator: ", "), .dim))
+            return (offset == 0 ? label : "", name(neighbour.service) + space + style.paint(notes + place, .dim))
         }
+    }
+
+    private func notes(of neighbour: ServiceView.Neighbour) -> String {
+        var notes = [neighbour.slot]
+        if neighbour.isAfterInitializer { notes.append("after init") }
+        if neighbour.isDeferred { notes.append("deferred") }
+        if neighbour.isOptional { notes.append("optional") }
+        if neighbour.confidence != .certain { notes.append(neighbour.confidence.rawValue) }
+        if let via = neighbour.via { notes.append("via \(via)") }
+        if let condition = neighbour.condition { notes.append("#if \(condition)") }
+        return notes.joined(separator: ", ")
     }
 }

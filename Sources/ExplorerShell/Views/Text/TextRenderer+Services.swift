@@ -23,7 +23,8 @@ extension TextRenderer {
             ]
             if hasTypes { cells.append(.init(mark.type, .dim)) }
             cells += [
-                .init("\(row.usedBy)"), .init("\(row.needs)"), .init(state(isBuilt: row.isBuilt, nanoseconds: row.nanoseconds)),
+                .init("\(row.usedBy)"), .init("\(row.needs)"),
+                .init(row.isApplied ? state(isBuilt: row.isBuilt, nanoseconds: row.nanoseconds) : "not applied"),
             ]
             table.add(cells)
         }
@@ -34,9 +35,13 @@ extension TextRenderer {
         let scopes = view.lifetimes.keys.filter { name in !Lifetime.unscoped.contains { $0.rawValue == name } }.sorted()
         let counts = (Lifetime.unscoped.map(\.rawValue) + scopes).compactMap { name in view.lifetimes[name].map { "\($0) \(name)" } }
         let missing = view.rows.count { $0.service.kind == .missing }
-        let parts = counts + (missing > 0 ? ["\(missing) missing"] : [])
+        let entries = view.rows.count { $0.service.kind == .entry }
+        let others = (missing > 0 ? ["\(missing) missing"] : []) + (entries > 0 ? [Plural.of(entries, "entry", "entries")] : [])
+        let parts = counts + others
         var text = "\(Plural.of(view.rows.count, "service")): \(parts.joined(separator: ", "))"
         if view.pattern != nil { text += ", of \(Plural.grouped(view.summary.services))" }
+        let hidden = view.summary.entries - entries
+        if hidden > 0, view.pattern == nil { text += "  |  \(Plural.of(hidden, "entry", "entries")) (services --entries)" }
         if view.summary.cycles > 0 { text += "  |  \(Plural.of(view.summary.cycles, "cycle")) (cycles)" }
         if view.summary.findings > 0 { text += "  |  \(Plural.of(view.summary.findings, "finding")) (lint)" }
         return text

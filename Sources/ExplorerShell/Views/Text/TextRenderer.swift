@@ -25,6 +25,7 @@ struct TextRenderer: Sendable {
         switch view {
         case .loaded(let view): loaded(view)
         case .scanned(let view): scanned(view)
+        case .converted(let view): converted(view)
         case .reloaded(let view): reloaded(view)
         case .assemblies(let view): assemblies(view)
         case .services(let view): services(view)

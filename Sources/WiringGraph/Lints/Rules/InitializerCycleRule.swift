@@ -19,7 +19,9 @@ struct InitializerCycleRule: LintRule {
 
     static func findings(in context: LintContext) -> [Finding] {
         context.cycles.filter { $0.verdict == .impossible }.map { cycle in
-            let steps = cycle.edges.map { Finding.CycleStep(context.key($0.from), slot: $0.slotDescription, site: context.site($0.from)) }
+            let steps = cycle.edges.map {
+                Finding.CycleStep(context.key($0.from), slot: $0.slotDescription, site: $0.site ?? context.site($0.from))
+            }
             let hasValue = cycle.needsValue || cycle.members.contains { context.index.snapshot.services[$0].isValue == true }
             let isAsynchronous = cycle.members.contains { context.node($0).isAsynchronous }
             var finding = Finding.initializerCycle(steps, wayOut: isAsynchronous ? .asyncLazy : hasValue ? .propertyOfClass : .property)

@@ -28,7 +28,7 @@ struct LocatorUseRule: LintRule {
             let details = uses.prefix(maximumListed).map { edge in
                 let times = edge.lookUps > 1 ? "  \(edge.lookUps) times" : ""
                 let what = edge.isObserved ? "\(edge.slotDescription)\(times)" : "\(context.key(edge.to))  \(edge.slotDescription)"
-                return Finding.Detail(edge.isObserved ? "looked up" : "takes", what, site: context.site(service))
+                return Finding.Detail(edge.isObserved ? "looked up" : "takes", what, site: edge.site ?? context.site(service))
             }
             let rest = uses.count - details.count
             let key = context.key(service)

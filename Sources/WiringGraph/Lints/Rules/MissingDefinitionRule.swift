@@ -17,6 +17,7 @@ struct MissingDefinitionRule: LintRule {
     static func findings(in context: LintContext) -> [Finding] {
         let missing = context.index.servicesByKey.filter { service in
             context.kinds[service] == .missing && !OptionalNeverProvidedRule.everyoneCanDoWithout(service, in: context)
+                && !ForcedLookUpRule.saysAll(about: service, in: context)
         }
         guard !missing.isEmpty else { return [] }
         let typeOwners = typeOwners(in: context)
@@ -33,7 +34,7 @@ struct MissingDefinitionRule: LintRule {
         }
         return .missing(
             type, services: [context.key(service)] + dependents.map { context.key($0.from) }.withoutRepeats,
-            site: dependents.first.flatMap { context.site($0.from) }, evidence: details, nearMisses: misses)
+            site: dependents.first.flatMap { $0.site ?? context.site($0.from) }, evidence: details, nearMisses: misses)
     }
 
     /// The keys of the services behind every type that is provided.

@@ -33,7 +33,7 @@ struct UnusedDefinitionRule: LintRule {
         }
         // What cannot be built has an error already.
         let told = Set(
-            context.cycles.lazy.filter { $0.verdict != .completes }.compactMap { $0.members.first.map { components.component[$0] } })
+            context.cycles.lazy.filter { $0.verdict.isBroken }.compactMap { $0.members.first.map { components.component[$0] } })
         let unused = components.cyclic.filter { number in
             // Eager singletons are built whether or not anybody needs them.
             !isNeeded[number] && !told.contains(number) && !components.members[number].contains { context.lifetime($0) == .singleton }

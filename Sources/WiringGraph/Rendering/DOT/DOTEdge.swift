@@ -19,6 +19,10 @@ struct DOTEdge {
         if edge.isDeferred || isOfCollection, !result.contains(where: { $0.name == "arrowhead" }) {
             result.append(("arrowhead", (isOfCollection ? "crow" : "") + (edge.isDeferred ? "odot" : "")))
         }
+        if let site = edge.site {
+            let text = ([site.description] + (edge.via.map { ["via \($0)"] } ?? [])).joined(separator: ", ")
+            result.append(("tooltip", DOTText.quoted(text)))
+        }
         if let color = PictureColor.color(of: cycles) {
             result.append(("color", color == "red" ? color : DOTText.quoted(color)))
             result.append(("penwidth", "2"))
@@ -39,6 +43,7 @@ struct DOTEdge {
         case .method: [("style", "dotted")]
         case .alias: [("arrowhead", "vee")]
         case .observed: [("style", "dashed"), ("arrowhead", "odiamond")]
+        case .unknown: [("color", "gray40"), ("arrowhead", "empty")]
         }
     }
 }

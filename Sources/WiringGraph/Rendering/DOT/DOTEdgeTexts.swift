@@ -18,7 +18,7 @@ struct DOTEdgeTexts: ~Copyable {
 
     /// Writes the attributes of an edge, and the end of its line.
     mutating func write(_ edge: DependencyEdge, cycles: [DependencyCycle], isOfCollection: Bool, into text: inout TextBuffer) {
-        guard cycles.isEmpty else {
+        guard cycles.isEmpty, edge.site == nil, edge.condition == nil else {
             text.append(DOTText.attributes(DOTEdge.attributes(of: edge, cycles: cycles, isOfCollection: isOfCollection)))
             return text.append(literal: ";\n")
         }
@@ -39,10 +39,11 @@ struct DOTEdgeTexts: ~Copyable {
             case .method: 2
             case .alias: 3
             case .observed: 4
+            case .unknown: 5
             }
         let flags =
             (edge.isOptional ? 1 : 0) | (edge.isDeferred ? 2 : 0) | (isOfCollection ? 4 : 0) | (edge.isUndecided ? 8 : 0) | kind << 4
-        return flags | (edge.isObserved ? edge.lookUps << 8 : 0)
+        return flags | (edge.confidence == .dynamic ? 1 << 8 : 0) | (edge.isObserved ? edge.lookUps << 9 : 0)
     }
 
     private mutating func range(of look: Look, _ edge: DependencyEdge, isOfCollection: Bool) -> Range<Int> {

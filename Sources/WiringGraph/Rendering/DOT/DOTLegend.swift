@@ -25,6 +25,7 @@ struct DOTLegend {
             ("method()", DOTEdge.line(of: .method)),
             ("alias", DOTEdge.line(of: .alias)),
             ("observed: looked up in a locator", DOTEdge.line(of: .observed)),
+            ("unknown: nobody can tell when", DOTEdge.line(of: .unknown)),
             ("only a factory", [("arrowhead", "odot")]),
             ("one of several in a collection", [("arrowhead", "crow")]),
             ("optional?", [("color", "gray50")]),

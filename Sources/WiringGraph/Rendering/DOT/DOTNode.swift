@@ -36,7 +36,8 @@ struct DOTNode {
         case .factory: [("shape", "cds"), ("margin", DOTText.quoted("0.2,0.15"))]
         case .configuration: [("shape", "tab"), ("color", "gray50"), ("fontcolor", "gray30")]
         case .alias: [("shape", "note")]
-        case .entry: [("shape", "folder")]
+        case .located: [("shape", "folder")]
+        case .entry: [("shape", "rarrow")]
         case .container: [("shape", "house"), ("style", "dashed")]
         case .missing: [("shape", "octagon"), ("color", "red"), ("fontcolor", "red"), ("penwidth", "2")]
         }
@@ -56,7 +57,7 @@ struct DOTNode {
 
     private static func className(of kind: ServiceNode.Kind, _ lifetime: Lifetime) -> String {
         switch kind {
-        case .missing, .configuration, .container, .entry: kind.rawValue
+        case .missing, .configuration, .container, .located, .entry: kind.rawValue
         case .component: lifetime.className
         case .factory, .alias: "\(lifetime.className) \(kind.rawValue)"
         }

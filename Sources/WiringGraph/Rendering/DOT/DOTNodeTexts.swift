@@ -14,7 +14,8 @@ struct DOTNodeTexts: ~Copyable {
         let findings = excerpt.findings(of: service)
         let (kind, lifetime) = (services[service].kind, services[service].lifetime)
         text.append(literal: " [label=")
-        if findings.isEmpty, kind == .component, services[service].serviceType == services[service].implementationType {
+        let isPlain = findings.isEmpty && kind == .component && !services[service].isOfScan
+        if isPlain, services[service].serviceType == services[service].implementationType {
             // As nearly all services are; the same lines as below, without a list of them.
             text.append(literal: "\"")
             text.append(escaped: services[service].key, isLabel: true)
@@ -87,7 +88,8 @@ struct DOTNodeTexts: ~Copyable {
         case .alias: 3
         case .container: 4
         case .missing: 5
-        case .entry: 6
+        case .located: 6
+        case .entry: 7
         }
     }
 

@@ -6,6 +6,6 @@ struct PictureColor {
     /// The colour of an edge that is part of cycles; nil without any.
     static func color(of cycles: [DependencyCycle]) -> String? {
         guard let first = cycles.first else { return nil }
-        return cycles.contains { $0.verdict != .completes } ? "red" : Self.cycles[(first.number - 1) % Self.cycles.count]
+        return cycles.contains { $0.verdict.isBroken } ? "red" : Self.cycles[(first.number - 1) % Self.cycles.count]
     }
 }

@@ -11,9 +11,11 @@ struct SlotText {
             case .property: slot.hasPrefix("\\.") ? slot : "\\.\(slot)"
             case .method: slot.contains("(") ? slot : "\(slot)()"
             case .alias: "alias"
+            case .unknown: slot
             case .observed: "observed: \(slot)" + (edge.lookUps > 1 ? ", \(edge.lookUps) times" : "")
             }
-        return name + (edge.isOptional ? "?" : "") + (edge.isUndecided ? " (candidate)" : "")
+        return name + (edge.isOptional ? "?" : "") + (edge.isUndecided ? " (candidate)" : edge.confidence == .dynamic ? " (dynamic)" : "")
+            + (edge.condition.map { " #if \($0)" } ?? "")
     }
 
     /// The most cycle numbers in one text.
@@ -24,7 +26,7 @@ struct SlotText {
         guard !cycles.isEmpty else { return "" }
         let numbers = cycles.prefix(maximumNumbers).map { "\($0.number)" }.joined(separator: ", ")
         let more = cycles.count > maximumNumbers ? ", ..." : ""
-        let broken = cycles.first { $0.verdict != .completes }
+        let broken = cycles.first { $0.verdict.isBroken }
         return " (cycle \(numbers)\(more)\(broken.map { ", \($0.verdict.rawValue)" } ?? ""))"
     }
 }

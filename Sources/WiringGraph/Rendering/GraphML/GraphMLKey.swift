@@ -44,6 +44,14 @@ struct GraphMLKey {
         (GraphMLKey("decorators", for: "node", name: "decorators"), { $0.node($1).decorators.joined(separator: "\n").nonEmpty }),
         (GraphMLKey("site", for: "node", name: "site"), { $0.node($1).site?.description }),
         (GraphMLKey("origin", for: "node", name: "origin"), { $0.node($1).origin }),
+        (GraphMLKey("container", for: "node", name: "container"), { $0.node($1).container }),
+        (GraphMLKey("name", for: "node", name: "registeredName"), { $0.node($1).registeredName }),
+        (GraphMLKey("only", for: "node", name: "condition"), { $0.node($1).condition }),
+        (GraphMLKey("applied", for: "node", name: "isApplied", type: "boolean"), { $0.node($1).isApplied ? nil : "false" }),
+        (
+            GraphMLKey("unresolved", for: "node", name: "unresolved"),
+            { $0.node($1).unresolved.map { "\($0.site): \($0.reason)" }.joined(separator: "\n").nonEmpty }
+        ),
         (GraphMLKey("root", for: "node", name: "root", type: "boolean"), { $0.isRoot($1) ? "true" : "false" }),
         (
             GraphMLKey("findings", for: "node", name: "findings"),
@@ -61,6 +69,10 @@ struct GraphMLKey {
         (GraphMLKey("undecided", for: "edge", name: "isUndecided", type: "boolean"), { $1.isUndecided ? "true" : nil }),
         (GraphMLKey("strong", for: "edge", name: "isStrong", type: "boolean"), { $1.isStrong.map { $0 ? "true" : "false" } }),
         (GraphMLKey("collection", for: "edge", name: "isOfCollection", type: "boolean"), { $0.isOfCollection($1) ? "true" : "false" }),
+        (GraphMLKey("confidence", for: "edge", name: "confidence"), { $1.confidence == .certain ? nil : $1.confidence.rawValue }),
+        (GraphMLKey("place", for: "edge", name: "site"), { $1.site?.description }),
+        (GraphMLKey("via", for: "edge", name: "via"), { $1.via }),
+        (GraphMLKey("condition", for: "edge", name: "condition"), { $1.condition }),
         (GraphMLKey("cycles", for: "edge", name: "cycles"), { $0.cycles(of: $1).map { "\($0.number)" }.joined(separator: " ").nonEmpty }),
     ]
 }

@@ -66,6 +66,7 @@ package struct GraphMLRenderer {
             case .initializer, .alias: "line"
             case .property, .observed: "dashed"
             case .method: "dotted"
+            case .unknown: "dashed_dotted"
             }
         let arrow = edge.isDeferred ? "transparent_circle" : excerpt.isOfCollection(edge) ? "crows_foot_many" : "standard"
         return [
@@ -87,7 +88,8 @@ package struct GraphMLRenderer {
         case .alias: "roundrectangle"
         case .container: "rectangle3d"
         case .missing: "octagon"
-        case .entry: "hexagon"
+        case .located: "hexagon"
+        case .entry: "trapezoid2"
         }
     }
 

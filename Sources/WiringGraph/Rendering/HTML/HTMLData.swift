@@ -13,6 +13,7 @@ struct HTMLData {
         let edges = excerpt.edges.map { edge in
             object([
                 ("from", "\(numbers[edge.from] ?? 0)"), ("to", "\(numbers[edge.to] ?? 0)"), ("slot", text(edge.noteDescription)),
+                ("site", text(edge.site?.description ?? "")), ("via", text(edge.via ?? "")),
                 ("cycles", array(excerpt.cycles(of: edge).map { "\($0.number)" })),
             ])
         }
@@ -42,6 +43,9 @@ struct HTMLData {
             ("lifetime", text(lifetime(node))), ("glyph", text(LifetimeGlyph.glyph(for: node))), ("type", text(node.serviceType)),
             ("builds", text(node.implementationType)), ("provides", texts(node.provides)), ("arguments", texts(node.arguments)),
             ("hooks", texts(node.hooks)), ("decorators", texts(node.decorators)), ("site", text(node.site?.description ?? "")),
+            ("container", text(node.container ?? "")), ("registeredName", text(node.registeredName ?? "")),
+            ("condition", text(node.condition ?? "")), ("isApplied", node.isApplied ? "true" : "false"),
+            ("unresolved", texts(node.unresolved.map { "\($0.site): \($0.what.isEmpty ? "" : $0.what + ", ")\($0.reason)" })),
             ("origin", text(node.origin ?? "")), ("isRoot", excerpt.isRoot(service) ? "true" : "false"), ("findings", array(findings)),
         ]
     }
@@ -50,7 +54,7 @@ struct HTMLData {
     static func lifetime(_ node: ServiceNode) -> String {
         switch node.kind {
         case .component, .factory, .alias: node.lifetime.rawValue
-        case .configuration, .container, .missing, .entry: node.kind.rawValue
+        case .configuration, .container, .missing, .located, .entry: node.kind.rawValue
         }
     }
 

@@ -155,7 +155,8 @@ struct HTMLScript {
             const item = element('li'), button = element('button', 'cycle ' + cycle.number, 'link');
             button.type = 'button';
             button.addEventListener('click', () => { highlight(cycle.services); center(cycle.services); });
-            item.append(button, ' ' + (cycle.verdict === 'completes' ? 'builds' : cycle.verdict) + ': '
+            const verdicts = { completes: 'builds', undetermined: 'cannot tell' };
+            item.append(button, ' ' + (verdicts[cycle.verdict] || cycle.verdict) + ': '
               + cycle.services.map((number) => graph.services[number].key).join(' → '));
             return item;
           })));
@@ -180,6 +181,10 @@ struct HTMLScript {
           if (service.kind !== 'component') fact('kind', service.kind);
           fact('assembly', service.assembly);
           fact('site', service.site);
+          fact('container', service.container);
+          fact('name', service.registeredName);
+          if (!service.isApplied) fact('applied', 'no');
+          if (service.condition) fact('only', '#if ' + service.condition);
           fact('value', service.origin);
           fact('takes', service.arguments.join(', '));
           fact('around', service.hooks.join(', '));
@@ -188,7 +193,9 @@ struct HTMLScript {
           fact('a change reaches', (up.size - 1) + ' services');
           panel.append(facts);
           panel.append(...list('findings', findingItems(service.findings)));
-          const rings = (edge) => edge.cycles.length ? ', cycle ' + edge.cycles.join(', ') : '';
+          panel.append(...list('not understood', service.unresolved.map((text) => element('li', text))));
+          const rings = (edge) => (edge.cycles.length ? ', cycle ' + edge.cycles.join(', ') : '')
+            + (edge.via ? ', via ' + edge.via : '') + (edge.site ? ', ' + edge.site : '');
           panel.append(...list('needs', out[number].map((edge) => graph.edges[edge])
             .map((edge) => link(edge.to, edge.slot + rings(edge)))));
           panel.append(...list('needed by', into[number].map((edge) => graph.edges[edge])

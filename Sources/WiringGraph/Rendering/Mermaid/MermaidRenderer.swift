@@ -49,7 +49,8 @@ package struct MermaidRenderer {
         case .factory: ">\(text)]"
         case .configuration: "[/\(text)/]"
         case .alias: "([\(text)])"
-        case .entry: "[(\(text))]"
+        case .located: "[(\(text))]"
+        case .entry: "[\\\(text)\\]"
         case .container: "[[\(text)]]"
         case .missing: "{{\(text)}}"
         }
@@ -62,6 +63,7 @@ package struct MermaidRenderer {
         case .alias: edge.isDeferred ? "==o" : "==>"
         case .property, .method: edge.isDeferred ? "-.-o" : "-.->"
         case .observed: "-.-x"
+        case .unknown: "--x"
         }
     }
 
@@ -81,7 +83,8 @@ package struct MermaidRenderer {
             ("configuration", "stroke:#777,color:#555"),
             ("container", "stroke-dasharray:6 3"),
             ("missing", "stroke:#d00,color:#d00,stroke-width:2px"),
-            ("entry", "stroke-width:1px"),
+            ("located", "stroke-width:1px"),
+            ("entry", "stroke:#777"),
             ("error", "stroke:#d00"),
             ("warning", "stroke:#c60"),
         ]
@@ -102,7 +105,7 @@ package struct MermaidRenderer {
 
     private static func className(_ service: ServiceNode) -> String {
         switch service.kind {
-        case .missing, .configuration, .container, .entry: service.kind.rawValue
+        case .missing, .configuration, .container, .located, .entry: service.kind.rawValue
         case .component, .factory, .alias: service.lifetime.className
         }
     }

@@ -54,8 +54,10 @@ struct SVGBox {
             return "M0,0H\(number(width - 9))L\(w),\(number(height / 2))L\(number(width - 9)),\(h)H0Z"
         case .alias:
             return "M0,0H\(number(width - 9))L\(w),9V\(h)H0ZM\(number(width - 9)),0V9H\(w)"
-        case .entry:
+        case .located:
             return "M0,0H\(number(width / 3))L\(number(width / 3 + 6)),6H\(w)V\(h)H0Z"
+        case .entry:
+            return "M0,0H\(w)V\(h)H0L8,\(number(height / 2))Z"
         case .container:
             return roundedRectangle(width, height, 4) + "M4,0V\(h)M\(number(width - 4)),0V\(h)"
         case .missing:
@@ -73,8 +75,8 @@ struct SVGBox {
     /// How much further inside the texts of a kind have to begin.
     static func inset(_ kind: ServiceNode.Kind) -> Double {
         switch kind {
-        case .component, .alias, .entry: 0
-        case .factory, .configuration, .missing, .container: 5
+        case .component, .alias, .located: 0
+        case .factory, .configuration, .missing, .container, .entry: 5
         }
     }
 }

@@ -89,7 +89,7 @@ struct SVGDrawing {
         var classes = ["node", node.kind.rawValue]
         switch node.kind {
         case .component, .factory, .alias: classes.append(node.lifetime.className)
-        case .configuration, .container, .missing, .entry: break
+        case .configuration, .container, .missing, .located, .entry: break
         }
         if let color = colors[node.assembly] { classes.append("a\(color)") }
         if excerpt.isRoot(service) { classes.append("root") }

@@ -20,6 +20,8 @@ struct SVGEdge {
         let (from, to) = (excerpt.index.key(edge.from), excerpt.index.key(edge.to))
         var text = "\(from) → \(to)\n\(edge.noteDescription)"
         if excerpt.isOfCollection(edge) { text += ", one of several" }
+        if let via = edge.via { text += "\nvia \(via)" }
+        if let site = edge.site { text += "\n\(site)" }
         for cycle in excerpt.cycles(of: edge).prefix(4) { text += "\ncycle \(cycle.number), \(cycle.verdict.rawValue)" }
         return text
     }
@@ -30,7 +32,7 @@ struct SVGEdge {
         if edge.isOptional { classes.append("optional") }
         let cycles = excerpt.cycles(of: edge)
         if let first = cycles.first {
-            let isBroken = cycles.contains { $0.verdict != .completes }
+            let isBroken = cycles.contains { $0.verdict.isBroken }
             classes += ["cycle", isBroken ? "impossible" : "c\((first.number - 1) % PictureColor.cycles.count)"]
         }
         return classes.joined(separator: " ")

@@ -62,6 +62,7 @@ struct SVGLegend {
             Sample(edge: edge(.method), text: "method(): called after it"),
             Sample(edge: edge(.alias), text: "alias: another name"),
             Sample(edge: edge(.observed), text: "observed: looked up by code"),
+            Sample(edge: edge(.unknown), text: "unknown: nobody can tell when"),
             Sample(edge: edge(.initializer, isDeferred: true), text: "only a factory for it"),
             Sample(edge: edge(.initializer), text: "one of several in a collection", isOfCollection: true),
             Sample(edge: edge(.property), text: "⟳1: part of cycle 1, which builds", classes: "cycle c0"),

@@ -57,6 +57,7 @@ struct SVGStyle {
             ".edge.property .line{stroke-dasharray:6 3}",
             ".edge.method .line{stroke-dasharray:1.5 3}",
             ".edge.observed .line{stroke-dasharray:8 3 2 3}",
+            ".edge.unknown .line{stroke-dasharray:12 3}",
             ".edge.cycle path{stroke-width:2.2}",
         ]
             + palette.assemblies.enumerated().map { ".node.a\($0) .box{fill:\($1)}" }

@@ -177,7 +177,7 @@ extension DITranquillityReader {
         let file = project.files[found.file]
         let place = CodePlace(file: found.file, range: 0..<file.tokens.count, owner: found.owner)
         guard let name = ConstantText(project, in: place).values(tag).first else {
-            (lookUp.confidence, lookUp.reason) = (.unknown, "the tag is known only when the program runs: \(file.tokens.text(tag))")
+            (lookUp.confidence, lookUp.reason) = (.dynamic, "the tag is known only when the program runs: \(file.tokens.text(tag))")
             draft.lookUps.append(lookUp)
             return
         }

@@ -76,7 +76,7 @@ struct EntryLookUps {
         let place = CodePlace(file: number, range: name.range, owner: file.owner(of: member)?.name)
         let values = ConstantText(project, in: place).values(name.range)
         if values.isEmpty {
-            (lookUp.confidence, lookUp.reason) = (.unknown, "the name is known only when the program runs")
+            (lookUp.confidence, lookUp.reason) = (.dynamic, "the name is known only when the program runs")
             return [lookUp]
         }
         lookUp.name = values[0]

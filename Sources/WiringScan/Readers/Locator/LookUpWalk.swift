@@ -79,7 +79,8 @@ struct LookUpWalk {
             via: syntax.helper.map { "helper \($0)" } ?? step.via, confidence: .certain)
         lookUp.condition = file.conditions.text(at: index)
         lookUp.isDeferred = isDeferred
-        lookUp.isOptional = !tokens.isSymbol(syntax.end, "!") && syntax.helper == nil
+        lookUp.isForced = tokens.isSymbol(syntax.end, "!")
+        lookUp.isOptional = !lookUp.isForced && syntax.helper == nil
         switch syntax.wanted {
         case .type(let type): lookUp.type = type
         case .context:
@@ -101,7 +102,7 @@ struct LookUpWalk {
         guard let name = syntax.name, !tokens.isWord(name.lowerBound, "nil") else { return [lookUp] }
         let values = ConstantText(project, in: step.place).values(name)
         if values.isEmpty {
-            (lookUp.confidence, lookUp.reason) = (.unknown, "the name is known only when the program runs: \(tokens.text(name))")
+            (lookUp.confidence, lookUp.reason) = (.dynamic, "the name is known only when the program runs: \(tokens.text(name))")
             return [lookUp]
         }
         return values.map { value in

@@ -23,5 +23,5 @@ struct RuleFixture: Sendable, CustomTestStringConvertible {
     }
 
     /// Every rule that is asked of a graph.
-    static let all = cycles + lifetimes + dependencies + definitions
+    static let all = cycles + lifetimes + dependencies + definitions + scans
 }

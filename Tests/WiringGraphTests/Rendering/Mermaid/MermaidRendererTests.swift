@@ -39,8 +39,8 @@ struct MermaidRendererTests {
         let patterns = [
             "subgraph a[0-9]+\\[\(label)\\]", "end", "classDef [a-zA-Z]+ [a-z0-9:,# -]+", "class n[0-9]+(?:,n[0-9]+)* [a-zA-Z]+",
             "linkStyle [0-9]+(?:,[0-9]+)* stroke:[a-z0-9#]+,stroke-width:3px",
-            "n[0-9]+ (?:--o|-->|==>|==o|-\\.-o|-\\.->|-\\.-x)\\|\(label)\\| n[0-9]+",
-            "n[0-9]+(?:\\[\(label)\\]|>\(label)\\]|\\[/\(label)/\\]|\\(\\[\(label)\\]\\)|\\[\\(\(label)\\)\\]|\\[\\[\(label)\\]\\]|\\{\\{\(label)\\}\\})",
+            "n[0-9]+ (?:--o|-->|==>|==o|-\\.-o|-\\.->|-\\.-x|--x)\\|\(label)\\| n[0-9]+",
+            "n[0-9]+(?:\\[\(label)\\]|>\(label)\\]|\\[/\(label)/\\]|\\[\\\\\(label)\\\\\\]|\\(\\[\(label)\\]\\)|\\[\\(\(label)\\)\\]|\\[\\[\(label)\\]\\]|\\{\\{\(label)\\}\\})",
         ]
         return try Regex("^ *(?:\(patterns.joined(separator: "|")))$")
     }

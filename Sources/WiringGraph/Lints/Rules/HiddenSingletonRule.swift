@@ -1,0 +1,38 @@
+import WiringVocabulary
+
+/// A registered service that uses something which keeps its only instance itself: `Analytics.shared`.
+struct HiddenSingletonRule: LintRule {
+    static let description = RuleDescription(
+        "hidden-singleton", .warning,
+        title: "a registered service uses a singleton that nobody hands it",
+        what: "The code of a service that a container builds asks a type for its only instance, as Analytics.shared.",
+        why: """
+            The container can neither replace it nor end its life, and the service's initializer does not tell of it: a test of the service uses \
+            the real one, and tests that share it disturb each other.
+            """,
+        example: "final class Inbox, which is registered, and calls Analytics.shared.track(...) in open().",
+        fix: "Register the singleton once, and take it as a parameter of the initializer."
+    )
+    /// The most uses to list.
+    private static let maximumListed = 5
+
+    static func findings(in context: LintContext) -> [Finding] {
+        let services = context.index.snapshot.services
+        let isSingleton = services.map(\.isKeptByItself)
+        guard isSingleton.contains(true) else { return [] }
+        return context.index.servicesByKey.compactMap { service in
+            guard context.isBuilt(service), !isSingleton[service] else { return nil }
+            let uses = context.index.dependencies(of: service).filter { isSingleton[$0.to] }
+            guard let first = uses.first else { return nil }
+            let names = uses.map { context.key($0.to) }.withoutRepeats
+            let others = names.count > 1 ? " and \(names.count - 1) more" : ""
+            return description.finding(
+                "'\(context.key(service))' uses '\(names[0])'\(others), which nobody hands it",
+                services: [context.key(service)] + names,
+                site: first.site ?? context.site(service),
+                details: Finding.details("uses", Array(uses), maximum: maximumListed) { (context.key($0.to), $0.site) },
+                fix: "register \(names[0]) once, and take it as a parameter of the initializer"
+            )
+        }
+    }
+}

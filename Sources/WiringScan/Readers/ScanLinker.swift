@@ -1,0 +1,305 @@
+import WiringModel
+import WiringVocabulary
+
+/// Brings look-ups and registrations together.
+struct ScanLinker {
+    let draft: ScanDraft
+    let project: ScannedProject
+    private var used: Set<String> = []
+    /// The highest number that was given to services which would have the same key.
+    private var twins: [String: Int] = [:]
+    private var byType: [String: [Int]] = [:]
+    private var byBase: [String: [Int]] = [:]
+    private var services: [ServiceNode] = []
+    private var edges: [DependencyEdge] = []
+    private var missing: [String: Int] = [:]
+    private var entries: [LookUp.Consumer: Int] = [:]
+    /// How many look-ups each service has had so far.
+    private var positions: [Int: Int] = [:]
+    private var known: Set<Slot> = []
+    /// How many look-ups fill each slot of a service.
+    private var fills: [Slot: Int] = [:]
+
+    /// What tells one edge from another; without a service at its end, a slot of a service.
+    private struct Slot: Hashable {
+        let from: Int
+        var to = -1
+        let slot: String
+        let kind: EdgeKind
+    }
+
+    /// What is known of one look-up after its target was searched for.
+    private struct Found {
+        var confidence: LookUp.Confidence
+        var entry: ScanAccount.Entry
+        var hasTarget: Bool
+    }
+
+    /// A look-up, what answers it, and how sure that is.
+    private struct Answer {
+        let lookUp: LookUp
+        let targets: [Int]
+        let confidence: LookUp.Confidence
+        let what: String
+        var reason: String?
+    }
+
+    init(draft: ScanDraft, project: ScannedProject) {
+        self.draft = draft
+        self.project = project
+    }
+
+    mutating func link() -> (graph: GraphSnapshot, account: ScanAccount) {
+        nameServices()
+        let answers = draft.lookUps.map { answer(to: $0) }
+        let best = best(of: answers)
+        for answer in answers {
+            if case .registration(let consumer) = answer.lookUp.consumer { connect(consumer, answer, best) }
+        }
+        for answer in answers where !draft.helpers.contains(answer.lookUp.place) {
+            switch answer.lookUp.consumer {
+            case .registration, .nobody: continue
+            case .type, .file: connect(entry(of: answer.lookUp), answer, best)
+            }
+        }
+        let names = Set(draft.assemblies.map(\.name))
+        let assemblies = draft.assemblies.map { assembly in
+            AssemblyNode(name: assembly.name, collaborators: assembly.holds.filter { $0 != assembly.name && names.contains($0) })
+        }
+        let graph = GraphSnapshot(name: project.name, assemblies: assemblies, services: services, edges: edges)
+        return (graph.normalized(), account(of: best))
+    }
+
+    // MARK: Look-ups
+
+    private func answer(to lookUp: LookUp) -> Answer {
+        let what = (lookUp.type ?? "?") + (lookUp.name.map { " named \($0)" } ?? "")
+        let targets = lookUp.target.map { [$0] } ?? targets(of: lookUp)
+        guard lookUp.confidence == .dynamic, lookUp.target == nil else {
+            let isUndecided = targets.count > 1 && !lookUp.wantsAll
+            let confidence = isUndecided && lookUp.confidence != .unknown ? .possible : lookUp.confidence
+            return Answer(lookUp: lookUp, targets: targets, confidence: confidence, what: what, reason: lookUp.reason)
+        }
+        // A name that is computed leads to whatever has one; where that is one service only, it leads there.
+        let named = targets.map { draft.registrations[$0].name ?? "" }
+        let candidates = named.count > 1 ? ", one of \(named.sorted().joined(separator: ", "))" : ""
+        return Answer(
+            lookUp: lookUp, targets: targets.count == 1 ? targets : [], confidence: .dynamic, what: what + " named ?",
+            reason: lookUp.reason.map { $0 + candidates })
+    }
+
+    /// For each place the look-up that was understood best: several registrations may share one.
+    private func best(of answers: [Answer]) -> [MemberReference: Found] {
+        var best: [MemberReference: Found] = [:]
+        for answer in answers {
+            let found = Found(
+                confidence: answer.confidence,
+                entry: ScanAccount.Entry(
+                    site: answer.lookUp.site, what: answer.what, reason: answer.reason ?? "nothing registers \(answer.what)"),
+                hasTarget: !answer.targets.isEmpty || answer.lookUp.isProvided)
+            let place = answer.lookUp.place
+            if let known = best[place], rank(known.confidence) <= rank(found.confidence), known.hasTarget || !found.hasTarget { continue }
+            best[place] = found
+        }
+        return best
+    }
+
+    private func account(of best: [MemberReference: Found]) -> ScanAccount {
+        var account = ScanAccount()
+        for (place, found) in best.sorted(by: { ($0.key.file, $0.key.index) < ($1.key.file, $1.key.index) })
+        where !draft.helpers.contains(place) {
+            switch found.confidence {
+            case .certain: account.certain += 1
+            case .inferred: account.inferred += 1
+            case .possible: account.possible += 1
+            case .dynamic, .unknown: account.unknown.append(found.entry)
+            }
+            if found.confidence != .unknown, found.confidence != .dynamic, !found.hasTarget { account.withoutTarget.append(found.entry) }
+        }
+        return account
+    }
+
+    private func rank(_ confidence: LookUp.Confidence) -> Int { LookUp.Confidence.allCases.firstIndex(of: confidence) ?? 0 }
+
+    private mutating func connect(_ consumer: Int, _ answer: Answer, _ best: [MemberReference: Found]) {
+        let lookUp = answer.lookUp
+        if lookUp.isProvided { return }
+        let isUnderstood = answer.confidence != .unknown && (lookUp.type != nil || lookUp.target != nil)
+        guard isUnderstood, answer.confidence != .dynamic || !answer.targets.isEmpty else {
+            // What another registration that shares the place makes clear is no riddle.
+            if let found = best[lookUp.place], found.confidence == .unknown || found.confidence == .dynamic {
+                note(lookUp, answer, of: consumer)
+            }
+            return
+        }
+        positions[consumer, default: 0] += 1
+        let targets = answer.targets.isEmpty ? [missingService(answer.what, lookUp)] : answer.targets
+        // The same slot filled twice with the same is one dependency: a look-up in each branch of a condition.
+        let new = targets.filter { known.insert(Slot(from: consumer, to: $0, slot: lookUp.slot, kind: lookUp.kind)).inserted }
+        guard !new.isEmpty else { return }
+        let slot = freeSlot(for: lookUp, of: consumer)
+        for target in new { addEdge(answer, consumer, target, slot) }
+    }
+
+    private mutating func note(_ lookUp: LookUp, _ answer: Answer, of consumer: Int) {
+        let unresolved = UnresolvedLookUp(
+            site: lookUp.site, what: lookUp.type == nil ? "" : answer.what, slot: lookUp.slot,
+            cause: answer.confidence == .dynamic ? .dynamic : .unknown, reason: answer.reason ?? "it was not understood")
+        if !services[consumer].unresolved.contains(unresolved) { services[consumer].unresolved.append(unresolved) }
+    }
+
+    /// The slot of a look-up, with a number where another look-up has filled it with something else: in another branch, or at another time.
+    private mutating func freeSlot(for lookUp: LookUp, of consumer: Int) -> String {
+        let place = Slot(from: consumer, slot: lookUp.slot, kind: lookUp.kind)
+        fills[place, default: 0] += 1
+        let count = fills[place, default: 1]
+        return count == 1 ? lookUp.slot : "\(lookUp.slot) \(count)"
+    }
+
+    // MARK: Services
+
+    private mutating func nameServices() {
+        for (number, registration) in draft.registrations.enumerated() {
+            var key = registration.key ?? registration.service + (registration.name.map { "#" + $0 } ?? "")
+            if used.contains(key) {
+                let base = key
+                var number = twins[base, default: 1] + 1
+                while used.contains("\(base)#\(number)") { number += 1 }
+                twins[base] = number
+                key = "\(base)#\(number)"
+            }
+            used.insert(key)
+            for type in [registration.service] + registration.provides {
+                let type = canonical(type)
+                byType[type, default: []].append(number)
+                byBase[TypeName.last(type), default: []].append(number)
+            }
+            services.append(
+                ServiceNode(
+                    key: key, assembly: registration.assembly, kind: kind(registration), serviceType: registration.service,
+                    implementationType: registration.implementation ?? registration.service, lifetime: registration.lifetime,
+                    provides: registration.provides, arguments: registration.arguments, site: registration.site,
+                    container: registration.container, registeredName: registration.name, condition: registration.condition,
+                    isApplied: registration.isApplied))
+        }
+    }
+
+    private func kind(_ registration: Registration) -> ServiceNode.Kind {
+        registration.isAlias ? .alias : registration.arguments.isEmpty ? .component : .factory
+    }
+
+    private func canonical(_ type: String) -> String { project.resolvingAliases(type).filter { $0 != " " } }
+
+    /// The registrations that answer a look-up: by type and name, then without the generic arguments, then by the last part of a name with dots.
+    func targets(of lookUp: LookUp) -> [Int] {
+        guard let type = lookUp.type else { return [] }
+        let wanted = canonical(type)
+        var found = matching(byType[wanted] ?? [], lookUp)
+        if found.isEmpty, wanted.last == "?" { found = matching(byType[String(wanted.dropLast())] ?? [], lookUp) }
+        if found.isEmpty {
+            let base = TypeName.base(wanted)
+            let near = (byBase[TypeName.last(wanted)] ?? []).filter { number in
+                let own = canonical(draft.registrations[number].service)
+                let ownBase = TypeName.base(own)
+                let agreesInArguments = !own.contains("<") || !wanted.contains("<") || own == wanted
+                return agreesInArguments && (ownBase == base || ownBase.hasSuffix("." + base) || base.hasSuffix("." + ownBase))
+            }
+            found = matching(near, lookUp)
+        }
+        return found
+    }
+
+    private func matching(_ candidates: [Int], _ lookUp: LookUp) -> [Int] {
+        let isAnyName = lookUp.confidence == .dynamic
+        var found = candidates.filter { isAnyName ? draft.registrations[$0].name != nil : draft.registrations[$0].name == lookUp.name }
+        if found.count > 1, let count = lookUp.argumentCount {
+            let exact = found.filter { draft.registrations[$0].arguments.count == count }
+            if !exact.isEmpty { found = exact }
+        }
+        let preferred = found.filter { draft.registrations[$0].isPreferred }
+        if !preferred.isEmpty { found = preferred }
+        if isAnyName || lookUp.wantsAll { return found }
+        guard found.count > 1, case .registration(let consumer) = lookUp.consumer else {
+            return found.count > 1 ? narrowed(found, lookUp) : found
+        }
+        // The registrations of the same branch of `#if` and of the same assembly are nearer.
+        let condition = draft.registrations[consumer].condition
+        let sameBranch = found.filter { draft.registrations[$0].condition == condition }
+        if !sameBranch.isEmpty { found = sameBranch }
+        let sameAssembly = found.filter { draft.registrations[$0].assembly == draft.registrations[consumer].assembly }
+        if !sameAssembly.isEmpty { found = sameAssembly }
+        return narrowed(found, lookUp)
+    }
+
+    /// Of several registrations of one assembly the last one counts: it replaces those before.
+    private func narrowed(_ found: [Int], _ lookUp: LookUp) -> [Int] {
+        let applied = found.filter { draft.registrations[$0].isApplied }
+        let found = applied.isEmpty ? found : applied
+        guard found.count > 1, let last = found.last else { return found }
+        let registration = draft.registrations[last]
+        let isReplacement = found.allSatisfy {
+            draft.registrations[$0].isReplaceable && draft.registrations[$0].assembly == registration.assembly
+                && draft.registrations[$0].condition == registration.condition
+        }
+        return isReplacement ? [last] : found
+    }
+
+    // MARK: Edges
+
+    private mutating func addEdge(_ answer: Answer, _ from: Int, _ to: Int, _ slot: String) {
+        let lookUp = answer.lookUp
+        edges.append(
+            DependencyEdge(
+                from: from, to: to, kind: lookUp.kind, slot: slot, position: positions[from, default: 0], isDeferred: lookUp.isDeferred,
+                isOptional: lookUp.isOptional, isUndecided: answer.confidence == .possible, confidence: confidence(answer.confidence),
+                site: lookUp.site, via: lookUp.via, condition: lookUp.condition, isForced: lookUp.isForced))
+    }
+
+    private func confidence(_ confidence: LookUp.Confidence) -> EdgeConfidence {
+        switch confidence {
+        case .certain: .certain
+        case .inferred: .inferred
+        case .possible: .possible
+        case .dynamic, .unknown: .dynamic
+        }
+    }
+
+    private mutating func missingService(_ what: String, _ lookUp: LookUp) -> Int {
+        if let known = missing[what] { return known }
+        services.append(
+            ServiceNode(
+                key: free(what, mark: "?"), kind: .missing, serviceType: lookUp.type ?? what, registeredName: lookUp.name))
+        missing[what] = services.count - 1
+        return services.count - 1
+    }
+
+    /// The service that stands for code that nobody registers.
+    private mutating func entry(of lookUp: LookUp) -> Int {
+        if let known = entries[lookUp.consumer] { return known }
+        var node = ServiceNode(key: "", kind: .entry, serviceType: "")
+        switch lookUp.consumer {
+        case .type(let name):
+            node.serviceType = name
+            if let declaration = project.types(named: name).first {
+                let file = project.files[declaration.file]
+                node.site = SourceSite(file: file.path, line: file.tokens.line(project.type(declaration).nameIndex))
+            }
+        case .file(let path):
+            node.serviceType = path
+            node.site = SourceSite(file: path, line: 1)
+        case .registration, .nobody: break
+        }
+        node.implementationType = node.serviceType
+        node.key = free(node.serviceType, mark: " (entry)")
+        services.append(node)
+        entries[lookUp.consumer] = services.count - 1
+        return services.count - 1
+    }
+
+    /// A key that no service has, with a mark behind it as often as that takes.
+    private mutating func free(_ key: String, mark: String) -> String {
+        var key = key
+        while !used.insert(key).inserted { key += mark }
+        return key
+    }
+}

@@ -1,0 +1,110 @@
+import WiringGraph
+import WiringVocabulary
+
+extension RuleFixture {
+    /// What only the scan of an app's sources can tell.
+    static let scans = [
+        RuleFixture("dead-assembly") { graph in
+            store(&graph, 3)
+            graph.service("Debug.log", type: "any Log", line: 7)
+            graph.change("Debug.log") { $0.isApplied = false }
+        } passing: { graph in
+            store(&graph, 3)
+            graph.service("Debug.log", type: "any Log", line: 7)
+        },
+        RuleFixture("duplicate-registration") { graph in
+            store(&graph, 3)
+            store(&graph, 9, key: "Mail.store#2")
+        } passing: { graph in
+            store(&graph, 3)
+            store(&graph, 9, key: "Mail.named")
+            graph.change("Mail.named") { $0.registeredName = "archive" }
+            store(&graph, 12, key: "Mail.other")
+            graph.change("Mail.other") { $0.condition = "os(iOS)" }
+            store(&graph, 15, key: "Mail.unused")
+            graph.change("Mail.unused") { $0.isApplied = false }
+        },
+        RuleFixture("hidden-singleton") { graph in
+            store(&graph, 3)
+            singleton(&graph)
+            asks(&graph, "Mail.store", "Analytics.shared", line: 21)
+        } passing: { graph in
+            store(&graph, 3)
+            singleton(&graph)
+            graph.service("InboxView", type: "InboxView", line: 30, kind: .entry)
+            asks(&graph, "InboxView", "Analytics.shared", line: 31)
+        },
+        RuleFixture("widespread-locator") { graph in
+            singleton(&graph)
+            store(&graph, 3)
+            for number in 10...19 {
+                graph.service("View\(number)", type: "View\(number)", line: number, kind: .entry)
+                asks(&graph, "View\(number)", "Analytics.shared", line: number)
+                asks(&graph, "View\(number)", "Mail.store", line: number)
+            }
+        } passing: { graph in
+            singleton(&graph)
+            store(&graph, 3)
+            for number in 10...18 {
+                graph.service("View\(number)", type: "View\(number)", line: number, kind: .entry)
+                asks(&graph, "View\(number)", "Analytics.shared", line: number)
+                asks(&graph, "View\(number)", "Analytics.shared", line: number)
+                asks(&graph, "View\(number)", "Mail.store", line: number)
+            }
+        },
+        RuleFixture("unknown-look-up") { graph in
+            store(&graph, 3)
+            graph.change("Mail.store") { $0.unresolved = [unresolved(.unknown)] }
+        } passing: { graph in
+            store(&graph, 3)
+            graph.change("Mail.store") { $0.unresolved = [unresolved(.dynamic)] }
+        },
+        RuleFixture("dynamic-name") { graph in
+            store(&graph, 3)
+            graph.change("Mail.store") { $0.unresolved = [unresolved(.dynamic)] }
+            graph.service("Mail.theme", type: "Theme", line: 5)
+            graph.service("Mail.screen", type: "Screen", line: 6)
+            asks(&graph, "Mail.screen", "Mail.theme", line: 6)
+            graph.changeEdges(of: "Mail.screen") { $0.confidence = .dynamic }
+        } passing: { graph in
+            store(&graph, 3)
+            graph.change("Mail.store") { $0.unresolved = [unresolved(.unknown)] }
+            graph.service("Mail.theme", type: "Theme", line: 5)
+            graph.service("Mail.screen", type: "Screen", line: 6)
+            asks(&graph, "Mail.screen", "Mail.theme", line: 6)
+            graph.changeEdges(of: "Mail.screen") { $0.confidence = .possible }
+        },
+        RuleFixture("forced-look-up") { graph in
+            store(&graph, 3)
+            graph.service("any Archive", type: "any Archive", kind: .missing)
+            asks(&graph, "Mail.store", "any Archive", line: 4)
+            graph.changeEdges(of: "Mail.store") { $0.isForced = true }
+        } passing: { graph in
+            store(&graph, 3)
+            graph.service("any Archive", type: "any Archive", kind: .missing)
+            asks(&graph, "Mail.store", "any Archive", line: 4)
+        },
+    ]
+
+    private static func store(_ graph: inout GraphBuilder, _ line: Int, key: String = "Mail.store") {
+        graph.service(key, type: "any Store", builds: "FileStore", line: line)
+        graph.change(key) { $0.container = "Swinject" }
+    }
+
+    private static func singleton(_ graph: inout GraphBuilder) {
+        graph.service("Analytics.shared", type: "Analytics", lifetime: .lazySingleton, line: 2)
+        graph.change("Analytics.shared") { $0.container = ServiceNode.keptByItself }
+    }
+
+    private static func asks(_ graph: inout GraphBuilder, _ from: String, _ to: String, line: Int) {
+        graph.edge(from, to, .method, "open()", deferred: true)
+        graph.changeEdges(of: from) { $0.site = SourceSite(file: "Mail/Screens.swift", line: line) }
+    }
+
+    private static func unresolved(_ cause: UnresolvedLookUp.Cause) -> UnresolvedLookUp {
+        UnresolvedLookUp(
+            site: SourceSite(file: "Mail/Screens.swift", line: 40), what: cause == .dynamic ? "Theme named ?" : "", slot: "theme",
+            cause: cause,
+            reason: cause == .dynamic ? "the name is known only when the program runs" : "the code around it does not say the type")
+    }
+}

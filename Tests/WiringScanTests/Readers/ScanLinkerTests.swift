@@ -1,0 +1,116 @@
+import Testing
+import WiringModel
+import WiringVocabulary
+
+@testable import WiringScan
+
+/// What the graph says of look-ups, whatever container they ask.
+@Suite struct ScanLinkerTests {
+    private func scan(_ text: String) -> ScannedText {
+        ScannedText(
+            swinject: """
+                protocol Store {}
+                class FileStore: Store { init() {} }
+                class Theme {}
+                class Client { var store: Store?; init(store: Store) {} }
+                final class AppAssembly: Assembly { func assemble(container: Container) {
+                container.register(Store.self) { _ in FileStore() }
+
+                """ + text + "\n} }\nlet app = Assembler([AppAssembly()])\n")
+    }
+
+    private func scan(_ registrations: String, after: String) -> ScannedText {
+        ScannedText(
+            [
+                "App.swift": """
+                import Swinject
+                class Store {}
+                final class AppAssembly: Assembly { func assemble(container: Container) {
+                container.register(Store.self) { _ in Store() }
+                \(registrations)
+                } }
+                let app = Assembler([AppAssembly()])
+                """,
+                "View.swift": "import Swinject\n" + after,
+            ])
+    }
+
+    @Test func edgesLeadToTheLineThatAsks() {
+        let found = scan("container.register(Client.self) { r in\nClient(store: r.resolve(Store.self)!) }")
+        let edge = found.edge("Client", "Store")
+        #expect(edge?.site?.description == "App.swift:9")
+        #expect(edge?.confidence == .certain)
+        #expect(edge?.isForced == true)
+        #expect(edge?.via?.isEmpty == false)
+        #expect(found.service("Store")?.container == "Swinject")
+    }
+
+    @Test func conditionsStayWithEdgesAndServices() {
+        let found = scan(
+            """
+            #if os(iOS)
+            container.register(Theme.self) { _ in Theme() }
+            #endif
+            container.register(Client.self) { r in
+            #if DEBUG
+            let theme = r.resolve(Theme.self)!
+            #endif
+            return Client(store: r.resolve(Store.self)!) }
+            """)
+        #expect(found.service("Theme")?.condition == "os(iOS)")
+        #expect(found.edge("Client", "Theme")?.condition == "DEBUG")
+        #expect(found.edge("Client", "Store")?.condition == nil)
+    }
+
+    @Test func namesAreTheServicesOwn() {
+        let found = scan("container.register(Theme.self, name: \"dark\") { _ in Theme() }")
+        #expect(found.service("Theme#dark")?.registeredName == "dark")
+    }
+
+    @Test func codeThatNobodyRegistersIsAnEntry() {
+        let found = scan("", after: "class View { func show(_ r: Resolver) { let store = r.resolve(Store.self)! } }")
+        #expect(found.entryEdges == ["View -> Store"])
+        #expect(found.service("View")?.kind == .entry)
+        #expect(found.service("View")?.site?.description == "View.swift:2")
+        #expect(found.services == ["Store"])
+    }
+
+    @Test func whatIsNotUnderstoodIsSaidWhereItStands() {
+        let found = scan(
+            "container.register(Client.self) { r in\nlet x = r.resolve(Theme.self, name: name())\nreturn Client(store: r.resolve(Store.self)!) }"
+        )
+        let unresolved = found.service("Client")?.unresolved ?? []
+        #expect(unresolved.map(\.site.description) == ["App.swift:9"])
+        #expect(unresolved.map(\.cause) == [.dynamic])
+        #expect(unresolved.map(\.what) == ["Theme named ?"])
+        #expect(found.account == [1, 0, 0, 1, 0])
+    }
+
+    @Test func computedNameLeadsToTheOnlyServiceWithOne() {
+        let found = scan(
+            """
+            container.register(Theme.self, name: "dark") { _ in Theme() }
+            container.register(Client.self) { r in
+            let x = r.resolve(Theme.self, name: name())
+            return Client(store: r.resolve(Store.self)!) }
+            """)
+        #expect(found.edge("Client", "Theme#dark")?.confidence == .dynamic)
+        #expect(found.service("Client")?.unresolved == [])
+    }
+
+    @Test func severalLookUpsOfOneSlotAreSlotsOfTheirOwn() {
+        let found = scan(
+            """
+            container.register(Theme.self) { _ in Theme() }
+            container.register(Theme.self, name: "dark") { _ in Theme() }
+            container.register(Client.self) { r in
+            var theme = r.resolve(Theme.self)!
+            if night { theme = r.resolve(Theme.self, name: "dark")! }
+            if late { theme = r.resolve(Theme.self, name: "dark")! }
+            return Client(store: r.resolve(Store.self)!) }
+            """)
+        let slots = found.scan.graph.edges.filter { found.scan.graph.services[$0.from].key == "Client" }.map(\.slot)
+        #expect(Set(slots).count == slots.count)
+        #expect(slots.count == 3)
+    }
+}
