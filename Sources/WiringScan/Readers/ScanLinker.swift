@@ -212,13 +212,14 @@ struct ScanLinker {
     private func matching(_ candidates: [Int], _ lookUp: LookUp) -> [Int] {
         let isAnyName = lookUp.confidence == .dynamic
         var found = candidates.filter { isAnyName ? draft.registrations[$0].name != nil : draft.registrations[$0].name == lookUp.name }
+        if lookUp.wantsAll { return found }
         if found.count > 1, let count = lookUp.argumentCount {
             let exact = found.filter { draft.registrations[$0].arguments.count == count }
             if !exact.isEmpty { found = exact }
         }
         let preferred = found.filter { draft.registrations[$0].isPreferred }
         if !preferred.isEmpty { found = preferred }
-        if isAnyName || lookUp.wantsAll { return found }
+        if isAnyName { return found }
         guard found.count > 1, case .registration(let consumer) = lookUp.consumer else {
             return found.count > 1 ? narrowed(found, lookUp) : found
         }
