@@ -90,10 +90,9 @@ final class Conversation {
         }
     }
 
-    /// Reloads while a line is edited, whenever a file of the package has changed, if that was asked for.
+    /// Reloads while a line is edited, whenever a file of the package or of the scanned folder has changed, if that was asked for.
     private func watchFiles(_ editor: LineEditor) {
-        var paths: [String] = []
-        if shell.session.isWatching, case .packages(let folders) = shell.session.target?.request.source { paths = folders }
+        let paths = shell.session.isWatching ? shell.session.target?.request.watchedFolders ?? [] : []
         guard paths != watchedPaths else { return }
         if let fileWatch { editor.unwatch(fileWatch.descriptor) }
         watchedPaths = paths

@@ -36,7 +36,8 @@ final class TargetLoader {
             stop()
             return target
         case .sources(let path, let includesTests):
-            let target = try ScannedSources.target(at: path, includesTests: includesTests, progress: progress)
+            let target = try ScannedSources.target(
+                at: path, includesTests: includesTests, takeInterrupt: interrupts.take, progress: progress)
             stop()
             return target
         case .packages(let paths):
@@ -46,6 +47,13 @@ final class TargetLoader {
             host = package.host
             return LoadedTarget(name: package.products.joined(separator: " and "), exploration: package.host)
         }
+    }
+
+    /// The files of a folder as they were in another revision.
+    func files(
+        of folder: String, at revision: String, where isWanted: (String) -> Bool
+    ) throws(GitRevision.Failure) -> [GitRevision.File] {
+        try GitRevision(of: folder, interrupts: interrupts).files(at: revision, where: isWanted)
     }
 
     /// Ends the host in good order, with what it has left on the disk. The process may not outlive this for long.

@@ -66,6 +66,9 @@ extension ShellEnvironment {
         environment.libraryFolder = { (try? OwnExecutable.path()).flatMap(LibraryFolder.above) }
         environment.system = { (command) throws(PipeFailure) in try PipeCommand.run(command) }
         environment.canWatch = FolderWatch.isPossible
+        environment.revision = { (folder, revision, isWanted) throws(GitRevision.Failure) in
+            try targets.files(of: folder, at: revision, where: isWanted)
+        }
         environment.screenRows = { terminal.rows }
         environment.page = { Pager(terminal: terminal).show($0) }
         return environment

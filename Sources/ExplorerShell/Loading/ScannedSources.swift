@@ -1,4 +1,6 @@
 package import HostClient
+import InspectionProtocol
+package import WiringGraph
 package import WiringScan
 
 #if canImport(Glibc)
@@ -9,14 +11,45 @@ package import WiringScan
 
 /// Graphs read from the sources of an app, which need not compile.
 package enum ScannedSources {
+    /// For how long nobody is told that a scan takes time.
+    private static let patience = Duration.milliseconds(500)
+
     /// Scans a folder.
     ///
     /// - Parameters:
     ///   - path: The folder.
     ///   - includesTests: Whether folders and files of tests are read too.
-    ///   - progress: Told how many files were read.
-    /// - Throws: why there is no graph: what the system says, or that no container was found that can be read.
-    package static func target(at path: String, includesTests: Bool, progress: (LoadProgress) -> Void) throws(LoadFailure) -> LoadedTarget {
+    ///   - takeInterrupt: Whether the person has pressed Ctrl-C since this was asked last.
+    ///   - progress: Told how far it is, where it takes longer than half a second.
+    /// - Throws: `LoadFailure`: what the system says, or that no container was found that can be read; `ExplorationError.interrupted`.
+    package static func target(
+        at path: String, includesTests: Bool, takeInterrupt: @escaping () -> Bool = { false }, progress: (LoadProgress) -> Void
+    ) throws -> LoadedTarget {
+        let state = ScanProgress()
+        let start = ContinuousClock.now
+        return try withoutActuallyEscaping(progress) { progress in
+            let computation = Computation(takeInterrupt: {
+                if start.duration(to: .now) >= patience {
+                    let now = state.now
+                    progress(LoadProgress(now.step, done: now.done, total: now.total))
+                }
+                return takeInterrupt()
+            })
+            do {
+                return try target(of: try computation.run { try scan(path, includesTests: includesTests, state) }, called: path)
+            } catch is Computation.Stop {
+                throw ExplorationError.interrupted(building: [])
+            }
+        }
+    }
+
+    /// A scan, and the files that could not be read.
+    private struct Outcome: Sendable {
+        let scan: Scan
+        let unreadable: [String]
+    }
+
+    private static func scan(_ path: String, includesTests: Bool, _ progress: ScanProgress) throws(LoadFailure) -> Outcome {
         let paths: [String]
         do throws(SourceFolder.Failure) {
             paths = try SourceFolder.sources(below: path, SourceFolder.Choice(includesTests: includesTests))
@@ -24,21 +57,58 @@ package enum ScannedSources {
             let reason = SystemFailure(number: error.number).reason
             throw LoadFailure("\(path) cannot be scanned: \(reason)", hint: "!ls -ld \(ParsedCommand.quoted(path))")
         }
-        guard !paths.isEmpty else {
-            throw LoadFailure(
-                "\(path) holds no sources in Swift or Objective-C", hint: includesTests ? nil : "scan --tests reads tests too")
-        }
+        guard !paths.isEmpty else { throw empty(path, includesTests: includesTests) }
+        progress.begin("reading sources", total: paths.count)
         var sources: [SourceText] = []
         var unreadable: [String] = []
-        for (number, file) in paths.enumerated() {
-            if number.isMultiple(of: 512), number > 0 { progress(LoadProgress("reading sources", done: number, total: paths.count)) }
-            guard let bytes = SourceFolder.bytes(at: path + "/" + file) else {
+        for file in paths where !Task.isCancelled {
+            if let bytes = SourceFolder.bytes(at: path + "/" + file) {
+                sources.append(SourceText(path: file, bytes: bytes))
+            } else {
                 unreadable.append(file)
-                continue
             }
-            sources.append(SourceText(path: file, bytes: bytes))
+            progress.advance()
         }
-        return try target(of: sources, called: path, unreadable: unreadable)
+        return Outcome(scan: Scan(name: WorkingName.last(of: path), sources: sources, progress: progress), unreadable: unreadable)
+    }
+
+    private static func empty(_ path: String, includesTests: Bool) -> LoadFailure {
+        LoadFailure("\(path) holds no sources in Swift or Objective-C", hint: includesTests ? nil : "scan --tests reads tests too")
+    }
+
+    /// The graph of a folder as it was in a revision.
+    ///
+    /// - Parameters:
+    ///   - path: The folder.
+    ///   - revision: The revision, as the person calls it.
+    ///   - includesTests: Whether folders and files of tests are read too.
+    ///   - files: Gives the files of the folder in that revision.
+    package static func graph(
+        at path: String, in revision: String, includesTests: Bool,
+        files: (_ isWanted: (String) -> Bool) throws(GitRevision.Failure) -> [GitRevision.File]
+    ) throws(LoadFailure) -> GraphSnapshot {
+        let choice = SourceFolder.Choice(includesTests: includesTests)
+        let found: [GitRevision.File]
+        do throws(GitRevision.Failure) {
+            found = try files { SourceFolder.isListed($0, choice) }
+        } catch {
+            throw failure(error, path: path, revision: revision)
+        }
+        guard !found.isEmpty else { throw LoadFailure("\(path) holds no sources in the revision '\(revision)'") }
+        let scan = Scan(name: WorkingName.last(of: path), sources: found.map { SourceText(path: $0.path, bytes: $0.bytes) })
+        return scan.graph
+    }
+
+    private static func failure(_ failure: GitRevision.Failure, path: String, revision: String) -> LoadFailure {
+        let quoted = ParsedCommand.quoted(path)
+        return switch failure {
+        case .noGit: LoadFailure("git is not installed, or not in PATH", hint: "save a graph of each revision, then diff the two files")
+        case .notUnderGit: LoadFailure("\(path) is not under git", hint: "!git -C \(quoted) status")
+        case .unknownRevision:
+            LoadFailure("\(path) has no revision '\(revision)'", hint: "!git -C \(quoted) log --oneline -5")
+        case .interrupted: LoadFailure("git was interrupted")
+        case .other(let text): LoadFailure("git cannot read the revision '\(revision)' of \(path)", details: [text])
+        }
     }
 
     /// Scans sources that were read.
@@ -46,20 +116,21 @@ package enum ScannedSources {
     /// - Parameters:
     ///   - sources: The files.
     ///   - path: The folder that they come from.
-    ///   - unreadable: The files of the folder that could not be read.
-    package static func target(of sources: [SourceText], called path: String, unreadable: [String] = []) throws(LoadFailure) -> LoadedTarget
-    {
-        let name = WorkingName.last(of: path)
-        let scan = Scan(name: name, sources: sources)
+    package static func target(of sources: [SourceText], called path: String) throws(LoadFailure) -> LoadedTarget {
+        try target(of: Outcome(scan: Scan(name: WorkingName.last(of: path), sources: sources), unreadable: []), called: path)
+    }
+
+    private static func target(of outcome: Outcome, called path: String) throws(LoadFailure) -> LoadedTarget {
+        let scan = outcome.scan
         guard !scan.containers.isEmpty else {
             var details = scan.account.unread
             if details.isEmpty { details = ["looked for: \(Scan.readers.map { $0.name }.joined(separator: ", "))"] }
             throw LoadFailure("\(path) uses no container that can be read", details: details)
         }
         var account = scan.account
-        account.unread += unreadable.map { "\($0) cannot be read" }
+        account.unread += outcome.unreadable.map { "\($0) cannot be read" }
         let summary = ScanSummary(containers: scan.containers, files: scan.files, lines: scan.lines, account: account)
-        return LoadedTarget(name: name, exploration: RecordedGraph(scan.graph, from: path, scan: summary))
+        return LoadedTarget(name: WorkingName.last(of: path), exploration: RecordedGraph(scan.graph, from: path, scan: summary))
     }
 }
 

@@ -48,6 +48,11 @@ package struct ShellEnvironment {
     }
     /// A path that means the same in every folder.
     package var absolutePath: (_ path: String) -> String = { $0 }
+    /// The files of a folder as they were in another revision, read without touching the folder.
+    package var revision:
+        (_ folder: String, _ revision: String, _ isWanted: (String) -> Bool) throws(GitRevision.Failure) -> [GitRevision.File] = {
+            (_, _, _) throws(GitRevision.Failure) in throw .noGit
+        }
     /// Where the package of the container is; nil when nobody knows.
     package var libraryFolder: () -> String? = { nil }
     /// The lines typed before, oldest first.
@@ -143,6 +148,15 @@ package struct LoadRequest: Hashable, Sendable {
         self.source = source
         self.product = product
         self.isFresh = isFresh
+    }
+
+    /// The folders whose changes may change it.
+    package var watchedFolders: [String] {
+        switch source {
+        case .sample, .file: []
+        case .packages(let paths): paths
+        case .sources(let path, _): [path]
+        }
     }
 
     /// The target as the person calls it: `sample`, or the path.

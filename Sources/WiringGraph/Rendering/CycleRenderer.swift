@@ -47,7 +47,8 @@ package struct CycleRenderer {
                 lines.append("\(left)\(line)   ... \(position - previous - 1) more")
                 lines.append("\(left)\(line)       \(down)")
             }
-            let site = index.snapshot.services[cycle.edges[position].from].site
+            let edge = cycle.edges[position]
+            let site = edge.site ?? index.snapshot.services[edge.from].site
             var row = left + (position == 0 ? into : line + "   ") + names[position].padded(to: nameWidth) + "  "
             row += site.map { slots[position].padded(to: slotWidth) + "  " + $0.description } ?? slots[position]
             lines.append(row)

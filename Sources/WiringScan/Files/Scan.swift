@@ -32,13 +32,25 @@ package struct Scan: Sendable {
     ///   - name: What to call the graph.
     ///   - sources: The files.
     ///   - readsSingletons: Whether singletons are services too. Where there is no container, they are all that there is to read.
-    package init(name: String, sources: [SourceText], readsSingletons: Bool = false) {
-        let project = ScannedProject(name: name, files: sources.map { ScannedFile($0) })
+    ///   - progress: Told how far it is. A scan whose task is cancelled ends early, and what came of it means nothing.
+    package init(name: String, sources: [SourceText], readsSingletons: Bool = false, progress: ScanProgress? = nil) {
+        progress?.begin("understanding sources", total: sources.count)
+        var read: [ScannedFile] = []
+        read.reserveCapacity(sources.count)
+        for source in sources where !Task.isCancelled {
+            read.append(ScannedFile(source))
+            progress?.advance()
+        }
+        let project = ScannedProject(name: name, files: read)
+        progress?.begin("following look-ups", total: Self.readers.count)
         var draft = ScanDraft()
         var containers: [String] = []
-        for reader in Self.readers where reader.isUsed(in: project) {
-            containers.append(reader.name)
-            reader.read(project, into: &draft)
+        for reader in Self.readers where !Task.isCancelled {
+            if reader.isUsed(in: project) {
+                containers.append(reader.name)
+                reader.read(project, into: &draft)
+            }
+            progress?.advance()
         }
         // Next to a container of a library, what the project constructs by hand is left to that container's own readers.
         if draft.registrations.isEmpty {

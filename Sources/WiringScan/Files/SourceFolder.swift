@@ -29,7 +29,7 @@ package enum SourceFolder {
     package static func sources(below folder: String, _ choice: Choice = Choice()) throws(Failure) -> [String] {
         var found: [String] = []
         var todo = [""]
-        while let current = todo.popLast() {
+        while let current = todo.popLast(), !Task.isCancelled {
             let path = current.isEmpty ? folder : folder + "/" + current
             guard let directory = opendir(path) else {
                 if current.isEmpty { throw Failure(path: path, number: errno) }
@@ -54,6 +54,13 @@ package enum SourceFolder {
             }
         }
         return found.sorted()
+    }
+
+    /// Whether a file is one that `sources` lists, by its path below the folder: for folders that are not on this disk as they are meant.
+    package static func isListed(_ path: String, _ choice: Choice = Choice()) -> Bool {
+        let parts = path.split(separator: "/").map(String.init)
+        guard let name = parts.last, !parts.contains(where: { $0.hasPrefix(".") }) else { return false }
+        return isSource(name, choice) && !parts.dropLast().contains { isPassedOver($0, choice) }
     }
 
     /// The bytes of a file; nil where it cannot be read.

@@ -6,28 +6,29 @@ extension Command {
         name: "diff",
         group: .export,
         summary: "compare a saved graph with the one that is loaded, or two saved ones",
-        arguments: [Argument("A", .file), Argument("B", .file, isOptional: true)],
+        arguments: [Argument("A", .file, isOptional: true), Argument("B", .file, isOptional: true)],
         options: [
+            Option(
+                "--git", value: Argument("REVISION", .text),
+                summary: "compare the scanned folder with itself in a revision, or two revisions: A..B"),
             Option("--exit-code", summary: "say nothing when nothing differs, else end with status 1: for CI"),
             Option("--sites", summary: "count what only moved to another line too"),
             Option("--markdown", summary: "as Markdown, for a pull request"),
             Option("--dot", summary: "as a picture for Graphviz, with what is new and gone marked"),
         ],
         details: [
-            "A and B are files that save has written, or `live` for what is loaded, or `real` for that without what what-if assumes.",
+            "A and B are files that save has written, or folders to scan, or `live` for what is loaded, or `real` for that without what-if.",
+            "--git reads the revision from git's own store: the work tree stays as it is.",
             "Without B, what is loaded is compared with A. A file that cannot be read ends a script with status 4.",
         ],
         example: "diff real",
         run: { session, invocation throws(CommandError) in
-            let first = try invocation.required("A")
-            let before = try snapshot(first, session)
-            let now: GraphSnapshot
-            if let word = invocation["B"] { now = try snapshot(word, session) } else { now = try session.loaded().graph.snapshot }
+            let (name, before, now) = try graphs(invocation, session)
             return try session.computing { () throws(CommandError) in
                 let comparison = GraphComparison(from: before, to: now, countsSites: invocation.has("--sites"))
                 let isStrict = invocation.has("--exit-code")
                 if comparison.isEmpty, isStrict { return .nothing }
-                let failure = isStrict && !comparison.isEmpty ? "the graph is not that of \(first.text)" : nil
+                let failure = isStrict && !comparison.isEmpty ? "the graph is not that of \(name)" : nil
                 if invocation.has("--markdown") { return .drawnDifference(DifferenceMarkdown.render(comparison), failure: failure) }
                 if invocation.has("--dot") { return .drawnDifference(DifferenceDOT.render(comparison), failure: failure) }
                 return .difference(DifferenceView(comparison, failure: failure))
@@ -35,11 +36,29 @@ extension Command {
         }
     )
 
-    /// The graph that a word means: a file, `live` or `real`.
+    /// The graphs to compare, and what to call the first of them.
+    private static func graphs(
+        _ invocation: Invocation, _ session: Session
+    ) throws(CommandError) -> (name: String, before: GraphSnapshot, now: GraphSnapshot) {
+        if let word = invocation.value(of: "--git") {
+            if let other = invocation["A"] {
+                throw .usage(UsageProblem("--git compares what is loaded with a revision", at: other.range, hint: "diff --git \(word.text)"))
+            }
+            let revisions = try RevisionDifference(word, session)
+            return (word.text, try revisions.before(), try revisions.now())
+        }
+        let first = try invocation.required("A")
+        let before = try snapshot(first, session)
+        if let word = invocation["B"] { return (first.text, before, try snapshot(word, session)) }
+        return (first.text, before, try session.loaded().graph.snapshot)
+    }
+
+    /// The graph that a word means: a file, a folder to scan, `live` or `real`.
     private static func snapshot(_ word: Word, _ session: Session) throws(CommandError) -> GraphSnapshot {
         if word.text == "live" { return try session.loaded().graph.snapshot }
         if word.text == "real" { return try session.realGraph() }
         let path = session.environment.expandingHome(word.text)
+        if !session.environment.entries(path).isEmpty { return try session.scannedGraph(of: path, word) }
         return try session.computing { () throws(CommandError) in
             do throws(LoadFailure) {
                 return try SavedGraph.snapshot(at: path, called: word.text)

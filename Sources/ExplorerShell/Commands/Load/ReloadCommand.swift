@@ -5,7 +5,7 @@ extension Command {
     static let reload = Command(
         name: "reload",
         group: .load,
-        summary: "build and load the same target again, and say what changed",
+        summary: "build or scan and load the same target again, and say what changed",
         details: [
             "What could not be loaded, with nothing else loaded, is tried again. Instances are let go; the assemblies that were selected are selected again."
         ],

@@ -3,7 +3,7 @@ extension Command {
     static let watch = Command(
         name: "watch",
         group: .load,
-        summary: "reload whenever a file of the package changes, or no longer",
+        summary: "reload whenever a file of the package, or of the scanned folder, changes, or no longer",
         arguments: [Argument("on|off", .choice(["on", "off"]), isOptional: true)],
         details: ["While a line is edited, what has changed is told above it. Hidden files and folders do not count."],
         example: "watch off",
@@ -17,8 +17,10 @@ extension Command {
                 throw .usage(
                     UsageProblem("nobody is there to be told of changes", at: name.range, hint: "reload, when something has changed"))
             }
-            guard case .packages(let paths) = try session.loaded().request.source else {
-                throw .usage(UsageProblem("what is loaded is no package", at: name.range, hint: "load PATH, then watch"))
+            let paths = try session.loaded().request.watchedFolders
+            guard !paths.isEmpty else {
+                throw .usage(
+                    UsageProblem("what is loaded is no package and was not scanned", at: name.range, hint: "load PATH or scan DIR, then watch"))
             }
             session.isWatching = true
             return .lines(["watching \(paths.joined(separator: ", ")); watch off ends it"])

@@ -55,7 +55,7 @@ extension CyclesView.Cycle {
                 slot: edge.slotDescription,
                 kind: edge.kind,
                 isDeferred: edge.isDeferred,
-                site: services[edge.from].site?.description
+                site: (edge.site ?? services[edge.from].site)?.description
             )
         }
     }
@@ -71,7 +71,7 @@ extension CycleCutView {
                     Edge(
                         from: ServiceMark(services[edge.from]), to: ServiceMark(services[edge.to]), slot: edge.slotDescription,
                         isDeferred: edge.isDeferred, isOptional: edge.isOptional, cost: CycleCut.cost(of: edge),
-                        site: services[edge.from].site?.description)
+                        site: (edge.site ?? services[edge.from].site)?.description)
                 },
                 cost: component.cost,
                 isProven: component.isProven

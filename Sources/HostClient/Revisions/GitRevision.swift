@@ -1,0 +1,136 @@
+#if canImport(Glibc)
+    @preconcurrency import Glibc
+#else
+    import Darwin
+#endif
+
+/// The files of a folder as they were in another revision, read from git's own store: the work tree and the index stay as they are.
+package struct GitRevision {
+    /// A file.
+    package struct File: Sendable {
+        /// Its path below the folder.
+        package let path: String
+        /// What is in it.
+        package let bytes: [UInt8]
+    }
+
+    /// Why there are no files.
+    package enum Failure: Error, Hashable, Sendable {
+        /// There is no such program.
+        case noGit
+        /// The folder is not under git.
+        case notUnderGit
+        /// There is no such revision, or not in this copy.
+        case unknownRevision
+        /// The person pressed Ctrl-C.
+        case interrupted
+        /// Git said something else.
+        case other(String)
+    }
+
+    private let folder: String
+    private let git: String
+    private let runner: CommandRunner
+
+    /// Prepares to read a folder.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder, anywhere in a work tree.
+    ///   - interrupts: Where Ctrl-C comes from.
+    package init(of folder: String, interrupts: HostInterrupts) throws(Failure) {
+        guard let git = Environment.path(ofTool: "git") else { throw .noGit }
+        self.folder = folder
+        self.git = git
+        runner = CommandRunner(interrupts: interrupts)
+    }
+
+    /// The files of the folder in a revision, by path.
+    ///
+    /// - Parameters:
+    ///   - revision: What git takes for one: a branch, a tag, `HEAD~3`, the beginning of a number.
+    ///   - isWanted: Whether a file is to be read, by its path below the folder.
+    package func files(at revision: String, where isWanted: (String) -> Bool) throws(Failure) -> [File] {
+        _ = try run(["rev-parse", "--git-dir"], orElse: { _ in .notUnderGit })
+        let tree = try run(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"], orElse: { _ in .unknownRevision })
+        guard let commit = tree.first, !commit.isEmpty else { throw .unknownRevision }
+        let box: ScratchFolder
+        do throws(SystemFailure) { box = try ScratchFolder() } catch { throw .other("no temporary folder: \(error.reason)") }
+        defer { box.remove() }
+        try write("ls-tree -r -z --end-of-options \(commit)", into: box.path("list"), from: nil)
+        let blobs = Self.blobs(in: try read(box.path("list"))).filter { isWanted($0.path) }
+        guard !blobs.isEmpty else { return [] }
+        do throws(SystemFailure) {
+            let text = Array((blobs.map(\.identifier).joined(separator: "\n") + "\n").utf8)
+            try OutputFile.write(to: box.path("wanted"), append: false) { receive in try text.withUnsafeBytes { try receive($0) } }
+        } catch {
+            throw .other(error.reason)
+        }
+        try write("cat-file --batch", into: box.path("blobs"), from: box.path("wanted"))
+        return Self.files(blobs, in: try read(box.path("blobs")))
+    }
+
+    // MARK: Git
+
+    private func run(_ arguments: [String], orElse failure: (String) -> Failure) throws(Failure) -> [String] {
+        try outcome(git, ["-C", folder] + arguments, orElse: failure)
+    }
+
+    /// Lets git write into a file, since what it writes is no text: the system's shell opens the files and is gone.
+    private func write(_ command: String, into output: String, from input: String?) throws(Failure) {
+        let script = "exec \"$1\" -C \"$2\" \(command) <\"$3\" >\"$4\""
+        _ = try outcome("/bin/sh", ["-c", script, "sh", git, folder, input ?? "/dev/null", output]) { .other($0) }
+    }
+
+    private func outcome(_ program: String, _ arguments: [String], orElse failure: (String) -> Failure) throws(Failure) -> [String] {
+        let outcome: CommandRunner.Outcome
+        do throws(CommandRunner.Problem) {
+            outcome = try runner.run(program, arguments)
+        } catch {
+            switch error {
+            case .spawn(let problem): throw .other("\(problem)")
+            case .interrupted: throw .interrupted
+            case .timedOut: throw .other("git takes too long")
+            }
+        }
+        let lines = outcome.lines.map(\.line)
+        guard outcome.status == .code(0) else { throw failure(lines.isEmpty ? "git says no" : lines.joined(separator: "; ")) }
+        return lines
+    }
+
+    private func read(_ path: String) throws(Failure) -> [UInt8] {
+        do throws(SystemFailure) { return try InputFile.bytes(at: path) } catch { throw .other(error.reason) }
+    }
+
+    // MARK: What git writes
+
+    private struct Blob {
+        let path: String
+        let identifier: String
+    }
+
+    /// The files in a list: `100644 blob 8f3c...<tab>App/Main.swift<zero>`.
+    private static func blobs(in list: [UInt8]) -> [Blob] {
+        list.split(separator: 0).compactMap { entry in
+            guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
+            let words = entry[..<tab].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+            // A link holds the name of another file, and a commit is another repository.
+            guard words.count == 3, words[1] == "blob", words[0].hasPrefix("100") else { return nil }
+            return Blob(path: String(decoding: entry[entry.index(after: tab)...], as: UTF8.self), identifier: words[2])
+        }.sorted { $0.path < $1.path }
+    }
+
+    /// The files in a batch, each behind a line `8f3c... blob 1234`; one that git does not have is left out.
+    private static func files(_ blobs: [Blob], in batch: [UInt8]) -> [File] {
+        var files: [File] = []
+        var position = 0
+        for blob in blobs {
+            guard let end = batch[position...].firstIndex(of: UInt8(ascii: "\n")) else { break }
+            let words = batch[position..<end].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+            position = end + 1
+            guard words.count == 3, words[1] == "blob", let size = Int(words[2]), position + size <= batch.count else { continue }
+            files.append(File(path: blob.path, bytes: Array(batch[position..<position + size])))
+            position += size + 1
+        }
+        return files
+    }
+}
