@@ -56,7 +56,7 @@ final class ProgramRun {
             return transcripts.run(check)
         }
         if let words = options.convert {
-            return shell.execute((["convert"] + options.targets.map { ParsedCommand.quoted($0) } + words).joined(separator: " "))
+            return shell.convert(options.targets, words)
         }
         return options.work.isEmpty && terminal.isInteractive ? try talk() : work()
     }

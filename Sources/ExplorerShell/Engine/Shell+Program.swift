@@ -28,6 +28,15 @@ extension Shell {
         return announces ? run([line], in: ScriptText(text: line.text)) : load(line)
     }
 
+    /// Makes graph files of facts.
+    ///
+    /// - Parameters:
+    ///   - facts: the files of facts.
+    ///   - words: the options of the command, as they were given.
+    package func convert(_ facts: [String], _ words: [String]) -> RunStatus {
+        execute((["convert"] + facts.map { ParsedCommand.quoted($0) } + words).joined(separator: " "))
+    }
+
     /// Scans what a line says, without an answer: only what makes it fail is told.
     private func scan(_ line: ParsedCommand) -> RunStatus {
         do throws(CommandError) {

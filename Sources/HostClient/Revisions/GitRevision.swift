@@ -51,7 +51,8 @@ package struct GitRevision {
     ///   - isWanted: Whether a file is to be read, by its path below the folder.
     package func files(at revision: String, where isWanted: (String) -> Bool) throws(Failure) -> [File] {
         _ = try run(["rev-parse", "--git-dir"], orElse: { _ in .notUnderGit })
-        let tree = try run(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"], orElse: { _ in .unknownRevision })
+        let tree = try run(
+            ["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"], orElse: { _ in .unknownRevision })
         guard let commit = tree.first, !commit.isEmpty else { throw .unknownRevision }
         let box: ScratchFolder
         do throws(SystemFailure) { box = try ScratchFolder() } catch { throw .other("no temporary folder: \(error.reason)") }

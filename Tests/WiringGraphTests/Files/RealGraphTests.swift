@@ -4,7 +4,7 @@ import WiringVocabulary
 
 @testable import WiringGraph
 
-/// The wiring of three public projects on other containers, converted from facts about them by `scripts/convert-graph`: they load, lint, draw and
+/// The wiring of three public projects on other containers, converted from facts about them by `wirescope convert`: they load, lint, draw and
 /// differ, and what is found makes sense.
 ///
 /// The projects are openedx/openedx-app-ios (Swinject), molohala/grow-ios (Needle) and appsquickly/Typhoon-Swift-Example (Typhoon); each file

@@ -42,7 +42,8 @@ extension Command {
     ) throws(CommandError) -> (name: String, before: GraphSnapshot, now: GraphSnapshot) {
         if let word = invocation.value(of: "--git") {
             if let other = invocation["A"] {
-                throw .usage(UsageProblem("--git compares what is loaded with a revision", at: other.range, hint: "diff --git \(word.text)"))
+                throw .usage(
+                    UsageProblem("--git compares what is loaded with a revision", at: other.range, hint: "diff --git \(word.text)"))
             }
             let revisions = try RevisionDifference(word, session)
             return (word.text, try revisions.before(), try revisions.now())

@@ -20,7 +20,8 @@ extension Command {
             let paths = try session.loaded().request.watchedFolders
             guard !paths.isEmpty else {
                 throw .usage(
-                    UsageProblem("what is loaded is no package and was not scanned", at: name.range, hint: "load PATH or scan DIR, then watch"))
+                    UsageProblem(
+                        "what is loaded is no package and was not scanned", at: name.range, hint: "load PATH or scan DIR, then watch"))
             }
             session.isWatching = true
             return .lines(["watching \(paths.joined(separator: ", ")); watch off ends it"])

@@ -2,6 +2,8 @@
 struct LocatorDialect: Sendable {
     /// The methods that look up: `resolve`.
     var lookUps: Set<String>
+    /// Those of them that answer with nothing where nothing is registered; the others end the program, or throw.
+    var optionalLookUps: Set<String> = []
     /// The types whose values can be asked: `Resolver`, `Container`.
     var resolverTypes: Set<String>
     /// Whether `resolver ~> X.self` looks up.

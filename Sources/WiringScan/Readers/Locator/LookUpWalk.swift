@@ -80,7 +80,8 @@ struct LookUpWalk {
         lookUp.condition = file.conditions.text(at: index)
         lookUp.isDeferred = isDeferred
         lookUp.isForced = tokens.isSymbol(syntax.end, "!")
-        lookUp.isOptional = !lookUp.isForced && syntax.helper == nil
+        lookUp.isOptional =
+            !lookUp.isForced && syntax.helper == nil && recognizer.dialect.optionalLookUps.contains(tokens.text(index))
         switch syntax.wanted {
         case .type(let type): lookUp.type = type
         case .context:

@@ -7,7 +7,7 @@ struct ResolverReader: ContainerReader {
     private static let dialect = ClosureDialect(
         name: name,
         locator: LocatorDialect(
-            lookUps: ["resolve", "optional"], resolverTypes: ["Resolver"],
+            lookUps: ["resolve", "optional"], optionalLookUps: ["optional"], resolverTypes: ["Resolver"],
             wrappers: ["Injected", "LazyInjected", "WeakLazyInjected", "OptionalInjected", "InjectedObject"]),
         lifetime: .objectGraph,
         lifetimes: [

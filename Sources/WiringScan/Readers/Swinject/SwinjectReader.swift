@@ -38,7 +38,8 @@ struct SwinjectReader: ContainerReader {
     init(project: ScannedProject) {
         self.project = project
         let dialect = LocatorDialect(
-            lookUps: ["resolve"], resolverTypes: ["Resolver", "Container", "Assembler", "ResolverType", "SynchronizedResolver"],
+            lookUps: ["resolve"], optionalLookUps: ["resolve"],
+            resolverTypes: ["Resolver", "Container", "Assembler", "ResolverType", "SynchronizedResolver"],
             hasOperator: true)
         recognizer = LookUpRecognizer(project: project, dialect: dialect)
         walk = LookUpWalk(project: project, recognizer: recognizer)
