@@ -73,7 +73,7 @@ extension ServiceNode {
     }
 
     /// What stands in place of a container for a type that keeps its only instance itself: `Analytics.shared`.
-    package static let keptByItself = "singleton"
+    package static let keptByItself = "singletons"
 
     /// Whether nobody registers it, and its type keeps the only instance itself.
     package var isKeptByItself: Bool { container == Self.keptByItself }

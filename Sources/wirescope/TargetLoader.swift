@@ -35,9 +35,9 @@ final class TargetLoader {
             let target = try SavedGraph.target(at: path, takeInterrupt: interrupts.take)
             stop()
             return target
-        case .sources(let path, let includesTests):
+        case .sources(let path, let choice):
             let target = try ScannedSources.target(
-                at: path, includesTests: includesTests, takeInterrupt: interrupts.take, progress: progress)
+                at: path, choice: choice, takeInterrupt: interrupts.take, progress: progress)
             stop()
             return target
         case .packages(let paths):

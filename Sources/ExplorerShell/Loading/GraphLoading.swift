@@ -48,7 +48,7 @@ struct GraphLoading {
             return (request, try environment.load(request) { environment.showProgress($0) })
         } catch let error as PackageLoadError {
             guard case .packages(let paths) = request.source, paths.count == 1, request.product == nil, error.isForeign else { throw error }
-            let scan = LoadRequest(.sources(paths[0], includesTests: false))
+            let scan = LoadRequest(.sources(paths[0], ScanChoice()))
             // Whoever meant a package wants to know what is wrong with that.
             guard let loaded = try? environment.load(scan, { environment.showProgress($0) }) else { throw error }
             return (scan, loaded)

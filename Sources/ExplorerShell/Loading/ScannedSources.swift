@@ -18,12 +18,12 @@ package enum ScannedSources {
     ///
     /// - Parameters:
     ///   - path: The folder.
-    ///   - includesTests: Whether folders and files of tests are read too.
+    ///   - choice: What to read.
     ///   - takeInterrupt: Whether the person has pressed Ctrl-C since this was asked last.
     ///   - progress: Told how far it is, where it takes longer than half a second.
     /// - Throws: `LoadFailure`: what the system says, or that no container was found that can be read; `ExplorationError.interrupted`.
     package static func target(
-        at path: String, includesTests: Bool, takeInterrupt: @escaping () -> Bool = { false }, progress: (LoadProgress) -> Void
+        at path: String, choice: ScanChoice, takeInterrupt: @escaping () -> Bool = { false }, progress: (LoadProgress) -> Void
     ) throws -> LoadedTarget {
         let state = ScanProgress()
         let start = ContinuousClock.now
@@ -36,7 +36,7 @@ package enum ScannedSources {
                 return takeInterrupt()
             })
             do {
-                return try target(of: try computation.run { try scan(path, includesTests: includesTests, state) }, called: path)
+                return try target(of: try computation.run { try scan(path, choice: choice, state) }, called: path)
             } catch is Computation.Stop {
                 throw ExplorationError.interrupted(building: [])
             }
@@ -49,15 +49,15 @@ package enum ScannedSources {
         let unreadable: [String]
     }
 
-    private static func scan(_ path: String, includesTests: Bool, _ progress: ScanProgress) throws(LoadFailure) -> Outcome {
+    private static func scan(_ path: String, choice: ScanChoice, _ progress: ScanProgress) throws(LoadFailure) -> Outcome {
         let paths: [String]
         do throws(SourceFolder.Failure) {
-            paths = try SourceFolder.sources(below: path, SourceFolder.Choice(includesTests: includesTests))
+            paths = try SourceFolder.sources(below: path, SourceFolder.Choice(includesTests: choice.includesTests))
         } catch {
             let reason = SystemFailure(number: error.number).reason
             throw LoadFailure("\(path) cannot be scanned: \(reason)", hint: "!ls -ld \(ParsedCommand.quoted(path))")
         }
-        guard !paths.isEmpty else { throw empty(path, includesTests: includesTests) }
+        guard !paths.isEmpty else { throw empty(path, choice: choice) }
         progress.begin("reading sources", total: paths.count)
         var sources: [SourceText] = []
         var unreadable: [String] = []
@@ -69,11 +69,13 @@ package enum ScannedSources {
             }
             progress.advance()
         }
-        return Outcome(scan: Scan(name: WorkingName.last(of: path), sources: sources, progress: progress), unreadable: unreadable)
+        return Outcome(
+            scan: Scan(name: WorkingName.last(of: path), sources: sources, readsSingletons: choice.readsSingletons, progress: progress),
+            unreadable: unreadable)
     }
 
-    private static func empty(_ path: String, includesTests: Bool) -> LoadFailure {
-        LoadFailure("\(path) holds no sources in Swift or Objective-C", hint: includesTests ? nil : "scan --tests reads tests too")
+    private static func empty(_ path: String, choice: ScanChoice) -> LoadFailure {
+        LoadFailure("\(path) holds no sources in Swift or Objective-C", hint: choice.includesTests ? nil : "scan --tests reads tests too")
     }
 
     /// The graph of a folder as it was in a revision.
@@ -81,21 +83,23 @@ package enum ScannedSources {
     /// - Parameters:
     ///   - path: The folder.
     ///   - revision: The revision, as the person calls it.
-    ///   - includesTests: Whether folders and files of tests are read too.
+    ///   - choice: What to read.
     ///   - files: Gives the files of the folder in that revision.
     package static func graph(
-        at path: String, in revision: String, includesTests: Bool,
+        at path: String, in revision: String, choice: ScanChoice,
         files: (_ isWanted: (String) -> Bool) throws(GitRevision.Failure) -> [GitRevision.File]
     ) throws(LoadFailure) -> GraphSnapshot {
-        let choice = SourceFolder.Choice(includesTests: includesTests)
+        let listed = SourceFolder.Choice(includesTests: choice.includesTests)
         let found: [GitRevision.File]
         do throws(GitRevision.Failure) {
-            found = try files { SourceFolder.isListed($0, choice) }
+            found = try files { SourceFolder.isListed($0, listed) }
         } catch {
             throw failure(error, path: path, revision: revision)
         }
         guard !found.isEmpty else { throw LoadFailure("\(path) holds no sources in the revision '\(revision)'") }
-        let scan = Scan(name: WorkingName.last(of: path), sources: found.map { SourceText(path: $0.path, bytes: $0.bytes) })
+        let scan = Scan(
+            name: WorkingName.last(of: path), sources: found.map { SourceText(path: $0.path, bytes: $0.bytes) },
+            readsSingletons: choice.readsSingletons)
         return scan.graph
     }
 

@@ -91,6 +91,7 @@ extension CommandLineOptions {
         },
         scanOption("--account", "with scan: list the look-ups that lead nowhere"),
         scanOption("--strict", "with scan: fail when a look-up leads nowhere"),
+        scanOption("--singletons", "with scan: take singletons for services too"),
         scanOption("--tests", "with scan: read tests too"),
         Declaration(names: ["--into"], value: "DIR", isFile: true, summary: "with convert: the folder for the graph files") {
             (options, value) throws(ValueProblem) in
@@ -212,7 +213,7 @@ extension CommandLineOptions {
         let options = rows.map { "  \($0.padded(to: width))  \($1)" }.joined(separator: "\n")
         return """
             wirescope [options] [target ...]
-            wirescope scan DIR [--account] [--strict] [--tests]
+            wirescope scan DIR [--account] [--strict] [--singletons] [--tests]
             wirescope convert FACTS ... [--into DIR]
             wirescope check FILE ... [--allow-shell] [--update] [--tap]
 

@@ -75,7 +75,9 @@ extension Session {
         switch target.request.source {
         case .sample: break
         case .file(let path): commands.append("load \(quoted(path))")
-        case .sources(let path, let includesTests): commands.append("scan \(quoted(path))\(includesTests ? " --tests" : "")")
+        case .sources(let path, let choice):
+            let options = (choice.includesTests ? " --tests" : "") + (choice.readsSingletons ? " --singletons" : "")
+            commands.append("scan \(quoted(path))\(options)")
         case .packages(let paths):
             let product = target.request.product.map { " --product \(ParsedCommand.quoted($0))" } ?? ""
             commands.append("load \(paths.map(quoted).joined(separator: " "))\(product)")

@@ -123,6 +123,19 @@ package struct ShellEnvironment {
     }
 }
 
+/// What to read of a folder of sources.
+package struct ScanChoice: Hashable, Sendable {
+    /// Whether folders and files of tests are read too.
+    package var includesTests: Bool
+    /// Whether singletons are services too.
+    package var readsSingletons: Bool
+
+    package init(includesTests: Bool = false, readsSingletons: Bool = false) {
+        self.includesTests = includesTests
+        self.readsSingletons = readsSingletons
+    }
+}
+
 /// What to load.
 package struct LoadRequest: Hashable, Sendable {
     /// Where it is.
@@ -134,7 +147,7 @@ package struct LoadRequest: Hashable, Sendable {
         /// A saved graph.
         case file(String)
         /// A folder with the sources of an app, which are read and not built.
-        case sources(String, includesTests: Bool)
+        case sources(String, ScanChoice)
     }
 
     /// Where it is.

@@ -33,7 +33,9 @@ struct ContainerFix {
             return services.max { $0.lifetime.length < $1.lifetime.length }.map {
                 "give them one lifetime (\(word($0.lifetime, words))), or let one of them take \(words.handle)"
             }
-        case NondeterministicIdentityRule.identifier, EagerPullsLazyRule.identifier:
+        case NondeterministicIdentityRule.identifier:
+            return services.dropFirst().first.map { "let \($0.key) take \(words.handle), or give both one lifetime" }
+        case EagerPullsLazyRule.identifier:
             return first.map { "let \($0.key) take \(words.handle)" }
         case MissingDefinitionRule.identifier, OptionalNeverProvidedRule.identifier:
             return first.map { words.registering($0.serviceType, named: $0.registeredName) }

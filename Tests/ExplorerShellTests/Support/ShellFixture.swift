@@ -43,6 +43,10 @@ final class ShellFixture {
                 let app = App()
                 """.utf8))
     ]
+    /// What is in the scanned folder in other revisions, by their names.
+    var revisions: [String: String] = [:]
+    /// Why git cannot be asked.
+    var gitFailure: GitRevision.Failure?
     /// Why a package cannot be loaded.
     var packageFailure: PackageLoadError?
     /// Whether Ctrl-C is pressed all the time.
@@ -105,6 +109,11 @@ final class ShellFixture {
             created += files.map { "\(path)/\($0.path)" }
         }
         environment.programs = programs
+        environment.revision = { [unowned self] (_, revision, isWanted) throws(GitRevision.Failure) in
+            if let gitFailure { throw gitFailure }
+            guard let text = revisions[revision] else { throw .unknownRevision }
+            return ["App.swift", "AppTests.swift"].filter(isWanted).map { GitRevision.File(path: $0, bytes: Array(text.utf8)) }
+        }
         return Shell(session: Session(environment: environment))
     }
 

@@ -6,21 +6,21 @@ struct RevisionDifference {
     private let word: Word
     private let session: Session
     private let folder: String
-    private let includesTests: Bool
+    private let choice: ScanChoice
 
     /// Prepares to compare.
     ///
     /// - Parameter word: `main`, or `main..topic`.
     init(_ word: Word, _ session: Session) throws(CommandError) {
         let target = try session.loaded()
-        guard case .sources(let folder, let includesTests) = target.request.source else {
+        guard case .sources(let folder, let choice) = target.request.source else {
             throw .usage(UsageProblem("\(target.name) was not scanned", at: word.range, hint: "scan DIR, then diff --git \(word.text)"))
         }
         try session.requirePrograms("git would be run", at: word.range)
         self.word = word
         self.session = session
         self.folder = folder
-        self.includesTests = includesTests
+        self.choice = choice
     }
 
     private var parts: [String] {
@@ -38,7 +38,7 @@ struct RevisionDifference {
 
     private func graph(in revision: String) throws(CommandError) -> GraphSnapshot {
         do throws(LoadFailure) {
-            return try ScannedSources.graph(at: folder, in: revision, includesTests: includesTests) {
+            return try ScannedSources.graph(at: folder, in: revision, choice: choice) {
                 (isWanted) throws(GitRevision.Failure) in try session.environment.revision(folder, revision, isWanted)
             }.normalized()
         } catch {
@@ -54,7 +54,7 @@ extension Session {
         defer { environment.showProgress(nil) }
         do {
             // What is explored goes on.
-            let loaded = try ScannedSources.target(at: folder, includesTests: false, takeInterrupt: environment.takeInterrupt) {
+            let loaded = try ScannedSources.target(at: folder, choice: ScanChoice(), takeInterrupt: environment.takeInterrupt) {
                 environment.showProgress($0)
             }
             return try loaded.exploration.select([]).normalized()

@@ -10,6 +10,7 @@ extension Command {
         options: [
             Option("--account", summary: "list the look-ups that were not understood, and those for which nothing is registered"),
             Option("--strict", summary: "fail when a look-up was not understood, or nothing is registered for it"),
+            Option("--singletons", summary: "take singletons for services too, with who reaches for them"),
             Option("--tests", summary: "read folders and files of tests too"),
         ],
         details: [
@@ -24,7 +25,8 @@ extension Command {
             let target: Session.Target
             if let folder = invocation["DIR"] {
                 let path = session.environment.expandingHome(folder.text)
-                target = try GraphLoading(session: session).load(LoadRequest(.sources(path, includesTests: invocation.has("--tests"))))
+                let choice = ScanChoice(includesTests: invocation.has("--tests"), readsSingletons: invocation.has("--singletons"))
+                target = try GraphLoading(session: session).load(LoadRequest(.sources(path, choice)))
             } else {
                 target = try session.loaded()
             }

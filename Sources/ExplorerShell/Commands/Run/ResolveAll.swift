@@ -49,7 +49,7 @@ struct ResolveAll {
         var found: [Int] = []
         for (position, node) in graph.snapshot.services.enumerated() where !node.isAbstract {
             switch node.kind {
-            case .configuration, .container, .missing, .entry: continue
+            case .configuration, .container, .missing, .located, .entry: continue
             case .component, .factory, .alias: break
             }
             if case .scoped(let scope) = node.lifetime {

@@ -34,6 +34,7 @@ extension TextRenderer {
         for (offset, processor) in view.wrappedBy.enumerated() { rows.append((offset == 0 ? "wrapped by" : "", processor)) }
         if !view.cycles.isEmpty { rows.append(("cycles", view.cycles.map { "\($0)" }.joined(separator: ", "))) }
         switch view.service.kind {
+        case _ where view.container != nil: break
         case .missing, .entry, .located: break
         // Only somebody who needs it can be resolved.
         case .configuration: rows.append(("state", "read when somebody who needs it is built"))
@@ -64,7 +65,8 @@ extension TextRenderer {
         if neighbour.isDeferred { notes.append("deferred") }
         if neighbour.isOptional { notes.append("optional") }
         if neighbour.confidence != .certain { notes.append(neighbour.confidence.rawValue) }
-        if let via = neighbour.via { notes.append("via \(via)") }
+        // Nearly all code asks in the closure that registers it.
+        if let via = neighbour.via, via != "closure" { notes.append("via \(via)") }
         if let condition = neighbour.condition { notes.append("#if \(condition)") }
         return notes.joined(separator: ", ")
     }

@@ -93,7 +93,11 @@ struct TextRenderer: Sendable {
 
     /// The word for what a service's life is like.
     func lifetime(_ service: ServiceMark) -> String {
-        service.kind == .missing ? "missing" : service.lifetime.rawValue
+        switch service.kind {
+        case .missing: "missing"
+        case .entry: "-"
+        case .component, .factory, .configuration, .alias, .container, .located: service.lifetime.rawValue
+        }
     }
 
     /// The colour of a service.

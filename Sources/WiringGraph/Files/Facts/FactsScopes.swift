@@ -63,7 +63,8 @@ struct FactsScopes {
     ///
     /// - Returns: Nil for a name that the container does not have, and for one that two containers mean differently where it is not known which.
     static func lifetime(_ scope: String, of container: String?) -> Lifetime? {
-        let plain = (scope.first == "." ? String(scope.dropFirst()) : scope).lowercased().replacing(".strong", with: "(strong)")
+        let plain = (scope.first == "." ? String(scope.dropFirst()) : scope).lowercased().replacing("(.", with: "(")
+            .replacing(".strong", with: "(strong)")
             .replacing(".weak", with: "(weak)")
         let own = scopes.filter { $0.container == container }
         let meanings = Set((own.isEmpty ? scopes : own).flatMap(\.scopes).filter { $0.name.lowercased() == plain }.map(\.lifetime))

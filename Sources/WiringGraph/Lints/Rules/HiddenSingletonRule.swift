@@ -20,9 +20,14 @@ struct HiddenSingletonRule: LintRule {
         let services = context.index.snapshot.services
         let isSingleton = services.map(\.isKeptByItself)
         guard isSingleton.contains(true) else { return [] }
+        // What a registered type asks for outside of its construction belongs to an entry of that type.
+        let entries = Dictionary(
+            services.indices.filter { services[$0].kind == .entry }.map { (services[$0].serviceType, $0) },
+            uniquingKeysWith: { first, _ in first })
         return context.index.servicesByKey.compactMap { service in
             guard context.isBuilt(service), !isSingleton[service] else { return nil }
-            let uses = context.index.dependencies(of: service).filter { isSingleton[$0.to] }
+            let code = [service] + (entries[services[service].implementationType].map { [$0] } ?? [])
+            let uses = code.flatMap { context.index.dependencies(of: $0) }.filter { isSingleton[$0.to] }
             guard let first = uses.first else { return nil }
             let names = uses.map { context.key($0.to) }.withoutRepeats
             let others = names.count > 1 ? " and \(names.count - 1) more" : ""
@@ -30,7 +35,7 @@ struct HiddenSingletonRule: LintRule {
                 "'\(context.key(service))' uses '\(names[0])'\(others), which nobody hands it",
                 services: [context.key(service)] + names,
                 site: first.site ?? context.site(service),
-                details: Finding.details("uses", Array(uses), maximum: maximumListed) { (context.key($0.to), $0.site) },
+                details: Finding.details("uses", uses, maximum: maximumListed) { (context.key($0.to), $0.site) },
                 fix: "register \(names[0]) once, and take it as a parameter of the initializer"
             )
         }

@@ -1,9 +1,10 @@
+import WiringModel
 import WiringVocabulary
 
 /// Singletons and service locators as a graph: each is a service, and whoever reaches for it needs it.
 enum SingletonReader {
     /// What they are called among containers.
-    static let name = "singletons"
+    static let name = ServiceNode.keptByItself
 
     /// Adds singletons to a draft, and what reaches for them.
     static func read(_ singletons: [Singleton], into draft: inout ScanDraft) {

@@ -79,7 +79,7 @@ import WiringVocabulary
         #expect(
             mistakes(facts("Swinject", node("A", scope: "containr") + ", {\"id\": \"B\", \"service\": \"B\"}")) == [
                 "facts.json:2:12: the node 'A' has the scope 'containr', which Swinject has not (did you mean 'container'?)",
-                "facts.json:2:59: the node 'B' has no scope (\"scope\": \"graph\")",
+                "facts.json:2:62: the node 'B' has no scope (\"scope\": \"graph\")",
             ])
         // Two containers mean different things by it.
         #expect(mistakes(facts("Somebody's own", node("A", scope: "shared"))).count == 1)
@@ -91,7 +91,7 @@ import WiringVocabulary
                 facts(
                     "Dip", node("A", scope: "unique") + "," + node("A", scope: "unique"),
                     edges: "[\"A\"], [\"A\", \"A\", \"proprty\"]")) == [
-                    "facts.json:2:58: there are two nodes with the id 'A'",
+                    "facts.json:2:59: there are two nodes with the id 'A'",
                     "facts.json:3:12: an edge is a list of two ids, and of its kind and slot where they are known",
                     "facts.json:3:19: an edge cannot be of the kind 'proprty' (did you mean 'property'?)",
                 ])

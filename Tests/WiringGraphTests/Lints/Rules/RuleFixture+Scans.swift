@@ -28,6 +28,9 @@ extension RuleFixture {
             store(&graph, 3)
             singleton(&graph)
             asks(&graph, "Mail.store", "Analytics.shared", line: 21)
+            graph.service("Mail.outbox", type: "any Sending", builds: "Outbox", line: 5)
+            graph.service("Outbox", type: "Outbox", line: 22, kind: .entry)
+            asks(&graph, "Outbox", "Analytics.shared", line: 23)
         } passing: { graph in
             store(&graph, 3)
             singleton(&graph)

@@ -1,0 +1,87 @@
+import ExplorerShell
+import HostClient
+import TestSupport
+import Testing
+import WiringScan
+
+@Suite("The graph of a scan")
+struct ScannedGraphTests {
+    /// An app with a view that nobody registers, an assembly that nobody makes, and look-ups of every kind.
+    private static let app = """
+        import Swinject
+        class App: Assembly { func assemble(container: Container) {
+        container.register(Store.self) { _ in Store() }.inObjectScope(.container)
+        container.register(Theme.self, name: "dark") { _ in Theme() }
+        container.register(Screen.self) { r in
+        Screen(store: r.resolve(Store.self)!, theme: r.resolve(Theme.self, name: ask())!) }
+        #if os(iOS)
+        container.register(Panel.self) { r in Panel(screen: r.resolve(Screen.self)!, clock: r.resolve(Clock.self)!) }
+        #endif
+        } }
+        class Old: Assembly { func assemble(container: Container) {
+        container.register(Log.self) { _ in Log() } } }
+        class View { func show(_ r: Resolver) { let screen = r.resolve(Screen.self)! } }
+        let app = Assembler([App()])
+        """
+
+    private func fixture() -> ShellFixture {
+        let fixture = ShellFixture()
+        fixture.scannedSources = [SourceText(path: "App.swift", bytes: Array(Self.app.utf8))]
+        fixture.run("scan ./App")
+        fixture.forget()
+        return fixture
+    }
+
+    @Test("every view says where the code asks, and what only a scan knows")
+    func views() throws {
+        let text = fixture().transcript(
+            "services", "services --entries", "show Screen", "show Panel", "show View", "why View Store", "who Store", "tree",
+            "tree --entries", "services !applied()", "services unresolved()", "services confidence(dynamic)", "services confidence(sure)",
+            "services container(Swinject) - entry()", "lint", "lint --rule forced-look-up --format github")
+        try expectGolden(text, "scanned-views.txt")
+    }
+
+    @Test("entries are in a picture only when they are asked for")
+    func pictures() {
+        let fixture = fixture()
+        fixture.run("dot")
+        #expect(!fixture.output.contains("\"View\""))
+        fixture.forget()
+        fixture.run("dot --entries")
+        #expect(fixture.output.contains("\"View\""))
+        fixture.forget()
+        fixture.run("json")
+        #expect(fixture.output.contains("\"entry\""))
+    }
+
+    @Test("a revision is compared with what is loaded, or with another one")
+    func revisions() throws {
+        let fixture = fixture()
+        fixture.revisions = [
+            "main": Self.app.replacing(".inObjectScope(.container)", with: ""), "topic": Self.app.replacing("Old()", with: "Old()"),
+            "same": Self.app,
+        ]
+        var text = fixture.transcript(
+            "diff --git main", "diff --git main --exit-code", "diff --git same --exit-code", "diff --git main..same --markdown",
+            "diff --git nonsense", "diff --git main other.json", "diff")
+        fixture.gitFailure = .noGit
+        text += fixture.transcript("diff --git main")
+        fixture.gitFailure = .notUnderGit
+        text += fixture.transcript("diff --git main")
+        fixture.gitFailure = .other("fatal: bad object")
+        text += fixture.transcript("diff --git main")
+        fixture.run("load sample")
+        text += fixture.transcript("diff --git main")
+        try expectGolden(text, "scanned-revisions.txt")
+    }
+
+    @Test("git is not run where programs may not be")
+    func refusedPrograms() {
+        let fixture = ShellFixture()
+        fixture.programs = .refused
+        fixture.run("scan ./App")
+        fixture.forget()
+        #expect(fixture.run("diff --git main") == .usage)
+        #expect(fixture.errors.contains("--no-shell"))
+    }
+}
