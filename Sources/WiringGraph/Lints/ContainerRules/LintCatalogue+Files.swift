@@ -48,7 +48,8 @@ extension LintCatalogue {
             title: "a resource does not exist",
             what: "A definition is the content of a file that is not in the folder of resources.",
             why: "The definition cannot be built, and neither can what needs it.",
-            example: "Component(resource: \"texts/welcom.txt\", in: ResourceFolder(\"Resources\"), as: String.self), and the file is named welcome.txt.",
+            example:
+                "Component(resource: \"texts/welcom.txt\", in: ResourceFolder(\"Resources\"), as: String.self), and the file is named welcome.txt.",
             fix: "Correct the name, or add the file to the folder of resources."
         ),
         RuleDescription(
