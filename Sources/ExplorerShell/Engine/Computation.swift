@@ -35,8 +35,8 @@ package struct Computation {
     /// - Parameter work: what to do; it must leave alone whatever the caller may change meanwhile.
     /// - Returns: what came of it.
     /// - Throws: why it was stopped, or what the work throws.
-    package func run<Answer: Sendable>(_ work: @escaping @Sendable () throws -> Answer) throws -> Answer {
-        let outcome = Outcome<Answer>()
+    package func run<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) throws -> Value {
+        let outcome = Outcome<Value>()
         let done = DispatchSemaphore(value: 0)
         let task = Task.detached(executorPreference: OwnThread()) {
             outcome.set(Result { try work() })
@@ -82,12 +82,12 @@ package struct Computation {
     }
 
     /// What came of the work: written once before the signal, read once after it.
-    private final class Outcome<Answer: Sendable>: Sendable {
-        private let result = Mutex<Result<Answer, any Error>?>(nil)
+    private final class Outcome<Value: Sendable>: Sendable {
+        private let result = Mutex<Result<Value, any Error>?>(nil)
 
-        func set(_ value: Result<Answer, any Error>) { result.withLock { $0 = value } }
+        func set(_ value: Result<Value, any Error>) { result.withLock { $0 = value } }
 
-        func take() -> Result<Answer, any Error>? { result.withLock { $0.take() } }
+        func take() -> Result<Value, any Error>? { result.withLock { $0.take() } }
     }
 
     /// One piece of a text at a time, from the thread that makes it to the one that wants it.

@@ -144,7 +144,7 @@ package final class Shell {
     }
 
     private func deliver(
-        _ view: ViewModel, of command: Command, asJSON: Bool, to destination: ParsedCommand.Destination
+        _ view: any Answer, of command: Command, asJSON: Bool, to destination: ParsedCommand.Destination
     ) throws(CommandError) {
         var style = session.settings.style
         if destination != .standardOutput {
@@ -186,7 +186,7 @@ package final class Shell {
     }
 
     /// The answer as a transcript has it; nil where none is recorded.
-    private func plainText(of view: ViewModel) throws(CommandError) -> String? {
+    private func plainText(of view: any Answer) throws(CommandError) -> String? {
         guard let style = session.recorder?.settings.style else { return nil }
         return try session.computing { () throws(CommandError) in TextRenderer(style: style).render(view) }
     }

@@ -5,7 +5,7 @@ struct CommandAnswer {
     /// How it was called.
     var invocation: Invocation
     /// What it says.
-    var view: ViewModel
+    var view: any Answer
 }
 
 extension Session {
@@ -27,7 +27,7 @@ extension Session {
         defer { commandDepth -= 1 }
         let invocation = try Invocation(tree)
         let command = invocation.command
-        let view: ViewModel = invocation.has(Option.help.name) ? .commandHelp(CommandHelpView(command)) : try command.run(self, invocation)
+        let view: any Answer = invocation.has(Option.help.name) ? CommandHelpView(command) : try command.run(self, invocation)
         return CommandAnswer(command: command, invocation: invocation, view: view)
     }
 }

@@ -6,9 +6,9 @@ extension Session {
     ///
     /// - Parameter work: What to do; it must not touch the session.
     /// - Throws: `CommandError.stopped`, or what the work throws.
-    func computing<Answer: Sendable>(
-        _ work: @escaping @Sendable () throws(CommandError) -> Answer
-    ) throws(CommandError) -> Answer {
+    func computing<Value: Sendable>(
+        _ work: @escaping @Sendable () throws(CommandError) -> Value
+    ) throws(CommandError) -> Value {
         try stoppable { computation in try computation.run { try work() } }
     }
 
@@ -62,7 +62,7 @@ extension Session {
         if let stop { throw stop }
     }
 
-    private func stoppable<Answer>(_ body: (Computation) throws -> Answer) throws(CommandError) -> Answer {
+    private func stoppable<Value>(_ body: (Computation) throws -> Value) throws(CommandError) -> Value {
         do {
             return try body(Computation(takeInterrupt: environment.takeInterrupt, limit: settings.limit))
         } catch let error as CommandError {

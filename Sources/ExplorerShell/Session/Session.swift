@@ -124,11 +124,11 @@ package final class Session {
     ///   - target: whom to ask.
     ///   - service: the key of the service that is asked about, if there is one.
     ///   - question: the question.
-    package func asking<Answer>(
+    package func asking<Value>(
         _ target: Target,
         about service: String? = nil,
-        _ question: (any Exploration) throws(ExplorationError) -> Answer
-    ) throws(CommandError) -> Answer {
+        _ question: (any Exploration) throws(ExplorationError) -> Value
+    ) throws(CommandError) -> Value {
         do {
             return try question(target.exploration)
         } catch {

@@ -8,9 +8,17 @@ struct TextView: Hashable, Sendable, Codable {
     }
 }
 
-extension ViewModel {
-    /// Several lines of text; nothing where there is none.
-    static func lines(_ lines: some Collection<String>) -> ViewModel {
-        lines.isEmpty ? .nothing : .text(TextView(lines.joined(separator: "\n")))
+extension TextView {
+    /// Several lines of text.
+    init(lines: some Sequence<String>) {
+        self.init(lines.joined(separator: "\n"))
     }
+}
+
+extension TextView: Answer {
+    func lines(in text: TextRenderer) -> [String] { [self.text] }
+
+    var isVerbatim: Bool { true }
+    var isVisible: Bool { true }
+    var isBrief: Bool { true }
 }

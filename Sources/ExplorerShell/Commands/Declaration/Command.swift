@@ -31,8 +31,10 @@ package struct Command: Sendable {
     package var example: String
     /// What the command is about when nothing is named and a service is in focus.
     var focus = FocusUse.none
+    /// What it answers with, besides its help: the shape of answers in JSON is learnt from these types.
+    var answers: [any Answer.Type]
     /// Does it.
-    var run: @Sendable (Session, Invocation) throws(CommandError) -> ViewModel
+    var run: @Sendable (Session, Invocation) throws(CommandError) -> any Answer
 
     /// The options of every command.
     static let commonOptions: [Option] = [.json, .help]

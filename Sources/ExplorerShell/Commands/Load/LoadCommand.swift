@@ -18,8 +18,9 @@ extension Command {
             "When loading fails, what was loaded before stays.",
         ],
         example: "load FaultyMailAssembly",
+        answers: [LoadedView.self],
         run: { session, invocation throws(CommandError) in
-            .loaded(LoadedView(try LoadCommand(session: session, invocation: invocation).target()))
+            LoadedView(try LoadCommand(session: session, invocation: invocation).target())
         }
     )
 }

@@ -10,6 +10,7 @@ extension Command {
         arguments: [Argument("NAME", .target)],
         details: ["What is left is checked and explored anew; assemblies that others hold stay as long as these do."],
         example: "unload --help",
+        answers: [LoadedView.self],
         run: { session, invocation throws(CommandError) in
             let word = try invocation.required("NAME")
             let target = try session.loaded()
@@ -23,7 +24,7 @@ extension Command {
             guard !rest.isEmpty else {
                 throw .keptAssembly(word, reason: "is all that is loaded", nearest: nil, hint: "load another assembly instead")
             }
-            return .loaded(LoadedView(try GraphLoading(session: session).select(rest)))
+            return LoadedView(try GraphLoading(session: session).select(rest))
         }
     )
 }

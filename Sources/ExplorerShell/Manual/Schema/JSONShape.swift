@@ -10,6 +10,8 @@ indirect enum JSONShape: Hashable {
     case list(JSONShape)
     /// Values by name.
     case map(JSONShape)
+    /// Any answer.
+    case answer
     /// Fields in the order in which a type declares them, and the type's name.
     case object(type: String, [Field])
 
@@ -31,7 +33,7 @@ indirect enum JSONShape: Hashable {
     /// Calls an action with the name and the fields of each object in this shape, those inside of it before it.
     func forEachObject(_ action: (String, [Field]) -> Void) {
         switch self {
-        case .text, .integer, .flag: break
+        case .text, .integer, .flag, .answer: break
         case .list(let inner), .map(let inner): inner.forEachObject(action)
         case .object(let type, let fields):
             for field in fields { field.shape.forEachObject(action) }
@@ -45,6 +47,7 @@ indirect enum JSONShape: Hashable {
         case .text(let choices): choices.isEmpty ? #"{"type": "string"}"# : "{\"enum\": \(Self.list(choices))}"
         case .integer: #"{"type": "integer"}"#
         case .flag: #"{"type": "boolean"}"#
+        case .answer: ##"{"$ref": "#"}"##
         case .list(let element): #"{"type": "array", "items": \#(element.schema)}"#
         case .map(let value): #"{"type": "object", "additionalProperties": \#(value.schema)}"#
         case .object(let type, _): "{\"$ref\": \"#/$defs/\(type)\"}"

@@ -11,11 +11,11 @@ struct JSONRenderer: Sendable {
     /// The object for an answer.
     ///
     /// - Parameters:
-    ///   - view: the answer.
+    ///   - answer: the answer.
     ///   - command: the name of the command that gave it.
     /// - Returns: one line, with its end.
-    func render(_ view: ViewModel, command: String) -> String {
-        object(command: command, fields: fields(view))
+    func render(_ answer: any Answer, command: String) -> String {
+        object(command: command, fields: answer.object(in: self))
     }
 
     /// The object for an error.
@@ -38,58 +38,11 @@ struct JSONRenderer: Sendable {
         return "{\"schema\":\(Self.schema),\"command\":\(encoded(command))\(rest == "}" ? "" : ",")\(rest)\n"
     }
 
-    private func fields(_ view: ViewModel) -> String {
-        switch view {
-        case .loaded(let view): encoded(view)
-        case .scanned(let view): encoded(view)
-        case .converted(let view): encoded(view)
-        case .reloaded(let view): encoded(view)
-        case .assemblies(let view): encoded(view)
-        case .services(let view): encoded(view)
-        case .service(let view): encoded(view)
-        case .tree(let view): encoded(view)
-        case .path(let view): encoded(view)
-        case .cycles(let view): encoded(view)
-        case .lifetimes(let view): encoded(view)
-        case .count(let view): encoded(view)
-        case .stats(let view): encoded(view)
-        case .variables(let view): encoded(view)
-        case .keys(let view): encoded(view)
-        case .queryHelp(let view): encoded(view)
-        case .lint(let view): encoded(view)
-        case .lintDocument(let view): encoded(view)
-        case .rules(let view): encoded(view)
-        case .rule(let rule): encoded(rule)
-        case .resolved(let view): encoded(view)
-        case .resolvedAll(let view): encoded(view)
-        case .activated(let view): encoded(view)
-        case .processors(let view): encoded(view)
-        case .switched(let view): encoded(view)
-        case .graph(let view): encoded(view)
-        case .picture(let view): encoded(view)
-        case .help(let view): encoded(view)
-        case .commandHelp(let view): encoded(view)
-        case .aliases(let view): encoded(view)
-        case .settings(let view): encoded(view)
-        case .history(let view): encoded(view)
-        case .text(let view): encoded(view)
-        case .saved(let view): encoded(view)
-        case .file(let text): encoded(TextView(String(text.text.dropLast())))
-        case .difference(let view): encoded(view)
-        case .differenceText(let view): encoded(view)
-        case .assumptions(let view): encoded(view)
-        case .plan(let view): encoded(view)
-        case .architecture(let view): encoded(view)
-        case .timed(let view, let command, let nanoseconds):
-            "{\"answer\":\(object(command: command, fields: fields(view)).dropLast()),\"nanoseconds\":\(nanoseconds)}"
-        case .nothing: "{}"
-        }
-    }
-
-    private func encoded(_ value: some Encodable) -> String {
+    /// A value as JSON on one line, its fields by name.
+    func encoded(_ value: some Encodable) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // A view holds texts and integers only, which can always be written.
+        // An answer holds texts and integers only, which can always be written.
         guard let data = try? encoder.encode(value) else { return "{}" }
         return VisibleText.inJSON(String(decoding: data, as: UTF8.self))
     }

@@ -14,59 +14,11 @@ struct TextRenderer: Sendable {
     /// The text of an answer.
     ///
     /// - Returns: lines, each with its end; empty where there is nothing to say.
-    func render(_ view: ViewModel) -> String {
-        var lines = lines(view)
-        if !view.isVisible { lines = lines.map { VisibleText.of($0, keepsColours: style.usesColour) } }
-        if let width = style.width, !view.isVerbatim { lines = lines.flatMap { LineWrap.lines($0, width: width) } }
+    func render(_ answer: any Answer) -> String {
+        var lines = answer.lines(in: self)
+        if !answer.isVisible { lines = lines.map { VisibleText.of($0, keepsColours: style.usesColour) } }
+        if let width = style.width, !answer.isVerbatim { lines = lines.flatMap { LineWrap.lines($0, width: width) } }
         return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
-    }
-
-    private func lines(_ view: ViewModel) -> [String] {
-        switch view {
-        case .loaded(let view): loaded(view)
-        case .scanned(let view): scanned(view)
-        case .converted(let view): converted(view)
-        case .reloaded(let view): reloaded(view)
-        case .assemblies(let view): assemblies(view)
-        case .services(let view): services(view)
-        case .service(let view): service(view)
-        case .tree(let view): tree(view)
-        case .path(let view): path(view)
-        case .cycles(let view): cycles(view)
-        case .lifetimes(let view): lifetimes(view)
-        case .count(let view): count(view)
-        case .stats(let view): stats(view)
-        case .variables(let view): variables(view)
-        case .keys(let view): keys(view)
-        case .queryHelp(let view): queryHelp(view)
-        case .lint(let view): lint(view)
-        case .lintDocument(let view): view.document.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
-        case .rules(let view): rules(view)
-        case .rule(let rule): self.rule(rule)
-        case .resolved(let view): resolved(view)
-        case .resolvedAll(let view): resolvedAll(view)
-        case .activated(let view): activated(view)
-        case .processors(let view): processors(view)
-        case .switched(let view): switched(view)
-        case .graph(let view): graph(view)
-        case .picture(let view): [String(view.text.text.dropLast())]
-        case .file(let text): [String(text.text.dropLast())]
-        case .help(let view): help(view)
-        case .commandHelp(let view): commandHelp(view)
-        case .aliases(let view): aliases(view)
-        case .settings(let view): settings(view)
-        case .history(let view): history(view)
-        case .text(let view): [view.text]
-        case .saved(let view): saved(view)
-        case .difference(let view): difference(view)
-        case .differenceText(let view): [String(view.text.dropLast())]
-        case .assumptions(let view): assumptions(view)
-        case .plan(let view): plan(view)
-        case .architecture(let view): architecture(view)
-        case .timed(let view, _, let nanoseconds):
-            lines(view) + [style.paint(TimeText.text(nanoseconds: nanoseconds, charset: style.charset), .dim)]
-        case .nothing: []
-        }
     }
 
     // MARK: Words that several views share

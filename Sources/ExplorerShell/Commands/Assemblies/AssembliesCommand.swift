@@ -1,0 +1,31 @@
+import HostClient
+import InspectionProtocol
+
+extension Command {
+    /// `assemblies`: what was found in the target.
+    static let assemblies = Command(
+        name: "assemblies",
+        group: .load,
+        summary: "list the assemblies that were found, and which are loaded",
+        example: "assemblies",
+        answers: [AssembliesView.self],
+        run: { session, _ throws(CommandError) in
+            let target = try session.loaded()
+            let found = try session.asking(target) { exploration throws(ExplorationError) in try exploration.assemblies() }
+            return AssembliesView(rows: found.map { AssembliesView.Row($0, isLoaded: target.holds($0)) })
+        }
+    )
+}
+
+extension AssembliesView.Row {
+    fileprivate init(_ assembly: AvailableAssembly, isLoaded: Bool) {
+        name = assembly.name
+        module = assembly.module
+        definitions = assembly.definitions
+        mayHoldMore = assembly.mayHoldMore
+        holds = assembly.collaborators
+        isRoot = assembly.isRoot
+        self.isLoaded = isLoaded
+        problem = assembly.problem
+    }
+}

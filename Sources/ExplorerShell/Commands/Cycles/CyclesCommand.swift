@@ -1,0 +1,86 @@
+import WiringGraph
+import WiringVocabulary
+
+extension Command {
+    /// `cycles [QUERY]`: every ring, and whether it can be built.
+    static let cycles = Command(
+        name: "cycles",
+        group: .look,
+        summary: "draw the cycles, and say which of them can be built",
+        arguments: [Argument("QUERY", .query, isOptional: true)],
+        options: [Option("--cut", summary: "say which dependencies to cut, at least cost, so that no cycle is left")],
+        details: [
+            "A QUERY that is one name asks for the cycles through that service; any other for the cycles among the services of its answer.",
+            "A cycle can be built when something in it is handed over after an initializer, or only as a factory.",
+            "A strong cycle is never let go: make one of its references weak or unowned.",
+        ],
+        example: "cycles",
+        answers: [CyclesView.self],
+        run: { session, invocation throws(CommandError) in
+            let graph = try session.loaded().graph
+            let showsCut = invocation.has("--cut")
+            if let service = try session.service(of: invocation, named: "QUERY") {
+                return try session.computing { () throws(CommandError) in
+                    CyclesView(FoundCycles(through: service, of: graph), showsCut: showsCut)
+                }
+            }
+            let members = try session.selection(of: invocation, named: "QUERY").members
+            return try session.computing { () throws(CommandError) in
+                CyclesView(FoundCycles(among: members, of: graph), showsCut: showsCut)
+            }
+        }
+    )
+}
+
+extension CyclesView {
+    fileprivate init(_ found: FoundCycles, showsCut: Bool) {
+        let components = StronglyConnectedComponents(found.part)
+        cycles = found.report.cycles.map { Cycle($0, in: found.index) }
+        isTruncated = found.report.isTruncated
+        groups = components.cyclic.map { components.members[$0].map { ServiceMark(found.part.snapshot.services[$0]) } }
+        cut = showsCut ? CycleCutView(.find(in: found.part), of: found.part) : nil
+        picture = Picture(report: found.report, index: found.index)
+    }
+}
+
+extension CyclesView.Cycle {
+    fileprivate init(_ cycle: DependencyCycle, in index: GraphIndex) {
+        let services = index.snapshot.services
+        number = cycle.number
+        verdict = cycle.verdict
+        leaks = cycle.leaks
+        raw = cycle.rawMembers.map { ServiceMark(services[$0]) }
+        steps = cycle.edges.map { edge in
+            CyclesView.Step(
+                service: ServiceMark(services[edge.from]),
+                slot: edge.slotDescription,
+                kind: edge.kind,
+                isDeferred: edge.isDeferred,
+                site: (edge.site ?? services[edge.from].site)?.description
+            )
+        }
+    }
+}
+
+extension CycleCutView {
+    fileprivate init(_ cut: CycleCut, of index: GraphIndex) {
+        let services = index.snapshot.services
+        groups = cut.components.map { component in
+            Group(
+                services: component.members.count,
+                edges: component.edges.map { edge in
+                    Edge(
+                        from: ServiceMark(services[edge.from]), to: ServiceMark(services[edge.to]), slot: edge.slotDescription,
+                        isDeferred: edge.isDeferred, isOptional: edge.isOptional, cost: CycleCut.cost(of: edge),
+                        site: (edge.site ?? services[edge.from].site)?.description)
+                },
+                cost: component.cost,
+                isProven: component.isProven
+            )
+        }
+        dependencies = index.edges.count
+        let rest = GraphIndex(cut.snapshot(of: index))
+        remainingGroups = StronglyConnectedComponents(rest).cyclic.count
+        depth = GraphStatistics(rest).depth
+    }
+}

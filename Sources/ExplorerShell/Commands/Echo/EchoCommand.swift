@@ -1,0 +1,14 @@
+extension Command {
+    /// `echo TEXT ...`: for headings in scripts.
+    static let echo = Command(
+        name: "echo",
+        group: .script,
+        summary: "print a text",
+        arguments: [Argument("TEXT", .text, isOptional: true, isRepeated: true)],
+        example: "echo '--- services'",
+        answers: [TextView.self],
+        run: { _, invocation throws(CommandError) in
+            TextView(invocation.all("TEXT").map(\.text).joined(separator: " "))
+        }
+    )
+}

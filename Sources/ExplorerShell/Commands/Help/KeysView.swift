@@ -1,0 +1,17 @@
+/// What `help keys` answers.
+struct KeysView: Hashable, Sendable, Codable {
+    /// What some keys do.
+    struct Row: Hashable, Sendable, Codable {
+        /// The keys.
+        var keys: String
+        /// What they do.
+        var summary: String
+    }
+
+    /// The keys, those that one needs first at the beginning.
+    var rows: [Row]
+}
+
+extension KeysView: Answer {
+    func lines(in text: TextRenderer) -> [String] { text.keys(self) }
+}

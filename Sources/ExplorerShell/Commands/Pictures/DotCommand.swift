@@ -1,0 +1,30 @@
+import WiringGraph
+
+extension Command {
+    /// `dot [QUERY]`: the graph for Graphviz.
+    static let dot = Command(
+        name: "dot",
+        group: .export,
+        summary: "write the graph, or a part of it, in Graphviz's language",
+        arguments: [PictureArguments.query],
+        options: [PictureArguments.depth, PictureArguments.by, PictureArguments.failures, EntriesUse.option, PictureArguments.legend],
+        details: [
+            PictureArguments.details,
+            "The same graph gives the same bytes. To see it: dot | dot -Tsvg > graph.svg, or keep it: dot > graph.dot.",
+        ],
+        example: "dot MailAssembly.service",
+        answers: [PictureView.self],
+        run: { session, invocation throws(CommandError) in
+            let isByAssembly = PictureArguments.isByAssembly(invocation)
+            let excerpt = try session.excerpt(of: invocation)
+            if isByAssembly {
+                return try session.computing { () throws(CommandError) in
+                    PictureView(.dot, DOTRenderer.render(AssemblyGraph(excerpt), name: excerpt.index.snapshot.name))
+                }
+            }
+            let showsLegend = invocation.has(PictureArguments.legend.name)
+            let text = StreamedText { receive in try DOTRenderer.write(excerpt, showsLegend: showsLegend, to: receive) }
+            return PictureView(.dot, text, notice: .tooManyToRead(excerpt, limit: DOTRenderer.readableServices))
+        }
+    )
+}

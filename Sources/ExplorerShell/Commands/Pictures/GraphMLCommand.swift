@@ -1,0 +1,19 @@
+import WiringGraph
+
+extension Command {
+    /// `graphml [QUERY]`: the graph for other programs.
+    static let graphml = Command(
+        name: "graphml",
+        group: .export,
+        summary: "write the graph as GraphML, for yEd, Gephi, NetworkX and others",
+        arguments: [PictureArguments.query],
+        options: [PictureArguments.depth, PictureArguments.failures, EntriesUse.option],
+        details: [PictureArguments.details, "Places are not part of it: in yEd, Layout gives the services some."],
+        example: "graphml MailAssembly.service",
+        answers: [PictureView.self],
+        run: { session, invocation throws(CommandError) in
+            let excerpt = try session.excerpt(of: invocation)
+            return try session.computing { () throws(CommandError) in PictureView(.graphml, GraphMLRenderer.render(excerpt)) }
+        }
+    )
+}

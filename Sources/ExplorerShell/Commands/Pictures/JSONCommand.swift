@@ -1,0 +1,22 @@
+import WiringGraph
+
+extension Command {
+    /// `json [QUERY]`: the graph as a graph file.
+    static let json = Command(
+        name: "json",
+        group: .export,
+        summary: "write the graph as a graph file, which this program and others read",
+        arguments: [PictureArguments.query],
+        options: [PictureArguments.depth, PictureArguments.failures],
+        details: [PictureArguments.details, "A line holds one service or one dependency, so that versions of a file compare well."],
+        example: "json MailAssembly.service",
+        answers: [PictureView.self],
+        run: { session, invocation throws(CommandError) in
+            let excerpt = try session.excerpt(of: invocation, includesEntries: true)
+            return try session.computing { () throws(CommandError) in
+                let members = ServiceSet(excerpt.services, capacity: excerpt.index.count)
+                return PictureView(.json, StreamedText(fileOf: GraphSelection(members, in: excerpt.index).snapshot))
+            }
+        }
+    )
+}

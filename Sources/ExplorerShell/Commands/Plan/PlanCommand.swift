@@ -1,0 +1,56 @@
+import WiringGraph
+import WiringVocabulary
+
+extension Command {
+    /// `plan SERVICE [ARG ...]`: what a resolve would do.
+    static let plan = Command(
+        name: "plan",
+        group: .run,
+        summary: "tell what resolving a service would build, reuse and wrap, without doing it",
+        arguments: [Argument("SERVICE", .service), Argument("ARG", .text, isOptional: true, isRepeated: true)],
+        details: [
+            "The plan is made from the graph alone, with what the program has built so far; a real resolve then takes the same steps.",
+            "ARG stands for a runtime argument; none needs to be given.",
+        ],
+        example: "plan MailAssembly.service",
+        focus: .subject,
+        answers: [PlanView.self],
+        run: { session, invocation throws(CommandError) in
+            let target = try session.loaded()
+            let word = try invocation.required("SERVICE")
+            let position = try session.service(word, in: target.graph)
+            let node = target.graph[position]
+            let arguments = invocation.all("ARG")
+            if let extra = arguments.dropFirst(node.arguments.count).first {
+                let takes = node.arguments.isEmpty ? "no runtime argument" : Plural.of(node.arguments.count, "runtime argument")
+                throw .usage(UsageProblem("\(node.key) takes \(takes)", at: extra.range, hint: "plan \(node.key)"))
+            }
+            let built = Set((try session.states(of: target) ?? [:]).keys)
+            return try session.computing { [graph = target.graph] () throws(CommandError) in
+                let plan = ResolutionPlan(of: position, in: graph.index, built: built)
+                return PlanView(plan, of: position, arguments: arguments.map(\.text), in: graph)
+            }
+        }
+    )
+}
+
+extension PlanView {
+    fileprivate init(_ plan: ResolutionPlan, of position: Int, arguments: [String], in graph: ExploredGraph) {
+        service = graph.mark(position)
+        self.arguments = plan.arguments.enumerated().map { number, type in
+            number < arguments.count ? "\(type) '\(arguments[number])'" : type
+        }
+        steps = plan.steps.map { step in
+            Step(service: graph.mark(step.service), outcome: step.outcome, depth: step.depth, processor: step.processor, slot: step.slot)
+        }
+        built = plan.built
+        reused = plan.reused
+        deferred = plan.steps.count { $0.outcome == .deferred }
+        obstacle = plan.failure?.message
+        notes = plan.notes
+        let errors = graph.report.count(.error)
+        if obstacle == nil, errors > 0 {
+            notes.append("the container refuses everything while the graph has \(Plural.of(errors, "error")) (lint)")
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import WiringGraph
+import WiringVocabulary
+
+extension Command {
+    /// `decorate QUERY --with PROCESSOR [--off]`: a post-processor for some services.
+    static let decorate = Command(
+        name: "decorate",
+        group: .change,
+        summary: "let a post-processor wrap some services, or not",
+        arguments: [Argument("QUERY", .query)],
+        options: [
+            Option("--with", value: Argument("PROCESSOR", .processor), isRequired: true, summary: "the post-processor; see processors"),
+            Option("--off", summary: "do not wrap these services any more"),
+        ],
+        details: [
+            "Of several services those are meant that have the type which the post-processor is for.",
+            "For all services of its type: processors.",
+        ],
+        example: "decorate MailAssembly.service --with MailAssembly.logging --off",
+        answers: [SwitchedView.self],
+        run: { session, invocation throws(CommandError) in
+            let graph = try session.loaded().graph
+            let query = try invocation.requiredQuery("QUERY")
+            let range = query.offset..<(query.offset + query.text.utf8.count)
+            let meant = try session.selection(of: invocation, named: "QUERY").services.map { graph[$0] }
+            let processor = try session.processor(invocation.requiredValue(of: "--with"), in: graph)
+            // A single service that does not fit is told by its host, which knows what would.
+            let services = meant.count == 1 ? meant : meant.filter { $0.serviceType == processor.serviceType }
+            if services.isEmpty { throw .nothingToDecorate(processor: processor.key, type: processor.serviceType, at: range) }
+            let keys = services.map(\.key)
+            return try session.switchProcessor(processor.key, isOn: !invocation.has("--off"), services: keys)
+        }
+    )
+}

@@ -1,0 +1,28 @@
+import WiringGraph
+
+extension Command {
+    /// `reload`: the same target again, and what changed.
+    static let reload = Command(
+        name: "reload",
+        group: .load,
+        summary: "build or scan and load the same target again, and say what changed",
+        details: [
+            "What could not be loaded, with nothing else loaded, is tried again. Instances are let go; the assemblies that were selected are selected again."
+        ],
+        example: "reload",
+        answers: [ReloadedView.self, LoadedView.self],
+        run: { session, _ throws(CommandError) in
+            try session.requireReality("reload")
+            if session.target == nil, session.waiting == nil, let failed = session.failedRequest {
+                return LoadedView(try GraphLoading(session: session).load(failed))
+            }
+            let before = try session.loaded()
+            var request = before.request
+            request.isFresh = true
+            let after = try GraphLoading(session: session).load(request, selection: before.selection)
+            return ReloadedView(
+                summary: GraphSummary(after.graph),
+                DifferenceView(GraphComparison(from: before.graph.snapshot, to: after.graph.snapshot)))
+        }
+    )
+}

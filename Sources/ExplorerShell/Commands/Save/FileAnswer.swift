@@ -1,0 +1,17 @@
+/// What `save` answers without a file: the file itself.
+struct FileAnswer: Answer {
+    /// The file.
+    let text: StreamedText
+
+    init(_ text: StreamedText) { self.text = text }
+
+    static func fields(for command: String) throws -> [JSONShape.Field] { try TextView.fields(for: command) }
+
+    func encode(to encoder: any Encoder) throws { try TextView(String(text.text.dropLast())).encode(to: encoder) }
+
+    func lines(in text: TextRenderer) -> [String] { [String(self.text.text.dropLast())] }
+
+    var isVerbatim: Bool { true }
+    var isVisible: Bool { true }
+    var stream: StreamedText? { text }
+}

@@ -1,0 +1,77 @@
+import WiringScan
+import WiringVocabulary
+
+/// What `scan` answers: what was read, and what became of every look-up.
+struct ScanView: Hashable, Sendable, Codable {
+    /// A look-up that leads nowhere.
+    struct Entry: Hashable, Sendable, Codable {
+        /// Where the code asks: `FILE:LINE`.
+        var site: String
+        /// What it asks for, as far as that is known.
+        var what: String
+        /// Why it leads nowhere.
+        var reason: String
+
+        init(_ entry: ScanAccount.Entry) {
+            site = entry.site.description
+            what = entry.what
+            reason = entry.reason
+        }
+    }
+
+    /// The graph in numbers.
+    var summary: GraphSummary
+    /// The containers that were read.
+    var containers: [String]
+    /// How many files were read.
+    var files: Int
+    /// How many lines they have.
+    var lines: Int
+    /// How many look-ups there are.
+    var lookUps: Int
+    /// Look-ups whose type the code says.
+    var certain: Int
+    /// Look-ups whose type follows from the code around them.
+    var inferred: Int
+    /// Look-ups that several services would answer.
+    var possible: Int
+    /// How many look-ups were not understood.
+    var notUnderstood: Int
+    /// How many look-ups were understood, and nothing is registered for them.
+    var notRegistered: Int
+    /// What was met and not read, in words.
+    var unread: [String]
+    /// The look-ups that were not understood; nil where nobody asked for them.
+    var unknown: [Entry]?
+    /// The look-ups for which nothing is registered; nil where nobody asked for them.
+    var withoutTarget: [Entry]?
+    /// Whether what is not accounted for is a failure.
+    var isStrict: Bool
+
+    init(_ summary: GraphSummary, _ scan: ScanSummary, listsAccount: Bool, isStrict: Bool) {
+        self.summary = summary
+        containers = scan.containers
+        files = scan.files
+        lines = scan.lines
+        lookUps = scan.account.total
+        certain = scan.account.certain
+        inferred = scan.account.inferred
+        possible = scan.account.possible
+        notUnderstood = scan.account.unknown.count
+        notRegistered = scan.account.withoutTarget.count
+        unread = scan.account.unread
+        unknown = listsAccount ? scan.account.unknown.map(Entry.init) : nil
+        withoutTarget = listsAccount ? scan.account.withoutTarget.map(Entry.init) : nil
+        self.isStrict = isStrict
+    }
+
+    /// Why this is a failure; nil when it is none.
+    var failure: String? {
+        guard isStrict, notUnderstood + notRegistered > 0 else { return nil }
+        return "\(Plural.of(notUnderstood, "look-up")) not understood, \(notRegistered) not registered"
+    }
+}
+
+extension ScanView: Answer {
+    func lines(in text: TextRenderer) -> [String] { text.scanned(self) }
+}

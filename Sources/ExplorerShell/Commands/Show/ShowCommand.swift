@@ -1,0 +1,65 @@
+import InspectionProtocol
+import WiringGraph
+import WiringVocabulary
+
+extension Command {
+    /// `show SERVICE`: everything about one service.
+    static let show = Command(
+        name: "show",
+        group: .look,
+        summary: "show what a service is, what it needs and what needs it",
+        arguments: [Argument("SERVICE", .service)],
+        details: ["SERVICE may be a key, the part of a key after a dot, a type, or a number such as %2."],
+        example: "show MailAssembly.service",
+        focus: .subject,
+        answers: [ServiceView.self],
+        run: { session, invocation throws(CommandError) in
+            let target = try session.loaded()
+            let word = try invocation.required("SERVICE")
+            let position = try session.service(word, in: target.graph)
+            let state = try session.states(of: target)?[target.graph[position].key]
+            return try session.computing { [graph = target.graph] () throws(CommandError) in
+                ServiceView(position, in: graph, isBuilt: state != nil, nanoseconds: state?.nanoseconds)
+            }
+        }
+    )
+}
+
+extension ServiceView {
+    fileprivate init(_ position: Int, in graph: ExploredGraph, isBuilt: Bool, nanoseconds: UInt64?) {
+        let node = graph[position]
+        service = ServiceMark(node)
+        implementation = node.implementationType
+        assembly = node.assembly
+        site = node.site?.description
+        origin = node.origin
+        provides = node.provides
+        arguments = node.arguments
+        needs = graph.index.dependencies(of: position).map { Neighbour($0, service: graph.mark($0.to)) }
+        usedBy = graph.index.dependents(of: position).map { Neighbour($0, service: graph.mark($0.from)) }
+        container = node.container
+        registeredName = node.registeredName
+        condition = node.condition
+        isApplied = node.isApplied
+        unresolved = node.unresolved.map { Unresolved(site: $0.site.description, what: $0.what, reason: $0.reason) }
+        hooks = node.hooks
+        wrappedBy = node.decorators
+        cycles = graph.cycles.cycles.filter { $0.edges.contains { $0.from == position } }.map(\.number)
+        self.isBuilt = isBuilt
+        self.nanoseconds = nanoseconds
+    }
+}
+
+extension ServiceView.Neighbour {
+    fileprivate init(_ edge: DependencyEdge, service: ServiceMark) {
+        self.service = service
+        slot = edge.slotDescription + (edge.lookUps > 1 ? ", \(edge.lookUps) times" : "")
+        isAfterInitializer = edge.kind == .property || edge.kind == .method
+        isDeferred = edge.isDeferred
+        isOptional = edge.isOptional
+        confidence = edge.confidence
+        via = edge.via
+        condition = edge.condition
+        site = edge.site?.description
+    }
+}

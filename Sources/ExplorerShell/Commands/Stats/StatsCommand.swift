@@ -1,0 +1,42 @@
+import WiringGraph
+import WiringVocabulary
+
+extension Command {
+    /// `stats [QUERY]`: the graph in numbers.
+    static let stats = Command(
+        name: "stats",
+        group: .look,
+        summary: "show the graph, or a part of it, in numbers",
+        arguments: [Argument("QUERY", .query, isOptional: true)],
+        options: [EntriesUse.option],
+        details: [
+            "depth is the longest way from a root down, a group of services that need each other being passed as one.",
+            "With a QUERY, only the services of its answer and the dependencies among them count.",
+        ],
+        example: "stats",
+        answers: [StatsView.self],
+        run: { session, invocation throws(CommandError) in
+            let selection = try session.selection(of: invocation, named: "QUERY")
+            return try session.computing { () throws(CommandError) in
+                let index = selection.isEverything ? selection.index : GraphIndex(selection.snapshot)
+                return StatsView(GraphStatistics(index), in: index)
+            }
+        }
+    )
+}
+
+extension StatsView {
+    fileprivate init(_ statistics: GraphStatistics, in index: GraphIndex) {
+        services = index.count
+        dependencies = index.edges.count
+        assemblies = statistics.assemblies.map { Count(name: $0.name, services: $0.count) }
+        lifetimes = statistics.lifetimes.map { Count(name: $0.name, services: $0.count) }
+        kinds = statistics.kinds.map { Count(name: $0.name, services: $0.count) }
+        roots = statistics.roots
+        leaves = statistics.leaves
+        depth = statistics.depth
+        groups = statistics.groups
+        largestGroup = statistics.largestGroup
+        hubs = statistics.hubs.map { Count(name: index.key($0), services: index.dependentCount(of: $0)) }
+    }
+}

@@ -1,0 +1,41 @@
+import WiringVocabulary
+
+/// What `time` answers: the answer of another command, and how long that took.
+struct TimedAnswer: Answer {
+    /// What the other command says.
+    let answer: any Answer
+    /// The other command.
+    let command: String
+    /// How long it took.
+    let nanoseconds: UInt64
+
+    static func fields(for command: String) throws -> [JSONShape.Field] {
+        [
+            JSONShape.Field(name: "answer", shape: .answer, isOptional: false),
+            JSONShape.Field(name: "nanoseconds", shape: .integer, isOptional: false),
+        ]
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case answer, nanoseconds
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try answer.encode(to: fields.superEncoder(forKey: .answer))
+        try fields.encode(nanoseconds, forKey: .nanoseconds)
+    }
+
+    /// The other answer as it is by itself, with the name of its command.
+    func object(in json: JSONRenderer) -> String {
+        "{\"answer\":\(json.render(answer, command: command).dropLast()),\"nanoseconds\":\(nanoseconds)}"
+    }
+
+    func lines(in text: TextRenderer) -> [String] {
+        answer.lines(in: text) + [text.style.paint(TimeText.text(nanoseconds: nanoseconds, charset: text.style.charset), .dim)]
+    }
+
+    var isVerbatim: Bool { answer.isVerbatim }
+    var isVisible: Bool { answer.isVisible }
+    var failure: String? { answer.failure }
+}

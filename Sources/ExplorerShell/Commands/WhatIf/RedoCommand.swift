@@ -1,0 +1,15 @@
+import WiringGraph
+
+extension Command {
+    /// `redo`: assumes again what was undone.
+    static let redo = Command(
+        name: "redo",
+        group: .change,
+        summary: "assume again what undo took back",
+        example: "redo",
+        answers: [AssumptionsView.self],
+        run: { session, _ throws(CommandError) in
+            try session.stepAssumptions("redone") { $0.redo() }
+        }
+    )
+}

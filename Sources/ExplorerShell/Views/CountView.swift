@@ -1,7 +1,0 @@
-/// What `count` answers.
-struct CountView: Hashable, Sendable, Codable {
-    /// How many services there are.
-    var services: Int
-    /// How many dependencies there are among them.
-    var dependencies: Int
-}

@@ -1,5 +1,0 @@
-/// What `history` answers.
-struct HistoryView: Hashable, Sendable, Codable {
-    /// The lines typed before, oldest first; one may have several rows.
-    var lines: [String]
-}

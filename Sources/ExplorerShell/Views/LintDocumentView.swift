@@ -1,7 +1,0 @@
-/// What `lint` answers in a format for other programs.
-struct LintDocumentView: Hashable, Sendable, Codable {
-    /// The text in that format.
-    var document: String
-    /// Why this is a failure; nil when it is none.
-    var failure: String?
-}
