@@ -11,7 +11,7 @@ import Wiring
 
 /// How this program is wired. `wirescope .` in its own folder shows it.
 struct WirescopeAssembly: Assembly {
-    let options = Component { try CommandLineOptions.parse(Array(Swift.CommandLine.arguments.dropFirst())) }.scope(.lazySingleton)
+    let options = Component { try CommandLineOptions.parse(Array(CommandLine.arguments.dropFirst())) }.scope(.lazySingleton)
     let terminal = Component { Terminal() }.scope(.lazySingleton)
     let console = Component(Console.init).scope(.lazySingleton)
     let interrupts = Component { try InterruptSource() }.scope(.lazySingleton)
