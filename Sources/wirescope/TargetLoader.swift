@@ -36,7 +36,8 @@ final class TargetLoader {
             stop()
             return target
         case .sources(let path, let includesTests):
-            let target = try ScannedSources.target(at: path, includesTests: includesTests, progress: progress)
+            let target = try ScannedSources.target(
+                at: path, includesTests: includesTests, takeInterrupt: interrupts.take, progress: progress)
             stop()
             return target
         case .packages(let paths):

@@ -46,7 +46,7 @@ extension ShellEnvironment {
             write: { console.write($0) },
             writeError: { console.writeError($0) },
             showProgress: { console.showProgress($0) },
-            pipe: { (command, input) throws(PipeFailure) in try PipeCommand.run(command, input: input) },
+            pipe: { (command, write) throws(PipeFailure) in try PipeCommand.run(command, writeInput: write) },
             graphviz: { (dot) throws(PipeFailure) in try Graphviz.svg(dot) },
             isInteractive: options.work.isEmpty && terminal.isInteractive,
             takeInterrupt: {
