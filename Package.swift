@@ -135,7 +135,7 @@ let package = Package(
         // Any text for everything that reads text: scripts/fuzz.
         .executableTarget(
             name: "graph-fuzzer",
-            dependencies: ["ExplorerShell", "HostClient", "WiringGraph", "WiringVocabulary"],
+            dependencies: ["ExplorerShell", "HostClient", "WiringGraph", "WiringModel", "WiringScan", "WiringVocabulary"],
             path: "Tests/GraphFuzzer",
             swiftSettings: strict
         ),

@@ -68,6 +68,11 @@ int line_editor_signal_take(int signal_number) {
     return flag != NULL && atomic_exchange(flag, 0);
 }
 
+int line_editor_signal_is_pending(int signal_number) {
+    atomic_int *flag = pending_flag(signal_number);
+    return flag != NULL && atomic_load(flag);
+}
+
 enum { ENDING_COUNT = 3 };
 static const int ending[ENDING_COUNT] = {SIGTERM, SIGHUP, SIGQUIT};
 static struct sigaction unguarded[ENDING_COUNT];

@@ -40,6 +40,9 @@ package final class InterruptSource: Sendable {
         close(writeDescriptor)
     }
 
+    /// Whether Ctrl-C was pressed since somebody took note of it; it stays so.
+    package static var isPending: Bool { line_editor_signal_is_pending(SIGINT) != 0 }
+
     /// Whether Ctrl-C was pressed since the last call; forgets it.
     package func takePending() -> Bool {
         drain()

@@ -1,4 +1,5 @@
 import HostClient
+import LineEditor
 import WiringVocabulary
 
 #if canImport(Glibc)
@@ -30,7 +31,9 @@ final class Console {
     /// Data, for the standard output.
     func write(_ text: String) {
         clearProgress()
-        guard let problem = DescriptorOutput.send(text, to: STDOUT_FILENO) else { return }
+        guard let problem = DescriptorOutput.send(text, to: STDOUT_FILENO, isInterrupted: { InterruptSource.isPending }) else { return }
+        // Whoever asks next whether Ctrl-C was pressed hears of it.
+        if problem == EINTR { return }
         if problem == EPIPE {
             // Whoever read the output has gone; there is nobody left to tell.
             beforeEnd?()
@@ -45,7 +48,7 @@ final class Console {
     /// Everything that is not data.
     func writeError(_ text: String) {
         clearProgress()
-        _ = DescriptorOutput.send(text, to: STDERR_FILENO)
+        _ = DescriptorOutput.send(text, to: STDERR_FILENO, isInterrupted: { InterruptSource.isPending })
     }
 
     /// A step of a build: one line that the next one replaces. Where lines cannot be replaced only the steps without a number are told, since

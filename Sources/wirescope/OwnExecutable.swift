@@ -15,7 +15,7 @@ enum OwnExecutable {
         #if os(Linux)
             let found = realpath("/proc/self/exe", nil)
         #else
-            let found = realpath(Swift.CommandLine.arguments[0], nil)
+            let found = realpath(CommandLine.arguments[0], nil)
         #endif
         guard let found else { throw LoadFailure("this program cannot find its own file") }
         defer { free(found) }

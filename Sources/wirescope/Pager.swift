@@ -17,7 +17,7 @@ struct Pager {
     ///
     /// - Returns: false when nobody can have read it: there is no pager, it could not be started, or it failed.
     func show(_ text: String) -> Bool {
-        guard let command, let status = PipeCommand.feed(command, StreamedText(text)), status != -1 else { return false }
+        guard let command, let status = PipeCommand.feed(command, StreamedText(text).write), status != -1 else { return false }
         // One that a signal has ended was shown and interrupted; with statuses above 128 the system's shell says the same.
         return status & 0x7F != 0 || status == 0 || status >> 8 > 128
     }

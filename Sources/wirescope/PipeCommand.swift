@@ -9,21 +9,21 @@ import ExplorerShell
 /// Another program that reads what a command says: `services | grep Store`.
 enum PipeCommand {
     /// Runs a command of the system's shell with a text as its input, and waits for it.
-    static func run(_ command: String, input: StreamedText) throws(PipeFailure) {
-        guard let status = feed(command, input) else { throw PipeFailure("cannot be started: \(String(cString: strerror(errno)))") }
+    static func run(_ command: String, writeInput: StreamedText.Writer) throws(PipeFailure) {
+        guard let status = feed(command, writeInput) else { throw PipeFailure("cannot be started: \(String(cString: strerror(errno)))") }
         try check(status)
     }
 
     /// Feeds a text to a command of the system's shell, piece by piece, and waits until it ends. One that leaves early has seen enough.
     ///
     /// - Returns: how it ended, as `wait` has it, -1 when nobody can tell; nil when it could not be started.
-    static func feed(_ command: String, _ text: StreamedText) -> Int32? {
+    static func feed(_ command: String, _ write: StreamedText.Writer) -> Int32? {
         // The child gets the usual SIGPIPE back, so that `yes | head` inside it ends.
         signal(SIGPIPE, SIG_DFL)
         let stream = popen(command, "w")
         signal(SIGPIPE, SIG_IGN)
         guard let stream else { return nil }
-        try? text.write { bytes in
+        try? write { bytes in
             if fwrite(bytes.baseAddress, 1, bytes.count, stream) < bytes.count { throw HasSeenEnough() }
         }
         return pclose(stream)

@@ -11,7 +11,7 @@ import Wiring
 
 /// How this program is wired. `wirescope .` in its own folder shows it.
 struct WirescopeAssembly: Assembly {
-    let options = Component { try CommandLineOptions.parse(Array(Swift.CommandLine.arguments.dropFirst())) }.scope(.lazySingleton)
+    let options = Component { try CommandLineOptions.parse(Array(CommandLine.arguments.dropFirst())) }.scope(.lazySingleton)
     let terminal = Component { Terminal() }.scope(.lazySingleton)
     let console = Component(Console.init).scope(.lazySingleton)
     let interrupts = Component { try InterruptSource() }.scope(.lazySingleton)
@@ -46,7 +46,7 @@ extension ShellEnvironment {
             write: { console.write($0) },
             writeError: { console.writeError($0) },
             showProgress: { console.showProgress($0) },
-            pipe: { (command, input) throws(PipeFailure) in try PipeCommand.run(command, input: input) },
+            pipe: { (command, write) throws(PipeFailure) in try PipeCommand.run(command, writeInput: write) },
             graphviz: { (dot) throws(PipeFailure) in try Graphviz.svg(dot) },
             isInteractive: options.work.isEmpty && terminal.isInteractive,
             takeInterrupt: {

@@ -1,4 +1,5 @@
 import ExplorerShell
+import HostClient
 import Synchronization
 import TestSupport
 import Testing
@@ -54,6 +55,31 @@ import WiringVocabulary
         fixture.forget()
         #expect(fixture.run("count") == .success)
         #expect(fixture.output == "60 services, 60 dependencies among them\n")
+    }
+
+    @Test(arguments: ["dot", "services", "save"]) func controlCEndsWhatAnotherProgramWaitsFor(line: String) throws {
+        let fixture = try Self.ring(of: 60)
+        fixture.isInterrupted = true
+        #expect(fixture.run("\(line) | cat") == .interrupted)
+        #expect(fixture.piped.allSatisfy { $0.input.isEmpty })
+        fixture.isInterrupted = false
+        #expect(fixture.run("\(line) | cat") == .success)
+        #expect(fixture.piped.last?.input.isEmpty == false)
+    }
+
+    @Test func controlCEndsAScan() throws {
+        let folder = try TemporaryFolder()
+        for number in 0..<20 { try folder.write("import Swinject\n", to: "\(number).swift") }
+        for presses in [0, 1, 10, 20] {
+            var asked = 0
+            let takeInterrupt = {
+                asked += 1
+                return asked == presses + 1
+            }
+            #expect(throws: ExplorationError.interrupted(building: [])) {
+                try ScannedSources.target(at: folder.path, choice: ScanChoice(), takeInterrupt: takeInterrupt) { _ in }
+            }
+        }
     }
 
     @Test func theLimitIsASetting() throws {

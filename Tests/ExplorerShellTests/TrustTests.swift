@@ -1,4 +1,6 @@
 import ExplorerShell
+import Foundation
+import TestSupport
 import Testing
 
 /// Whose code runs: nothing is run where the person has said so.
@@ -28,6 +30,23 @@ import Testing
             #expect(fixture.run("run script") == .usage)
             #expect(fixture.errors.hasPrefix("script:1: error: \(what), \(why)\n"))
             #expect(fixture.run("services; lint; save /dev/null; load sample") == .success)
+        }
+    }
+
+    @Test(arguments: ["services > answer.txt", "dot >> 'a b'", "save mail.json", "transcript start session.md", "new Greetings"])
+    func aTranscriptOfSomebodyElseWritesNoFile(line: String) throws {
+        let folder = try TemporaryFolder()
+        for permission in [ProgramPermission.notGiven, .given] {
+            let fixture = ShellFixture()
+            fixture.programs = permission
+            fixture.run("load sample")
+            let inside = line.replacing("answer.txt", with: folder.path + "/a").replacing("'a b'", with: folder.path + "/b")
+                .replacing("mail.json", with: folder.path + "/c.json").replacing("session.md", with: folder.path + "/d.md")
+            fixture.run(inside)
+            #expect(fixture.errors.contains("would be written, and check does that only with --allow-shell") == (permission == .notGiven))
+            let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            if permission == .notGiven { #expect(files.isEmpty && fixture.created.isEmpty) }
+            if permission == .given { #expect(!files.isEmpty || !fixture.created.isEmpty) }
         }
     }
 

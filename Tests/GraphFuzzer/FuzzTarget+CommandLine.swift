@@ -70,7 +70,7 @@ private final class FuzzWorld {
             load: { _, _ in try SavedGraph.target(at: "graph.json") },
             write: { [unowned self] in hasAnswered = hasAnswered || !$0.isEmpty },
             writeError: { [unowned self] in errors += $0 },
-            pipe: { (_, input) throws(PipeFailure) in _ = input.text },
+            pipe: { (_, write) throws(PipeFailure) in try? write { _ in } },
             isInteractive: false,
             read: { (path) throws(SystemFailure) in
                 if let text = files[path] { return text }

@@ -12,7 +12,7 @@
 struct GraphFuzzer {
     /// What can be fuzzed. Whoever adds a reader adds a line.
     static let targets: [FuzzTarget] = [
-        .query, .graphFile, .rules, .commandLine,
+        .query, .graphFile, .rules, .commandLine, .swiftSources, .objectiveCSources,
     ]
 
     static func main() {

@@ -15,6 +15,13 @@ enum ScanBenchmark {
             switch argument {
             case "--account": listsAccount = true
             case "--edges": listsEdges = true
+            // For scripts/oracle.
+            case "--declarations":
+                for folder in arguments { try DeclarationListing.lines(of: folder).forEach { print($0) } }
+                return
+            case "--files":
+                for folder in arguments { try SourceFolder.sources(below: folder).filter { $0.hasSuffix(".swift") }.forEach { print($0) } }
+                return
             case _ where argument.hasPrefix("-"):
                 print("usage: scripts/bench scan [--account] [--edges] [FOLDER ...]")
                 exit(2)

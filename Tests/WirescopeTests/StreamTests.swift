@@ -35,6 +35,32 @@ import Testing
         #expect(!terminal.screenText.contains("error"))
     }
 
+    @Test func controlCEndsTheWaitForAReaderWhoDoesNotRead() throws {
+        let pipe = fixture.folder.path + "/pipe"
+        #expect(mkfifo(pipe, 0o600) == 0)
+        let reader = open(pipe, O_RDWR)
+        defer { close(reader) }
+        let lines = String(repeating: "services --json; ", count: 200)
+        let terminal = try PseudoTerminal(
+            "/bin/sh", ["-c", "exec \(ProgramFixture.program) -c '\(lines)' > \(pipe)"], environment: fixture.environment)
+        var waiting: Int32 = 0
+        let deadline = ContinuousClock.now + .seconds(30)
+        while waiting < 40_000, ContinuousClock.now < deadline {
+            _ = ioctl(reader, UInt(FIONREAD), &waiting)
+            usleep(1000)
+        }
+        terminal.send("\u{3}")
+        #expect(try terminal.waitForExit() == .exited(130))
+    }
+
+    @Test func fewDescriptorsAreSaid() throws {
+        let outcome = try fixture.shell("ulimit -n 8; exec $WIRESCOPE -c 'resolve service'")
+        #expect(outcome.status == 4)
+        #expect(outcome.errors.hasPrefix("error: \(ProgramFixture.program) cannot be started: Too many open files\n"))
+        #expect(outcome.output.isEmpty)
+        #expect(try fixture.shell("ulimit -n 32; exec $WIRESCOPE -c 'resolve service; !true' -c 'count > file'").status == 0)
+    }
+
     @Test func aStartUpFileThatCannotBeReadIsSaid() throws {
         try fixture.folder.write("", to: "config/wirescope/rc/file")
         let terminal = try fixture.terminal(columns: 200)

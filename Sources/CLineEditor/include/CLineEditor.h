@@ -81,6 +81,8 @@ int line_editor_signals_install(int wake_descriptor);
 void line_editor_signals_restore(void);
 // Whether a signal came since the last call for it.
 int line_editor_signal_take(int signal_number);
+// Whether a signal came that nobody has taken yet.
+int line_editor_signal_is_pending(int signal_number);
 
 // From now on a signal that ends the process (SIGTERM, SIGHUP, SIGQUIT) first puts the terminal on standard input into this mode, starts a new
 // row on standard output and, where it was begun, ends bracketed paste.

@@ -5,7 +5,7 @@ package enum ArgumentHint {
     /// - Parameter text: what was typed so far.
     /// - Returns: what to show behind the line, with a space before it where the line has none; nil when nothing is to be said.
     package static func text(for text: String) -> String? {
-        let line = CommandLine(text, mayGoOn: true)
+        let line = TypedLine(text, mayGoOn: true)
         guard line.openEnd == nil else { return nil }
         if let redirection = line.last.redirections.last { return hint(behind: redirection, in: text) }
         let tree = CommandReader.tree(of: line.last).innermost

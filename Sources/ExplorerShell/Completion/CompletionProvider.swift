@@ -17,7 +17,7 @@ package struct CompletionProvider {
     package func completion(of line: String, cursor: Int) -> Completion {
         let bytes = Array(line.utf8)
         let cursor = min(max(0, cursor), bytes.count)
-        var command = CommandLine(String(decoding: bytes[..<cursor], as: UTF8.self), mayGoOn: true).last
+        var command = TypedLine(String(decoding: bytes[..<cursor], as: UTF8.self), mayGoOn: true).last
         command.text = line
         var word = Word("", at: cursor..<cursor)
         if let redirection = command.redirections.last {

@@ -177,11 +177,20 @@ package final class Shell {
         case .pipe(let word):
             try session.requirePrograms("'\(word.text)' would be run by the system's shell", at: word.range)
             let text = if let stream { stream } else { StreamedText(try session.computing(rendered)) }
+            var stop: CommandError?
             do {
-                try session.environment.pipe(word.text, text)
+                try session.environment.pipe(word.text) { receive in
+                    do throws(CommandError) {
+                        try session.write(text, to: receive)
+                    } catch {
+                        stop = error
+                        throw error
+                    }
+                }
             } catch {
-                throw .pipe(word, error)
+                throw stop ?? .pipe(word, error)
             }
+            if let stop { throw stop }
         }
     }
 

@@ -2,7 +2,7 @@ import WiringGraph
 
 /// Finds what the parts of a line are from the trees of its commands and from what can be named now.
 struct LinePainter {
-    private let line: CommandLine
+    private let line: TypedLine
     private let bytes: [UInt8]
     private let names: LineNames
     private var parts: [LineHighlighting.Part] = []
@@ -17,7 +17,7 @@ struct LinePainter {
     }
 
     private init(_ text: String, names: LineNames) {
-        line = CommandLine(text, mayGoOn: true)
+        line = TypedLine(text, mayGoOn: true)
         bytes = Array(text.utf8)
         self.names = names
     }

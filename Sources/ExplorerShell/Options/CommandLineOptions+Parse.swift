@@ -57,7 +57,7 @@ extension CommandLineOptions {
         Declaration(names: ["--no-shell"], summary: "run no program: no ! line, no pipe, no build of a package; help trust says why") {
             (options, _) throws(ValueProblem) in options.forbidsPrograms = true
         },
-        Declaration(names: ["--allow-shell"], summary: "with check: let the transcripts run programs and build packages") {
+        Declaration(names: ["--allow-shell"], summary: "with check: let the transcripts run programs, build packages and write files") {
             (options, _) throws(ValueProblem) in
             guard options.check != nil else { throw ValueProblem(message: "goes with check, after it") }
             options.check?.allowsPrograms = true

@@ -1,5 +1,5 @@
 /// Whether the shell may run programs for its commands: `!` lines and pipes, which belong to the system's shell, and builds of packages, whose
-/// code runs then.
+/// code runs then. A transcript that may run none may write no files either.
 package enum ProgramPermission: Hashable, Sendable {
     /// It may.
     case given
@@ -37,5 +37,16 @@ extension Session {
         guard let refusal = environment.programs.refusal else { return }
         environment.refused("\(what), \(refusal)")
         throw .usage(UsageProblem("\(what), \(refusal)", at: range, hint: environment.programs.hint))
+    }
+
+    /// Refuses to write a file for a transcript of somebody else: a file in the right place is a program that runs later.
+    ///
+    /// - Parameters:
+    ///   - path: The file, as it was written.
+    ///   - range: Where in the line it stands.
+    func requireFiles(_ path: String, at range: Range<Int>?) throws(CommandError) {
+        // What goes there leaves nothing behind.
+        guard environment.programs == .notGiven, path != "/dev/null" else { return }
+        try requirePrograms("\(ParsedCommand.quoted(path)) would be written", at: range)
     }
 }

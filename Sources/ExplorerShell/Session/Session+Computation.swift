@@ -38,6 +38,7 @@ extension Session {
     ///   - append: Whether to keep what is in it.
     ///   - example: A name for such a file.
     func write(_ text: StreamedText, into file: Word, append: Bool, example: String) throws(CommandError) {
+        try requireFiles(file.text, at: file.range)
         var stop: CommandError?
         do throws(SystemFailure) {
             try OutputFile.write(to: environment.expandingHome(file.text), append: append) { receive in

@@ -26,6 +26,7 @@ extension Session {
     /// - Returns: whether it will be checked in another folder than this one, so that paths mean something else there.
     /// - Throws: `CommandError.unwritable` when the file cannot be written.
     func startRecording(in file: Word) throws(CommandError) -> Bool {
+        try requireFiles(file.text, at: file.range)
         let path = environment.expandingHome(file.text)
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
         let isElsewhere = environment.absolutePath(folder) != environment.absolutePath(".")

@@ -21,7 +21,7 @@ package struct ShellEnvironment {
     /// Shows a step of loading; nil when there are no more, so that a line that was kept up to date can be taken away.
     package var showProgress: (LoadProgress?) -> Void
     /// Runs another shell's command with a text as its input.
-    package var pipe: (_ command: String, _ input: StreamedText) throws(PipeFailure) -> Void
+    package var pipe: (_ command: String, _ writeInput: StreamedText.Writer) throws(PipeFailure) -> Void
     /// Draws a text in Graphviz's language as SVG; nil where Graphviz is not installed.
     package var graphviz: (_ dot: String) throws(PipeFailure) -> String?
     /// Runs another shell's command with the terminal to itself.
@@ -71,7 +71,7 @@ package struct ShellEnvironment {
         write: @escaping (String) -> Void,
         writeError: @escaping (String) -> Void,
         showProgress: @escaping (LoadProgress?) -> Void = { _ in },
-        pipe: @escaping (_ command: String, _ input: StreamedText) throws(PipeFailure) -> Void,
+        pipe: @escaping (_ command: String, _ writeInput: StreamedText.Writer) throws(PipeFailure) -> Void,
         graphviz: @escaping (_ dot: String) throws(PipeFailure) -> String? = { _ in nil },
         isInteractive: Bool = true,
         takeInterrupt: @escaping () -> Bool = { false },

@@ -68,7 +68,7 @@ package struct ParsedCommand: Hashable, Sendable {
     /// - Returns: the commands; none for an empty line or a comment.
     /// - Throws: the first problem.
     package static func parse(_ text: String) throws(SyntaxProblem) -> [ParsedCommand] {
-        let line = CommandLine(text)
+        let line = TypedLine(text)
         if let problem = line.problem { throw problem }
         return line.commands.filter { !$0.words.isEmpty }
     }

@@ -1,6 +1,6 @@
 /// What a command answers: a value that encodes itself for programs and draws itself for people. A command never prints.
 ///
-/// A type of answers lives with the command that gives it, which names it among its `answers`: from there the shape that `help json` tells is
+/// A type of answers lives with the command that gives it, which names it among its `answers`: from there the shape that `help answers` tells is
 /// learnt. What a type writes as JSON must be what its `fields` say, whatever the value; a type that the compiler makes codable does so by itself.
 protocol Answer: Encodable, Sendable {
     /// The fields of the answer in JSON.

@@ -3,6 +3,9 @@ package struct StreamedText: Hashable, Sendable {
     /// Takes bytes (UTF-8), a piece at a time, each of whole characters; what it throws ends the writing.
     package typealias Receiver = (UnsafeRawBufferPointer) throws -> Void
 
+    /// Writes a text, the pieces of it one after the other, and throws what its receiver throws.
+    package typealias Writer = (Receiver) throws -> Void
+
     private let body: @Sendable (Receiver) throws -> Void
 
     /// A text that is written by somebody else.

@@ -89,8 +89,8 @@ package final class HostSupervisor {
     /// Asks something of the host, which is started if there is none.
     func perform(_ request: InspectionRequest) throws(ExplorationError) -> InspectionAnswer {
         try start()
-        // An interrupt of the time before this request, at the prompt say, does not concern it.
-        if abandoned == nil { interrupts.forget() } else { try settle() }
+        // Ctrl-C that was pressed before this ends the wait for it: whoever has typed the line, or runs the script, has pressed it since then.
+        if abandoned != nil { try settle() }
         try lookForDeath()
         switch exchange(request) {
         case .answer(let answer):
@@ -198,6 +198,8 @@ package final class HostSupervisor {
     /// Ends what is left of the host, describes its death and starts a new one.
     func die(_ cause: HostDeath.Cause) -> HostDeath {
         var death = describe(cause)
+        // Who has stopped one host may have pressed Ctrl-C once more often than was needed; the next one is not meant.
+        if cause == .stopped { _ = interrupts.take() }
         switch boot() {
         case nil: break
         case .failure(let failure): death.restartProblem = failure.message
@@ -233,7 +235,6 @@ package final class HostSupervisor {
 
     /// Starts a host and brings it to where the session is. Afterwards there is a host, unless the program cannot be started or dies of it.
     private func boot() -> BootProblem? {
-        interrupts.forget()
         do throws(SpawnError) {
             host = try HostProcess(launch, show: show)
         } catch {

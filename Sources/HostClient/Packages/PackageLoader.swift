@@ -44,7 +44,6 @@ package struct PackageLoader {
         _ paths: [String], product: String? = nil, isFresh: Bool = false, progress: (LoadProgress) -> Void = { _ in }
     ) throws(PackageLoadError) -> LoadedPackage {
         guard let swift = Environment.path(ofTool: tool) else { throw .toolMissing(tool) }
-        interrupts.forget()
         var directories: [String] = []
         for path in paths {
             let directory = try packageDirectory(path)

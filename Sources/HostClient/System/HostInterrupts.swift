@@ -17,7 +17,4 @@ package struct HostInterrupts: Sendable {
         self.descriptor = descriptor
         self.take = take
     }
-
-    /// Forgets the interrupts of the past.
-    func forget() { _ = take() }
 }

@@ -17,7 +17,7 @@ extension Component where Service == Implementation {
         _ initializer: __shared @escaping @Sendable () throws -> Implementation,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
-        self.definition = Definition.component(Implementation.self, file, line, column) { _, result in
+        self.definition = Definition.component(Implementation.self, file, line, column) { _, result, _ in
             result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer())
         }
     }
@@ -29,7 +29,7 @@ extension Component where Service == Implementation {
         _ initializer: __shared @escaping @Sendable (A) throws -> Implementation,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
-        self.definition = Definition.component(Implementation.self, A.self, file, line, column) { arguments, result in
+        self.definition = Definition.component(Implementation.self, A.self, file, line, column) { arguments, result, _ in
             var arguments = ArgumentReader(arguments)
             let a = arguments.take(A.self)
             result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer(a))
@@ -43,7 +43,7 @@ extension Component where Service == Implementation {
         _ initializer: __shared @escaping @Sendable (A, B) throws -> Implementation,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
-        self.definition = Definition.component(Implementation.self, A.self, B.self, file, line, column) { arguments, result in
+        self.definition = Definition.component(Implementation.self, A.self, B.self, file, line, column) { arguments, result, _ in
             var arguments = ArgumentReader(arguments)
             let a = arguments.take(A.self)
             let b = arguments.take(B.self)
@@ -58,7 +58,7 @@ extension Component where Service == Implementation {
         _ initializer: __shared @escaping @Sendable (A, B, C) throws -> Implementation,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
-        self.definition = Definition.component(Implementation.self, A.self, B.self, C.self, file, line, column) { arguments, result in
+        self.definition = Definition.component(Implementation.self, A.self, B.self, C.self, file, line, column) { arguments, result, _ in
             var arguments = ArgumentReader(arguments)
             let a = arguments.take(A.self)
             let b = arguments.take(B.self)
@@ -75,7 +75,7 @@ extension Component where Service == Implementation {
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
         self.definition = Definition.component(Implementation.self, A.self, B.self, C.self, D.self, file, line, column) {
-            arguments, result in
+            arguments, result, _ in
             var arguments = ArgumentReader(arguments)
             let a = arguments.take(A.self)
             let b = arguments.take(B.self)
@@ -93,7 +93,7 @@ extension Component where Service == Implementation {
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
         self.definition = Definition.component(Implementation.self, A.self, B.self, C.self, D.self, E.self, file, line, column) {
-            arguments, result in
+            arguments, result, _ in
             var arguments = ArgumentReader(arguments)
             let a = arguments.take(A.self)
             let b = arguments.take(B.self)
@@ -112,7 +112,7 @@ extension Component where Service == Implementation {
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
         self.definition = Definition.component(Implementation.self, A.self, B.self, C.self, D.self, E.self, F.self, file, line, column) {
-            arguments, result in
+            arguments, result, _ in
             var arguments = ArgumentReader(arguments)
             let a = arguments.take(A.self)
             let b = arguments.take(B.self)
@@ -138,11 +138,16 @@ extension Component {
         as upcast: __shared @escaping @Sendable (Implementation) -> Service,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
-        self.definition = Definition.component(Service.self, of: Implementation.self, file, line, column) { _, result in
-            result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer())
-        } as: { implementation, result in
-            result.assumingMemoryBound(to: Service.self).initialize(
-                to: upcast(implementation.assumingMemoryBound(to: Implementation.self).move()))
+        self.definition = Definition.component(Service.self, of: Implementation.self, file, line, column) {
+            arguments, result, part in
+            let implementation: Implementation
+            if part == .showing {
+                implementation = arguments.assumingMemoryBound(to: Implementation.self).move()
+            } else {
+                implementation = try initializer()
+                if part == .making { return result.assumingMemoryBound(to: Implementation.self).initialize(to: implementation) }
+            }
+            result.assumingMemoryBound(to: Service.self).initialize(to: upcast(implementation))
         }
     }
 
@@ -156,13 +161,18 @@ extension Component {
         as upcast: __shared @escaping @Sendable (Implementation) -> Service,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
-        self.definition = Definition.component(Service.self, of: Implementation.self, A.self, file, line, column) { arguments, result in
-            var arguments = ArgumentReader(arguments)
-            let a = arguments.take(A.self)
-            result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer(a))
-        } as: { implementation, result in
-            result.assumingMemoryBound(to: Service.self).initialize(
-                to: upcast(implementation.assumingMemoryBound(to: Implementation.self).move()))
+        self.definition = Definition.component(Service.self, of: Implementation.self, A.self, file, line, column) {
+            arguments, result, part in
+            let implementation: Implementation
+            if part == .showing {
+                implementation = arguments.assumingMemoryBound(to: Implementation.self).move()
+            } else {
+                var arguments = ArgumentReader(arguments)
+                let a = arguments.take(A.self)
+                implementation = try initializer(a)
+                if part == .making { return result.assumingMemoryBound(to: Implementation.self).initialize(to: implementation) }
+            }
+            result.assumingMemoryBound(to: Service.self).initialize(to: upcast(implementation))
         }
     }
 
@@ -177,14 +187,18 @@ extension Component {
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
         self.definition = Definition.component(Service.self, of: Implementation.self, A.self, B.self, file, line, column) {
-            arguments, result in
-            var arguments = ArgumentReader(arguments)
-            let a = arguments.take(A.self)
-            let b = arguments.take(B.self)
-            result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer(a, b))
-        } as: { implementation, result in
-            result.assumingMemoryBound(to: Service.self).initialize(
-                to: upcast(implementation.assumingMemoryBound(to: Implementation.self).move()))
+            arguments, result, part in
+            let implementation: Implementation
+            if part == .showing {
+                implementation = arguments.assumingMemoryBound(to: Implementation.self).move()
+            } else {
+                var arguments = ArgumentReader(arguments)
+                let a = arguments.take(A.self)
+                let b = arguments.take(B.self)
+                implementation = try initializer(a, b)
+                if part == .making { return result.assumingMemoryBound(to: Implementation.self).initialize(to: implementation) }
+            }
+            result.assumingMemoryBound(to: Service.self).initialize(to: upcast(implementation))
         }
     }
 
@@ -199,15 +213,19 @@ extension Component {
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
         self.definition = Definition.component(Service.self, of: Implementation.self, A.self, B.self, C.self, file, line, column) {
-            arguments, result in
-            var arguments = ArgumentReader(arguments)
-            let a = arguments.take(A.self)
-            let b = arguments.take(B.self)
-            let c = arguments.take(C.self)
-            result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer(a, b, c))
-        } as: { implementation, result in
-            result.assumingMemoryBound(to: Service.self).initialize(
-                to: upcast(implementation.assumingMemoryBound(to: Implementation.self).move()))
+            arguments, result, part in
+            let implementation: Implementation
+            if part == .showing {
+                implementation = arguments.assumingMemoryBound(to: Implementation.self).move()
+            } else {
+                var arguments = ArgumentReader(arguments)
+                let a = arguments.take(A.self)
+                let b = arguments.take(B.self)
+                let c = arguments.take(C.self)
+                implementation = try initializer(a, b, c)
+                if part == .making { return result.assumingMemoryBound(to: Implementation.self).initialize(to: implementation) }
+            }
+            result.assumingMemoryBound(to: Service.self).initialize(to: upcast(implementation))
         }
     }
 
@@ -222,16 +240,20 @@ extension Component {
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
         self.definition = Definition.component(Service.self, of: Implementation.self, A.self, B.self, C.self, D.self, file, line, column) {
-            arguments, result in
-            var arguments = ArgumentReader(arguments)
-            let a = arguments.take(A.self)
-            let b = arguments.take(B.self)
-            let c = arguments.take(C.self)
-            let d = arguments.take(D.self)
-            result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer(a, b, c, d))
-        } as: { implementation, result in
-            result.assumingMemoryBound(to: Service.self).initialize(
-                to: upcast(implementation.assumingMemoryBound(to: Implementation.self).move()))
+            arguments, result, part in
+            let implementation: Implementation
+            if part == .showing {
+                implementation = arguments.assumingMemoryBound(to: Implementation.self).move()
+            } else {
+                var arguments = ArgumentReader(arguments)
+                let a = arguments.take(A.self)
+                let b = arguments.take(B.self)
+                let c = arguments.take(C.self)
+                let d = arguments.take(D.self)
+                implementation = try initializer(a, b, c, d)
+                if part == .making { return result.assumingMemoryBound(to: Implementation.self).initialize(to: implementation) }
+            }
+            result.assumingMemoryBound(to: Service.self).initialize(to: upcast(implementation))
         }
     }
 
@@ -247,17 +269,22 @@ extension Component {
     ) {
         self.definition = Definition.component(
             Service.self, of: Implementation.self, A.self, B.self, C.self, D.self, E.self, file, line, column
-        ) { arguments, result in
-            var arguments = ArgumentReader(arguments)
-            let a = arguments.take(A.self)
-            let b = arguments.take(B.self)
-            let c = arguments.take(C.self)
-            let d = arguments.take(D.self)
-            let e = arguments.take(E.self)
-            result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer(a, b, c, d, e))
-        } as: { implementation, result in
-            result.assumingMemoryBound(to: Service.self).initialize(
-                to: upcast(implementation.assumingMemoryBound(to: Implementation.self).move()))
+        ) {
+            arguments, result, part in
+            let implementation: Implementation
+            if part == .showing {
+                implementation = arguments.assumingMemoryBound(to: Implementation.self).move()
+            } else {
+                var arguments = ArgumentReader(arguments)
+                let a = arguments.take(A.self)
+                let b = arguments.take(B.self)
+                let c = arguments.take(C.self)
+                let d = arguments.take(D.self)
+                let e = arguments.take(E.self)
+                implementation = try initializer(a, b, c, d, e)
+                if part == .making { return result.assumingMemoryBound(to: Implementation.self).initialize(to: implementation) }
+            }
+            result.assumingMemoryBound(to: Service.self).initialize(to: upcast(implementation))
         }
     }
 
@@ -273,18 +300,23 @@ extension Component {
     ) {
         self.definition = Definition.component(
             Service.self, of: Implementation.self, A.self, B.self, C.self, D.self, E.self, F.self, file, line, column
-        ) { arguments, result in
-            var arguments = ArgumentReader(arguments)
-            let a = arguments.take(A.self)
-            let b = arguments.take(B.self)
-            let c = arguments.take(C.self)
-            let d = arguments.take(D.self)
-            let e = arguments.take(E.self)
-            let f = arguments.take(F.self)
-            result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer(a, b, c, d, e, f))
-        } as: { implementation, result in
-            result.assumingMemoryBound(to: Service.self).initialize(
-                to: upcast(implementation.assumingMemoryBound(to: Implementation.self).move()))
+        ) {
+            arguments, result, part in
+            let implementation: Implementation
+            if part == .showing {
+                implementation = arguments.assumingMemoryBound(to: Implementation.self).move()
+            } else {
+                var arguments = ArgumentReader(arguments)
+                let a = arguments.take(A.self)
+                let b = arguments.take(B.self)
+                let c = arguments.take(C.self)
+                let d = arguments.take(D.self)
+                let e = arguments.take(E.self)
+                let f = arguments.take(F.self)
+                implementation = try initializer(a, b, c, d, e, f)
+                if part == .making { return result.assumingMemoryBound(to: Implementation.self).initialize(to: implementation) }
+            }
+            result.assumingMemoryBound(to: Service.self).initialize(to: upcast(implementation))
         }
     }
 }

@@ -49,7 +49,7 @@ extension Component where Service == Implementation {
         changing change: (inout DefinitionRecipe) -> Void = { _ in }
     ) {
         let thunk = ComponentThunk(
-            type: Service.self, implementationType: Service.self, parameters: [], code: .custom(write), upcast: nil,
+            type: Service.self, implementationType: Service.self, parameters: [], code: .custom(write),
             edgeCount: dependencies.count)
         var recipe = DefinitionRecipe(
             serviceType: Service.self, implementationType: Service.self, dependencies: dependencies, thunk: thunk)

@@ -1,26 +1,37 @@
 /// The code of a component: its initializer, how the result is seen by others, and what happens afterwards.
 ///
-/// It is not generic. The closures that know the types are compiled where the component is written, one or two for each, and take their
-/// arguments from memory and put their result there: that is the least that a definition can cost to compile and to start.
+/// It is not generic. The closure that knows the types is compiled where the component is written, one for each, and takes its arguments from memory
+/// and puts its result there: that is the least that a definition can cost to compile and to start.
 @usableFromInline
 final class ComponentThunk: Thunk, @unchecked Sendable {
     /// Runs an initializer: takes the arguments, one after the other as in a tuple, out of the first memory, and puts the result into the second.
-    @usableFromInline typealias Initializer = @Sendable (UnsafeMutableRawPointer, UnsafeMutableRawPointer) throws -> Void
-    /// Takes an implementation out of the first memory, and puts it into the second under its service type.
-    @usableFromInline typealias Upcast = @Sendable (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void
+    @usableFromInline typealias Initializer = @Sendable (UnsafeMutableRawPointer, UnsafeMutableRawPointer, Part) throws -> Void
     /// Finds out by itself what it needs, and puts the result into memory. The integer is the definition's slot.
     typealias Custom = @Sendable (inout Resolution, Int, UnsafeMutableRawPointer) throws -> Void
 
+    /// Which part of its work an initializer does that shows the implementation under another type. It is one function, as two would be called one
+    /// after the other for nearly every instance.
+    @usableFromInline
+    enum Part: UInt8, Sendable {
+        /// From arguments to a service.
+        case all
+        /// From arguments to an implementation.
+        case making
+        /// From an implementation, in place of the arguments, to a service.
+        case showing
+    }
+
     /// What makes an implementation.
     enum Code: Sendable {
+        /// An initializer whose implementation others see as what it is.
         case initializer(Initializer)
+        /// An initializer whose implementation others see under another type.
+        case showing(Initializer)
         case custom(Custom)
     }
 
     let implementationType: Any.Type
     let code: Code
-    /// Nil where others see the implementation as what it is.
-    let upcast: Upcast?
     /// What happens after the initializer, in order.
     let steps: [InjectionStep]
     /// How many edges there are before those of the steps.
@@ -29,13 +40,11 @@ final class ComponentThunk: Thunk, @unchecked Sendable {
     private let isReference: Bool
 
     init(
-        type: Any.Type, implementationType: Any.Type, parameters: [Any.Type], code: Code, upcast: Upcast?, steps: [InjectionStep] = [],
-        edgeCount: Int
+        type: Any.Type, implementationType: Any.Type, parameters: [Any.Type], code: Code, steps: [InjectionStep] = [], edgeCount: Int
     ) {
         self.implementationType = implementationType
         self.parameters = parameters
         self.code = code
-        self.upcast = upcast
         self.steps = steps
         self.edgeCount = edgeCount
         isReference = TypeName.isClass(implementationType)
@@ -45,22 +54,23 @@ final class ComponentThunk: Thunk, @unchecked Sendable {
     /// The same code with other steps.
     func with(_ steps: [InjectionStep]) -> ComponentThunk {
         ComponentThunk(
-            type: type, implementationType: implementationType, parameters: parameters, code: code, upcast: upcast, steps: steps,
+            type: type, implementationType: implementationType, parameters: parameters, code: code, steps: steps,
             edgeCount: edgeCount)
     }
 
     override var parameterTypes: [Any.Type] { parameters }
 
     override func build(_ resolution: inout Resolution, _ slot: Int, to result: UnsafeMutableRawPointer) throws {
-        guard let upcast else {
+        guard case .showing(let initializer) = code else {
             try make(&resolution, slot, to: result)
             if !steps.isEmpty { try finish(result, &resolution, slot) }
             return
         }
+        if steps.isEmpty { return try resolution.initialize(slot, by: initializer, .all, to: result) }
         try withImplementationMemory { implementation in
             try make(&resolution, slot, to: implementation)
-            if !steps.isEmpty { try finish(implementation, &resolution, slot) }
-            upcast(implementation, result)
+            try finish(implementation, &resolution, slot)
+            try initializer(implementation, result, .showing)
         }
     }
 
@@ -91,8 +101,8 @@ final class ComponentThunk: Thunk, @unchecked Sendable {
         let empty = InstanceBox.empty(for: type)
         // The box has a reference of its own, which showing it under another type takes over.
         var copy = implementation.load(as: Unmanaged<AnyObject>.self).retain()
-        if let upcast {
-            withUnsafeMutableBytes(of: &copy) { upcast($0.baseAddress.unsafelyUnwrapped, empty.address) }
+        if case .showing(let initializer) = code {
+            try withUnsafeMutableBytes(of: &copy) { try initializer($0.baseAddress.unsafelyUnwrapped, empty.address, .showing) }
         } else {
             empty.address.initializeMemory(as: Unmanaged<AnyObject>.self, to: copy)
         }
@@ -124,7 +134,8 @@ final class ComponentThunk: Thunk, @unchecked Sendable {
     @inline(__always)
     private func make(_ resolution: inout Resolution, _ slot: Int, to result: UnsafeMutableRawPointer) throws {
         switch code {
-        case .initializer(let initializer): try resolution.initialize(slot, by: initializer, to: result)
+        case .initializer(let initializer), .showing(let initializer):
+            try resolution.initialize(slot, by: initializer, .making, to: result)
         case .custom(let custom): try custom(&resolution, slot, result)
         }
     }

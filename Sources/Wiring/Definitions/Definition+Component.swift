@@ -12,9 +12,9 @@ extension Definition {
     @usableFromInline
     static func component(
         _ type: Any.Type, of implementation: Any.Type, _ file: StaticString, _ line: Int, _ column: Int,
-        _ initializer: __owned @escaping ComponentThunk.Initializer, as upcast: __owned @escaping ComponentThunk.Upcast
+        _ initializer: __owned @escaping ComponentThunk.Initializer
     ) -> Definition {
-        component(type, of: implementation, taking: [], at: DefinitionPlace(file, line, column), by: initializer, as: upcast)
+        component(type, of: implementation, taking: [], at: DefinitionPlace(file, line, column), by: initializer)
     }
 
     @usableFromInline
@@ -28,9 +28,9 @@ extension Definition {
     @usableFromInline
     static func component(
         _ type: Any.Type, of implementation: Any.Type, _ a: Any.Type, _ file: StaticString, _ line: Int, _ column: Int,
-        _ initializer: __owned @escaping ComponentThunk.Initializer, as upcast: __owned @escaping ComponentThunk.Upcast
+        _ initializer: __owned @escaping ComponentThunk.Initializer
     ) -> Definition {
-        component(type, of: implementation, taking: [a], at: DefinitionPlace(file, line, column), by: initializer, as: upcast)
+        component(type, of: implementation, taking: [a], at: DefinitionPlace(file, line, column), by: initializer)
     }
 
     @usableFromInline
@@ -44,9 +44,9 @@ extension Definition {
     @usableFromInline
     static func component(
         _ type: Any.Type, of implementation: Any.Type, _ a: Any.Type, _ b: Any.Type, _ file: StaticString, _ line: Int, _ column: Int,
-        _ initializer: __owned @escaping ComponentThunk.Initializer, as upcast: __owned @escaping ComponentThunk.Upcast
+        _ initializer: __owned @escaping ComponentThunk.Initializer
     ) -> Definition {
-        component(type, of: implementation, taking: [a, b], at: DefinitionPlace(file, line, column), by: initializer, as: upcast)
+        component(type, of: implementation, taking: [a, b], at: DefinitionPlace(file, line, column), by: initializer)
     }
 
     @usableFromInline
@@ -61,9 +61,9 @@ extension Definition {
     static func component(
         _ type: Any.Type, of implementation: Any.Type, _ a: Any.Type, _ b: Any.Type, _ c: Any.Type, _ file: StaticString, _ line: Int,
         _ column: Int,
-        _ initializer: __owned @escaping ComponentThunk.Initializer, as upcast: __owned @escaping ComponentThunk.Upcast
+        _ initializer: __owned @escaping ComponentThunk.Initializer
     ) -> Definition {
-        component(type, of: implementation, taking: [a, b, c], at: DefinitionPlace(file, line, column), by: initializer, as: upcast)
+        component(type, of: implementation, taking: [a, b, c], at: DefinitionPlace(file, line, column), by: initializer)
     }
 
     @usableFromInline
@@ -78,9 +78,9 @@ extension Definition {
     static func component(
         _ type: Any.Type, of implementation: Any.Type, _ a: Any.Type, _ b: Any.Type, _ c: Any.Type, _ d: Any.Type, _ file: StaticString,
         _ line: Int, _ column: Int,
-        _ initializer: __owned @escaping ComponentThunk.Initializer, as upcast: __owned @escaping ComponentThunk.Upcast
+        _ initializer: __owned @escaping ComponentThunk.Initializer
     ) -> Definition {
-        component(type, of: implementation, taking: [a, b, c, d], at: DefinitionPlace(file, line, column), by: initializer, as: upcast)
+        component(type, of: implementation, taking: [a, b, c, d], at: DefinitionPlace(file, line, column), by: initializer)
     }
 
     @usableFromInline
@@ -96,9 +96,9 @@ extension Definition {
     static func component(
         _ type: Any.Type, of implementation: Any.Type, _ a: Any.Type, _ b: Any.Type, _ c: Any.Type, _ d: Any.Type, _ e: Any.Type,
         _ file: StaticString, _ line: Int, _ column: Int,
-        _ initializer: __owned @escaping ComponentThunk.Initializer, as upcast: __owned @escaping ComponentThunk.Upcast
+        _ initializer: __owned @escaping ComponentThunk.Initializer
     ) -> Definition {
-        component(type, of: implementation, taking: [a, b, c, d, e], at: DefinitionPlace(file, line, column), by: initializer, as: upcast)
+        component(type, of: implementation, taking: [a, b, c, d, e], at: DefinitionPlace(file, line, column), by: initializer)
     }
 
     @usableFromInline
@@ -114,10 +114,10 @@ extension Definition {
     static func component(
         _ type: Any.Type, of implementation: Any.Type, _ a: Any.Type, _ b: Any.Type, _ c: Any.Type, _ d: Any.Type, _ e: Any.Type,
         _ f: Any.Type, _ file: StaticString, _ line: Int, _ column: Int,
-        _ initializer: __owned @escaping ComponentThunk.Initializer, as upcast: __owned @escaping ComponentThunk.Upcast
+        _ initializer: __owned @escaping ComponentThunk.Initializer
     ) -> Definition {
         component(
-            type, of: implementation, taking: [a, b, c, d, e, f], at: DefinitionPlace(file, line, column), by: initializer, as: upcast)
+            type, of: implementation, taking: [a, b, c, d, e, f], at: DefinitionPlace(file, line, column), by: initializer)
     }
 
     /// The definition of a component that others see under its own type.
@@ -125,7 +125,16 @@ extension Definition {
     static func component(
         _ type: Any.Type, taking parameters: [Any.Type], at place: DefinitionPlace, by initializer: @escaping ComponentThunk.Initializer
     ) -> Definition {
-        component(type, of: type, taking: parameters, at: place, by: initializer, as: nil)
+        component(type, of: type, taking: parameters, at: place, running: .initializer(initializer))
+    }
+
+    /// The definition of a component that others see under another type.
+    @usableFromInline
+    static func component(
+        _ type: Any.Type, of implementation: Any.Type, taking parameters: [Any.Type], at place: DefinitionPlace,
+        by initializer: @escaping ComponentThunk.Initializer
+    ) -> Definition {
+        component(type, of: implementation, taking: parameters, at: place, running: .showing(initializer))
     }
 
     /// The definition of a component.
@@ -134,19 +143,16 @@ extension Definition {
     ///   - implementation: the type that is built.
     ///   - parameters: the types of the initializer's parameters.
     ///   - place: where it is written.
-    ///   - initializer: builds an instance.
-    ///   - upcast: shows it under the type by which others ask for it, where that is another one.
-    @usableFromInline
-    static func component(
+    ///   - code: builds an instance.
+    private static func component(
         _ type: Any.Type, of implementation: Any.Type, taking parameters: [Any.Type], at place: DefinitionPlace,
-        by initializer: @escaping ComponentThunk.Initializer, as upcast: ComponentThunk.Upcast?
+        running code: ComponentThunk.Code
     ) -> Definition {
         // More parameters than there are initializers for arrive as a tuple, whose elements lie in memory as arguments do.
         let elements = parameters.count == 1 ? TupleElements.types(of: parameters[0]) : []
         let parameters = elements.count > 6 ? elements : parameters
         let thunk = ComponentThunk(
-            type: type, implementationType: implementation, parameters: parameters, code: .initializer(initializer), upcast: upcast,
-            edgeCount: parameters.count)
+            type: type, implementationType: implementation, parameters: parameters, code: code, edgeCount: parameters.count)
         let recipe = DefinitionRecipe(serviceType: type, implementationType: implementation, thunk: thunk)
         return Definition(kind: .component, recipe: recipe, place: place)
     }

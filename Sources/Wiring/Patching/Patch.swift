@@ -26,7 +26,7 @@ public struct Patch: Sendable {
     ) {
         let definition = Definition.component(
             Service.self, taking: typesOfParameters(repeat (each Parameter).self), at: DefinitionPlace(file, line, column)
-        ) { arguments, result in
+        ) { arguments, result, _ in
             var arguments = ArgumentReader(arguments)
             result.initializeMemory(as: Service.self, to: try make(repeat arguments.take((each Parameter).self)))
         }

@@ -3,25 +3,29 @@ extension Resolution {
     /// - Parameters:
     ///   - slot: the definition's slot, whose first edges are those of the parameters.
     ///   - initializer: the initializer.
+    ///   - part: what of its work it does.
     ///   - result: where the result goes.
-    mutating func initialize(_ slot: Int, by initializer: ComponentThunk.Initializer, to result: UnsafeMutableRawPointer) throws {
+    mutating func initialize(
+        _ slot: Int, by initializer: ComponentThunk.Initializer, _ part: ComponentThunk.Part, to result: UnsafeMutableRawPointer
+    ) throws {
         let size = Int(records[slot].argumentSize)
         // Nearly always a few references: memory whose size the compiler knows costs nothing.
         if size <= 64 {
             return try withUnsafeTemporaryAllocation(byteCount: 64, alignment: 16) { memory in
-                try initialize(slot, by: initializer, to: result, in: memory.baseAddress.unsafelyUnwrapped)
+                try initialize(slot, by: initializer, part, to: result, in: memory.baseAddress.unsafelyUnwrapped)
             }
         }
         try withUnsafeTemporaryAllocation(byteCount: size, alignment: 16) { memory in
             // There is room for what is aligned more strictly than memory is.
             let address = memory.baseAddress.unsafelyUnwrapped.alignedUp(toMultipleOf: Int(records[slot].argumentAlignment))
-            try initialize(slot, by: initializer, to: result, in: address)
+            try initialize(slot, by: initializer, part, to: result, in: address)
         }
     }
 
     @inline(__always)
     private mutating func initialize(
-        _ slot: Int, by initializer: ComponentThunk.Initializer, to result: UnsafeMutableRawPointer, in memory: UnsafeMutableRawPointer
+        _ slot: Int, by initializer: ComponentThunk.Initializer, _ part: ComponentThunk.Part, to result: UnsafeMutableRawPointer,
+        in memory: UnsafeMutableRawPointer
     ) throws {
         let first = records[slot].firstEdge
         let count = Int(records[slot].parameterCount)
@@ -38,7 +42,7 @@ extension Resolution {
             }
             number += 1
         }
-        try initializer(memory, result)
+        try initializer(memory, result, part)
     }
 
     /// Lets the first arguments go, as the next one cannot be had.

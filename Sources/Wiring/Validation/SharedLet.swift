@@ -15,7 +15,7 @@ extension Blueprint {
 
     private func mayShareLet(_ first: Int, _ second: Int) -> Bool {
         guard let one = slots[first].definition, let other = slots[second].definition, slots[first].assembly == slots[second].assembly,
-            one.column != other.column, one.column > 0, other.column > 0, one.site == other.site,
+            one.column != other.column, one.column > 0, other.column > 0, one.place.line == other.place.line, one.site == other.site,
             one.recipe.requestType == other.recipe.requestType, one.recipe.implementationType == other.recipe.implementationType
         else { return false }
         // The elements of an array or of a dictionary are told apart by the compiler, and given values are no closures.

@@ -142,14 +142,18 @@ package final class ContainerInspection {
         var reach: [AssemblyRelations.Participant]
     }
 
-    /// The root assemblies with which no avoided one takes part.
+    /// The root assemblies among those with which no avoided one takes part.
     private func defaultCandidates(avoiding avoided: [String]) -> [Candidate] {
-        let relations = self.relations()
-        return discovered.compactMap { discovered in
+        let all = self.relations()
+        let usable = discovered.filter { discovered in
+            guard let type = discovered.type else { return false }
+            return avoided.isEmpty || !all.reach(of: type).contains { avoided.contains(name(of: $0.type)) }
+        }
+        let relations = AssemblyRelations(usable.compactMap(\.type)) { outline(of: $0) }
+        return usable.compactMap { discovered in
             guard let type = discovered.type, relations.isRoot(type) else { return nil }
-            let reach = relations.reach(of: type)
-            if reach.contains(where: { avoided.contains(name(of: $0.type)) }) { return nil }
-            return Candidate(name: discovered.name, isOfMainModule: discovered.module == mainModule, reach: reach)
+            return Candidate(
+                name: discovered.name, isOfMainModule: discovered.module == mainModule, reach: relations.reach(of: type))
         }
     }
 

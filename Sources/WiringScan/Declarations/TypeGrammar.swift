@@ -83,6 +83,11 @@ extension Tokens {
             if token.kind == .directive, index > start { return index }
             if token.kind == .symbol, token.first == UInt8(ascii: ",") || token.first == UInt8(ascii: ";") { return index }
             if index > start, token.startsLine, !goesOn(index), !expectsMore(index - 1) { return index }
+            // The comma of `Subject<Void, Never>()` parts no declarations.
+            if token.kind == .symbol, token.first == UInt8(ascii: "<"), token.isAttached, let end = angleEnd(index) {
+                index = end
+                continue
+            }
             index = after(index)
         }
         return index

@@ -217,6 +217,11 @@ struct ScanLinker {
             let exact = found.filter { draft.registrations[$0].arguments.count == count }
             if !exact.isEmpty { found = exact }
         }
+        // What one container registers, another one does not know.
+        if found.count > 1, case .registration(let consumer) = lookUp.consumer {
+            let own = found.filter { draft.registrations[$0].container == draft.registrations[consumer].container }
+            if !own.isEmpty { found = own }
+        }
         let preferred = found.filter { draft.registrations[$0].isPreferred }
         if !preferred.isEmpty { found = preferred }
         if isAnyName { return found }

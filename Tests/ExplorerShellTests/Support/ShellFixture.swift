@@ -78,8 +78,10 @@ final class ShellFixture {
             },
             writeError: { [unowned self] in errors += $0 },
             showProgress: { [unowned self] in errors += $0.map { "(\($0.text))\n" } ?? "" },
-            pipe: { [unowned self] (command, input) throws(PipeFailure) in
-                piped.append((command, input.text))
+            pipe: { [unowned self] (command, write) throws(PipeFailure) in
+                var input: [UInt8] = []
+                try? write { input.append(contentsOf: $0) }
+                piped.append((command, String(decoding: input, as: UTF8.self)))
                 if let pipeFailure { throw pipeFailure }
             },
             takeInterrupt: { [unowned self] in

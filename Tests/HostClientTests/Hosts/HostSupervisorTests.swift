@@ -240,7 +240,6 @@ private func death(
         let supervisor = HostSupervisor(fixtureLaunch(), interrupts: interrupts.news) {
             if $0.line == "waiting" { interrupts.press() }
         }
-        interrupts.press()
         _ = try supervisor.select(["A"])
         let process = supervisor.processIdentifier
         #expect(throws: ExplorationError.interrupted(building: ["A.outer", "A.wait"])) {
@@ -251,6 +250,19 @@ private func death(
         #expect(try supervisor.snapshot().name == "A")
         #expect(!supervisor.isBusy)
         #expect(supervisor.processIdentifier == process)
+    }
+
+    @Test func anInterruptOfTheMomentBeforeARequestIsNotLost() throws {
+        let interrupts = InterruptPipe()
+        let supervisor = HostSupervisor(fixtureLaunch(), interrupts: interrupts.news)
+        _ = try supervisor.select(["A"])
+        interrupts.press()
+        #expect(throws: ExplorationError.self) { try supervisor.resolve("hang", arguments: []) }
+        #expect(supervisor.isBusy)
+        // Once more than is needed to stop it: the new host is not meant.
+        interrupts.press()
+        #expect(supervisor.kill().restartProblem == nil)
+        #expect(try supervisor.snapshot().name == "A")
     }
 
     @Test func aSecondInterruptStopsTheHost() throws {

@@ -38,7 +38,7 @@ extension Command {
           run FILE, -f FILE, piped input, rc    carry out the commands of a file, these two kinds included
           COMMAND > FILE, save, new             write files, and nothing runs
           load FILE.json, scan DIR, diff, rules read text, and nothing runs
-          wirescope check FILE                  carries out a transcript; what runs programs is refused unless --allow-shell is given
+          wirescope check FILE                  carries out a transcript; what runs programs or writes files is refused unless --allow-shell is given
 
         wirescope --no-shell ...   refuses the first two kinds, wherever they stand: for scripts and graphs of others
         Separate processes keep faults away from this shell. They are no sandbox: for code that you do not trust use a container or another user.

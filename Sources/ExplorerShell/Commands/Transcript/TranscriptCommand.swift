@@ -9,7 +9,7 @@ extension Command {
         details: [
             "transcript start FILE records from here on; transcript stop ends it. The file is Markdown.",
             "wirescope check FILE runs the commands again, in the folder of the file, and compares the answers; --update rewrites what differs.",
-            "It runs no program and builds nothing unless --allow-shell is given.",
+            "It runs no program, builds nothing and writes no file unless --allow-shell is given.",
             "In the file, a line ... stands for any lines and [..] for any part of a line.",
         ],
         example: "transcript start /tmp/session.md",

@@ -6,7 +6,7 @@ complete -c wirescope -l color -x -a 'auto always never' -d 'use colours: auto, 
 complete -c wirescope -l keep-going -d 'go on after a command that failed'
 complete -c wirescope -s n -l no-rc -d 'do not run wirescope/rc before the first prompt; scripts never do'
 complete -c wirescope -l no-shell -d 'run no program: no ! line, no pipe, no build of a package; help trust says why'
-complete -c wirescope -l allow-shell -d 'with check: let the transcripts run programs and build packages'
+complete -c wirescope -l allow-shell -d 'with check: let the transcripts run programs, build packages and write files'
 complete -c wirescope -l product -x -d 'which product of a package to load'
 complete -c wirescope -l timeout -x -d 'stop a program that gives no answer for so long; 30 by default'
 complete -c wirescope -l build-timeout -x -d 'stop a build that takes longer; 3600 by default, and 300 for reading a manifest'

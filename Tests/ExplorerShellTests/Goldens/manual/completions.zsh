@@ -11,7 +11,7 @@ _arguments -s \
     '(-n --no-rc)-n[do not run wirescope/rc before the first prompt; scripts never do]' \
     '(-n --no-rc)--no-rc[do not run wirescope/rc before the first prompt; scripts never do]' \
     '(--no-shell)--no-shell[run no program\: no ! line, no pipe, no build of a package; help trust says why]' \
-    '(--allow-shell)--allow-shell[with check\: let the transcripts run programs and build packages]' \
+    '(--allow-shell)--allow-shell[with check\: let the transcripts run programs, build packages and write files]' \
     '(--product)--product[which product of a package to load]:name:' \
     '(--timeout)--timeout[stop a program that gives no answer for so long; 30 by default]:seconds:' \
     '(--build-timeout)--build-timeout[stop a build that takes longer; 3600 by default, and 300 for reading a manifest]:seconds:' \

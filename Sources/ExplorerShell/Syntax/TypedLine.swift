@@ -1,6 +1,6 @@
 /// A text as the commands that it holds. Any text can be read: what is wrong with it is told beside the commands, so that Tab and colours can work
 /// on half a line.
-package struct CommandLine: Hashable, Sendable {
+package struct TypedLine: Hashable, Sendable {
     /// The text, of one or more lines.
     package let text: String
     /// The commands, one before, between and behind the separators; one that has no words is nothing.

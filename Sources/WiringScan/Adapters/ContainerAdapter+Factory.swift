@@ -1,0 +1,82 @@
+extension ContainerAdapter {
+    /// For Factory.
+    static let factory = ContainerAdapter(
+        name: "factory",
+        container: "Factory",
+        file: "WirescopeFactory.swift",
+        summary: "traces what running Factory containers make, in debug builds",
+        source: #"""
+            // Traces running Factory containers, and writes what it saw as a graph file that `wirescope` explores.
+            // Written by `wirescope adapter factory`; add it to your target. Factory traces in debug builds only, and gives no list of its factories:
+            // what nobody asked for while the trace ran is not in the file.
+            //
+            //     let trace = WirescopeTrace(Container.shared.manager)
+            //     ... use the app, or ask for what you are interested in ...
+            //     try trace.write(to: "app.json")                            // then: wirescope app.json
+            import FactoryKit
+            import Foundation
+
+            /// Reads the lines that Factory traces: a level, the container, the factory, its type, and what was made.
+            public final class WirescopeTrace: @unchecked Sendable {
+                private struct Edge: Hashable {
+                    let from: String
+                    let to: String
+                }
+
+                private let lock = NSLock()
+                private var types: [String: (service: String, implementation: String, isKept: Bool)] = [:]
+                private var order: [String] = []
+                private var edges: [Edge] = []
+                private var known: Set<Edge> = []
+                /// The factories that are at work, from the outermost.
+                private var stack: [String] = []
+
+                /// Begins to trace. What the app logs itself still gets the lines.
+                public init(_ manager: ContainerManager) {
+                    let before = manager.logger
+                    manager.logger = { [weak self] line in
+                        self?.read(line)
+                        before(line)
+                    }
+                    manager.trace = true
+                }
+
+                /// `1:     App.Container.store<any Store> = N:105553 FileStore`
+                private func read(_ line: String) {
+                    lock.lock()
+                    defer { lock.unlock() }
+                    guard let colon = line.firstIndex(of: ":"), let level = Int(line[..<colon]) else { return }
+                    let rest = line[line.index(after: colon)...].drop { $0 == " " }
+                    guard let open = rest.firstIndex(of: "<"), let equals = rest.range(of: "> = ", options: .backwards) else { return }
+                    let key = rest[..<open].split(separator: ".").suffix(2).joined(separator: ".")
+                    let service = String(rest[rest.index(after: open)..<equals.lowerBound])
+                    let made = rest[equals.upperBound...]
+                    let implementation = made.split(separator: " ", maxSplits: 1).last.map(String.init) ?? service
+                    if types[key] == nil { order.append(key) }
+                    let isKept = made.hasPrefix("C:") || types[key]?.isKept ?? false
+                    types[key] = (service, implementation, isKept)
+                    stack.removeSubrange(min(level, stack.count)...)
+                    if let last = stack.last, known.insert(Edge(from: last, to: key)).inserted { edges.append(Edge(from: last, to: key)) }
+                    stack.append(key)
+                }
+
+                /// Writes what was seen so far.
+                public func write(to path: String) throws {
+                    lock.lock()
+                    defer { lock.unlock() }
+                    let services = order.compactMap { key -> [String: Any]? in
+                        guard let type = types[key] else { return nil }
+                        // The trace does not name the scope: what came out of a cache is kept by one.
+                        return [
+                            "key": key, "type": type.service, "implementation": type.implementation, "lifetime": type.isKept ? "lazySingleton" : "prototype",
+                            "assembly": String(key.prefix { $0 != "." }),
+                        ]
+                    }
+                    let edges = edges.map { ["from": $0.from, "to": $0.to, "kind": "initializer", "slot": String($0.to.drop { $0 != "." }.dropFirst())] }
+                    let file: [String: Any] = ["format": "wirescope-graph", "version": 1, "name": "Factory", "services": services, "edges": edges]
+                    try JSONSerialization.data(withJSONObject: file, options: [.prettyPrinted, .sortedKeys]).write(to: URL(fileURLWithPath: path))
+                }
+            }
+
+            """#)
+}

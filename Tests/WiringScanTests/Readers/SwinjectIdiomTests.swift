@@ -1,0 +1,131 @@
+import Testing
+import WiringModel
+import WiringVocabulary
+
+@testable import WiringScan
+
+/// Ways of writing that need more than the registration itself to be read.
+@Suite struct SwinjectIdiomTests {
+    private static let types = """
+        protocol Store {}
+        protocol Client {}
+        class FileStore: Store { init() {} }
+        class WebClient: Client { init(store: Store) {} }
+        class Screen { init(client: Client, title: String) {} }
+
+        """
+
+    private func scan(_ text: String) -> ScannedText { ScannedText(swinject: Self.types + text) }
+
+    @Test func localConstantsHoldWhatWasLookedUp() {
+        let found = scan(
+            """
+            class A: Assembly { func assemble(container: Container) {
+            container.register(Store.self) { _ in FileStore() }
+            container.register(Client.self) { r in
+                guard let store = r.resolve(Store.self) else { fatalError() }
+                let client = WebClient(store: store)
+                return client } } }
+            let a = A()
+            """)
+        #expect(found.edges == ["Client -> Store"])
+        #expect(found.edge("Client", "Store")?.slot == "store")
+        #expect(found.service("Client")?.implementationType == "WebClient")
+    }
+
+    @Test func aContainerMayBeCaptured() {
+        let found = scan(
+            """
+            class A: Assembly { func assemble(container: Container) {
+            container.register(Store.self) { _ in FileStore() }
+            container.register(Client.self) { [unowned container] _ in WebClient(store: container.resolve(Store.self)!) } } }
+            let a = A()
+            """)
+        #expect(found.edges == ["Client -> Store"])
+        let held = scan(
+            """
+            class Root { let box = Container()
+            init() { box.register(Store.self) { _ in FileStore() }
+            box.register(Client.self) { [unowned self] _ in WebClient(store: self.box.resolve(Store.self)!) } } }
+            """)
+        #expect(held.edges == ["Client -> Store"])
+    }
+
+    @Test func closuresInAnArrayRegister() {
+        let found = scan(
+            """
+            let steps: [(Container) -> Void] = [
+                { $0.register(Store.self) { _ in FileStore() } },
+                { c in c.register(Client.self) { r in WebClient(store: r.resolve(Store.self)!) } },
+            ]
+            func setUp(_ container: Container) { steps.forEach { $0(container) } }
+            """)
+        #expect(found.services == ["Client", "Store"])
+        #expect(found.edges == ["Client -> Store"])
+    }
+
+    @Test func freeFunctionsRegister() {
+        let found = scan(
+            """
+            func registerStores(in c: Container) { c.register(Store.self) { _ in FileStore() } }
+            private func registerClients(_ c: Container, retries: Int) {
+                c.register(Client.self) { r in WebClient(store: r.resolve(Store.self)!) }
+            }
+            """)
+        #expect(found.edges == ["Client -> Store"])
+        #expect(found.service("Store")?.assembly == "App")
+    }
+
+    @Test func assembliesMayBeNestedAndHaveParents() {
+        let found = scan(
+            """
+            class Base: Assembly { func assemble(container: Container) { container.register(Store.self) { _ in FileStore() } } }
+            class Feature: Assembly {
+                class Inner: Assembly { func assemble(container: Container) {
+                    container.register(Client.self) { r in WebClient(store: r.resolve(Store.self)!) } } }
+                func assemble(container: Container) {
+                    Inner().assemble(container: container)
+                    let child = Container(parent: container)
+                    child.register(Screen.self) { r in Screen(client: r.resolve(Client.self)!, title: "") }
+                }
+            }
+            let parent = Assembler([Base()]); let app = Assembler([Feature()], parent: parent)
+            """)
+        #expect(found.edges == ["Client -> Store", "Screen -> Client"])
+        #expect(found.service("Client")?.assembly == "Feature.Inner")
+        #expect(found.account == [2, 0, 0, 0, 0])
+    }
+
+    @Test func whoeverPassesRuntimeArgumentsNeedsTheFactory() {
+        let found = scan(
+            """
+            class A: Assembly { func assemble(container: Container) {
+            container.register(Client.self) { (_, path: String, retries: Int) in WebClient(store: FileStore()) }
+            container.register(Client.self) { (_, path: String) in WebClient(store: FileStore()) }
+            container.register(Screen.self) { r in Screen(client: r.resolve(Client.self, arguments: "a", 3)!, title: "") }
+            container.register(Int.self) { r in use(r.resolve(Client.self, argument: "a")!) } } }
+            let a = A()
+            """)
+        #expect(found.edges == ["Int -> Client#2", "Screen -> Client"])
+        #expect(found.service("Client")?.arguments == ["String", "Int"])
+    }
+
+    @Test func twoContainersOfOneProjectAreKeptApart() {
+        let found = ScannedText([
+            "A.swift": """
+            import Swinject
+            func setUp(container: Container) { container.register(Store.self) { _ in FileStore() }
+            container.register(Client.self) { r in WebClient(store: r.resolve(Store.self)!) } }
+            """,
+            "B.swift": """
+            import Resolver
+            extension Resolver { static func setUp() { register { FileStore() as Store }
+            register { WebClient(store: resolve()) as Client } } }
+            """,
+            "Types.swift": Self.types,
+        ])
+        #expect(found.scan.containers == ["Swinject", "Resolver"])
+        #expect(found.edges == ["Client -> Store", "Client#2 -> Store#2"])
+        #expect(found.account == [1, 1, 0, 0, 0])
+    }
+}
