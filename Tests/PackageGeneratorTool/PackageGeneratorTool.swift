@@ -19,6 +19,9 @@ enum PackageGeneratorTool {
         } catch is WrongUse {
             FileHandle.standardError.write(Data((usage + "\n").utf8))
             exit(2)
+        } catch {
+            FileHandle.standardError.write(Data("package-generator: \(error)\n".utf8))
+            exit(1)
         }
     }
 

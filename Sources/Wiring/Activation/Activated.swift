@@ -103,7 +103,9 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     /// - Throws: what the component's initializer throws, or ``ResolutionError`` when none or several definitions provide the type.
     @inlinable
     public func resolve<Service>(_ type: Service.Type = Service.self) throws -> Service {
-        try core.resolve(type)
+        // One of two containers would have to be retained; this one need not be.
+        if isPatched { return try base.standIn().resolve(type) }
+        return try base.resolve(type)
     }
 
     /// The instance of the definition with a key.
@@ -113,7 +115,8 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     /// - Throws: what the component's initializer throws, or ``ResolutionError`` when no definition has the key or it provides another type.
     @inlinable
     public func resolve<Service>(_ type: Service.Type = Service.self, key: String) throws -> Service {
-        try core.resolve(type, key: key)
+        if isPatched { return try base.standIn().resolve(type, key: key) }
+        return try base.resolve(type, key: key)
     }
 
     /// An instance of every definition that provides a type, in the order of their definition; empty when there is none.

@@ -3,7 +3,7 @@
 /// A component that asks for a container can reach everything, and nobody sees from outside what it needs: the graph shows such a component as
 /// one that uses the container, and nothing more. Ask for a ``BoundFactory``, a ``Provider`` or a ``Lazy`` instead wherever that is enough.
 public struct Container: Sendable {
-    let core: ContainerCore
+    @usableFromInline let core: ContainerCore
 
     init(core: ContainerCore) {
         self.core = core
@@ -12,6 +12,7 @@ public struct Container: Sendable {
     /// The instance that the one definition of a type provides.
     /// - Parameter type: the service type.
     /// - Throws: what the initializer throws, or ``ResolutionError`` when none or several definitions provide the type.
+    @inlinable
     public func resolve<Service>(_ type: Service.Type = Service.self) throws -> Service {
         try core.resolve(type)
     }
@@ -21,6 +22,7 @@ public struct Container: Sendable {
     ///   - type: the service type.
     ///   - key: the key: `MailAssembly.service`.
     /// - Throws: what the initializer throws, or ``ResolutionError`` when no definition has the key or it provides another type.
+    @inlinable
     public func resolve<Service>(_ type: Service.Type = Service.self, key: String) throws -> Service {
         try core.resolve(type, key: key)
     }
