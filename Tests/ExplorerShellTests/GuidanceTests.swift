@@ -1,4 +1,5 @@
 import ExplorerShell
+import TestSupport
 import Testing
 
 /// What leads people on who do not know the shell's words yet.
@@ -68,6 +69,31 @@ struct GuidanceTests {
         #expect(fixture.run(line) == .commandFailed)
         #expect(fixture.errors.hasPrefix("error: \(message)\n"), "\(fixture.errors)")
         #expect(fixture.errors.hasSuffix("hint: \(hint)\n"), "\(fixture.errors)")
+    }
+
+    @Test("what is suggested for a key with a space in it can be typed")
+    func quotesKeys() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            #"{"format": "wirescope-graph", "version": 1, "services": [{"key": "the store", "type": "Store"}], "edges": []}"#, to: "g.json")
+        let fixture = ShellFixture()
+        #expect(fixture.run("load \(folder.path)/g.json") == .success, "\(fixture.errors)")
+        #expect(fixture.run("show Store") == .success)
+        #expect(fixture.output.contains("resolve 'the store'"))
+        #expect(fixture.run("show 'the stor'") == .commandFailed)
+        #expect(fixture.errors.hasSuffix("hint: show 'the store'\n"), "\(fixture.errors)")
+        #expect(fixture.run("show 'the store'") == .success)
+    }
+
+    @Test("a control character in a graph file is called so")
+    func namesControlCharacters() throws {
+        let folder = try TemporaryFolder()
+        for (text, message) in [("a\0b", "write \\u0000"), ("\\ta\u{1F}", "write \\u001f"), ("a\nb", "a text ends on the line")] {
+            try folder.write(#"{"format": "\#(text)"}"#, to: "g.json")
+            let fixture = ShellFixture()
+            #expect(fixture.run("load \(folder.path)/g.json") != .success)
+            #expect(fixture.errors.contains(message), "\(fixture.errors)")
+        }
     }
 
     @Test("nobody is sent to resolve a value of the configuration, which cannot be resolved")

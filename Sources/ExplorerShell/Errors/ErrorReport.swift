@@ -50,14 +50,14 @@ package struct ErrorReport: Hashable, Sendable {
                 at: word.range,
                 details: Self.others(nearMisses),
                 hint: "services lists them all",
-                replacement: nearMisses.first
+                replacement: nearMisses.first.map { ParsedCommand.quoted($0) }
             )
         case .ambiguousService(let word, let candidates):
             self.init(
                 "'\(word.text)' could be \(Plural.of(candidates.count, "thing"))",
                 at: word.range,
                 details: Self.list(candidates),
-                replacement: candidates.first?.key
+                replacement: candidates.first.map { ParsedCommand.quoted($0.key) }
             )
         case .unknownProcessor(let word, let nearMisses):
             self.init(

@@ -116,9 +116,16 @@ struct JSONReader {
                 return Text(range: start..<position - 1)
             }
             if byte == UInt8(ascii: "\\") { return try takeEscapedText(from: start) }
-            throw Failure(offset: position, message: "a text ends on the line on which it begins")
+            throw Failure(offset: position, message: Self.message(about: bytes[position]))
         }
         throw Failure(offset: start - 1, message: "the text is never closed")
+    }
+
+    /// What is wrong with a control character in a text.
+    private static func message(about control: UInt8) -> String {
+        if control == UInt8(ascii: "\n") || control == UInt8(ascii: "\r") { return "a text ends on the line on which it begins" }
+        let digits = String(control, radix: 16)
+        return "a control character cannot stand in a text as it is; write \\u00\(digits.count < 2 ? "0" : "")\(digits)"
     }
 
     private mutating func takeEscapedText(from start: Int) throws(Failure) -> Text {
@@ -132,7 +139,7 @@ struct JSONReader {
             case UInt8(ascii: "\\"):
                 try takeEscape(into: &text)
             case 0..<0x20:
-                throw Failure(offset: position, message: "a text ends on the line on which it begins")
+                throw Failure(offset: position, message: Self.message(about: bytes[position]))
             default:
                 text.append(byte)
                 position += 1

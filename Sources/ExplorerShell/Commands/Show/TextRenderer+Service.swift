@@ -40,7 +40,7 @@ extension TextRenderer {
         case .configuration: rows.append(("state", "read when somebody who needs it is built"))
         case .component, .factory, .alias, .container:
             let state = state(isBuilt: view.isBuilt, nanoseconds: view.nanoseconds)
-            rows.append(("state", view.isBuilt ? state : "not built; resolve \(view.service.key)"))
+            rows.append(("state", view.isBuilt ? state : "not built; resolve \(ParsedCommand.quoted(view.service.key))"))
         }
         lines += rows.map { "  \(style.paint($0.label.padded(to: 10), .dim)) \($0.text)" }
         return lines
