@@ -9,7 +9,7 @@ import Wiring
     import Darwin
 #endif
 
-/// How this program is wired. `wirescope .` in its own folder shows it.
+/// How this program is wired. `wirescope . --product wirescope` in its own folder shows it.
 struct WirescopeAssembly: Assembly {
     let options = Component { try CommandLineOptions.parse(Array(CommandLine.arguments.dropFirst())) }.scope(.lazySingleton)
     let terminal = Component { Terminal() }.scope(.lazySingleton)

@@ -27,9 +27,9 @@ struct ReadmeTests {
     /// One page after the other, since they share what they build.
     @Test("every page shows what is printed")
     func showsWhatIsPrinted() throws {
-        let cache = try TemporaryFolder()
+        let folder = try TemporaryFolder()
         for page in Self.pages {
-            let (differences, updated) = try ReadmeRunner(repository: Self.repository, cache: cache.path).check(try Self.document(page))
+            let (differences, updated) = try ReadmeRunner(repository: Self.repository, in: folder).check(try Self.document(page))
             if differences.isEmpty { continue }
             if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
                 try updated.text.write(toFile: Self.repository + "/" + page, atomically: true, encoding: .utf8)
@@ -148,6 +148,18 @@ struct ReadmeTests {
         let (differences, updated) = try ReadmeRunner(repository: Self.repository).check(document)
         #expect(differences.count == 2)
         #expect(updated.text == page.replacing("\ntoo\n", with: "\ntwo\n").replacing("\n2\n", with: "\n1\n"))
+    }
+
+    @Test("a page sees nothing of the one before but what was built")
+    func separatesPages() throws {
+        let folder = try TemporaryFolder()
+        for page in [
+            "```console\n$ touch left home/left; mkdir -p home/.cache/built; ls -A home\n.cache\nleft\n```\n",
+            "```console\n$ ls . home/.cache\n.:\nbin\nhome\nwirescope\n\nhome/.cache:\nbuilt\n$ ls -A home\n.cache\n```\n",
+        ] {
+            let runner = try ReadmeRunner(repository: Self.repository, in: folder)
+            #expect(try runner.check(try ReadmeDocument(page)).differences.map(\.description) == [])
+        }
     }
 
     @Test("Swift that does not compile is found out")

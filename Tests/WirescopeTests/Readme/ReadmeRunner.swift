@@ -11,15 +11,16 @@ final class ReadmeRunner {
     private let folder: TemporaryFolder
     private let repository: String
     private let program: String
-    private let cache: String
 
     /// - Parameters:
     ///   - repository: the root of this repository; the folder holds a link to it, as if it were a checkout beside a package.
-    ///   - cache: where packages are built, which other pages may share; nil for a place of its own.
-    init(repository: String, cache: String? = nil) throws {
-        folder = try TemporaryFolder()
+    ///   - shared: the folder of a page before this one, of which only what was built is kept: in another folder the container would be
+    ///     compiled again. Nil for a folder of its own.
+    init(repository: String, in shared: TemporaryFolder? = nil) throws {
+        folder = try shared ?? TemporaryFolder()
         self.repository = repository
-        self.cache = cache ?? folder.path + "/home/.cache"
+        try Self.empty(folder.path, butFor: "home")
+        try Self.empty(folder.path + "/home", butFor: ".cache")
         program = PseudoTerminal.builtProgram(named: "wirescope")
         let files = FileManager.default
         for name in ["home", "bin"] {
@@ -34,13 +35,21 @@ final class ReadmeRunner {
             PATH=${PATH#*:}
             [ "$1" = run ] || exec swift "$@"
             shift
-            for folder in '\(self.cache)'/wirescope/builds/*/scratch; do
+            for folder in '\(folder.path)'/home/.cache/wirescope/builds/*/scratch; do
                 [ -d "$folder" ] && export SWIFTPM_BUILD_DIR="$folder"
             done
             exec swift run --disable-index-store "$@"
 
             """, to: "bin/swift")
         try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/bin/swift")
+    }
+
+    /// Removes what is in a folder, if it is there, but for one name.
+    private static func empty(_ folder: String, butFor kept: String) throws {
+        let files = FileManager.default
+        for name in (try? files.contentsOfDirectory(atPath: folder)) ?? [] where name != kept {
+            try files.removeItem(atPath: folder + "/" + name)
+        }
     }
 
     /// Runs every block of a page.
@@ -136,7 +145,6 @@ final class ReadmeRunner {
         process.environment = [
             "PATH": folder.path + "/bin:" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"),
             "HOME": folder.path + "/home",
-            "XDG_CACHE_HOME": cache,
             "LC_ALL": "C.UTF-8",
         ]
         process.standardInput = FileHandle.nullDevice
