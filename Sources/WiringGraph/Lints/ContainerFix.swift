@@ -3,13 +3,13 @@ import WiringVocabulary
 /// What to do about a finding in a graph of another container, in that container's words: the rules themselves speak of ours.
 struct ContainerFix {
     /// The same findings with such fixes; of a graph that a container of ours builds nothing is changed.
-    static func inItsOwnWords(_ findings: [Finding], of index: GraphIndex) -> [Finding] {
-        let snapshot = index.snapshot
+    static func inItsOwnWords(_ findings: [Finding], in context: LintContext) -> [Finding] {
+        let snapshot = context.index.snapshot
         guard !snapshot.isOfContainer, snapshot.services.contains(where: { $0.container != nil }) else { return findings }
         let lookup = Dictionary(snapshot.services.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
         return findings.map { finding in
             let concerned = finding.services.compactMap { lookup[$0] }
-            guard let container = concerned.lazy.compactMap({ snapshot.services[$0].container }).first,
+            guard let container = concerned.lazy.compactMap({ snapshot.services[$0].container }).first ?? context.onlyContainer,
                 let fix = fix(finding, concerned.map { snapshot.services[$0] }, ContainerWords(container))
             else { return finding }
             var changed = finding

@@ -137,6 +137,12 @@ final class LintContext {
     /// The cycles of the graph.
     private(set) lazy var cycles = ElementaryCycles.find(in: index, components: constructed, limit: Self.maximumCycles).cycles
 
+    /// The container that all services are registered with which name one; nil for none and for several.
+    private(set) lazy var onlyContainer: String? = {
+        let names = Set(index.snapshot.services.compactMap { $0.isKeptByItself ? nil : $0.container })
+        return names.count == 1 ? names.first : nil
+    }()
+
     /// The edges that nobody has chosen: hardly any graph has one.
     private(set) lazy var undecided = index.edges.filter(\.isUndecided)
 

@@ -29,7 +29,7 @@ package struct Linter {
             let findings = rule.findings(in: context)
             found += reported.isEmpty ? findings : findings.filter { !reported.contains(Subject($0)) }
         }
-        found = ContainerFix.inItsOwnWords(found, of: index)
+        found = ContainerFix.inItsOwnWords(found, in: context)
         var check = SuppressionCheck(snapshot)
         let (findings, suppressed) = check.apply(to: snapshot.findings.isEmpty ? found : snapshot.findings + found)
         return LintReport(

@@ -224,7 +224,7 @@ struct ScanLinker {
         }
         let preferred = found.filter { draft.registrations[$0].isPreferred }
         if !preferred.isEmpty { found = preferred }
-        if isAnyName { return found }
+        if isAnyName { return found.filter { draft.registrations[$0].isApplied } }
         guard found.count > 1, case .registration(let consumer) = lookUp.consumer else {
             return found.count > 1 ? narrowed(found, lookUp) : found
         }

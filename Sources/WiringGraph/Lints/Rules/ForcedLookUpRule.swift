@@ -19,7 +19,7 @@ struct ForcedLookUpRule: LintRule {
             let uses = context.index.dependents(of: service).filter(\.isForced)
             guard let first = uses.first else { return nil }
             let (key, type) = (context.key(service), context.node(service).serviceType)
-            let words = ContainerWords(context.node(first.from).container)
+            let words = ContainerWords(context.node(first.from).container ?? context.onlyContainer)
             return description.finding(
                 "'\(key)' is asked for and unwrapped by force, and nothing is registered for it",
                 services: [key] + uses.map { context.key($0.from) }.withoutRepeats,
