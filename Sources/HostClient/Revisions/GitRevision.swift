@@ -12,6 +12,11 @@ package struct GitRevision {
         package let path: String
         /// What is in it.
         package let bytes: [UInt8]
+
+        package init(path: String, bytes: [UInt8]) {
+            self.path = path
+            self.bytes = bytes
+        }
     }
 
     /// Why there are no files.

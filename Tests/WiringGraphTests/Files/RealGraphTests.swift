@@ -7,8 +7,8 @@ import WiringVocabulary
 /// The wiring of three public projects on other containers, converted from facts about them by `wirescope convert`: they load, lint, draw and
 /// differ, and what is found makes sense.
 ///
-/// The projects are openedx/openedx-app-ios (Swinject), molohala/grow-ios (Needle) and appsquickly/Typhoon-Swift-Example (Typhoon); each file
-/// names its repository and commit.
+/// The projects are openedx/openedx-app-ios (Swinject, at bb9141a7), molohala/grow-ios (Needle, at f6cd6cb4) and
+/// appsquickly/Typhoon-Swift-Example (Typhoon, at ed406b8d).
 @Suite struct RealGraphTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Goldens/real")
