@@ -69,7 +69,7 @@ package struct GraphQuery: Hashable, Sendable {
         while let query = queries.popLast() {
             for step in query.steps {
                 switch step.operation {
-                case .call(.built, _, _), .call(.slow, _, _): return true
+                case .call(.built, _, _), .call(.slow, _, _), .call(.failed, _, _): return true
                 case .variable(let name):
                     if asked.insert(name).inserted, let query = variables[name] { queries.append(query) }
                 default: break
