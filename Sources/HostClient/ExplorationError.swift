@@ -9,5 +9,5 @@ package enum ExplorationError: Error, Hashable, Sendable {
     /// The wait was cancelled by the person; the host still works on the request.
     case interrupted(building: [String])
     /// What is explored cannot do this (a recorded graph cannot resolve).
-    case unsupported(String)
+    case unsupported(String, hint: String? = nil)
 }

@@ -32,6 +32,15 @@ extension FuzzTarget {
             // What is written stays in the folder.
             let text = text.replacing("/", with: "_")
             let world = FuzzWorld()
+            // Colours, hints and Tab look at the same text while it is typed.
+            var end = 0
+            for part in LineHighlighter(world.shell.session).highlighting(of: text).parts {
+                if part.range.lowerBound < end || part.range.upperBound > text.utf8.count { return .wrong("a colour lies outside") }
+                end = part.range.upperBound
+            }
+            _ = ArgumentHint.text(for: text)
+            let tab = CompletionProvider(world.shell.session).completion(of: text, cursor: text.utf8.count / 2)
+            if tab.range.lowerBound < 0 || tab.range.upperBound > text.utf8.count { return .wrong("Tab would replace what is not there") }
             let status = world.shell.execute(text, keepsGoing: true)
             if status == .success { return .accepted }
             return world.errors.isEmpty && !world.hasAnswered

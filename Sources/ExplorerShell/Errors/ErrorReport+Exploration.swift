@@ -29,8 +29,8 @@ extension ErrorReport {
                     status: .interrupted
                 )
             }
-        case .unsupported(let sentence):
-            self.init(sentence, hint: sentence.contains("is a saved graph") ? "load the package itself, or load sample" : nil)
+        case .unsupported(let sentence, let hint):
+            self.init(sentence, hint: hint)
         }
     }
 

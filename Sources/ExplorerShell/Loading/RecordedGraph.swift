@@ -53,6 +53,8 @@ final class RecordedGraph: Exploration {
     }
 
     private func refusal(_ what: String) -> ExplorationError {
-        .unsupported("\(file) is \(scan == nil ? "a saved graph" : "a scan of sources"): \(what)")
+        .unsupported(
+            "\(file) is \(scan == nil ? "a saved graph" : "a scan of sources"): \(what)",
+            hint: scan == nil ? "load the package itself, or load sample" : nil)
     }
 }

@@ -131,7 +131,7 @@ extension PackageLoadError: CustomStringConvertible {
         case .failed(let failure): failure.message
         case .hostDied(let death): death.lastWords.map { "\(death.cause): \($0)" } ?? death.cause.description
         case .interrupted: "interrupted"
-        case .unsupported(let what): what
+        case .unsupported(let what, _): what
         }
     }
 }

@@ -5,9 +5,9 @@
 #endif
 
 /// Reading directories.
-enum Folder {
+package enum Folder {
     /// The names of what is in a directory, sorted; none when it cannot be read.
-    static func names(in path: String) -> [String] {
+    package static func names(in path: String) -> [String] {
         guard let directory = opendir(path) else { return [] }
         defer { closedir(directory) }
         var names: [String] = []

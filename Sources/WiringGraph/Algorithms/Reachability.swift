@@ -1,11 +1,3 @@
-/// Which way to follow the edges of a graph.
-package enum GraphDirection: String, Hashable, Sendable, CaseIterable {
-    /// From a service to what it needs.
-    case dependencies
-    /// From a service to those who need it.
-    case dependents
-}
-
 /// What can be reached from some services, and how far away it is.
 package struct Reachability: Hashable, Sendable {
     /// One service that can be reached.

@@ -36,6 +36,8 @@ package struct TreeRenderer {
         package struct Line: Hashable, Sendable {
             /// The service on the line, as a position in the graph's services.
             package var service: Int
+            /// How deep it is; a root is 0.
+            package var depth: Int
             /// The branches before the service.
             package var indentation: String
             /// The lifetime's glyph.

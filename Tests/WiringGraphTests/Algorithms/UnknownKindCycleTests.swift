@@ -21,8 +21,8 @@ import WiringVocabulary
     @Test func nobodyCanTell() {
         #expect(verdicts(graph(.unknown, .unknown)) == [.undetermined])
         #expect(verdicts(graph(.unknown, .initializer)) == [.undetermined])
-        let text = CycleRenderer(GraphIndex(graph(.unknown, .initializer))).render(
-            ElementaryCycles.find(in: GraphIndex(graph(.unknown, .initializer))))
+        let index = GraphIndex(graph(.unknown, .initializer))
+        let text = CycleRenderer().render(CyclePicture(ElementaryCycles.find(in: index), in: index))
         #expect(text.contains("builds: cannot tell"))
         #expect(!text.contains("builds: no"))
     }

@@ -24,7 +24,7 @@ import WiringVocabulary
         let findings = Linter.findings(in: graph)
         try expectGraphGolden(findings.map(\.description).joined(separator: "\n"), "real/\(name).lint.txt")
         try expectGraphGolden(DOTRenderer.render(index), "real/\(name).dot")
-        let text = CycleRenderer(index).render(ElementaryCycles.find(in: index))
+        let text = CycleRenderer().render(CyclePicture(ElementaryCycles.find(in: index), in: index))
         try expectGraphGolden(text, "real/\(name).cycles.txt")
         #expect(try GraphFile.parse(GraphFile.bytes(of: graph)) == graph)
     }

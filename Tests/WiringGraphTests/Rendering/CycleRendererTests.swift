@@ -6,7 +6,7 @@ import WiringVocabulary
 struct CycleRendererTests {
     private func text(_ graph: GraphSnapshot, _ charset: TextCharset = .unicode, limit: Int = 1_000) -> String {
         let index = GraphIndex(graph)
-        return CycleRenderer(index, charset: charset).render(ElementaryCycles.find(in: index, limit: limit))
+        return CycleRenderer(charset: charset).render(CyclePicture(ElementaryCycles.find(in: index, limit: limit), in: index))
     }
 
     @Test func oneLegalCycle() throws { try expectGraphGolden(text(MailGraph.healthy), "cycles-healthy.txt") }

@@ -98,7 +98,7 @@ struct ExtremeNamesTests {
         #expect(rows.count == comparison.added.count)
         if Graphviz.isInstalled { #expect(try Graphviz.svg(DifferenceDOT.render(comparison)).complaints == "") }
         #expect(TreeRenderer(GraphIndex(Self.graph)).render(Array(0..<3)).services > 3)
-        _ = CycleRenderer(GraphIndex(Self.graph)).render(ElementaryCycles.find(in: GraphIndex(Self.graph)))
+        _ = CycleRenderer().render(CyclePicture(ElementaryCycles.find(in: GraphIndex(Self.graph)), in: GraphIndex(Self.graph)))
     }
 
     @Test func namesCanBeAskedFor() throws {

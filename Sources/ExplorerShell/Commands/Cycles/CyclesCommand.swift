@@ -39,7 +39,7 @@ extension CyclesView {
         isTruncated = found.report.isTruncated
         groups = components.cyclic.map { components.members[$0].map { ServiceMark(found.part.snapshot.services[$0]) } }
         cut = showsCut ? CycleCutView(.find(in: found.part), of: found.part) : nil
-        picture = Picture(report: found.report, index: found.index)
+        picture = CyclePicture(found.report, in: found.index)
     }
 }
 

@@ -39,14 +39,8 @@ struct CyclesView: Sendable, Codable {
     var groups: [[ServiceMark]] = []
     /// What to cut, if that was asked for.
     var cut: CycleCutView?
-    /// What is drawn; JSON does without.
-    var picture: Picture?
-
-    /// What text draws: the cycles of a graph.
-    struct Picture: Sendable {
-        var report: CycleReport
-        var index: GraphIndex
-    }
+    /// What text draws; JSON does without.
+    var picture: CyclePicture?
 
     private enum CodingKeys: String, CodingKey {
         case cycles

@@ -3,7 +3,7 @@ import WiringVocabulary
 
 extension TextRenderer {
     func cycles(_ view: CyclesView) -> [String] {
-        let drawing = view.picture.map { CycleRenderer($0.index, charset: style.charset).render($0.report) } ?? ""
+        let drawing = view.picture.map { CycleRenderer(charset: style.charset).render($0) } ?? ""
         var lines = drawing.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         // Where each group is one cycle, the drawings have said it all.
         if view.isTruncated || view.cycles.count > view.groups.count { lines += [""] + groups(view) }

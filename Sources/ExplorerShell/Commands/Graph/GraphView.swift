@@ -1,7 +1,7 @@
 import WiringGraph
 
 /// What `graph` answers: services from dependants to what they need, drawn as rails; or the graph in numbers where it is too big.
-struct GraphView: Sendable, Encodable {
+struct GraphView: Hashable, Sendable, Codable {
     /// The most services that are drawn without being asked for.
     static let maximumServices = 60
 
@@ -43,45 +43,34 @@ struct GraphView: Sendable, Encodable {
         var tries: [String]
     }
 
-    /// What there is to see.
-    enum Content: Sendable {
-        /// Services as rails.
-        case services(GraphExcerpt)
-        /// Assemblies as rails.
-        case assemblies(AssemblyGraph)
-        /// What to say instead of a drawing.
-        case overview(Overview)
-    }
-
-    /// What there is to see; text draws it, JSON lists it.
-    let content: Content
+    /// Services, as a drawing has them from top to bottom.
+    var services: [Row]?
+    /// Assemblies, as a drawing has them from top to bottom.
+    var assemblies: [AssemblyRow]?
+    /// What to say instead of a drawing.
+    var overview: Overview?
+    /// What text draws; JSON has the rows.
+    var rails: RailsGraph?
 
     private enum CodingKeys: String, CodingKey {
         case services, assemblies, overview
-    }
-
-    /// Writes the rows that a drawing would have, from top to bottom, and no drawing.
-    func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        switch content {
-        case .services(let excerpt):
-            let rows = RailsRenderer.rows(of: excerpt).map { Row($0, in: excerpt) }
-            try fields.encode(rows, forKey: .services)
-        case .assemblies(let graph):
-            let rows = RailsRenderer.rows(of: graph).map { AssemblyRow($0, in: graph) }
-            try fields.encode(rows, forKey: .assemblies)
-        case .overview(let overview):
-            try fields.encode(overview, forKey: .overview)
-        }
     }
 }
 
 extension GraphView {
     /// Services as rails.
-    init(_ excerpt: GraphExcerpt) { content = .services(excerpt) }
+    init(_ excerpt: GraphExcerpt) {
+        let rails = RailsGraph(excerpt)
+        services = rails.rows.map { Row(excerpt.services[$0], in: excerpt) }
+        self.rails = rails
+    }
 
     /// Assemblies as rails.
-    init(_ graph: AssemblyGraph) { content = .assemblies(graph) }
+    init(_ graph: AssemblyGraph) {
+        let rails = RailsGraph(graph)
+        assemblies = rails.rows.map { AssemblyRow($0, in: graph) }
+        self.rails = rails
+    }
 
     /// Numbers, and where to go on.
     init(tooBig excerpt: GraphExcerpt) {
@@ -89,10 +78,9 @@ extension GraphView {
         var tries = found.start.map { ["graph \(GraphQuery.quoted($0)) --depth 2"] } ?? []
         if let hub = found.hubs.first { tries.append("graph rdeps(\(GraphQuery.quoted(hub.name)), 1)") }
         tries.append("dot | sfdp -Tsvg > graph.svg")
-        content = .overview(
-            Overview(
-                services: found.services, edges: found.edges, roots: found.roots, depth: found.depth, assemblyCount: found.assemblyCount,
-                assemblies: found.assemblies, hubs: found.hubs, tries: tries))
+        overview = Overview(
+            services: found.services, edges: found.edges, roots: found.roots, depth: found.depth, assemblyCount: found.assemblyCount,
+            assemblies: found.assemblies, hubs: found.hubs, tries: tries)
     }
 }
 
@@ -115,13 +103,5 @@ extension GraphView.AssemblyRow {
 }
 
 extension GraphView: Answer {
-    static func fields(for command: String) throws -> [JSONShape.Field] {
-        [
-            JSONShape.Field(name: "services", shape: .list(try ShapeRecorder.shape(of: Row.self)), isOptional: true),
-            JSONShape.Field(name: "assemblies", shape: .list(try ShapeRecorder.shape(of: AssemblyRow.self)), isOptional: true),
-            JSONShape.Field(name: "overview", shape: try ShapeRecorder.shape(of: Overview.self), isOptional: true),
-        ]
-    }
-
     func lines(in text: TextRenderer) -> [String] { text.graph(self) }
 }

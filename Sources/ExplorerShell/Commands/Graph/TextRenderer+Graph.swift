@@ -3,24 +3,23 @@ import WiringVocabulary
 
 extension TextRenderer {
     func graph(_ view: GraphView) -> [String] {
-        let options = RailsRenderer.Options(charset: style.charset)
-        switch view.content {
-        case .services(let excerpt):
-            return rails(RailsRenderer.render(excerpt, options: options)) { paint(ServiceMark(excerpt.node($0))) }
-        case .assemblies(let graph): return rails(RailsRenderer.render(graph, options: options)) { _ in nil }
-        case .overview(let overview): return self.overview(overview)
-        }
-    }
-
-    /// The lines of a drawing, each service in its colour.
-    private func rails(_ drawing: RailsRenderer.Drawing, paint: (_ service: Int) -> TextStyle.Paint?) -> [String] {
+        if let overview = view.overview { return self.overview(overview) }
+        guard let rails = view.rails else { return [] }
+        let drawing = RailsRenderer.render(rails, options: RailsRenderer.Options(charset: style.charset))
         guard !drawing.lines.isEmpty || drawing.cut > 0 else { return ["no services"] }
         return drawing.lines.map { line in
-            guard let service = line.service else { return style.paint(line.before, .dim) }
+            guard let vertex = line.service else { return style.paint(line.before, .dim) }
             let notes = line.notes.map { "  " + style.paint($0, .dim) }.joined()
-            return style.paint(line.before, .dim) + style.paint(line.glyph, paint(service)) + style.paint(line.after, .dim)
-                + " \(line.name)\(notes)"
+            return style.paint(line.before, .dim) + style.paint(line.glyph, paint(rails.vertices[vertex].sign))
+                + style.paint(line.after, .dim) + " \(line.name)\(notes)"
         } + [drawing.hubs, drawing.cut > 0 ? cut(drawing) : nil].compactMap(\.self)
+    }
+
+    private func paint(_ sign: RailsGraph.Sign) -> TextStyle.Paint? {
+        switch sign {
+        case .service(let kind, let lifetime): paint(kind, lifetime)
+        case .assembly: nil
+        }
     }
 
     private func cut(_ drawing: RailsRenderer.Drawing) -> String {

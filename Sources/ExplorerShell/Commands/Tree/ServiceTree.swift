@@ -23,8 +23,7 @@ struct ServiceTree {
         let tree = TreeRenderer(index, options: options).render(roots)
         let rows = tree.lines.map { line in
             TreeView.Row(
-                // Each level is indented by four characters.
-                depth: line.indentation.count / 4,
+                depth: line.depth,
                 service: ServiceMark(index.snapshot.services[line.service]),
                 note: line.note.isEmpty ? nil : line.note,
                 mark: line.mark.isEmpty ? nil : line.mark

@@ -54,7 +54,12 @@ struct TextRenderer: Sendable {
 
     /// The colour of a service.
     func paint(_ service: ServiceMark) -> TextStyle.Paint? {
-        service.kind == .missing ? .error : service.lifetime.isShared ? .shared : nil
+        paint(service.kind, service.lifetime)
+    }
+
+    /// The colour of a service of a kind with a lifetime.
+    func paint(_ kind: ServiceNode.Kind, _ lifetime: Lifetime) -> TextStyle.Paint? {
+        kind == .missing ? .error : lifetime.isShared ? .shared : nil
     }
 
     /// Whether there is an instance, and how long building it took.

@@ -1,17 +1,5 @@
 /// A directed graph drawn as rails: one row for each vertex, its sources above it, one rail for each target that is still to come.
 struct RailsDrawing {
-    /// What to draw a vertex as.
-    struct Vertex {
-        /// One character.
-        var glyph: String
-        /// The name, in one line.
-        var name: String
-        /// What it leads to, each once, in order; a vertex may lead to itself.
-        var targets: [Int]
-        /// What to say behind the name besides what the drawing says.
-        var notes: [String] = []
-    }
-
     /// One line of the drawing.
     struct Line {
         /// The vertex on it; nil for a line between two rows.
@@ -31,7 +19,7 @@ struct RailsDrawing {
     /// How many vertices are not drawn, because more rails would stand side by side than may.
     private(set) var cut = 0
 
-    private let vertices: [Vertex]
+    private let vertices: [RailsGraph.Vertex]
     private let characters: RailsCharacters
     private let order: RailsOrder
     private let isHub: [Bool]
@@ -49,7 +37,7 @@ struct RailsDrawing {
     ///   - hubMinimum: How many sources make a hub, which is named where it is needed.
     ///   - maximumRails: How many rails may stand side by side; what comes below is not drawn.
     ///   - charset: The characters to use.
-    init(_ vertices: [Vertex], hubMinimum: Int, maximumRails: Int, charset: TextCharset) {
+    init(_ vertices: [RailsGraph.Vertex], hubMinimum: Int, maximumRails: Int, charset: TextCharset) {
         self.vertices = vertices
         characters = RailsCharacters(charset)
         order = RailsOrder(targets: vertices.map(\.targets))

@@ -58,60 +58,29 @@ package struct RailsRenderer {
 
     /// Draws services.
     package static func render(_ excerpt: GraphExcerpt, options: Options = Options()) -> Drawing {
-        drawing(vertices(excerpt, charset: options.charset), positions: excerpt.services, options: options)
-    }
-
-    /// The services in the order of their rows, with those for which there is no room.
-    package static func rows(of excerpt: GraphExcerpt) -> [Int] {
-        RailsOrder(targets: vertices(excerpt, charset: .ascii).map(\.targets)).vertices.map { excerpt.services[$0] }
-    }
-
-    private static func vertices(_ excerpt: GraphExcerpt, charset: TextCharset) -> [RailsDrawing.Vertex] {
-        var numbers = [Int](repeating: -1, count: excerpt.index.count)
-        for (number, service) in excerpt.services.enumerated() { numbers[service] = number }
-        var vertices = excerpt.services.map { service in
-            let node = excerpt.node(service)
-            return RailsDrawing.Vertex(
-                glyph: LifetimeGlyph.glyph(for: node, charset), name: node.key.oneLine, targets: [])
-        }
-        var isNew = Set<[Int]>()
-        for edge in excerpt.edges {
-            let (from, to) = (numbers[edge.from], numbers[edge.to])
-            guard isNew.insert([from, to, edge.isObserved ? 1 : 0]).inserted else { continue }
-            // What code looks up when it runs says nothing about who comes first.
-            if edge.isObserved { vertices[from].notes.append("looks up \(vertices[to].name)") } else { vertices[from].targets.append(to) }
-        }
-        return vertices
-    }
-
-    /// The assemblies in the order of their rows, as positions, with those for which there is no room.
-    package static func rows(of graph: AssemblyGraph) -> [Int] {
-        RailsOrder(targets: vertices(graph, charset: .ascii).map(\.targets)).vertices
+        render(RailsGraph(excerpt), positions: excerpt.services, options: options)
     }
 
     /// Draws assemblies.
     package static func render(_ graph: AssemblyGraph, options: Options = Options()) -> Drawing {
-        drawing(vertices(graph, charset: options.charset), positions: Array(graph.nodes.indices), options: options)
+        render(RailsGraph(graph), options: options)
     }
 
-    private static func vertices(_ graph: AssemblyGraph, charset: TextCharset) -> [RailsDrawing.Vertex] {
-        var vertices = graph.nodes.map { node in
-            RailsDrawing.Vertex(
-                glyph: charset == .unicode ? "■" : "#", name: node.title.oneLine, targets: [],
-                notes: ["\(node.services) \(node.services == 1 ? "service" : "services")"])
-        }
-        for edge in graph.edges { vertices[edge.from].targets.append(edge.to) }
-        return vertices
-    }
-
-    private static func drawing(_ vertices: [RailsDrawing.Vertex], positions: [Int], options: Options) -> Drawing {
+    /// Draws what was taken out of a graph.
+    ///
+    /// - Parameters:
+    ///   - graph: What is drawn.
+    ///   - positions: What the lines name for each vertex; nil for its number.
+    ///   - options: How to draw it.
+    package static func render(_ graph: RailsGraph, positions: [Int]? = nil, options: Options = Options()) -> Drawing {
+        let vertices = graph.vertices
         let drawing = RailsDrawing(
             vertices, hubMinimum: options.hubMinimum, maximumRails: options.maximumRails, charset: options.charset)
         let lines = drawing.lines.map { line in
             Drawing.Line(
-                service: line.vertex.map { positions[$0] },
+                service: line.vertex.map { positions?[$0] ?? $0 },
                 before: line.before,
-                glyph: line.vertex.map { vertices[$0].glyph } ?? "",
+                glyph: line.vertex.map { vertices[$0].sign.glyph(options.charset) } ?? "",
                 after: line.after,
                 name: line.vertex.map { vertices[$0].name } ?? "",
                 notes: line.notes)
