@@ -70,15 +70,8 @@ import WiringVocabulary
     @Test func controlCEndsAScan() throws {
         let folder = try TemporaryFolder()
         for number in 0..<20 { try folder.write("import Swinject\n", to: "\(number).swift") }
-        for presses in [0, 1, 10, 20] {
-            var asked = 0
-            let takeInterrupt = {
-                asked += 1
-                return asked == presses + 1
-            }
-            #expect(throws: ExplorationError.interrupted(building: [])) {
-                try ScannedSources.target(at: folder.path, choice: ScanChoice(), takeInterrupt: takeInterrupt) { _ in }
-            }
+        #expect(throws: ExplorationError.interrupted(building: [])) {
+            try ScannedSources.target(at: folder.path, choice: ScanChoice(), takeInterrupt: { true }) { _ in }
         }
     }
 

@@ -22,7 +22,7 @@ struct ConvertTests {
         #expect(
             lines == [
                 "F/One.graph.json: 1 service, 0 edges, from F/one.json",
-                "F/wrong.json:1:67: the node 'A' has the scope 'uniqe', which Dip has not (did you mean 'unique'?)",
+                "F/wrong.json:1:68: the node 'A' has the scope 'uniqe', which Dip has not (did you mean 'unique'?)",
                 "F/missing.json cannot be read: No such file or directory",
                 "F/Two.graph.json: 1 service, 0 edges, from F/two.json",
                 "error: 2 files of facts could not be read",
@@ -36,7 +36,7 @@ struct ConvertTests {
     func programArguments() throws {
         let options = try CommandLineOptions.parse(["convert", "a.json", "b.json", "--into", "graphs of today"])
         #expect(options.targets == ["a.json", "b.json"])
-        #expect(options.convert == ["--into", "\"graphs of today\""])
+        #expect(options.convert == ["--into", "'graphs of today'"])
         #expect(throws: UsageProblem.self) { try CommandLineOptions.parse(["convert"]) }
         #expect(throws: UsageProblem.self) { try CommandLineOptions.parse(["--into", "x"]) }
         #expect(throws: UsageProblem.self) { try CommandLineOptions.parse(["convert", "a.json", "-c", "services"]) }
