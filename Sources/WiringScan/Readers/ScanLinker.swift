@@ -222,6 +222,7 @@ struct ScanLinker {
             let own = found.filter { draft.registrations[$0].container == draft.registrations[consumer].container }
             if !own.isEmpty { found = own }
         }
+        if found.count > 1 { found = ofSameApp(found, lookUp) }
         let preferred = found.filter { draft.registrations[$0].isPreferred }
         if !preferred.isEmpty { found = preferred }
         if isAnyName { return found.filter { draft.registrations[$0].isApplied } }
@@ -235,6 +236,15 @@ struct ScanLinker {
         let sameAssembly = found.filter { draft.registrations[$0].assembly == draft.registrations[consumer].assembly }
         if !sameAssembly.isEmpty { found = sameAssembly }
         return narrowed(found, lookUp)
+    }
+
+    /// Where a folder holds several apps, each with a type of that name, the registrations of the app that asks.
+    private func ofSameApp(_ found: [Int], _ lookUp: LookUp) -> [Int] {
+        func app(_ path: String) -> Substring { path.prefix { $0 != "/" } }
+        let declared = project.types(named: lookUp.type ?? "").filter { project.type($0).kind != .extension }
+        guard Set(declared.map { app(project.files[$0.file].path) }).count > 1 else { return found }
+        let near = found.filter { app(draft.registrations[$0].site.file) == app(lookUp.site.file) }
+        return near.isEmpty ? found : near
     }
 
     /// Of several registrations of one assembly the last one counts: it replaces those before.

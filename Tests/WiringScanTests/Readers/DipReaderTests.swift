@@ -83,4 +83,33 @@ import WiringVocabulary
         let found = scan(both + "let screen = try container.resolve(arguments: \"Home\", 2) as Client")
         #expect(found.account == [2, 2, 0, 0, 1])
     }
+
+    @Test func aServiceMayAskWithItsOwnTag() {
+        let found = scan(
+            """
+            container.register(tag: "disk") { FileStore() as Store }
+            container.register(tag: "disk") { WebClient(store: try container.resolve(tag: container.context.tag)) as Client }
+            container.register { Int(try container.resolve(tag: container.context.tag) as Store) }
+            """)
+        #expect(found.edges == ["Client#disk -> Store#disk"])
+        #expect(found.unknown.count == 1)
+    }
+
+    @Test func appsInOneFolderKeepTheirServicesApart() {
+        func app(_ name: String) -> String {
+            """
+            import Dip
+            protocol Store {}
+            class FileStore: Store { init() {} }
+            class Screen { init(store: Store) {} }
+            let \(name) = DependencyContainer { container in
+                container.register { FileStore() as Store }
+                container.register { Screen(store: try container.resolve()) }
+            }
+            """
+        }
+        let found = ScannedText(["One/App.swift": app("one"), "Two/App.swift": app("two")])
+        #expect(found.edges == ["Screen -> Store", "Screen#2 -> Store#2"])
+        #expect(found.account == [0, 2, 0, 0, 0])
+    }
 }

@@ -37,7 +37,10 @@ struct ClosureRegistrations {
             }
         }
         addPassed(from: first, to: &draft)
-        for one in steps { draft.lookUps += walk.lookUps(from: one.step, consumer: .registration(one.number)) }
+        for one in steps {
+            let registration = draft.registrations[one.number]
+            draft.lookUps += walk.lookUps(from: one.step, consumer: .registration(one.number)).map { ownTag($0, registration) }
+        }
         let consumers = EntryLookUps(
             container: dialect.name, project: project, walk: walk, wrappers: found.wrappers,
             registrations: first..<draft.registrations.count)
