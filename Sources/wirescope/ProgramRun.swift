@@ -45,6 +45,7 @@ final class ProgramRun {
         }
         switch options.document {
         case .manual: console.write(ManualPage.text(version: Version.text))
+        case .adapter(let source): console.write(source)
         case .completions(let shell): console.write(shell.text)
         case nil: break
         }

@@ -10,4 +10,6 @@ struct ScanSummary: Hashable, Sendable {
     var lines: Int
     /// What became of every look-up.
     var account: ScanAccount
+    /// The singletons, the most widely used first; empty where they were not read.
+    var singletons: [Singleton]
 }

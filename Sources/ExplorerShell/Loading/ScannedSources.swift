@@ -133,7 +133,8 @@ package enum ScannedSources {
         }
         var account = scan.account
         account.unread += outcome.unreadable.map { "\($0) cannot be read" }
-        let summary = ScanSummary(containers: scan.containers, files: scan.files, lines: scan.lines, account: account)
+        let summary = ScanSummary(
+            containers: scan.containers, files: scan.files, lines: scan.lines, account: account, singletons: scan.singletons)
         return LoadedTarget(name: WorkingName.last(of: path), exploration: RecordedGraph(scan.graph, from: path, scan: summary))
     }
 }

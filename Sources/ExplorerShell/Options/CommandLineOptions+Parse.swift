@@ -1,3 +1,4 @@
+import WiringScan
 import WiringVocabulary
 
 extension CommandLineOptions {
@@ -152,6 +153,9 @@ extension CommandLineOptions {
                 } else if argument == "convert", options.convert == nil, options.scan == nil, options.check == nil, options.targets.isEmpty
                 {
                     options.convert = []
+                } else if argument == "adapter", options.targets.isEmpty, let adapter = rest.first.flatMap({ ContainerAdapter.named($0) }) {
+                    rest.removeFirst()
+                    options.document = .adapter(adapter.source)
                 } else {
                     options.targets.append(argument)
                 }

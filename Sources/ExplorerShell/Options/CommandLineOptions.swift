@@ -46,6 +46,8 @@ package struct CommandLineOptions: Hashable, Sendable {
         case manual
         /// What another shell needs to complete the program's options.
         case completions(ShellCompletion)
+        /// A source file for a program that uses another container.
+        case adapter(String)
     }
 
     /// What to print about the program, and leave.

@@ -4,7 +4,7 @@ import WiringVocabulary
 package enum CommandTable {
     /// The commands, in the order in which help lists them.
     package static let commands: [Command] = [
-        .load, .scan, .unload, .reload, .watch, .assemblies, .new,
+        .load, .scan, .adapter, .unload, .reload, .watch, .assemblies, .new,
         .services, .focusCommand, .show, .graph, .tree, .dependents, .path, .paths, .cycles, .lifetimes, .lint, .explain, .rules, .count,
         .stats,
         .resolve, .plan, .activate,

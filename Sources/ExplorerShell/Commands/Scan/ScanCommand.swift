@@ -18,6 +18,7 @@ extension Command {
             "Containers that are read: \(Scan.readers.map { $0.name }.joined(separator: ", ")). Others that are met are named in the answer.",
             "Every look-up is accounted for: certain where the code says the type, inferred where the type follows from what is done with it,",
             "possible where several services would do, and not understood.",
+            "Where there is no container, singletons are what is read: who reaches for `X.shared` without being handed it.",
             "Without DIR, it tells the account of what was scanned last. reload scans again.",
         ],
         example: "scan ./App --account",
@@ -35,7 +36,8 @@ extension Command {
                 throw .usage(UsageProblem("\(target.name) was not scanned", hint: "scan DIR"))
             }
             return ScanView(
-                GraphSummary(target.graph), scan, listsAccount: invocation.has("--account"), isStrict: invocation.has("--strict"))
+                GraphSummary(target.graph), scan, listsAccount: invocation.has("--account"),
+                listsSingletons: invocation.has("--singletons"), isStrict: invocation.has("--strict"))
         }
     )
 }

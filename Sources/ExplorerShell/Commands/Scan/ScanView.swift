@@ -19,6 +19,34 @@ struct ScanView: Hashable, Sendable, Codable {
         }
     }
 
+    /// A singleton and how widely it is used.
+    struct SingletonRow: Hashable, Sendable, Codable {
+        /// How code writes it: `Analytics.shared`.
+        var name: String
+        /// Where the project declares it: `FILE:LINE`; nil for one of the system or a library.
+        var site: String?
+        /// How many types use it.
+        var users: Int
+        /// How many places use it.
+        var uses: Int
+        /// How many of them are defaults of parameters: those can be handed something else.
+        var defaults: Int
+        /// Whether it is asked for many different things.
+        var isLocator: Bool
+        /// What tests of its users cannot do.
+        var consequence: String
+
+        init(_ singleton: Singleton) {
+            name = singleton.name
+            site = singleton.site?.description
+            users = singleton.users.count
+            uses = singleton.uses.count
+            defaults = singleton.uses.count { $0.isDefault }
+            isLocator = singleton.isLocator
+            consequence = singleton.consequence
+        }
+    }
+
     /// The graph in numbers.
     var summary: GraphSummary
     /// The containers that were read.
@@ -45,10 +73,12 @@ struct ScanView: Hashable, Sendable, Codable {
     var unknown: [Entry]?
     /// The look-ups for which nothing is registered; nil where nobody asked for them.
     var withoutTarget: [Entry]?
+    /// The singletons, the most widely used first; nil where nobody asked for them.
+    var singletons: [SingletonRow]?
     /// Whether what is not accounted for is a failure.
     var isStrict: Bool
 
-    init(_ summary: GraphSummary, _ scan: ScanSummary, listsAccount: Bool, isStrict: Bool) {
+    init(_ summary: GraphSummary, _ scan: ScanSummary, listsAccount: Bool, listsSingletons: Bool, isStrict: Bool) {
         self.summary = summary
         containers = scan.containers
         files = scan.files
@@ -62,6 +92,7 @@ struct ScanView: Hashable, Sendable, Codable {
         unread = scan.account.unread
         unknown = listsAccount ? scan.account.unknown.map(Entry.init) : nil
         withoutTarget = listsAccount ? scan.account.withoutTarget.map(Entry.init) : nil
+        singletons = listsSingletons ? scan.singletons.map(SingletonRow.init) : nil
         self.isStrict = isStrict
     }
 

@@ -7,11 +7,27 @@ extension TextRenderer {
                 + ", \(view.notUnderstood) not understood")
         if view.notRegistered > 0 { lines.append("for \(view.notRegistered) of them nothing is registered") }
         lines += view.unread
+        if let singletons = view.singletons { lines += rows(singletons) }
         guard let unknown = view.unknown, let withoutTarget = view.withoutTarget else {
             if view.notUnderstood + view.notRegistered > 0 { lines.append("scan --account lists them") }
             return lines
         }
         return lines + entries("not understood", unknown) + entries("not registered", withoutTarget)
+    }
+
+    private func rows(_ singletons: [ScanView.SingletonRow]) -> [String] {
+        guard !singletons.isEmpty else { return ["no singletons"] }
+        var table = TextTable([
+            .init("singleton"), .init("types", isNumeric: true), .init("uses", isNumeric: true), .init("defaults", isNumeric: true),
+            .init("declared", expendability: 2), .init("what it makes hard to test", expendability: 1),
+        ])
+        for row in singletons {
+            table.add([
+                .init(row.name), .init("\(row.users)"), .init("\(row.uses)"), .init("\(row.defaults)"), .init(row.site ?? ""),
+                .init((row.isLocator ? "a locator: what its users need is hidden in their code; " : "") + row.consequence),
+            ])
+        }
+        return [""] + table.lines(style)
     }
 
     private func entries(_ title: String, _ entries: [ScanView.Entry]) -> [String] {

@@ -15,7 +15,7 @@ complete -c wirescope -l tap -d 'with check: answer in the Test Anything Protoco
 complete -c wirescope -l diff -d 'with check: show what differs, as it does anyway'
 complete -c wirescope -l account -d 'with scan: list the look-ups that lead nowhere'
 complete -c wirescope -l strict -d 'with scan: fail when a look-up leads nowhere'
-complete -c wirescope -l singletons -d 'with scan: take singletons for services too'
+complete -c wirescope -l singletons -d 'with scan: list singletons and who uses them'
 complete -c wirescope -l tests -d 'with scan: read tests too'
 complete -c wirescope -l into -rF -d 'with convert: the folder for the graph files'
 complete -c wirescope -l manual -d 'print the manual page, for man -l -'

@@ -20,7 +20,7 @@ _arguments -s \
     '(--diff)--diff[with check\: show what differs, as it does anyway]' \
     '(--account)--account[with scan\: list the look-ups that lead nowhere]' \
     '(--strict)--strict[with scan\: fail when a look-up leads nowhere]' \
-    '(--singletons)--singletons[with scan\: take singletons for services too]' \
+    '(--singletons)--singletons[with scan\: list singletons and who uses them]' \
     '(--tests)--tests[with scan\: read tests too]' \
     '(--into)--into[with convert\: the folder for the graph files]:dir:_files' \
     '(--manual)--manual[print the manual page, for man -l -]' \
