@@ -92,7 +92,7 @@ extension CommandLineOptions {
         },
         scanOption("--account", "with scan: list the look-ups that lead nowhere"),
         scanOption("--strict", "with scan: fail when a look-up leads nowhere"),
-        scanOption("--singletons", "with scan: take singletons for services too"),
+        scanOption("--singletons", "with scan: list singletons and who uses them"),
         scanOption("--tests", "with scan: read tests too"),
         Declaration(names: ["--into"], value: "DIR", isFile: true, summary: "with convert: the folder for the graph files") {
             (options, value) throws(ValueProblem) in

@@ -10,7 +10,7 @@ extension Command {
         options: [
             Option("--account", summary: "list the look-ups that were not understood, and those for which nothing is registered"),
             Option("--strict", summary: "fail when a look-up was not understood, or nothing is registered for it"),
-            Option("--singletons", summary: "take singletons for services too, with who reaches for them"),
+            Option("--singletons", summary: "read singletons and locators too, list who uses them, and say what each makes hard to test"),
             Option("--tests", summary: "read folders and files of tests too"),
         ],
         details: [
