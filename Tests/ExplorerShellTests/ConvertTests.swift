@@ -25,7 +25,6 @@ struct ConvertTests {
                 "F/wrong.json:1:68: the node 'A' has the scope 'uniqe', which Dip has not (did you mean 'unique'?)",
                 "F/missing.json cannot be read: No such file or directory",
                 "F/Two.graph.json: 1 service, 0 edges, from F/two.json",
-                "error: 2 files of facts could not be read",
             ])
         fixture.forget()
         #expect(fixture.run("load \(path)/Two.graph.json") == .success)

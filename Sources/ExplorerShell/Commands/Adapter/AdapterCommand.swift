@@ -16,7 +16,7 @@ extension Command {
             "Its first lines say how to use it. What it writes is a graph file, which load reads.",
             "scan reads the sources instead, where nothing can be run.",
         ],
-        example: "adapter swinject > WirescopeSwinject.swift",
+        example: "adapter swinject",
         answers: [TextView.self],
         run: { _, invocation throws(CommandError) in
             guard let word = invocation["CONTAINER"], let adapter = ContainerAdapter.named(word.text) else {

@@ -37,7 +37,7 @@ extension Command {
         return PathView(
             services: [graph.mark(start)] + edges.map { graph.mark($0.to) },
             slots: edges.map { ([$0.slotDescription] + $0.signs).joined(separator: ", ") },
-            sites: edges.map { $0.site?.description },
+            sites: edges.map { $0.site?.description ?? "" },
             count: start == end || count == .max ? nil : count,
             isCountExact: !isInCycle
         )

@@ -3,7 +3,7 @@ import WiringVocabulary
 extension TextRenderer {
     func path(_ view: PathView) -> [String] {
         // Places take more room than an arrow has.
-        if view.sites.contains(where: { $0 != nil }) { return verticalPath(view) }
+        if view.sites.contains(where: { !$0.isEmpty }) { return verticalPath(view) }
         let horizontal = horizontalPath(view)
         if horizontal.width > style.width ?? Self.widestPath { return verticalPath(view) }
         return horizontal.lines
@@ -41,7 +41,7 @@ extension TextRenderer {
         for (offset, service) in view.services.enumerated() {
             lines.append(name(service))
             guard offset < view.slots.count else { continue }
-            let site = view.sites[offset].map { "  " + $0 } ?? ""
+            let site = view.sites[offset].isEmpty ? "" : "  " + view.sites[offset]
             lines.append("  \(style.arrow) " + style.paint(view.slots[offset] + site, .dim))
         }
         let count = countText(view)

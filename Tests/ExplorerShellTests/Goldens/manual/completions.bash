@@ -7,7 +7,7 @@ _wirescope() {
     -c|--command|--product|--timeout|--build-timeout) return ;;
     esac
     if [[ "$word" == -* ]]; then
-        COMPREPLY=($(compgen -W '-c --command -f --file --json --color --keep-going -n --no-rc --no-shell --allow-shell --product --timeout --build-timeout --update --tap --diff --account --strict --singletons --tests --manual --completions --version -h --help check' -- "$word"))
+        COMPREPLY=($(compgen -W '-c --command -f --file --json --color --keep-going -n --no-rc --no-shell --allow-shell --product --timeout --build-timeout --update --tap --diff --account --strict --singletons --tests --into --manual --completions --version -h --help check' -- "$word"))
     else
         COMPREPLY=($(compgen -W 'check' -- "$word") $(compgen -f -- "$word"))
     fi
