@@ -44,8 +44,8 @@ struct DocumentationTests {
         }
         let landing = try #require(articles.first { $0.name == "Wiring" })
         #expect(Set(landing.references) == names.subtracting(["Wiring"]))
-        // What the compiler refuses is not run; the article on mistakes has a test of its own.
-        #expect(articles.filter { $0.name != "Mistakes" }.flatMap(\.blocks).count { !$0.isChecked } <= 5)
+        // What the compiler refuses is not run; the article on mistakes and the three modules of the one on assemblies have tests of their own.
+        #expect(articles.filter { $0.name != "Mistakes" }.flatMap(\.blocks).count { !$0.isChecked } <= 6)
     }
 
     @Test("every rule by which the container finds something is explained")

@@ -76,10 +76,13 @@ private final class RawConnection {
         let connection = try RawConnection()
         try connection.send(.assemblies)
         #expect(try connection.failure() == "the first message must be hello, with the protocol's version")
-        try connection.send(.hello(version: 7))
-        #expect(try connection.failure() == "the shell speaks version 7 of the inspection protocol, the program speaks version 6")
-        try connection.send(.hello(version: 6))
-        guard case .hello(version: 6, processIdentifier: _, program: "inspection-host-fixture") = try connection.reply() else {
+        let version = InspectionConventions.version
+        try connection.send(.hello(version: version + 1))
+        #expect(
+            try connection.failure()
+                == "the shell speaks version \(version + 1) of the inspection protocol, the program speaks version \(version)")
+        try connection.send(.hello(version: version))
+        guard case .hello(version: version, processIdentifier: _, program: "inspection-host-fixture") = try connection.reply() else {
             Issue.record("no hello")
             return
         }
@@ -100,7 +103,7 @@ private final class RawConnection {
         #expect(try connection.failure()?.hasPrefix("a frame of the unknown kind 77") == true)
         try connection.send(Frame(.snapshot, payload: []))
         #expect(try connection.failure()?.hasPrefix("a frame of the unknown kind 2") == true)
-        try connection.send(.hello(version: 6))
+        try connection.send(.hello(version: InspectionConventions.version))
         guard case .hello = try connection.reply() else {
             Issue.record("no hello")
             return
@@ -122,7 +125,7 @@ private final class RawConnection {
 
     @Test func aHangingProgramLeavesWhenNobodyListensAnyMore() throws {
         let connection = try RawConnection(["--leave-when-abandoned"])
-        try connection.send(.hello(version: 6))
+        try connection.send(.hello(version: InspectionConventions.version))
         _ = try connection.reply()
         try connection.send(.resolve(key: "hang", arguments: []))
         // It ends its whole group, and leads it.
@@ -131,7 +134,7 @@ private final class RawConnection {
 
     @Test func whatAProgramHasForkedLeavesWithIt() throws {
         let connection = try RawConnection(["--leave-when-abandoned"])
-        try connection.send(.hello(version: 6))
+        try connection.send(.hello(version: InspectionConventions.version))
         _ = try connection.reply()
         try connection.send(.resolve(key: "fork", arguments: []))
         let child = try connection.printedNumber()
