@@ -46,17 +46,21 @@ extension Tokens {
         return index
     }
 
-    /// The index behind a list of generic arguments; nil where `<` is an operator.
+    /// The index behind a list of generic arguments; nil where `<` is an operator. Lists that are deeper or longer than anybody writes are
+    /// none: a file of nothing but `<` is not looked through again and again.
     package func angleEnd(_ start: Int) -> Int? {
         var depth = 0
         var index = start
         let limit = min(count, start + 400)
+        let deepest = 24
         while index < limit {
             let token = list[index]
             switch token.kind {
             case .symbol:
                 switch token.first {
-                case UInt8(ascii: "<"): depth += 1
+                case UInt8(ascii: "<"):
+                    depth += 1
+                    if depth > deepest { return nil }
                 case UInt8(ascii: ">"):
                     depth -= 1
                     if depth == 0 { return index + 1 }
