@@ -32,6 +32,11 @@ struct OptionTests {
             (["--json=yes"], "--json takes no value", "wirescope --json"),
             (["--color", "red"], "--color is auto, always or never, not 'red'", "wirescope --help"),
             (["--timeout", "-1"], "--timeout is a number of seconds above 0, not '-1'", "wirescope --help"),
+            (
+                ["adapter", "spring"], "there is no adapter for 'spring', only for ditranquillity, factory, swinject",
+                "wirescope adapter swinject"
+            ),
+            (["adapter"], "adapter needs the name of a container: ditranquillity, factory, swinject", "wirescope adapter swinject"),
             (["--timeout", "nan"], "--timeout is a number of seconds above 0, not 'nan'", "wirescope --help"),
         ]
     )

@@ -138,6 +138,13 @@ extension CommandLineOptions {
     /// - Parameter arguments: what follows the program's name.
     /// - Throws: a usage problem, with the nearest option in `hint`.
     package static func parse(_ arguments: [String]) throws(UsageProblem) -> CommandLineOptions {
+        func adapter(_ word: String?) throws(UsageProblem) -> String {
+            if let adapter = word.flatMap({ ContainerAdapter.named($0) }) { return adapter.source }
+            let names = ContainerAdapter.all.map(\.name).joined(separator: ", ")
+            throw UsageProblem(
+                word.map { "there is no adapter for '\($0)', only for \(names)" } ?? "adapter needs the name of a container: \(names)",
+                hint: "wirescope adapter swinject")
+        }
         var options = CommandLineOptions()
         var rest = arguments[...]
         while let argument = rest.popFirst() {
@@ -153,9 +160,9 @@ extension CommandLineOptions {
                 } else if argument == "convert", options.convert == nil, options.scan == nil, options.check == nil, options.targets.isEmpty
                 {
                     options.convert = []
-                } else if argument == "adapter", options.targets.isEmpty, let adapter = rest.first.flatMap({ ContainerAdapter.named($0) }) {
-                    rest.removeFirst()
-                    options.document = .adapter(adapter.source)
+                } else if argument == "adapter", options.check == nil, options.scan == nil, options.convert == nil, options.targets.isEmpty
+                {
+                    options.document = .adapter(try adapter(rest.popFirst()))
                 } else {
                     options.targets.append(argument)
                 }

@@ -23,13 +23,17 @@ struct CycleVerdictText {
             hint = nil
         case .impossible:
             builds = cycle.edges.count == 1 ? "no, it needs itself before it exists" : "no, each needs the next before it exists"
-            hint = Self.wayOut(of: cycle)
+            hint = Self.wayOut(of: cycle, in: index)
         }
     }
 
-    /// How to make a cycle that cannot be built one that can.
-    private static func wayOut(of cycle: DependencyCycle) -> String {
-        cycle.needsValue
+    /// How to make a cycle that cannot be built one that can, in the words of the container.
+    private static func wayOut(of cycle: DependencyCycle, in index: GraphIndex) -> String {
+        if let container = cycle.edges.first.flatMap({ index.snapshot.services[$0.from].container }) {
+            let words = ContainerWords(container)
+            return "\(words.handingOverLater), or let one of them take \(words.handle)"
+        }
+        return cycle.needsValue
             ? "set one of them in a class, with .inject on a property (what is set in a struct must be complete), or hand over a factory for it"
             : "set one of them after init, with .inject on a property, or hand over a factory for it"
     }

@@ -33,6 +33,18 @@ import WiringVocabulary
         #expect(verdicts(graph(.initializer, .initializer)) == [.impossible])
     }
 
+    @Test func theWayOutIsSaidInTheContainersWords() {
+        func hint(_ container: String?) -> String {
+            var graph = graph(.initializer, .initializer)
+            for service in graph.services.indices { graph.services[service].container = container }
+            let index = GraphIndex(graph)
+            return CycleRenderer().render(CyclePicture(ElementaryCycles.find(in: index), in: index))
+        }
+        #expect(hint("Swinject").contains("initCompleted") && !hint("Swinject").contains(".inject on"))
+        #expect(hint("Dip").contains("resolvingProperties"))
+        #expect(hint(nil).contains(".inject on a property"))
+    }
+
     @Test func lintsCallItNoError() {
         #expect(Linter.findings(in: graph(.unknown, .unknown)).filter { $0.severity == .error } == [])
         #expect(Linter.findings(in: graph(.initializer, .initializer)).contains { $0.severity == .error })
