@@ -185,7 +185,7 @@ package struct Blueprint: Sendable {
     /// What an edge to an optional that nobody provides would have led to.
     package func unmetWish(of edge: Edge) -> String {
         let type = dependency(of: edge).type
-        return name(of: (type as? any OptionalType.Type)?.wrappedType ?? type)
+        return name(of: TypeKind.wrapped(type) ?? type)
     }
 
     /// The slots of the definitions that provide a type, in the order of their definition.

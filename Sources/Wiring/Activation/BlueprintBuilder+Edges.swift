@@ -107,8 +107,7 @@ extension BlueprintBuilder {
             found = .slot(blueprint.slots.count)
             if role == .nothing { blueprint.emptyOptionals.insert(blueprint.slots.count) }
             if derivedType is any AwaitingHandle.Type { blueprint.awaitingHandles.insert(blueprint.slots.count) }
-            blueprint.slots.append(
-                .init(role, label: TypeName.of((type as? any OptionalType.Type)?.wrappedType ?? type), thunk: thunk))
+            blueprint.slots.append(.init(role, label: TypeName.of(TypeKind.wrapped(type) ?? type), thunk: thunk))
         }
         derived[request] = found
         return found

@@ -17,9 +17,9 @@ struct DefinitionHolding {
         if let nesting = type as? any NestingType.Type { return nesting.nestedTypes.contains { mayHold($0) } }
         if type is AnyClass { return definition(inObjectsOf: type) != nil }
         switch TypeKind(type) {
-        case .existential, .enumeration, .tuple: return true
+        case .existential, .constrainedExistential, .enumeration, .tuple: return true
         case .structure: return !Self.isForeign(type) && StoredProperties.of(type).contains { mayHold($0.type) }
-        case .other: return false
+        case .class, .optional, .other: return false
         }
     }
 
@@ -38,21 +38,5 @@ struct DefinitionHolding {
         let module = TypeName.module(of: type)
         return module == "Swift" || module == "Wiring" || module == "Dispatch" || module == "Synchronization" || module == "__C"
             || module.hasPrefix("_") || module.hasPrefix("Foundation")
-    }
-}
-
-/// The kinds of types by their metadata; the values are part of the runtime's ABI (`MetadataKind.def` in the Swift sources).
-enum TypeKind {
-    case structure, enumeration, tuple, existential, other
-
-    init(_ type: Any.Type) {
-        self =
-            switch unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee {
-            case 0x200: .structure
-            case 0x201: .enumeration
-            case 0x301: .tuple
-            case 0x303, 0x307: .existential
-            default: .other
-            }
     }
 }

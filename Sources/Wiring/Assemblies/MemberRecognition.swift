@@ -27,6 +27,6 @@ enum MemberRecognition {
     }
 
     private static func isStruct(_ type: Any.Type) -> Bool {
-        TypeName.isStruct(type) && TypeDescriptor(of: type).map { structs.contains($0) } ?? false
+        TypeKind(type) == .structure && TypeDescriptor(of: type).map { structs.contains($0) } ?? false
     }
 }

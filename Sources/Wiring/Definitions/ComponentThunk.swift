@@ -47,7 +47,7 @@ final class ComponentThunk: Thunk, @unchecked Sendable {
         self.code = code
         self.steps = steps
         self.edgeCount = edgeCount
-        isReference = TypeName.isClass(implementationType)
+        isReference = TypeKind(implementationType) == .class
         super.init(type: type)
     }
 

@@ -73,7 +73,7 @@ package struct DefinitionRecipe: Sendable {
     /// Whether instances are values; nil where the type does not tell.
     package var isValue: Bool? {
         if isReference { return isPatched ? nil : false }
-        return TypeName.isExistential(implementationType) ? nil : true
+        return TypeKind(implementationType).isExistential ? nil : true
     }
 
     /// A further type of a definition.

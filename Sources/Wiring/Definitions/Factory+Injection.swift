@@ -107,7 +107,7 @@ extension Factory {
         let changed = FactoryBody(steps: body.steps + [located], make: body.make)
         return with(body: changed) { recipe in
             recipe.chosenDependencies = definition.dependencies + [dependency]
-            recipe.hasObjectProducts = TypeName.isExistential(Service.self)
+            recipe.hasObjectProducts = TypeKind(Service.self).isExistential
         }
     }
 }

@@ -16,7 +16,7 @@ struct InjectedProperty<Root>: Sendable {
     ///   - product: what a definition provides that is chosen by reference; nil where one is found by type.
     init<Held>(_ property: any WritableKeyPath<Root, Held> & Sendable, from product: Any.Type? = nil) {
         keyPath = property
-        if product != Held.self, let wrapped = TypeName.wrapped(Held.self) {
+        if product != Held.self, let wrapped = TypeKind.wrapped(Held.self) {
             type = wrapped
             set = Self.setter(property, inside: wrapped)
         } else {

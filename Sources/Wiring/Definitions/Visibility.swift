@@ -13,8 +13,8 @@ public enum Visibility: Sendable, Hashable, CaseIterable {
     func shows(_ type: Any.Type) -> Bool {
         switch self {
         case .everywhere: true
-        case .byConcreteType: !TypeName.isExistential(type)
-        case .byProtocol: TypeName.isExistential(type)
+        case .byConcreteType: !TypeKind(type).isExistential
+        case .byProtocol: TypeKind(type).isExistential
         case .none: false
         }
     }

@@ -61,7 +61,7 @@ package struct AssemblyOutline {
     private mutating func add(member type: Any.Type) {
         if let collaborator = type as? any CollaboratorType.Type {
             collaborators.append(Collaborator(type: collaborator.other, isMade: collaborator.isMade))
-        } else if TypeName.isStruct(type) || type is Definition.Type {
+        } else if TypeKind(type) == .structure || type is Definition.Type {
             definitions += 1
         }
     }

@@ -36,9 +36,7 @@ package struct SlotNames: Sendable {
     }
 
     private static func onlyMatch(_ type: Any.Type, _ properties: [StoredProperties.Property]) -> StoredProperties.Property? {
-        let matches = properties.filter { property in
-            property.type == type || (property.type as? any OptionalType.Type)?.wrappedType == type
-        }
+        let matches = properties.filter { $0.type == type || TypeKind.wrapped($0.type) == type }
         return matches.count == 1 ? matches[0] : nil
     }
 

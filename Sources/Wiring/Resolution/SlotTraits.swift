@@ -41,7 +41,7 @@ struct SlotTraits: OptionSet, Sendable {
         if blueprint.isEntangled(slot) { insert(.guarded) }
         if !blueprint.slots[slot].processors.isEmpty { insert(.processed) }
         if blueprint.cycleNumber(of: slot) >= 0 { insert(.inCycle) }
-        if TypeName.isClass(blueprint.slots[slot].thunk.type) { insert(.reference) }
+        if TypeKind(blueprint.slots[slot].thunk.type) == .class { insert(.reference) }
         if blueprint.band(of: slot) > 0 { insert(.deep) }
         if blueprint.isAsynchronous(slot) { insert(.awaited) }
     }

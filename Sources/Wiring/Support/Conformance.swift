@@ -13,11 +13,11 @@ enum Conformance {
     /// How an implementation could be shown as a type.
     /// - Returns: nil when it cannot, when that cannot be told, or when it is of that type itself.
     static func fit(of implementation: Any.Type, to wanted: Any.Type) -> Fit? {
-        guard implementation != wanted, !TypeName.isExistential(implementation) else { return nil }
+        guard implementation != wanted, !TypeKind(implementation).isExistential else { return nil }
         if wanted is AnyClass { return isSubclass(implementation, of: wanted) ? .inherits : nil }
-        guard TypeName.isExistential(wanted) else { return nil }
+        guard TypeKind(wanted).isExistential else { return nil }
         let fits =
-            TypeName.isConstrainedExistential(wanted) ? meets(implementation, constraints: wanted) : conforms(implementation, to: wanted)
+            TypeKind(wanted) == .constrainedExistential ? meets(implementation, constraints: wanted) : conforms(implementation, to: wanted)
         return fits ? .conforms : nil
     }
 

@@ -10,7 +10,7 @@ enum MangledPath {
     static func symbol(ofProtocol path: String) -> String? {
         symbols(path).first { symbol in
             // The runtime takes whatever has the name for a protocol.
-            _typeByName(symbol + "_p").map(TypeName.isOneProtocol) ?? false
+            _typeByName(symbol + "_p").map(TypeKind.isOneProtocol) ?? false
         }
     }
 

@@ -14,7 +14,7 @@ enum StoredProperties {
     /// The properties in the order of their declaration, those of a superclass first.
     static func of(_ type: Any.Type) -> [Property] {
         // The runtime answers for nothing but classes and structs.
-        guard type is AnyClass || TypeName.isStruct(type) else { return [] }
+        guard type is AnyClass || TypeKind(type) == .structure else { return [] }
         let count = recursiveCount(type)
         guard count > 0 else { return [] }
         return (0..<count).compactMap { property(at: $0, of: type) }

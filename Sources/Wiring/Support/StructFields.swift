@@ -30,7 +30,7 @@ struct StructFields {
 
     /// - Returns: nil for types other than structs, for generic ones, and where the program was built without reflection metadata.
     init?(_ type: Any.Type) {
-        guard TypeName.isStruct(type), let descriptor = TypeDescriptor(of: type)?.place else { return nil }
+        guard TypeKind(type) == .structure, let descriptor = TypeDescriptor(of: type)?.place else { return nil }
         let isGeneric = descriptor.load(as: UInt32.self) & 0x80 != 0
         guard !isGeneric, let records = relative(descriptor + 16) else { return nil }
         let count = Int(descriptor.load(fromByteOffset: 20, as: UInt32.self))
@@ -65,7 +65,7 @@ struct TypeDescriptor: Hashable, @unchecked Sendable {
         #else
             let wordInClass = 5
         #endif
-        guard TypeName.isStruct(type) || type is AnyClass, let place = metadata[TypeName.isStruct(type) ? 1 : wordInClass] else {
+        guard TypeKind(type) == .structure || type is AnyClass, let place = metadata[TypeKind(type) == .structure ? 1 : wordInClass] else {
             return nil
         }
         self.place = place

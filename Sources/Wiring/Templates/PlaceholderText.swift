@@ -10,8 +10,8 @@ enum PlaceholderText {
 
     /// Whether instances of a type could be shown as a text; only of a value can it be told that none ever is.
     static func canBeMade(from type: Any.Type) -> Bool {
-        if let optional = type as? any OptionalType.Type { return canBeMade(from: optional.wrappedType) }
-        if type is AnyClass || TypeName.isExistential(type) || type == Any.self { return true }
+        if let wrapped = TypeKind.wrapped(type) { return canBeMade(from: wrapped) }
+        if type is AnyClass || TypeKind(type).isExistential || type == Any.self { return true }
         return type is any CustomStringConvertible.Type || type is any RawRepresentable.Type
     }
 }

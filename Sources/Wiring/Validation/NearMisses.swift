@@ -90,7 +90,7 @@ final class NearMisses {
 
     /// The definitions whose implementations could be shown as a type: those that nobody needs first, for they were meant for somebody.
     private func fitting(_ type: Any.Type, in blueprint: Blueprint, upTo count: Int) -> [Miss] {
-        guard type is AnyClass || TypeName.isExistential(type) else { return [] }
+        guard type is AnyClass || TypeKind(type).isExistential else { return [] }
         var misses: [Miss] = []
         for isNeeded in [false, true] {
             for slot in blueprint.slots.indices where neededSlots.contains(slot) == isNeeded {
