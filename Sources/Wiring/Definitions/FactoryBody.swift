@@ -36,10 +36,10 @@ final class FactoryBody<Service, each Argument>: Thunk, @unchecked Sendable {
         if steps.isEmpty, resolution.records[slot].route == .direct, !resolution.isToBeNoted {
             do {
                 let product = try make(&resolution, slot, repeat each argument)
-                if resolution.work != nil { resolution.complete() }
+                if resolution.work != nil { resolution.end(failed: false) }
                 return product
             } catch {
-                if resolution.work != nil { resolution.abandon() }
+                if resolution.work != nil { resolution.end(failed: true) }
                 throw error
             }
         }

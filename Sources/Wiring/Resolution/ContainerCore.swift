@@ -162,7 +162,6 @@ package final class ContainerCore: @unchecked Sendable {
     }
 
     /// The slot of a definition that has been found before, and to which nothing has happened since; -1 where more has to be found out.
-    ///
     @inlinable @inline(__always)
     func knownSlot(of look: Definition.Look) -> Int {
         look.slotHint >= 0 && look.slotHint < table.count && table.records[look.slotHint].definition == look.identity ? look.slotHint : -1

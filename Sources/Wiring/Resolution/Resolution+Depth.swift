@@ -14,14 +14,7 @@ extension Resolution {
         let stack = RequestStack.ofThisThread
         stack._withUnsafeGuaranteedRef { $0.begin(work) }
         defer { stack._withUnsafeGuaranteedRef { $0.end() } }
-        do {
-            let value = try body(&self)
-            complete()
-            return value
-        } catch {
-            abandon()
-            throw error
-        }
+        return try ended(body)
     }
 
     /// The error of a request for which there is no room on the stack.

@@ -1,4 +1,5 @@
-/// One outermost resolve. It lives on the stack of the thread that resolves, and is passed down explicitly: nothing is global or thread-local.
+/// One outermost resolve. It lives on the stack of the thread that resolves, and is passed down explicitly: what is built knows
+/// of nothing else. Only requests deep inside others are noted for their thread, see ``RequestStack``.
 @usableFromInline
 package struct Resolution {
     /// The container; kept alive by the caller for the length of the resolve.
@@ -78,10 +79,10 @@ package struct Resolution {
         if isToBeNoted { return try notedOutermost(at: slot) { resolution in try resolution.instance(of: Value.self, at: slot) } }
         do {
             let value = try instance(of: Value.self, at: slot)
-            if work != nil { complete() }
+            if work != nil { end(failed: false) }
             return value
         } catch {
-            if work != nil { abandon() }
+            if work != nil { end(failed: true) }
             throw error
         }
     }
@@ -89,12 +90,17 @@ package struct Resolution {
     /// Runs what resolves several slots as one outermost request, and does what was to be done after all.
     mutating func outermost<Value>(_ body: (inout Resolution) throws -> Value) throws -> Value {
         if isToBeNoted { return try notedOutermost(at: nil, body) }
+        return try ended(body)
+    }
+
+    /// Does something, and then what was put off until the end of the request.
+    mutating func ended<Value>(_ body: (inout Resolution) throws -> Value) throws -> Value {
         do {
             let value = try body(&self)
-            complete()
+            end(failed: false)
             return value
         } catch {
-            abandon()
+            end(failed: true)
             throw error
         }
     }
@@ -125,19 +131,12 @@ package struct Resolution {
     /// What the graph shares with a handle that is about to be made.
     mutating func shareMembers() -> GraphMembers { ensureWork().shareMembers() }
 
-    /// Does what was put off until the end.
+    /// Does what was put off until the end of the request.
+    /// - Parameter failed: whether it has failed: then it is done for the shared instances that outlive it, as nobody would ever do it again.
     @usableFromInline
-    func complete() {
+    func end(failed: Bool) {
         guard let work else { return }
-        for action in work.end(failed: false) { action() }
-        work.leave(core)
-    }
-
-    /// Does what was put off, after a failure, for the shared instances that outlive it: nobody would ever do it again.
-    @usableFromInline
-    func abandon() {
-        guard let work else { return }
-        for action in work.end(failed: true) { action() }
+        for action in work.end(failed: failed) { action() }
         work.leave(core)
     }
 }
