@@ -29,6 +29,4 @@ extension ParameterizedAssembly {
     /// The type's name.
     public var assemblyName: String { TypeName.of(Self.self) }
 
-    /// The stored properties that are members, collaborators, or arrays and dictionaries of them, in the order of their declaration.
-    public var assemblyMembers: [AssemblyEntry] { StoredMembers.of(self) }
 }

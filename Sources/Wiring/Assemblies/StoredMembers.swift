@@ -72,3 +72,8 @@ struct StoredMembers {
         }
     }
 }
+
+extension ParameterizedAssembly {
+    /// The stored properties that are members, collaborators, or arrays and dictionaries of them, in the order of their declaration.
+    public var assemblyMembers: [AssemblyEntry] { StoredMembers.of(self) }
+}

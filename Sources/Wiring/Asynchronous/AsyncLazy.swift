@@ -61,3 +61,7 @@ extension AsyncLazy: AwaitingHandle {
         try core.slot(providing: Value.self).map { AsyncLazy(core: core, slot: $0, members: resolution.shareMembers()) }
     }
 }
+
+extension AsyncLazy: WrappedRequest {
+    static var subject: Any.Type { Value.self }
+}

@@ -36,5 +36,6 @@ extension AsyncProvider: AwaitingHandle {
     }
 }
 
-/// A handle that can wait for what it is for.
-protocol AwaitingHandle: DerivedRequest {}
+extension AsyncProvider: WrappedRequest {
+    static var subject: Any.Type { Value.self }
+}

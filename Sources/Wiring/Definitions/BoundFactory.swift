@@ -31,3 +31,11 @@ public struct BoundFactory<Service, each Argument>: Sendable {
         return try callAsFunction(repeat try converter.next((each Argument).self))
     }
 }
+
+extension BoundFactory: SpelledType {
+    static func spelling(_ name: (Any.Type) -> String) -> String {
+        var names = [name(Service.self)]
+        for type in repeat (each Argument).self { names.append(name(type)) }
+        return "BoundFactory<\(names.joined(separator: ", "))>"
+    }
+}

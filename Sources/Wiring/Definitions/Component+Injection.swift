@@ -111,11 +111,3 @@ extension Component {
     /// A component like this one with another recipe.
     func with(changing change: (inout DefinitionRecipe) -> Void) -> Component { Component(unchecked: definition.changed(change)) }
 }
-
-extension DefinitionRecipe {
-    /// Notes a hook for people, once.
-    @usableFromInline
-    mutating func noteHook(_ hook: String) {
-        if !hooks.contains(hook) { hooks.append(hook) }
-    }
-}

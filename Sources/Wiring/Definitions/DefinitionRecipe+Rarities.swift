@@ -109,4 +109,10 @@ extension DefinitionRecipe {
         change(&values)
         rarities = Rarities(values)
     }
+
+    /// Notes a hook for people, once.
+    @usableFromInline
+    mutating func noteHook(_ hook: String) {
+        if !hooks.contains(hook) { hooks.append(hook) }
+    }
 }

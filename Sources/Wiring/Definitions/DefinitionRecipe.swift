@@ -27,7 +27,7 @@ package struct DefinitionRecipe: Sendable {
     @usableFromInline package var thunk: Thunk
     /// What happens around injection, the setting of values included, after a word for definitions that have to be awaited.
     package var hookDescriptions: [String] {
-        (awaits ? ["async"] : []) + valueProperties.map { "set \(SlotNames.writtenName($0) ?? "a property")" } + hooks
+        (awaits ? ["async"] : []) + valueProperties.map { "set \(WrittenName.of($0) ?? "a property")" } + hooks
     }
     private(set) var lifetimeKind = LifetimeKind.objectGraph
     /// Whether somebody has chosen the lifetime, rather than taken the default.

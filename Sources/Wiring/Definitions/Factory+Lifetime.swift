@@ -126,11 +126,3 @@ extension Resolution {
         try outermost(make)
     }
 }
-
-/// A product by its factory and its arguments.
-///
-/// Not to be sent where the arguments could not be: those of an asynchronous factory can.
-struct ProductKey: Hashable, @unchecked Sendable {
-    var slot: Int
-    var arguments: [AnyHashable]
-}

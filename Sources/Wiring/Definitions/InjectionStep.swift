@@ -36,7 +36,7 @@ enum StepSubject: Sendable {
     /// A text that is equal for the same subject of parent and child, whose key paths start from different types; nil when nothing tells.
     var identity: String? {
         switch self {
-        case .property(let keyPath): SlotNames.writtenName(keyPath).map { "property \($0)" }
+        case .property(let keyPath): WrittenName.of(keyPath).map { "property \($0)" }
         case .method(let name): name.map { "method \($0)" }
         case .hook(let moment): "hook \(moment)"
         }

@@ -16,40 +16,6 @@ extension DerivedRequest {
     static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Self? { nil }
 }
 
-extension ContainerCore {
-    /// The instance of a type that no definition provides by itself, as an outermost request.
-    /// - Throws: ``ResolutionError`` when it cannot be derived either.
-    @usableFromInline
-    func resolveDerived<Service>(_ type: Service.Type) throws -> Service {
-        var resolution = Resolution(self, hasSeveralRoots: true)
-        return try resolution.outermost { resolution in
-            guard let value = try self.provided(type, &resolution) else { throw self.noSingleProvider(of: type) }
-            return value
-        }
-    }
-
-    /// The instance of a type, of a definition or derived.
-    /// - Returns: nil when nothing provides it.
-    /// - Throws: what an initializer throws, or ``ResolutionError`` when several definitions provide it.
-    func provided<Service>(_ type: Service.Type, _ resolution: inout Resolution) throws -> Service? {
-        if let slot = try slot(providing: type) { return try resolution.instance(of: Service.self, at: slot) }
-        func derive<Derived: DerivedRequest>(_ derived: Derived.Type) throws -> Service? {
-            // The same type twice, so that the cast is none: an optional must not be opened by it.
-            try derived.request(from: self, &resolution).flatMap { $0 as? Service }
-        }
-        guard let derived = type as? any DerivedRequest.Type else { return nil }
-        return try derive(derived)
-    }
-
-    /// The slot of the one definition of a type; nil when there is none.
-    func slot(providing type: Any.Type) throws -> Int? {
-        let slot = types.slot(of: ObjectIdentifier(type))
-        if slot >= 0 { return slot }
-        if !blueprint.providers(of: type).isEmpty { throw noSingleProvider(of: type) }
-        return nil
-    }
-}
-
 /// What came of deriving a request.
 enum Derivation {
     /// A helper that stands in for a definition.

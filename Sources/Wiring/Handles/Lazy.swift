@@ -85,3 +85,11 @@ extension Lazy: DerivedRequest {
         try core.slot(providing: Value.self).map { Lazy(core: core, slot: $0, members: resolution.shareMembers()) }
     }
 }
+
+extension Lazy: SpelledType {
+    static func spelling(_ name: (Any.Type) -> String) -> String { "Lazy<\(name(Value.self))>" }
+}
+
+extension Lazy: WrappedRequest {
+    static var subject: Any.Type { Value.self }
+}

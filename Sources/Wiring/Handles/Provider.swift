@@ -46,3 +46,11 @@ extension Provider: DerivedRequest {
         try core.slot(providing: Value.self).map { Provider(core: core, slot: $0) }
     }
 }
+
+extension Provider: SpelledType {
+    static func spelling(_ name: (Any.Type) -> String) -> String { "Provider<\(name(Value.self))>" }
+}
+
+extension Provider: WrappedRequest {
+    static var subject: Any.Type { Value.self }
+}

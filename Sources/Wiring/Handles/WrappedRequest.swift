@@ -29,19 +29,3 @@ extension Set: WrappedRequest {
 extension Dictionary: WrappedRequest {
     static var subject: Any.Type { Value.self }
 }
-
-extension Lazy: WrappedRequest {
-    static var subject: Any.Type { Value.self }
-}
-
-extension Provider: WrappedRequest {
-    static var subject: Any.Type { Value.self }
-}
-
-extension AsyncLazy: WrappedRequest {
-    static var subject: Any.Type { Value.self }
-}
-
-extension AsyncProvider: WrappedRequest {
-    static var subject: Any.Type { Value.self }
-}

@@ -26,7 +26,7 @@ package struct SlotNames: Sendable {
         switch dependency.kind {
         case .method, .alias, .observed, .unknown: return nil
         case .property:
-            if let name = dependency.keyPath.flatMap(writtenName) {
+            if let name = dependency.keyPath.flatMap(WrittenName.of) {
                 return properties.first { $0.name == name } ?? .init(name: name, type: dependency.type, isStrong: true)
             }
             return onlyMatch(dependency.type, properties)
@@ -38,13 +38,6 @@ package struct SlotNames: Sendable {
     private static func onlyMatch(_ type: Any.Type, _ properties: [StoredProperties.Property]) -> StoredProperties.Property? {
         let matches = properties.filter { $0.type == type || TypeKind.wrapped($0.type) == type }
         return matches.count == 1 ? matches[0] : nil
-    }
-
-    /// The property's name in a key path's description; nil for weak, lazy, observed and computed properties, which print an address.
-    static func writtenName(_ keyPath: any AnyKeyPath & Sendable) -> String? {
-        let text = String(describing: keyPath)
-        guard !text.contains("<computed"), let dot = text.firstIndex(of: ".") else { return nil }
-        return String(text[text.index(after: dot)...])
     }
 
     private static func fallback(_ dependency: Dependency) -> String {

@@ -1,18 +1,3 @@
-extension Definition {
-    /// Whether the definition builds a post-processor of definitions, which must be there before the others are linked.
-    var isDefinitionProcessor: Bool { kind == .component && recipe.serviceType == DefinitionPostProcessor.self }
-}
-
-/// Shared instances that were built before the container was, for the sake of post-processors of definitions. It keeps them as its own.
-final class EarlyInstances: @unchecked Sendable {
-    /// The instances in their boxes, by the identity of the definition as its assembly holds it; only ever read.
-    let boxes: [(definition: ObjectIdentifier, box: AnyObject)]
-
-    init(_ boxes: [(definition: ObjectIdentifier, box: AnyObject)]) {
-        self.boxes = boxes
-    }
-}
-
 extension BlueprintBuilder {
     /// Builds the post-processors of definitions that are components, in a container of the definitions as they are written.
     ///

@@ -1,14 +1,3 @@
-extension Definition {
-    /// The service type whose instances the definition's own instance processes; nil for nearly all definitions.
-    var attachedType: Any.Type? {
-        guard kind == .component, let type = recipe.serviceType as? AnyInstancePostProcessor.Type else { return nil }
-        return type.processedType
-    }
-
-    /// Whether the definition serves the container rather than other definitions: it is attached, and not found by type.
-    var isInfrastructure: Bool { attachedType != nil || isDefinitionProcessor }
-}
-
 extension BlueprintBuilder {
     /// Attaches a post-processor that is a component. There is one of it for the life of the container.
     mutating func placeInfrastructure(_ slot: Int, _ definition: Definition) {
@@ -24,20 +13,6 @@ extension BlueprintBuilder {
 }
 
 extension Blueprint {
-    /// The post-processors that apply to a slot, in the order in which they run.
-    ///
-    /// The order of one that is a component is known when it is built, that is before anything it processes.
-    func processorsInOrder(of slot: Int) -> [Int] {
-        let numbers = slots[slot].processors
-        guard !lateProcessors.isEmpty, numbers.contains(where: { processors[$0].slot != nil }) else { return numbers }
-        let ranked = numbers.compactMap { number -> (rank: (Int, Int, Int), number: Int)? in
-            let named = processors[number]
-            let processor = (named.processor as? LateInstancePostProcessor)?.built ?? named.processor
-            guard processor.isOn || named.slot == nil else { return nil }
-            return ((named.isDecorator ? 0 : 1, processor.order, named.declaration), number)
-        }
-        return ranked.sorted { $0.rank < $1.rank }.map(\.number)
-    }
 
     /// Finds out in which order post-processors that are components have to be built; where there is no such order, that is a finding.
     mutating func orderInfrastructure() {

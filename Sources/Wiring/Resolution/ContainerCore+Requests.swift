@@ -44,11 +44,4 @@ extension ContainerCore {
         }
     }
 
-    /// Why a type leads to no slot: none or several provide it.
-    @usableFromInline
-    func noSingleProvider(of type: Any.Type) -> ResolutionError {
-        let candidates = blueprint.providers(of: type)
-        return ResolutionError(
-            candidates.isEmpty ? blueprint.notProvided(type) : blueprint.ambiguousRequest(type, candidates: candidates), path: [])
-    }
 }

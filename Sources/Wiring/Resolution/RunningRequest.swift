@@ -6,14 +6,6 @@ struct RunningRequest {
     let start: Int
 }
 
-/// One of the definitions and post-processors on the way to where a request has got to.
-struct RequestStep: Hashable {
-    /// Its key.
-    var key: String
-    /// Where it is written.
-    var site: SourceSite?
-}
-
 extension RequestStep {
     /// The definition in a slot.
     init(_ core: ContainerCore, _ slot: Int) {

@@ -23,19 +23,3 @@ extension Dictionary: SpelledType {
 extension Set: SpelledType {
     static func spelling(_ name: (Any.Type) -> String) -> String { "Set<\(name(Element.self))>" }
 }
-
-extension Lazy: SpelledType {
-    static func spelling(_ name: (Any.Type) -> String) -> String { "Lazy<\(name(Value.self))>" }
-}
-
-extension Provider: SpelledType {
-    static func spelling(_ name: (Any.Type) -> String) -> String { "Provider<\(name(Value.self))>" }
-}
-
-extension BoundFactory: SpelledType {
-    static func spelling(_ name: (Any.Type) -> String) -> String {
-        var names = [name(Service.self)]
-        for type in repeat (each Argument).self { names.append(name(type)) }
-        return "BoundFactory<\(names.joined(separator: ", "))>"
-    }
-}

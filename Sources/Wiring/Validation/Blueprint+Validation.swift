@@ -26,38 +26,4 @@ extension Blueprint {
         }
     }
 
-    // MARK: Words shared by the findings
-
-    /// `parameter store`, `property delegate`, `method warmUp(1)`.
-    func slotDescription(of edge: Edge) -> String {
-        guard let definition = slots[edge.from].definition else { return "dependency" }
-        let name = SlotNames(definition).names[edge.position]
-        switch edge.kind {
-        case .initializer: return "parameter \(name)"
-        case .property: return "property \(name)"
-        case .method: return "method \(name)"
-        case .alias: return "alias"
-        case .observed, .unknown: return "look-up \(name)"
-        }
-    }
-
-    /// The first evidence of every finding about an edge: who needs it, and on which path one gets there.
-    func evidence(for edge: Edge, wanted: String) -> [Finding.Detail] {
-        var details = [
-            Finding.Detail("needed by", "\(key(of: edge.from))  \(slotDescription(of: edge))", site: slots[edge.from].definition?.site)
-        ]
-        let path = pathFromRoot(to: edge.from)
-        if path.count > 1 {
-            details.append(.init("reached by", (path.map { key(of: $0) } + [wanted]).joined(separator: " -> ")))
-        }
-        return details
-    }
-
-    /// The path on which one gets to a definition; nothing for one that nobody needs.
-    func reachedBy(_ slot: Int) -> [Finding.Detail] {
-        let path = pathFromRoot(to: slot)
-        return path.count > 1 ? [.init("reached by", path.map { key(of: $0) }.joined(separator: " -> "))] : []
-    }
-
-    func site(of slot: Int) -> SourceSite? { slots[slot].definition?.site }
 }

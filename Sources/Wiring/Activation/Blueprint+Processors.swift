@@ -1,0 +1,16 @@
+extension Blueprint {
+    /// The post-processors that apply to a slot, in the order in which they run.
+    ///
+    /// The order of one that is a component is known when it is built, that is before anything it processes.
+    func processorsInOrder(of slot: Int) -> [Int] {
+        let numbers = slots[slot].processors
+        guard !lateProcessors.isEmpty, numbers.contains(where: { processors[$0].slot != nil }) else { return numbers }
+        let ranked = numbers.compactMap { number -> (rank: (Int, Int, Int), number: Int)? in
+            let named = processors[number]
+            let processor = (named.processor as? LateInstancePostProcessor)?.built ?? named.processor
+            guard processor.isOn || named.slot == nil else { return nil }
+            return ((named.isDecorator ? 0 : 1, processor.order, named.declaration), number)
+        }
+        return ranked.sorted { $0.rank < $1.rank }.map(\.number)
+    }
+}

@@ -1,0 +1,14 @@
+extension Blueprint {
+    /// The name of a type as this container's findings tell it.
+    package func name(of type: Any.Type) -> String { typeNames.of { mentionedTypes }.name(of: type) }
+
+    /// Every type that a definition or a post-processor mentions.
+    private var mentionedTypes: [Any.Type] {
+        slots.flatMap { slot -> [Any.Type] in
+            guard let definition = slot.definition else { return [] }
+            let recipe = definition.recipe
+            let own = [recipe.serviceType, recipe.implementationType] + recipe.aliases.map(\.type) + recipe.argumentTypes
+            return own + definition.dependencies.map(\.type)
+        } + processors.map(\.processor.serviceType) + configurationTypes.sorted { $0.key < $1.key }.map(\.value)
+    }
+}

@@ -1,0 +1,57 @@
+extension Resolution {
+    /// Runs an initializer, with its parameters resolved.
+    /// - Parameters:
+    ///   - slot: the definition's slot, whose first edges are those of the parameters.
+    ///   - initializer: the initializer.
+    ///   - part: what of its work it does.
+    ///   - result: where the result goes.
+    mutating func initialize(
+        _ slot: Int, by initializer: ComponentThunk.Initializer, _ part: ComponentThunk.Part, to result: UnsafeMutableRawPointer
+    ) throws {
+        let size = Int(records[slot].argumentSize)
+        // Nearly always a few references: memory whose size the compiler knows costs nothing.
+        if size <= 64 {
+            return try withUnsafeTemporaryAllocation(byteCount: 64, alignment: 16) { memory in
+                try initialize(slot, by: initializer, part, to: result, in: memory.baseAddress.unsafelyUnwrapped)
+            }
+        }
+        try withUnsafeTemporaryAllocation(byteCount: size, alignment: 16) { memory in
+            // There is room for what is aligned more strictly than memory is.
+            let address = memory.baseAddress.unsafelyUnwrapped.alignedUp(toMultipleOf: Int(records[slot].argumentAlignment))
+            try initialize(slot, by: initializer, part, to: result, in: address)
+        }
+    }
+
+    @inline(__always)
+    private mutating func initialize(
+        _ slot: Int, by initializer: ComponentThunk.Initializer, _ part: ComponentThunk.Part, to result: UnsafeMutableRawPointer,
+        in memory: UnsafeMutableRawPointer
+    ) throws {
+        let first = records[slot].firstEdge
+        let count = Int(records[slot].parameterCount)
+        var end = 0
+        var number = 0
+        while number < count {
+            let target = Int(targets[first + number])
+            let place = records[target].layout.place(behind: &end)
+            do {
+                try write(target, to: memory + place)
+            } catch {
+                release(number, of: first, in: memory)
+                throw error
+            }
+            number += 1
+        }
+        try initializer(memory, result, part)
+    }
+
+    /// Lets the first arguments go, as the next one cannot be had.
+    private func release(_ count: Int, of first: Int, in memory: UnsafeMutableRawPointer) {
+        var end = 0
+        for edge in first..<(first + count) {
+            let record = records + Int(targets[edge])
+            let place = record.pointee.layout.place(behind: &end)
+            ValueMemory.destroy(memory + place, record.pointee.thunk._withUnsafeGuaranteedRef { $0.type })
+        }
+    }
+}

@@ -1,0 +1,73 @@
+extension Patch {
+    /// Patches a component with a function; its parameters are found by type.
+    /// - Parameters:
+    ///   - keyPath: the component, by the assembly that holds it.
+    ///   - make: makes what takes the place of the component's instances.
+    public init<Root: ParameterizedAssembly, Service, Implementation, each Parameter>(
+        _ keyPath: any KeyPath<Root, Component<Service, Implementation>> & Sendable, file: StaticString = #fileID, line: Int = #line,
+        column: Int = #column,
+        _ make: @escaping @Sendable (repeat each Parameter) throws -> Service
+    ) {
+        let definition = Definition.component(
+            Service.self, taking: typesOfParameters(repeat (each Parameter).self), at: DefinitionPlace(file, line, column)
+        ) { arguments, result, _ in
+            var arguments = ArgumentReader(arguments)
+            result.initializeMemory(as: Service.self, to: try make(repeat arguments.take((each Parameter).self)))
+        }
+        self.init(.to(keyPath), target: TypeName.of(Root.self), by: definition)
+    }
+
+    /// Patches a component with a value that is there already. Whatever its lifetime, everyone receives this very value.
+    /// - Parameters:
+    ///   - keyPath: the component, by the assembly that holds it.
+    ///   - value: what takes the place of the component's instances.
+    public init<Root: ParameterizedAssembly, Service, Implementation>(
+        _ keyPath: any KeyPath<Root, Component<Service, Implementation>> & Sendable, value: Service, file: StaticString = #fileID,
+        line: Int = #line, column: Int = #column
+    ) where Service: Sendable {
+        self.init(keyPath, file: file, line: line, column: column) { value }
+    }
+
+    /// Patches an asynchronous component with a function; its parameters are found by type.
+    /// - Parameters:
+    ///   - keyPath: the component, by the assembly that holds it.
+    ///   - make: makes what takes the place of the component's instances.
+    public init<Root: ParameterizedAssembly, Service, Implementation, each Parameter>(
+        _ keyPath: any KeyPath<Root, AsyncComponent<Service, Implementation>> & Sendable, file: StaticString = #fileID, line: Int = #line,
+        column: Int = #column,
+        _ make: @escaping @Sendable (repeat each Parameter) async throws -> Service
+    ) {
+        let component = AsyncComponent<Service, Service>(make, file: file, line: line, column: column)
+        self.init(.to(keyPath), target: TypeName.of(Root.self), by: component.definition)
+    }
+
+    /// Patches a factory.
+    /// - Parameters:
+    ///   - keyPath: the factory, by the assembly that holds it.
+    ///   - make: makes a product from the runtime arguments.
+    public init<Root: ParameterizedAssembly, Service, each Argument>(
+        _ keyPath: any KeyPath<Root, Factory<Service, repeat each Argument>> & Sendable, file: StaticString = #fileID, line: Int = #line,
+        column: Int = #column,
+        _ make: @escaping @Sendable (repeat each Argument) throws -> Service
+    ) {
+        let body = FactoryBody<Service, repeat each Argument> { (_, _, arguments: repeat each Argument) in
+            try make(repeat each arguments)
+        }
+        let factory = Factory(body: body, dependencies: [], at: DefinitionPlace(file, line, column))
+        self.init(.to(keyPath), target: TypeName.of(Root.self), by: factory.definition)
+    }
+
+    /// Patches an asynchronous factory.
+    /// - Parameters:
+    ///   - keyPath: the factory, by the assembly that holds it.
+    ///   - make: makes a product from the runtime arguments.
+    public init<Root: ParameterizedAssembly, Service, each Argument>(
+        _ keyPath: any KeyPath<Root, AsyncFactory<Service, repeat each Argument>> & Sendable, file: StaticString = #fileID,
+        line: Int = #line,
+        column: Int = #column,
+        _ make: @escaping @Sendable (repeat each Argument) async throws -> Service
+    ) {
+        let factory = AsyncFactory<Service, repeat each Argument>.making(make, at: DefinitionPlace(file, line, column))
+        self.init(.to(keyPath), target: TypeName.of(Root.self), by: factory.definition)
+    }
+}

@@ -1,0 +1,13 @@
+extension Definition {
+    /// The service type whose instances the definition's own instance processes; nil for nearly all definitions.
+    var attachedType: Any.Type? {
+        guard kind == .component, let type = recipe.serviceType as? AnyInstancePostProcessor.Type else { return nil }
+        return type.processedType
+    }
+
+    /// Whether the definition serves the container rather than other definitions: it is attached, and not found by type.
+    var isInfrastructure: Bool { attachedType != nil || isDefinitionProcessor }
+
+    /// Whether the definition builds a post-processor of definitions, which must be there before the others are linked.
+    var isDefinitionProcessor: Bool { kind == .component && recipe.serviceType == DefinitionPostProcessor.self }
+}

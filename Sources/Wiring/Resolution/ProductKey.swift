@@ -1,0 +1,7 @@
+/// A product by its factory and its arguments.
+///
+/// Not to be sent where the arguments could not be: those of an asynchronous factory can.
+struct ProductKey: Hashable, @unchecked Sendable {
+    var slot: Int
+    var arguments: [AnyHashable]
+}

@@ -1,0 +1,9 @@
+/// The names of properties as key paths tell them.
+enum WrittenName {
+    /// The property's name in a key path's description; nil for weak, lazy, observed and computed properties, which print an address.
+    static func of(_ keyPath: any AnyKeyPath & Sendable) -> String? {
+        let text = String(describing: keyPath)
+        guard !text.contains("<computed"), let dot = text.firstIndex(of: ".") else { return nil }
+        return String(text[text.index(after: dot)...])
+    }
+}
