@@ -24,9 +24,4 @@ enum Bytes {
         default: nil
         }
     }
-
-    /// Whether it is an opening bracket.
-    static func isOpening(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
-    }
 }

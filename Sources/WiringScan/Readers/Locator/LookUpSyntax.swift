@@ -31,8 +31,6 @@ struct ResolvingHelper {
     let label: String?
     /// The position of the parameter that takes the type; nil where the type follows from the context.
     let position: Int?
-    /// The name that it asks for, where it always is the same.
-    var fixedName: String?
     let member: MemberReference
 }
 
