@@ -59,7 +59,7 @@ struct ConstantText {
 
     /// A constant with a literal as its value, or the raw value of a case.
     private func constant(_ name: String, owner: String?) -> String? {
-        if owner == nil, let local = localValue(name) { return tokens.literal(local) }
+        if owner == nil, let local = tokens.localValue(name, in: place.range) { return tokens.literal(local) }
         let candidates = project.members(named: name).filter { reference in
             let declared = project.files[reference.file].owner(of: project.member(reference))?.name
             guard let owner else { return declared == nil || declared == place.owner }
@@ -70,17 +70,6 @@ struct ConstantText {
             let text = project.tokens(reference).literal(member.value)
             if let text { return text }
             if member.kind == .enumCase, member.value.isEmpty { return member.name }
-        }
-        return nil
-    }
-
-    /// What a local variable begins with.
-    private func localValue(_ name: String) -> Range<Int>? {
-        for index in place.range where tokens.isWord(index, "let") || tokens.isWord(index, "var") {
-            guard tokens.text(index + 1) == name else { continue }
-            var equals = index + 2
-            if tokens.isSymbol(equals, ":") { equals = tokens.typeEnd(equals + 1) }
-            if tokens.isSymbol(equals, "=") { return span(equals + 1, tokens.expressionEnd(equals + 1)) }
         }
         return nil
     }
@@ -116,8 +105,7 @@ struct ConstantText {
             tokens.isWord(open - 4, "for")
         {
             let scope = tokens.enclosing(open - 4, in: 0..<tokens.count).map { tokens.inside($0) } ?? 0..<tokens.count
-            let inner = ConstantText(project, in: CodePlace(file: place.file, range: scope))
-            if let value = inner.localValue(tokens.text(open - 1)), tokens.isOpen(value.lowerBound, "[") { return value.lowerBound }
+            if let value = tokens.localValue(tokens.text(open - 1), in: scope), tokens.isOpen(value.lowerBound, "[") { return value.lowerBound }
         }
         return nil
     }

@@ -62,8 +62,8 @@ extension ScannedProject {
                     return Made(type: nil, stated: stated ?? result(of: text, labels: tokens.arguments(nameEnd).map(\.label)))
                 }
                 // A variable that was made before.
-                guard parts.count == 1, let value = localValue(text, in: body, tokens) else { return Made(type: nil, stated: stated) }
-                start = value
+                guard parts.count == 1, let value = tokens.localValue(text, in: body) else { return Made(type: nil, stated: stated) }
+                start = value.lowerBound
                 continue
             }
             if tokens.isOpen(nameEnd, "(") { return Made(type: text, stated: stated) }
@@ -111,15 +111,5 @@ extension ScannedProject {
         let start = tokens.isSymbol(index + 1, "!") || tokens.isSymbol(index + 1, "?") ? index + 2 : index + 1
         let end = tokens.typeEnd(start)
         return end > start ? TypeName.plain(tokens.text(span(start, end))) : nil
-    }
-
-    private func localValue(_ name: String, in body: Range<Int>, _ tokens: Tokens) -> Int? {
-        for index in body where tokens.isWord(index, "let") || tokens.isWord(index, "var") {
-            guard tokens.text(index + 1) == name else { continue }
-            var equals = index + 2
-            if tokens.isSymbol(equals, ":") { equals = tokens.typeEnd(equals + 1) }
-            if tokens.isSymbol(equals, "=") { return equals + 1 }
-        }
-        return nil
     }
 }

@@ -187,21 +187,10 @@ struct LookUpRecognizer {
                 let isMetatype = parameter.type.hasSuffix(".Type") || parameter.type.hasSuffix(".Protocol")
                 return isMetatype ? .parameter(String(TypeName.plain(parameter.type).split(separator: ".").first ?? "")) : nil
             }
-            let body = declarations.members[member].body
-            if let type = metatype(of: word, in: body, tokens) { return .type(project.resolvingAliases(type)) }
-        } else if let type = metatype(of: word, in: 0..<tokens.count, tokens) {
-            return .type(project.resolvingAliases(type))
         }
+        let range = declarations.member(at: index).map { declarations.members[$0].body } ?? 0..<tokens.count
+        if let type = tokens.localValue(word, in: range).flatMap({ tokens.metatype($0) }) { return .type(project.resolvingAliases(type)) }
         return .unknown("the type is in the variable '\(word)'")
-    }
-
-    private func metatype(of name: String, in range: Range<Int>, _ tokens: Tokens) -> String? {
-        for index in range where tokens.isWord(index, "let") && tokens.text(index + 1) == name {
-            var equals = index + 2
-            if tokens.isSymbol(equals, ":") { equals = tokens.typeEnd(equals + 1) }
-            if tokens.isSymbol(equals, "=") { return tokens.metatype(span(equals + 1, tokens.expressionEnd(equals + 1))) }
-        }
-        return nil
     }
 
     private static let runtimeLabels: Set<String> = ["argument", "arguments", "arg", "args", "withArguments"]

@@ -93,7 +93,7 @@ extension SwinjectReader {
             if member?.parameters.contains(where: { $0.name == name }) ?? false { return [] }
             let constants = ConstantText(project, in: place)
             services = constants.loop(over: name, around: call.name)?.compactMap { tokens.metatype($0) } ?? []
-            if services.isEmpty, let value = value(of: name, in: place.range, tokens), let type = tokens.metatype(value) {
+            if services.isEmpty, let value = tokens.localValue(name, in: place.range), let type = tokens.metatype(value) {
                 services = [type]
             }
         } else if let helper, helper.contains(where: \.infersType), let factory, let closure = tokens.closure(factory.range) {
@@ -143,15 +143,6 @@ extension SwinjectReader {
         return values.isEmpty ? ["(\(tokens.text(argument.range)))"] : values
     }
 
-    func value(of name: String, in range: Range<Int>, _ tokens: Tokens) -> Range<Int>? {
-        for index in range where tokens.isWord(index, "let") && tokens.text(index + 1) == name {
-            var equals = index + 2
-            if tokens.isSymbol(equals, ":") { equals = tokens.typeEnd(equals + 1) }
-            if tokens.isSymbol(equals, "=") { return span(equals + 1, tokens.expressionEnd(equals + 1)) }
-        }
-        return nil
-    }
-
     /// The code of a factory closure.
     private func step(_ closure: Closure, _ registration: inout Registration, _ number: Int, _ owner: String?, _ word: String)
         -> LookUpWalk.Step
@@ -189,7 +180,7 @@ extension SwinjectReader {
         _ argument: Argument, _ registration: inout Registration, _ number: Int, _ owner: String?, _ place: CodePlace, _ tokens: Tokens
     ) -> [LookUpWalk.Step] {
         guard let name = tokens.isWord(argument.range.upperBound - 1) ? tokens.text(argument.range.upperBound - 1) : nil else { return [] }
-        if let value = value(of: name, in: place.range, tokens), let closure = tokens.closure(value) {
+        if let value = tokens.localValue(name, in: place.range), let closure = tokens.closure(value) {
             return [step(closure, &registration, number, owner, "register")]
         }
         for reference in project.members(named: name) {
