@@ -9,6 +9,18 @@ package struct Closure: Sendable {
     /// The tokens of its body.
     package let body: Range<Int>
 
+    /// The types of its parameters by name, as far as they are written.
+    var variables: [String: String] {
+        var variables: [String: String] = [:]
+        for (name, type) in zip(parameters, types) { variables[name] = type }
+        return variables
+    }
+
+    /// The types of the parameters behind the first one, which is the container; where a type is not written, the name.
+    var runtimeArguments: [String] {
+        zip(parameters, types).dropFirst().map { name, type in type.map { TypeName.plain($0) } ?? name }
+    }
+
     /// What the body calls a parameter.
     package func name(_ position: Int) -> String {
         parameters.isEmpty ? "$\(position)" : parameters.indices.contains(position) ? parameters[position] : ""

@@ -122,9 +122,8 @@ extension DITranquillityReader {
 
     /// What code asks the container for by itself.
     private func ask(_ closure: Closure, _ kind: EdgeKind, _ found: Found, _ implementation: String, to draft: inout ScanDraft) {
-        var variables: [String: String] = [:]
-        for (name, type) in zip(closure.parameters, closure.types) { variables[name] = type }
-        let place = CodePlace(file: found.file, range: closure.body, result: implementation, variables: variables, owner: found.owner)
+        let place = CodePlace(
+            file: found.file, range: closure.body, result: implementation, variables: closure.variables, owner: found.owner)
         let step = LookUpWalk.Step(place: place, resolvers: ["container"], kind: kind, via: "closure")
         draft.lookUps += walk.lookUps(from: step, consumer: .registration(found.number))
     }

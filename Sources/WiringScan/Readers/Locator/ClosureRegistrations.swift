@@ -115,7 +115,7 @@ struct ClosureRegistrations {
             lifetime: lifetime, site: SourceSite(file: file.path, line: tokens.line(call.name)))
         registration.implementation = made.type
         registration.condition = file.conditions.text(at: call.name)
-        if closure.parameters.count > 1, !dialect.passesParameters { registration.arguments = arguments(closure) }
+        if closure.parameters.count > 1, !dialect.passesParameters { registration.arguments = closure.runtimeArguments }
         if dialect.takesScopeFirst, let scope = scope(call, tokens) { registration.lifetime = dialect.lifetime(scope) }
         var properties: [Call] = []
         var completions: [Closure] = []
@@ -145,12 +145,6 @@ struct ClosureRegistrations {
         }
         if reference != nil { return [] }
         return steps(closure, completions, registration, position, made.type, number, owner)
-    }
-
-    private func arguments(_ closure: Closure) -> [String] {
-        closure.parameters.indices.dropFirst().map { position in
-            closure.types[position].map { TypeName.plain($0) } ?? closure.parameters[position]
-        }
     }
 
     func assembly(_ owner: String?, _ path: String) -> String {
@@ -187,9 +181,8 @@ struct ClosureRegistrations {
         _ closure: Closure, _ completions: [Closure], _ registration: Registration, _ position: Int, _ made: String?, _ number: Int,
         _ owner: String?
     ) -> [(number: Int, step: LookUpWalk.Step)] {
-        var variables: [String: String] = [:]
-        for (name, type) in zip(closure.parameters, closure.types) { variables[name] = type }
-        let place = CodePlace(file: number, range: closure.body, result: made ?? registration.service, variables: variables, owner: owner)
+        let place = CodePlace(
+            file: number, range: closure.body, result: made ?? registration.service, variables: closure.variables, owner: owner)
         var steps = [(position, LookUpWalk.Step(place: place, resolvers: [closure.name(0)], kind: .initializer, via: "closure"))]
         for completion in completions {
             let inner = CodePlace(

@@ -150,16 +150,12 @@ extension SwinjectReader {
         let made = project.made(by: closure, in: number)
         registration.implementation = made.type
         if closure.parameters.count > 1 {
-            registration.arguments = closure.parameters.indices.dropFirst().map { position in
-                closure.types[position].map { TypeName.plain($0) } ?? closure.parameters[position]
-            }
+            registration.arguments = closure.runtimeArguments
         } else if closure.parameters.isEmpty {
             registration.arguments = implicitArguments(closure, number)
         }
-        var variables: [String: String] = [:]
-        for (name, type) in zip(closure.parameters, closure.types) { variables[name] = type }
         let place = CodePlace(
-            file: number, range: closure.body, result: closure.result ?? made.type ?? registration.service, variables: variables,
+            file: number, range: closure.body, result: closure.result ?? made.type ?? registration.service, variables: closure.variables,
             owner: owner)
         return LookUpWalk.Step(place: place, resolvers: [closure.name(0)], kind: .initializer, via: "closure")
     }
@@ -209,8 +205,7 @@ extension SwinjectReader {
     /// `initCompleted { resolver, instance in ... }`.
     private func completion(_ closure: Closure, _ registration: Registration, _ number: Int) -> LookUpWalk.Step {
         let instance = registration.implementation ?? registration.service
-        var variables: [String: String] = [:]
-        for (name, type) in zip(closure.parameters, closure.types) { variables[name] = type }
+        var variables = closure.variables
         variables[closure.name(1)] = closure.types.count > 1 ? closure.types[1] ?? instance : instance
         let place = CodePlace(file: number, range: closure.body, variables: variables)
         return LookUpWalk.Step(place: place, resolvers: [closure.name(0)], kind: .property, via: "initCompleted")
