@@ -24,4 +24,27 @@ package struct ScanDraft {
         if !assemblies.contains(where: { $0.name == registration.assembly }) { assemblies.append((registration.assembly, [])) }
         return registrations.count - 1
     }
+
+    /// Adds another type under which a registration is asked for.
+    ///
+    /// - Parameters:
+    ///   - type: The type.
+    ///   - name: The name that goes with it.
+    ///   - target: The registration, by its number.
+    ///   - site: Where the code says so.
+    ///   - place: The call that says so, which is no look-up of anybody.
+    ///   - via: How the code says it.
+    mutating func addAlias(
+        _ type: String, named name: String?, of target: Int, at site: SourceSite, _ place: MemberReference, via: String
+    ) {
+        var alias = registrations[target]
+        (alias.service, alias.name, alias.implementation) = (type, name, nil)
+        (alias.isAlias, alias.arguments, alias.site) = (true, [], site)
+        var lookUp = LookUp(
+            consumer: .registration(add(alias)), type: registrations[target].service, slot: "", kind: .alias, site: site, place: place,
+            via: via, confidence: .certain)
+        lookUp.target = target
+        lookUps.append(lookUp)
+        helpers.insert(place)
+    }
 }

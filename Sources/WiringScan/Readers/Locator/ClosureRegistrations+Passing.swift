@@ -58,17 +58,12 @@ extension ClosureRegistrations {
         guard let target = definitions[definition],
             let type = call.argument("type").flatMap({ file.tokens.metatype($0.range) })
         else { return }
-        var alias = draft.registrations[target]
         let owner = file.declarations.type(at: call.name).map { file.declarations.types[$0].name }
-        alias.name = name(call, CodePlace(file: number, range: 0..<file.tokens.count, owner: owner), file.tokens)
-        (alias.service, alias.implementation, alias.isAlias, alias.arguments) = (type, nil, true, [])
-        alias.site = SourceSite(file: file.path, line: file.tokens.line(call.name))
-        var lookUp = LookUp(
-            consumer: .registration(draft.add(alias)), type: draft.registrations[target].service, slot: "", kind: .alias, site: alias.site,
-            place: MemberReference(file: number, index: call.name), via: "register again", confidence: .certain)
-        lookUp.target = target
-        draft.lookUps.append(lookUp)
-        draft.helpers.insert(lookUp.place)
+        let place = CodePlace(file: number, range: 0..<file.tokens.count, owner: owner)
+        draft.addAlias(
+            type, named: name(call, place, file.tokens), of: target,
+            at: SourceSite(file: file.path, line: file.tokens.line(call.name)), MemberReference(file: number, index: call.name),
+            via: "register again")
     }
 
     /// What the container passes to the initializer or the closure of a registration.

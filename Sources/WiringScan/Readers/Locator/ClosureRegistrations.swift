@@ -137,7 +137,11 @@ struct ClosureRegistrations {
         }
         let position = draft.add(registration)
         walk.registrations[MemberReference(file: number, index: call.name)] = span(call.name, index)
-        for alias in aliases { add(alias, of: position, registration, call, number, &draft) }
+        for alias in aliases {
+            draft.addAlias(
+                alias.type, named: alias.name ?? registration.name, of: position, at: SourceSite(file: file.path, line: alias.line),
+                MemberReference(file: number, index: call.name), via: "implements")
+        }
         if let variable = variable(of: call, tokens) { definitions[variable] = position }
         if dialect.passesParameters {
             pass(reference, closure, position, registration, made.type, call, number, owner)
@@ -158,23 +162,6 @@ struct ClosureRegistrations {
             return nil
         }
         return ConstantText(project, in: place).values(argument.range).first ?? "(\(tokens.text(argument.range)))"
-    }
-
-    private func add(
-        _ alias: (type: String, name: String?, line: Int), of position: Int, _ registration: Registration, _ call: Call, _ number: Int,
-        _ draft: inout ScanDraft
-    ) {
-        var copy = registration
-        (copy.service, copy.name, copy.implementation, copy.isAlias, copy.arguments) = (
-            alias.type, alias.name ?? registration.name, nil, true, []
-        )
-        copy.site.line = alias.line
-        var lookUp = LookUp(
-            consumer: .registration(draft.add(copy)), type: registration.service, slot: "", kind: .alias, site: copy.site,
-            place: MemberReference(file: number, index: call.name), via: "implements", confidence: .certain)
-        lookUp.target = position
-        draft.lookUps.append(lookUp)
-        draft.helpers.insert(lookUp.place)
     }
 
     private func steps(

@@ -39,16 +39,9 @@ extension SwinjectReader {
         all.append(Found(number: position, steps: steps))
         for reference in chain.injections { inject(reference, position, registration, file, number, &draft) }
         for (type, line) in chain.forwards {
-            var alias = registration
-            (alias.service, alias.implementation, alias.isAlias, alias.arguments) = (type, nil, true, [])
-            alias.site.line = line
-            let aliasNumber = draft.add(alias)
-            var lookUp = LookUp(
-                consumer: .registration(aliasNumber), type: registration.service, slot: "", kind: .alias, site: alias.site,
-                place: MemberReference(file: number, index: call.name), via: "forward", confidence: .certain)
-            lookUp.target = position
-            draft.lookUps.append(lookUp)
-            draft.helpers.insert(lookUp.place)
+            draft.addAlias(
+                type, named: registration.name, of: position, at: SourceSite(file: file.path, line: line),
+                MemberReference(file: number, index: call.name), via: "forward")
         }
     }
 
