@@ -130,13 +130,7 @@ struct FactoryUses {
 
     /// Adds the look-ups of the types that factories build, and of all others.
     func addConsumers(_ registrations: Range<Int>, to draft: inout ScanDraft) {
-        var builders: [String: [Int]] = [:]
-        for number in registrations {
-            guard let type = draft.registrations[number].implementation else { continue }
-            for name in project.lineage(of: type).map(TypeName.last) where project.declares(name) {
-                builders[name, default: []].append(number)
-            }
-        }
+        let builders = draft.builders(among: registrations, in: project)
         let known = Set(draft.lookUps.map(\.place))
         for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
             for (index, member) in file.declarations.members.enumerated() {

@@ -131,13 +131,7 @@ struct KeyPathRegistrations {
     // MARK: Look-ups
 
     private func addLookUps(from first: Int, to draft: inout ScanDraft) {
-        var builders: [String: [Int]] = [:]
-        for number in first..<draft.registrations.count {
-            guard let type = draft.registrations[number].implementation, project.declares(type) else { continue }
-            for name in project.lineage(of: type).map(TypeName.last) where project.declares(name) {
-                builders[name, default: []].append(number)
-            }
-        }
+        let builders = draft.builders(among: first..<draft.registrations.count, in: project)
         for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
             let tokens = file.tokens
             for index in 0..<tokens.count where tokens.kind(index) == .word && tokens.isOpen(index + 1, "(") {

@@ -13,17 +13,7 @@ struct EntryLookUps {
     let registrations: Range<Int>
 
     func add(to draft: inout ScanDraft) {
-        var builders: [String: [Int]] = [:]
-        for number in registrations {
-            if let type = draft.registrations[number].implementation { builders[TypeName.last(type), default: []].append(number) }
-        }
-        // Whoever inherits from a type is handed what the type is.
-        for (type, numbers) in builders.sorted(by: { $0.key < $1.key }) {
-            for ancestor in project.lineage(of: type).dropFirst() where project.declares(ancestor) {
-                let name = TypeName.last(ancestor)
-                builders[name] = Set((builders[name] ?? []) + numbers).sorted()
-            }
-        }
+        let builders = draft.builders(among: registrations, in: project)
         var known = Set(draft.lookUps.map(\.place))
         for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift && file.mayUse(container) {
             for member in file.declarations.members where member.kind == .property {

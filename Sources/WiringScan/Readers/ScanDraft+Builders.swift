@@ -1,0 +1,15 @@
+extension ScanDraft {
+    /// The registrations that build each type, by the last part of its name: whoever inherits from a type is handed what that type is.
+    ///
+    /// - Parameter range: The registrations that count.
+    func builders(among range: Range<Int>, in project: ScannedProject) -> [String: [Int]] {
+        var builders: [String: [Int]] = [:]
+        for number in range {
+            guard let type = registrations[number].implementation else { continue }
+            for name in Set(project.lineage(of: type).filter(project.declares).map(TypeName.last)) {
+                builders[name, default: []].append(number)
+            }
+        }
+        return builders
+    }
+}
