@@ -28,7 +28,8 @@ struct FactoryReader: ContainerReader {
         containers.formUnion(project.descendants(of: "SharedContainer").map(TypeName.last))
         for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
             for (index, member) in file.declarations.members.enumerated() {
-                guard let owner = file.owner(of: member), let registration = registration(member, owner.name, file) else { continue }
+                guard let owner = file.owner(of: member), let registration = registration(member, owner.name, number, file)
+                else { continue }
                 let reference = MemberReference(file: number, index: index)
                 let position = draft.add(registration)
                 let container = TypeName.last(owner.name)
@@ -51,7 +52,7 @@ struct FactoryReader: ContainerReader {
 
     // MARK: Factories
 
-    private func registration(_ member: Member, _ owner: String, _ file: ScannedFile) -> Registration? {
+    private func registration(_ member: Member, _ owner: String, _ number: Int, _ file: ScannedFile) -> Registration? {
         guard member.kind == .property || member.kind == .function else { return nil }
         let tokens = file.tokens
         let code = member.body.isEmpty ? member.value : member.body
@@ -71,7 +72,7 @@ struct FactoryReader: ContainerReader {
             site: SourceSite(file: file.path, line: tokens.line(member.nameIndex)), key: "\(TypeName.last(owner)).\(member.name)")
         registration.condition = file.conditions.text(at: member.start)
         if let closure = made?.closure {
-            let built = project.made(by: closure, in: project.files.firstIndex { $0.path == file.path } ?? 0)
+            let built = project.made(by: closure, in: number)
             registration.implementation = built.type
             if service.isEmpty { registration.service = built.stated ?? built.type ?? member.name }
         }

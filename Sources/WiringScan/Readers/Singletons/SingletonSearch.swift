@@ -23,11 +23,11 @@ struct SingletonSearch {
         var found: [String: Singleton] = [:]
         for singleton in declared.values.flatMap(\.values) + globals.values { found[singleton.name] = singleton }
         let words = WordFilter(Array(members) + globals.keys + ["sharedInstance", "processInfo"])
-        for file in project.files where !isGenerated(file) {
+        for (number, file) in project.files.enumerated() where !isGenerated(file) {
             let tokens = file.tokens
             for index in 0..<tokens.count where tokens.list[index].kind == .word {
                 guard words.mayContain(index, tokens) || tokens.source.language == .objectiveC,
-                    let (singleton, end) = reached(at: index, file)
+                    let (singleton, end) = reached(at: index, number, file)
                 else { continue }
                 let declarations = file.declarations
                 let user = declarations.type(at: index).map { declarations.types[$0].name } ?? SourceName.withoutFolders(file.path)
@@ -120,7 +120,7 @@ struct SingletonSearch {
     // MARK: Uses
 
     /// The singleton that is reached at a token, and the token behind it.
-    private func reached(at index: Int, _ file: ScannedFile) -> (Singleton, Int)? {
+    private func reached(at index: Int, _ number: Int, _ file: ScannedFile) -> (Singleton, Int)? {
         let tokens = file.tokens
         let name = tokens.text(index)
         if tokens.source.language == .objectiveC { return message(at: index, name, tokens) }
@@ -137,11 +137,10 @@ struct SingletonSearch {
         // `.shared`, whose type the context says.
         guard tokens.chainStart(index) == index - 1, members.contains(name) else { return nil }
         let declarations = file.declarations
-        guard let position = project.files.firstIndex(where: { $0.path == file.path }) else { return nil }
         let member = declarations.member(at: index).map { declarations.members[$0] }
         let range = member.map { $0.start..<$0.end } ?? 0..<tokens.count
         let place = CodePlace(
-            file: position, range: range, result: member?.type, owner: declarations.type(at: index).map { declarations.types[$0].name })
+            file: number, range: range, result: member?.type, owner: declarations.type(at: index).map { declarations.types[$0].name })
         if let member, member.value.lowerBound == index - 1, let type = member.type {
             return known(name, of: TypeName.last(type)).map { ($0, end) }
         }
