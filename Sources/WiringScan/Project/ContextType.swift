@@ -219,15 +219,8 @@ struct ContextType {
         if let result = closure.result { return result }
         // A closure that is passed: what its parameter's type gives back.
         guard closures > 0, let expected = type(from: brace, to: tokens.after(brace), closures: closures - 1),
-            let arrow = expected.range(of: "->")
+            let arrow = expected.ranges(of: "->").last
         else { return nil }
         return String(expected[arrow.upperBound...])
-    }
-}
-
-extension String {
-    /// The last place of a text in this one.
-    fileprivate func range(of text: String) -> Range<String.Index>? {
-        ranges(of: text).last
     }
 }
