@@ -1,0 +1,199 @@
+/// Recognizes look-ups.
+struct LookUpRecognizer {
+    let project: ScannedProject
+    let dialect: LocatorDialect
+    /// The helpers that are known so far, by name.
+    var helpers: [String: [ResolvingHelper]] = [:] { didSet { if helpers.count != oldValue.count { words = words(of: helpers) } } }
+    /// The words at which look-ups can stand.
+    private var words: WordFilter
+
+    init(project: ScannedProject, dialect: LocatorDialect) {
+        self.project = project
+        self.dialect = dialect
+        words = WordFilter(dialect.lookUps)
+    }
+
+    private func words(of helpers: [String: [ResolvingHelper]]) -> WordFilter { WordFilter(Array(dialect.lookUps) + helpers.keys) }
+
+    /// Whether a look-up may stand at a token: what is quickly told.
+    func mayLookUp(_ index: Int, _ tokens: Tokens) -> Bool {
+        switch tokens.list[index].kind {
+        case .word:
+            words.mayContain(index, tokens)
+                && (tokens.isOpen(index + 1, "(") || tokens.isSymbol(index + 1, "<") || tokens.isSymbol(index + 1, "?"))
+        case .symbol: dialect.hasOperator && tokens.isSymbol(index, "~>") || dialect.hasPrefixOperator && tokens.isSymbol(index, "*")
+        default: false
+        }
+    }
+
+    /// The look-up whose name or operator stands at a token; nil where there is none.
+    func lookUp(at index: Int, in place: CodePlace, resolvers: Set<String>) -> LookUpSyntax? {
+        let tokens = project.files[place.file].tokens
+        if dialect.hasOperator, tokens.isSymbol(index, "~>") { return operation(at: index, tokens, place) }
+        if dialect.hasPrefixOperator, tokens.isSymbol(index, "*") { return prefixOperation(at: index, tokens, place, resolvers) }
+        guard words.mayContain(index, tokens), !tokens.isWord(index - 1, "func") else { return nil }
+        let word = tokens.text(index)
+        if dialect.lookUps.contains(word), let found = method(at: index, tokens, place, resolvers) { return found }
+        guard let known = helpers[word] else { return nil }
+        return helper(at: index, tokens, place, known)
+    }
+
+    private func operation(at index: Int, _ tokens: Tokens, _ place: CodePlace) -> LookUpSyntax? {
+        let start = tokens.chainStart(tokens.before(index - 1) + 1)
+        let next = index + 1
+        if tokens.isOpen(next, "(") {
+            let arguments = tokens.arguments(next)
+            guard let first = arguments.first, let type = tokens.metatype(first.range) else { return nil }
+            return LookUpSyntax(
+                wanted: wanted(type, tokens, index, place), name: arguments.first { $0.label == "name" }?.range,
+                argumentCount: argumentCount(arguments), start: start, end: tokens.after(next))
+        }
+        let end = tokens.typeEnd(next)
+        if end > next + 2, tokens.isWord(end - 1, "self"), let type = tokens.metatype(span(next, end)) {
+            return LookUpSyntax(wanted: wanted(type, tokens, index, place), start: start, end: end)
+        }
+        guard tokens.isWord(index - 1) || tokens.isClose(index - 1, ")"), tokens.list[index].isAttached else { return nil }
+        return LookUpSyntax(wanted: .context, start: start, end: next)
+    }
+
+    /// `let store: Store = *container`.
+    private func prefixOperation(at index: Int, _ tokens: Tokens, _ place: CodePlace, _ resolvers: Set<String>) -> LookUpSyntax? {
+        let before = index - 1
+        guard tokens.isWord(index + 1), tokens.list[index + 1].isAttached, !tokens.list[index].isAttached || tokens.kind(before) == .open
+        else { return nil }
+        var end = index + 2
+        while tokens.isSymbol(end, "."), tokens.isWord(end + 1) { end += 2 }
+        let isKnown = resolvers.contains(tokens.text(end - 1)) || tokens.text(end - 1).lowercased().hasSuffix("container")
+        return isKnown ? LookUpSyntax(wanted: .context, start: index, end: end) : nil
+    }
+
+    private func method(at index: Int, _ tokens: Tokens, _ place: CodePlace, _ resolvers: Set<String>) -> LookUpSyntax? {
+        guard let call = tokens.call(at: index), call.open != nil else { return nil }
+        let start = tokens.chainStart(index)
+        let written = call.written
+        let name = call.argument("name")?.range ?? call.argument("tag")?.range
+        let count = argumentCount(written)
+        let isPlausible = isResolver(index, start, tokens, place, resolvers)
+        func found(_ wanted: LookUpSyntax.Wanted) -> LookUpSyntax {
+            LookUpSyntax(wanted: wanted, name: name, argumentCount: count, start: start, end: call.end)
+        }
+        // What follows the first runtime argument is one too.
+        let ahead = written.prefix { !Self.runtimeLabels.contains($0.label ?? "") }
+        guard let first = ahead.first(where: { $0.label == nil || $0.label == "_" || $0.label == "type" || $0.label == "serviceType" })
+        else {
+            guard call.arguments.count == written.count, ahead.allSatisfy({ ["name", "tag", "from"].contains($0.label ?? "") }),
+                isPlausible
+            else { return nil }
+            return found(.context)
+        }
+        if let type = tokens.metatype(first.range) { return found(wanted(type, tokens, index, place)) }
+        guard isPlausible else { return nil }
+        if let word = tokens.singleWord(first.range), word.first?.isLetter == true || word.first == "_" {
+            return variable(word, index, tokens, place).map(found)
+        }
+        return found(.unknown("the type is worked out: \(tokens.text(first.range))"))
+    }
+
+    private func helper(at index: Int, _ tokens: Tokens, _ place: CodePlace, _ known: [ResolvingHelper]) -> LookUpSyntax? {
+        guard let call = tokens.call(at: index), call.open != nil else { return nil }
+        let start = tokens.chainStart(index)
+        for helper in known {
+            let name = call.argument("name")?.range
+            if let position = helper.position {
+                let argument =
+                    helper.label.flatMap { call.argument($0) } ?? (call.written.indices.contains(position) ? call.written[position] : nil)
+                guard let argument, argument.label == helper.label else { continue }
+                if let type = tokens.metatype(argument.range) {
+                    return LookUpSyntax(
+                        wanted: wanted(type, tokens, index, place), name: name, start: start, end: call.end, helper: helper.name)
+                }
+                if let word = tokens.singleWord(argument.range), let wanted = variable(word, index, tokens, place) {
+                    return LookUpSyntax(wanted: wanted, name: name, start: start, end: call.end, helper: helper.name)
+                }
+            } else if call.written.allSatisfy({ $0.label == "name" }) || call.written.isEmpty {
+                return LookUpSyntax(wanted: .context, name: name, start: start, end: call.end, helper: helper.name)
+            }
+        }
+        return nil
+    }
+
+    /// A type that is written, or that a generic parameter stands for.
+    private func wanted(_ type: String, _ tokens: Tokens, _ index: Int, _ place: CodePlace) -> LookUpSyntax.Wanted {
+        if let known = place.generics[type] { return .type(known) }
+        if isGeneric(type, at: index, file: place.file) { return .parameter(type) }
+        if type == "Self" { return place.owner.map { .type($0) } ?? .unknown("Self is not known here") }
+        return .type(project.resolvingAliases(type))
+    }
+
+    /// Whether a name is a generic parameter of the function or type around a token.
+    private func isGeneric(_ name: String, at index: Int, file: Int) -> Bool {
+        let declarations = project.files[file].declarations
+        if let member = declarations.member(at: index), declarations.members[member].generics.contains(name) { return true }
+        var type = declarations.type(at: index)
+        while let current = type {
+            if declarations.types[current].generics.contains(name) { return true }
+            // An extension does not repeat the parameters of its type.
+            if declarations.types[current].kind == .extension,
+                project.types(named: declarations.types[current].name).contains(where: { project.type($0).generics.contains(name) })
+            {
+                return true
+            }
+            type = declarations.types[current].parent
+        }
+        return false
+    }
+
+    /// A metatype in a variable: of a loop, a constant, a parameter.
+    private func variable(_ word: String, _ index: Int, _ tokens: Tokens, _ place: CodePlace) -> LookUpSyntax.Wanted? {
+        let declarations = project.files[place.file].declarations
+        if let member = declarations.member(at: index) {
+            if let parameter = declarations.members[member].parameters.first(where: { $0.name == word }) {
+                let isMetatype = parameter.type.hasSuffix(".Type") || parameter.type.hasSuffix(".Protocol")
+                return isMetatype ? .parameter(String(TypeName.plain(parameter.type).split(separator: ".").first ?? "")) : nil
+            }
+        }
+        let range = declarations.member(at: index).map { declarations.members[$0].body } ?? 0..<tokens.count
+        if let type = tokens.localValue(word, in: range).flatMap({ tokens.metatype($0) }) { return .type(project.resolvingAliases(type)) }
+        return .unknown("the type is in the variable '\(word)'")
+    }
+
+    private static let runtimeLabels: Set<String> = ["argument", "arguments", "arg", "args", "withArguments"]
+
+    private func argumentCount(_ arguments: [Argument]) -> Int {
+        guard let first = arguments.firstIndex(where: { Self.runtimeLabels.contains($0.label ?? "") }) else { return 0 }
+        return arguments[first...].count { $0.label != "name" }
+    }
+
+    /// Whether what is asked is a container, as far as its name or its type tells.
+    private func isResolver(_ name: Int, _ start: Int, _ tokens: Tokens, _ place: CodePlace, _ resolvers: Set<String>) -> Bool {
+        guard start < name else {
+            // Without a receiver: inside a container, or a function that is known.
+            let owner = place.owner.map(TypeName.last) ?? ""
+            return dialect.resolverTypes.contains(owner) || resolvers.contains("")
+        }
+        var last = name - 2
+        while tokens.isSymbol(last, "!") || tokens.isSymbol(last, "?") { last -= 1 }
+        if tokens.isClose(last, ")") { last = tokens.before(last) }
+        guard tokens.isWord(last) else { return false }
+        let word = tokens.text(last)
+        if resolvers.contains(word) || dialect.resolverTypes.contains(word) { return true }
+        let lower = word.lowercased()
+        if ["resolver", "container", "assembler", "injector"].contains(where: { lower.hasSuffix($0) }) { return true }
+        if word == "shared" || word == "default" || word == "main" || word == "root", tokens.isWord(last - 2) {
+            let type = tokens.text(last - 2)
+            return dialect.resolverTypes.contains(type)
+                || ["Container", "Resolver", "Assembler", "Injector", "DI"].contains { type.hasSuffix($0) }
+        }
+        let declarations = project.files[place.file].declarations
+        if let member = declarations.member(at: name),
+            let parameter = declarations.members[member].parameters.first(where: { $0.name == word })
+        {
+            return dialect.resolverTypes.contains(TypeName.last(parameter.type))
+        }
+        if let type = place.variables[word] { return dialect.resolverTypes.contains(TypeName.last(type)) }
+        if let owner = place.owner, let member = project.member(word, of: owner), let type = project.member(member).type {
+            return dialect.resolverTypes.contains(TypeName.last(type))
+        }
+        return false
+    }
+}
