@@ -46,17 +46,13 @@ package struct Scan: Sendable {
         var draft = ScanDraft()
         var containers: [String] = []
         for reader in Self.readers where !Task.isCancelled {
-            if reader.isUsed(in: project) {
-                containers.append(reader.name)
-                reader.read(project, into: &draft)
-            }
+            if reader.read(project, into: &draft) { containers.append(reader.name) }
             progress?.advance()
         }
         // Next to a container of a library, what the project constructs by hand is left to that container's own readers.
         if draft.registrations.isEmpty {
-            for reader in Self.handMade where reader.isUsed(in: project) {
-                containers.append(reader.name)
-                reader.read(project, into: &draft)
+            for reader in Self.handMade {
+                if reader.read(project, into: &draft) { containers.append(reader.name) }
             }
         }
         var singletons: [Singleton] = []

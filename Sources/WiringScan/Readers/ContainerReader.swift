@@ -2,8 +2,8 @@
 package protocol ContainerReader {
     /// What the container is called: `Swinject`.
     static var name: String { get }
-    /// Whether a project uses it.
-    static func isUsed(in project: ScannedProject) -> Bool
-    /// Adds what the project says to a draft.
-    static func read(_ project: ScannedProject, into draft: inout ScanDraft)
+    /// Adds what a project says to a draft.
+    ///
+    /// - Returns: whether the project uses the container.
+    static func read(_ project: ScannedProject, into draft: inout ScanDraft) -> Bool
 }

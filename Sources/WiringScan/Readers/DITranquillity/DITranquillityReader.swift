@@ -4,11 +4,11 @@ import WiringVocabulary
 struct DITranquillityReader: ContainerReader {
     static let name = "DITranquillity"
 
-    static func isUsed(in project: ScannedProject) -> Bool { ContainerModules.isUsed(name, in: project) }
-
-    static func read(_ project: ScannedProject, into draft: inout ScanDraft) {
+    static func read(_ project: ScannedProject, into draft: inout ScanDraft) -> Bool {
+        guard ContainerModules.isUsed(name, in: project) else { return false }
         var reader = DITranquillityReader(project: project)
         reader.read(into: &draft)
+        return true
     }
 
     /// A registration and the calls that belong to it.

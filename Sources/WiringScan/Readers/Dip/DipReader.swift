@@ -22,10 +22,10 @@ struct DipReader: ContainerReader {
         takesScopeFirst: true,
         propertyCompletions: ["resolvingProperty"])
 
-    static func isUsed(in project: ScannedProject) -> Bool { ContainerModules.isUsed(name, in: project) }
-
-    static func read(_ project: ScannedProject, into draft: inout ScanDraft) {
+    static func read(_ project: ScannedProject, into draft: inout ScanDraft) -> Bool {
+        guard ContainerModules.isUsed(name, in: project) else { return false }
         var registrations = ClosureRegistrations(project, dialect)
         registrations.read(into: &draft)
+        return true
     }
 }

@@ -5,11 +5,11 @@ struct FactoryReader: ContainerReader {
     static let name = "Factory"
     private static let factoryTypes: Set<String> = ["Factory", "ParameterFactory"]
 
-    static func isUsed(in project: ScannedProject) -> Bool { ContainerModules.isUsed(name, in: project) }
-
-    static func read(_ project: ScannedProject, into draft: inout ScanDraft) {
+    static func read(_ project: ScannedProject, into draft: inout ScanDraft) -> Bool {
+        guard ContainerModules.isUsed(name, in: project) else { return false }
         var reader = FactoryReader(project: project)
         reader.read(into: &draft)
+        return true
     }
 
     let project: ScannedProject

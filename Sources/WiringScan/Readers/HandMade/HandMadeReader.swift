@@ -2,10 +2,11 @@
 struct HandMadeReader: ContainerReader {
     static let name = "hand-made"
 
-    static func isUsed(in project: ScannedProject) -> Bool { !CompositionRoots(project).names.isEmpty }
-
-    static func read(_ project: ScannedProject, into draft: inout ScanDraft) {
-        var reader = CompositionRootRegistrations(CompositionRoots(project))
+    static func read(_ project: ScannedProject, into draft: inout ScanDraft) -> Bool {
+        let roots = CompositionRoots(project)
+        guard !roots.names.isEmpty else { return false }
+        var reader = CompositionRootRegistrations(roots)
         reader.read(into: &draft)
+        return true
     }
 }

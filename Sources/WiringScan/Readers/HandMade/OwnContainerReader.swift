@@ -4,15 +4,15 @@ import WiringVocabulary
 struct OwnContainerReader: ContainerReader {
     static let name = "own container"
 
-    static func isUsed(in project: ScannedProject) -> Bool { !containers(of: project).isEmpty }
-
-    static func read(_ project: ScannedProject, into draft: inout ScanDraft) {
+    static func read(_ project: ScannedProject, into draft: inout ScanDraft) -> Bool {
         let types = containers(of: project)
+        guard !types.isEmpty else { return false }
         let dialect = ClosureDialect(
             name: name, locator: LocatorDialect(lookUps: lookUps(of: types, project), resolverTypes: types),
             lifetime: .lazySingleton, lifetimes: [:], completions: [], registers: registers(of: types, project), takesInstances: true)
         var registrations = ClosureRegistrations(project, dialect)
         registrations.read(into: &draft)
+        return true
     }
 
     /// The types that declare a method which takes a type and gives back a value of it, and one that registers.

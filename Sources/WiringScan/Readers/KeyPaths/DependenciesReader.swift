@@ -2,10 +2,10 @@
 struct DependenciesReader: ContainerReader {
     static let name = KeyPathDialect.dependencies.name
 
-    static func isUsed(in project: ScannedProject) -> Bool { ContainerModules.isUsed(name, in: project) }
-
-    static func read(_ project: ScannedProject, into draft: inout ScanDraft) {
+    static func read(_ project: ScannedProject, into draft: inout ScanDraft) -> Bool {
+        guard ContainerModules.isUsed(name, in: project) else { return false }
         var reader = KeyPathRegistrations(project: project, dialect: .dependencies)
         reader.read(into: &draft)
+        return true
     }
 }

@@ -2,14 +2,11 @@
 struct KeyPathReader: ContainerReader {
     static let name = "key paths"
 
-    static func isUsed(in project: ScannedProject) -> Bool {
+    static func read(_ project: ScannedProject, into draft: inout ScanDraft) -> Bool {
         // Factory's own wrappers take key paths too.
-        !FactoryReader.isUsed(in: project) && KeyPathDialect.own(of: project) != nil
-    }
-
-    static func read(_ project: ScannedProject, into draft: inout ScanDraft) {
-        guard let dialect = KeyPathDialect.own(of: project) else { return }
+        guard !ContainerModules.isUsed(FactoryReader.name, in: project), let dialect = KeyPathDialect.own(of: project) else { return false }
         var reader = KeyPathRegistrations(project: project, dialect: dialect)
         reader.read(into: &draft)
+        return true
     }
 }

@@ -7,11 +7,11 @@ import WiringVocabulary
 struct NeedleReader: ContainerReader {
     static let name = "Needle"
 
-    static func isUsed(in project: ScannedProject) -> Bool { ContainerModules.isUsed(name, in: project) }
-
-    static func read(_ project: ScannedProject, into draft: inout ScanDraft) {
+    static func read(_ project: ScannedProject, into draft: inout ScanDraft) -> Bool {
+        guard ContainerModules.isUsed(name, in: project) else { return false }
         var reader = NeedleReader(project: project)
         reader.read(into: &draft)
+        return true
     }
 
     private static let bases: Set<String> = ["Component", "BootstrapComponent", "PluginizedComponent", "NonCoreComponent"]

@@ -4,11 +4,11 @@ import WiringVocabulary
 struct SwinjectReader: ContainerReader {
     static let name = "Swinject"
 
-    static func isUsed(in project: ScannedProject) -> Bool { ContainerModules.isUsed(name, in: project) }
-
-    static func read(_ project: ScannedProject, into draft: inout ScanDraft) {
+    static func read(_ project: ScannedProject, into draft: inout ScanDraft) -> Bool {
+        guard ContainerModules.isUsed(name, in: project) else { return false }
         var reader = SwinjectReader(project: project)
         reader.read(into: &draft)
+        return true
     }
 
     let project: ScannedProject

@@ -4,11 +4,11 @@ import WiringVocabulary
 struct TyphoonReader: ContainerReader {
     static let name = "Typhoon"
 
-    static func isUsed(in project: ScannedProject) -> Bool { !project.heirs(of: "TyphoonAssembly").isEmpty }
-
-    static func read(_ project: ScannedProject, into draft: inout ScanDraft) {
+    static func read(_ project: ScannedProject, into draft: inout ScanDraft) -> Bool {
+        guard !project.heirs(of: "TyphoonAssembly").isEmpty else { return false }
         var reader = TyphoonReader(project: project)
         reader.read(into: &draft)
+        return true
     }
 
     let project: ScannedProject
