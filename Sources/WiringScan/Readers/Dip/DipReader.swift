@@ -7,7 +7,7 @@ struct DipReader: ContainerReader {
     private static let dialect = ClosureDialect(
         name: name,
         locator: LocatorDialect(
-            lookUps: ["resolve"], resolverTypes: ["DependencyContainer"],
+            lookUps: ["resolve"], resolverTypes: ["DependencyContainer"], ownName: ["context", "tag"],
             wrappers: ["Injected", "InjectedWeak"]),
         lifetime: .objectGraph,
         lifetimes: [

@@ -35,16 +35,6 @@ extension ClosureRegistrations {
         return tokens.text(start - 2)
     }
 
-    /// `resolve(tag: container.context.tag)`: the tag by which the service itself is asked for, which is the one that it is registered with.
-    func ownTag(_ lookUp: LookUp, _ registration: Registration) -> LookUp {
-        guard dialect.passesParameters, [.unknown, .dynamic].contains(lookUp.confidence), lookUp.type != nil, let tag = registration.name,
-            lookUp.reason?.hasSuffix("context.tag") ?? false
-        else { return lookUp }
-        var known = lookUp
-        (known.name, known.confidence, known.reason) = (tag, .inferred, nil)
-        return known
-    }
-
     /// The variable of `register(definition, type: P.self)`, where it holds a registration.
     func definition(_ call: Call, _ tokens: Tokens) -> String? {
         guard let first = call.written.first, first.label == nil, let word = tokens.singleWord(first.range), call.argument("type") != nil

@@ -38,8 +38,7 @@ struct ClosureRegistrations {
         }
         addPassed(from: first, to: &draft)
         for one in steps {
-            let registration = draft.registrations[one.number]
-            draft.lookUps += walk.lookUps(from: one.step, consumer: .registration(one.number)).map { ownTag($0, registration) }
+            draft.lookUps += walk.lookUps(from: one.step, consumer: .registration(one.number))
         }
         let consumers = EntryLookUps(
             container: dialect.name, project: project, walk: walk, wrappers: found.wrappers,
@@ -170,12 +169,17 @@ struct ClosureRegistrations {
     ) -> [(number: Int, step: LookUpWalk.Step)] {
         let place = CodePlace(
             file: number, range: closure.body, result: made ?? registration.service, variables: closure.variables, owner: owner)
-        var steps = [(position, LookUpWalk.Step(place: place, resolvers: [closure.name(0)], kind: .initializer, via: "closure"))]
+        var steps = [
+            LookUpWalk.Step(
+                place: place, resolvers: [closure.name(0)], kind: .initializer, via: "closure", ownName: registration.name)
+        ]
         for completion in completions {
             let inner = CodePlace(
                 file: number, range: completion.body, variables: [completion.name(1): made ?? registration.service], owner: owner)
-            steps.append((position, LookUpWalk.Step(place: inner, resolvers: [completion.name(0)], kind: .property, via: "properties")))
+            steps.append(
+                LookUpWalk.Step(
+                    place: inner, resolvers: [completion.name(0)], kind: .property, via: "properties", ownName: registration.name))
         }
-        return steps
+        return steps.map { (position, $0) }
     }
 }

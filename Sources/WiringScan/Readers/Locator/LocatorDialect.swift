@@ -10,6 +10,9 @@ struct LocatorDialect: Sendable {
     var hasOperator = false
     /// Whether `*container` looks up what the context asks for.
     var hasPrefixOperator = false
+    /// What code calls the name by which the service itself is asked for: `resolve(tag: container.context.tag)`; empty for containers that do
+    /// not tell it.
+    var ownName: [String] = []
     /// The property wrappers that look up their own type.
     var wrappers: Set<String> = []
 }

@@ -17,8 +17,8 @@ struct LookUpWalk {
         /// How the code was reached.
         var via: String
         var isDeferred = false
-        /// The member that the code is the body of.
-        var member: MemberReference?
+        /// The name by which the service that the code makes is asked for; nil where it has none.
+        var ownName: String?
     }
 
     /// All look-ups that a piece of code leads to.
@@ -101,6 +101,10 @@ struct LookUpWalk {
         }
         lookUp.slot = slot(syntax, tokens, step.place) ?? lookUp.type ?? ""
         guard let name = syntax.name, !tokens.isWord(name.lowerBound, "nil") else { return [lookUp] }
+        if let own = step.ownName, isOwnName(name, tokens) {
+            (lookUp.name, lookUp.confidence) = (own, .inferred)
+            return [lookUp]
+        }
         let values = ConstantText(project, in: step.place).values(name)
         if values.isEmpty {
             (lookUp.confidence, lookUp.reason) = (.dynamic, "the name is known only when the program runs: \(tokens.text(name))")
@@ -111,6 +115,12 @@ struct LookUpWalk {
             copy.name = value
             return copy
         }
+    }
+
+    /// Whether code asks the container for the name by which the service itself is asked for.
+    private func isOwnName(_ range: Range<Int>, _ tokens: Tokens) -> Bool {
+        let words = range.filter { tokens.isWord($0) }.map { tokens.text($0) }
+        return !recognizer.dialect.ownName.isEmpty && words.suffix(recognizer.dialect.ownName.count) == recognizer.dialect.ownName[...]
     }
 
     /// The parameter, property or variable that receives a look-up.
@@ -144,7 +154,7 @@ struct LookUpWalk {
         guard let call = tokens.call(at: callName) else { return }
         let handed = call.written.first { argument in tokens.singleWord(argument.range).map { step.resolvers.contains($0) } ?? false }
         if handed != nil, name.first?.isUppercase == true, project.declares(name) {
-            handOn(to: name, &todo, &seen)
+            handOn(to: name, step.ownName, &todo, &seen)
             return
         }
         guard name.first?.isLowercase == true || name.first == "_" else { return }
@@ -184,12 +194,12 @@ struct LookUpWalk {
             todo.append(
                 Step(
                     place: place, resolvers: resolvers, kind: step.kind, via: "helper \(name)", isDeferred: step.isDeferred,
-                    member: reference))
+                    ownName: step.ownName))
         }
     }
 
     /// All code of a class that was handed the container, of its extensions and its ancestors.
-    private func handOn(to name: String, _ todo: inout [Step], _ seen: inout Set<MemberReference>) {
+    private func handOn(to name: String, _ ownName: String?, _ todo: inout [Step], _ seen: inout Set<MemberReference>) {
         for type in project.lineage(of: name) {
             for reference in project.ownMembers(of: type) where seen.insert(reference).inserted {
                 let member = project.member(reference)
@@ -203,7 +213,7 @@ struct LookUpWalk {
                     Step(
                         place: place, resolvers: resolvers, kind: isConstruction ? .initializer : .method,
                         via: "container handed to \(name)",
-                        isDeferred: !isConstruction, member: reference))
+                        isDeferred: !isConstruction, ownName: ownName))
             }
         }
     }

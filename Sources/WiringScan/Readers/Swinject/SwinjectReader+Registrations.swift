@@ -188,8 +188,7 @@ extension SwinjectReader {
                 owner: memberOwner)
             return [
                 LookUpWalk.Step(
-                    place: inner, resolvers: Set(member.parameters.prefix(1).map(\.name)), kind: .initializer, via: "factory \(name)",
-                    member: reference)
+                    place: inner, resolvers: Set(member.parameters.prefix(1).map(\.name)), kind: .initializer, via: "factory \(name)")
             ]
         }
         return []
