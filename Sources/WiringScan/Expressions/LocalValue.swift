@@ -9,4 +9,14 @@ extension Tokens {
         }
         return nil
     }
+
+    /// The variable that is declared with the value which begins at a token: `let entry =` before it, with or without a type.
+    func declaredVariable(before value: Int) -> String? {
+        guard isSymbol(value - 1, "=") else { return nil }
+        let start = statementStart(value - 1, in: 0..<count)
+        guard let word = span(start, value).first(where: { isWord($0, "let") || isWord($0, "var") }), isWord(word + 1),
+            isSymbol(word + 2, ":") || word + 2 == value - 1
+        else { return nil }
+        return text(word + 1)
+    }
 }

@@ -27,14 +27,6 @@ extension ClosureRegistrations {
         return values.last.map { Closure(parameters: [], types: [], result: nil, body: $0.range) }
     }
 
-    /// The variable that holds a registration.
-    func variable(of call: Call, _ tokens: Tokens) -> String? {
-        let start = tokens.chainStart(call.name)
-        guard tokens.isSymbol(start - 1, "="), tokens.isWord(start - 2), tokens.isWord(start - 3, "let") || tokens.isWord(start - 3, "var")
-        else { return nil }
-        return tokens.text(start - 2)
-    }
-
     /// The variable of `register(definition, type: P.self)`, where it holds a registration.
     func definition(_ call: Call, _ tokens: Tokens) -> String? {
         guard let first = call.written.first, first.label == nil, let word = tokens.singleWord(first.range), call.argument("type") != nil

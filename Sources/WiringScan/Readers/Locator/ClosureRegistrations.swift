@@ -141,7 +141,7 @@ struct ClosureRegistrations {
                 alias.type, named: alias.name ?? registration.name, of: position, at: SourceSite(file: file.path, line: alias.line),
                 MemberReference(file: number, index: call.name), via: "implements")
         }
-        if let variable = variable(of: call, tokens) { definitions[variable] = position }
+        if let variable = tokens.declaredVariable(before: tokens.chainStart(call.name)) { definitions[variable] = position }
         if dialect.passesParameters {
             pass(reference, closure, position, registration, made.type, call, number, owner)
             for property in properties { complete(property, position, registration, number, &draft) }

@@ -17,16 +17,8 @@ extension SwinjectReader {
         var chain = Chain(end: call.end)
         read(&chain, from: call.end, tokens)
         let start = tokens.chainStart(call.name)
-        guard tokens.isSymbol(start - 1, "=") else { return chain }
-        var name = start - 2
-        if let colon = (max(0, start - 12)..<max(0, start - 1)).last(where: {
-            tokens.isSymbol($0, ":") && (tokens.isWord($0 - 2, "let") || tokens.isWord($0 - 2, "var"))
-        }) {
-            name = colon - 1
-        }
-        guard tokens.isWord(name), tokens.isWord(name - 1, "let") || tokens.isWord(name - 1, "var") else { return chain }
-        let variable = tokens.text(name)
-        let scope = tokens.enclosing(name, in: 0..<tokens.count).map { tokens.inside($0) } ?? 0..<tokens.count
+        guard let variable = tokens.declaredVariable(before: start) else { return chain }
+        let scope = tokens.enclosing(start, in: 0..<tokens.count).map { tokens.inside($0) } ?? 0..<tokens.count
         for index in span(chain.end, max(chain.end, scope.upperBound))
         where tokens.isWord(index) && tokens.isSymbol(index + 1, ".") && tokens.text(index) == variable {
             guard !tokens.isSymbol(index - 1, ".") else { continue }
