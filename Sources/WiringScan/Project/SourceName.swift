@@ -5,4 +5,11 @@ enum SourceName {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
     }
+
+    /// The module that a file belongs to: the folder that holds `Sources`, or else the folder of the file; nil where there is none.
+    static func module(of path: String) -> String? {
+        let folders = path.split(separator: "/").dropLast()
+        let sources = folders.lastIndex { $0 == "Sources" || $0 == "Source" }
+        return sources.flatMap { $0 > folders.startIndex ? String(folders[$0 - 1]) : nil } ?? folders.last.map(String.init)
+    }
 }

@@ -35,7 +35,7 @@ struct NeedleReader: ContainerReader {
             let file = project.files[reference.file]
             guard components[TypeName.last(type.name)] == nil else { continue }
             var registration = Registration(
-                container: Self.name, assembly: folder(of: file.path), service: type.name, implementation: type.name,
+                container: Self.name, assembly: SourceName.module(of: file.path) ?? project.name, service: type.name, implementation: type.name,
                 lifetime: .objectGraph,
                 site: SourceSite(file: file.path, line: file.tokens.line(type.nameIndex)))
             registration.arguments =
@@ -46,15 +46,6 @@ struct NeedleReader: ContainerReader {
         }
         for (name, number) in components.sorted(by: { $0.value < $1.value }) { addChildren(of: name, number, to: &draft) }
         for (name, _) in components.sorted(by: { $0.value < $1.value }) { addDependencies(of: name, to: &draft) }
-    }
-
-    /// The folder or module that a component stands in: the first part of the path that is not the same for all.
-    private func folder(of path: String) -> String {
-        let parts = path.split(separator: "/").dropLast().map(String.init)
-        let noise: Set<String> = [
-            "Sources", "Source", "DI", "Projects", "Packages", "App", "Modules", "Feature", "Features", "Service", "Services",
-        ]
-        return parts.last { !noise.contains($0) } ?? parts.last ?? project.name
     }
 
     /// `ChildComponent(parent: self)` in a component.

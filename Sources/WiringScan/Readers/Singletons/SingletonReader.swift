@@ -21,6 +21,7 @@ enum SingletonReader {
         }
         for (singleton, number) in zip(singletons, numbers) {
             for (position, use) in singleton.uses.enumerated() {
+                // The place is one of no file: the same tokens can be a look-up of a container too, and both count.
                 var lookUp = LookUp(
                     consumer: .type(use.user), type: singleton.type, slot: use.member ?? singleton.name, kind: .method, site: use.site,
                     place: MemberReference(file: -number - 1, index: position), via: use.isDefault ? "default argument" : "singleton",
