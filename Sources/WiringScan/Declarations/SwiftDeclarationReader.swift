@@ -34,6 +34,16 @@ struct SwiftDeclarationReader {
         return found
     }
 
+    /// The variable that a function declares with an attribute, from the sign before the attribute's name; nil where none follows.
+    static func local(_ tokens: Tokens, at sign: Int) -> Member? {
+        var reader = SwiftDeclarationReader(tokens)
+        var index = sign
+        while reader.found.members.isEmpty, index < tokens.count, reader.pending.start != nil || index == sign {
+            index = max(index + 1, reader.declaration(at: index))
+        }
+        return reader.found.members.first { $0.kind == .property }
+    }
+
     /// Reads one declaration, attribute or modifier; passes over anything else.
     private mutating func declaration(at index: Int) -> Int {
         if tokens.isSymbol(index, "@"), tokens.isWord(index + 1) { return attribute(at: index) }

@@ -105,7 +105,9 @@ struct ConstantText {
             tokens.isWord(open - 4, "for")
         {
             let scope = tokens.enclosing(open - 4, in: 0..<tokens.count).map { tokens.inside($0) } ?? 0..<tokens.count
-            if let value = tokens.localValue(tokens.text(open - 1), in: scope), tokens.isOpen(value.lowerBound, "[") { return value.lowerBound }
+            if let value = tokens.localValue(tokens.text(open - 1), in: scope), tokens.isOpen(value.lowerBound, "[") {
+                return value.lowerBound
+            }
         }
         return nil
     }

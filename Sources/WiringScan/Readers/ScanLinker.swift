@@ -222,7 +222,7 @@ struct ScanLinker {
             let own = found.filter { draft.registrations[$0].container == draft.registrations[consumer].container }
             if !own.isEmpty { found = own }
         }
-        if found.count > 1 { found = ofSameApp(found, lookUp) }
+        if found.count > 1 { found = nearest(found, lookUp) }
         let preferred = found.filter { draft.registrations[$0].isPreferred }
         if !preferred.isEmpty { found = preferred }
         if isAnyName { return found.filter { draft.registrations[$0].isApplied } }
@@ -238,13 +238,15 @@ struct ScanLinker {
         return narrowed(found, lookUp)
     }
 
-    /// Where a folder holds several apps, each with a type of that name, the registrations of the app that asks.
-    private func ofSameApp(_ found: [Int], _ lookUp: LookUp) -> [Int] {
-        func app(_ path: String) -> Substring { path.prefix { $0 != "/" } }
+    /// Where several apps or modules each declare a type of that name, the registrations that stand nearest to whoever asks.
+    private func nearest(_ found: [Int], _ lookUp: LookUp) -> [Int] {
+        func folders(_ path: String) -> [Substring] { path.split(separator: "/").dropLast() }
         let declared = project.types(named: lookUp.type ?? "").filter { project.type($0).kind != .extension }
-        guard Set(declared.map { app(project.files[$0.file].path) }).count > 1 else { return found }
-        let near = found.filter { app(draft.registrations[$0].site.file) == app(lookUp.site.file) }
-        return near.isEmpty ? found : near
+        guard Set(declared.map { folders(project.files[$0.file].path) }).count > 1 else { return found }
+        let own = folders(lookUp.site.file)
+        let shared = found.map { zip(own, folders(draft.registrations[$0].site.file)).prefix { $0 == $1 }.count }
+        let most = shared.max()
+        return zip(found, shared).filter { $0.1 == most }.map(\.0)
     }
 
     /// Of several registrations of one assembly the last one counts: it replaces those before.

@@ -115,4 +115,32 @@ import WiringVocabulary
         #expect(found.edges == ["Screen -> Store", "Screen#2 -> Store#2"])
         #expect(found.account == [0, 2, 0, 0, 0])
     }
+
+    @Test func helperOfTheContainerAsksForWhatItsCallersNeed() {
+        let found = ScannedText([
+            "Helper.swift": """
+            import Dip
+            extension DependencyContainer {
+                func demand<T>() -> T {
+                    do { return try self.resolve() as T } catch { fatalError() }
+                }
+            }
+            """,
+            "App.swift": """
+            import Dip
+            class Log { init() {} }
+            class Store { init(log: Log) {} }
+            extension DependencyContainer {
+                func configure() {
+                    unowned let container = self
+                    container.register(.singleton, factory: { Log() })
+                    container.register(.shared, factory: { Store(log: container.demand()) })
+                }
+            }
+            """,
+        ])
+        #expect(found.edges == ["Store -> Log"])
+        #expect(found.edge("Store", "Log")?.via == "helper demand")
+        #expect(found.account == [0, 1, 0, 0, 0])
+    }
 }

@@ -60,4 +60,31 @@ import WiringVocabulary
         #expect(found.service("Services.store")?.lifetime == .lazySingleton)
         #expect(found.service("Container.store")?.lifetime == .prototype)
     }
+
+    @Test func keyPathsArePassedToTheLibrarysFunctionAndToVariablesOfFunctions() {
+        let found = ScannedText([
+            "App.swift": """
+            import Factory
+            final class Shared: SharedContainer { static let shared = Shared(); let manager = ContainerManager() }
+            extension Shared { var log: Factory<Log> { self { Log() } } }
+            extension Container {
+                var store: Factory<Store> { self { FileStore(log: resolve(\\Shared.log)) } }
+            }
+            class Screen {
+                private let log = resolve(\\Shared.log)
+                func load() {
+                    @Injected(\\.store) var store: Store
+                    store.load()
+                }
+                func resolve(_ path: String) {}
+            }
+            """
+        ])
+        #expect(found.edges == ["Container.store -> Shared.log"])
+        #expect(found.edge("Container.store", "Shared.log")?.slot == "log")
+        #expect(found.entryEdges == ["Screen -> Shared.log", "Screen -> Container.store"])
+        #expect(found.edge("Screen", "Shared.log")?.isDeferred == false)
+        #expect(found.edge("Screen", "Container.store")?.isDeferred == true)
+        #expect(found.account == [3, 0, 0, 0, 0])
+    }
 }

@@ -67,4 +67,33 @@ import WiringVocabulary
         #expect(found.account == [0, 3, 0, 0, 0])
         #expect(found.scan.account.unread == ["Injection.swift:12: the type of this registration was not understood"])
     }
+
+    @Test func variablesOfFunctionsCanHaveWrappersToo() {
+        let found = ScannedText([
+            "App.swift": """
+            import Resolver
+            extension Resolver {
+                static func registerServices() {
+                    register { Store() }
+                    register { Screen() }
+                }
+            }
+            class Screen {
+                let title: String
+                init() {
+                    @Injected var store: Store
+                    title = store.title
+                }
+                func reload() {
+                    @LazyInjected(name: "spare") var spare: Store
+                    @Published var count = 0
+                }
+            }
+            """
+        ])
+        #expect(found.edges == ["Screen -> Store"])
+        #expect(found.edge("Screen", "Store")?.isDeferred == false)
+        #expect(found.scan.account.withoutTarget.map(\.what) == ["Store named spare"])
+        #expect(found.account == [2, 0, 0, 0, 1])
+    }
 }

@@ -113,4 +113,25 @@ import WiringVocabulary
         #expect(Set(slots).count == slots.count)
         #expect(slots.count == 3)
     }
+
+    @Test func modulesWithTypesOfTheSameNameKeepToTheirOwn() {
+        func module(_ folder: String) -> [String: String] {
+            [
+                "App/\(folder)/Map.swift": """
+                import Swinject
+                class MapView { init(router: MapRouter) {} }
+                class MapRouter {}
+                class \(folder)Assembly: Assembly {
+                    func assemble(container: Container) {
+                        container.register(MapRouter.self) { _ in MapRouter() }
+                        container.register(MapView.self) { r in MapView(router: r.resolve(MapRouter.self)!) }
+                    }
+                }
+                """
+            ]
+        }
+        let found = ScannedText(module("New").merging(module("Old")) { first, _ in first })
+        #expect(found.edges == ["MapView -> MapRouter", "MapView#2 -> MapRouter#2"])
+        #expect(found.account == [2, 0, 0, 0, 0])
+    }
 }

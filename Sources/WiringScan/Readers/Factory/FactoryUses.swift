@@ -31,6 +31,8 @@ struct FactoryUses {
                         lookUp(
                             .registration(number), index, current.file, code, target,
                             via: current == reference ? "closure" : "helper \(member.name)"))
+                } else if let asked = keyPathCall(at: index, .registration(number), current.file, code, via: "closure") {
+                    found.append(asked)
                 } else if let helper = helper(at: index, tokens, container), seen.insert(helper).inserted {
                     todo.append(helper)
                 }
@@ -56,7 +58,7 @@ struct FactoryUses {
         }
     }
 
-    private func lookUp(_ consumer: LookUp.Consumer, _ index: Int, _ file: Int, _ code: Range<Int>, _ target: Int, via: String) -> LookUp {
+    private func lookUp(_ consumer: LookUp.Consumer, _ index: Int, _ file: Int, _ code: Range<Int>, _ target: Int?, via: String) -> LookUp {
         let source = project.files[file]
         let tokens = source.tokens
         let start = tokens.chainStart(index)
@@ -158,16 +160,47 @@ struct FactoryUses {
         {
             found.append(wrapped(member, attribute, open, number, file))
         }
+        let code = span(member.start, member.end)
         let container = file.owner(of: member).map { TypeName.last($0.name) }.flatMap { reader.containers.contains($0) ? $0 : nil }
         let isConstruction = member.kind == .initializer || (member.kind == .property && !member.isComputed && !member.isLazy)
-        for index in span(member.start, member.end) where tokens.isWord(index) {
-            guard let target = use(at: index, in: span(member.start, member.end), number, container) else { continue }
-            var lookUp = lookUp(.file(file.path), index, number, span(member.start, member.end), target, via: "asks the container itself")
+        for index in code where tokens.isWord(index) {
+            var lookUp: LookUp
+            if let target = use(at: index, in: code, number, container) {
+                lookUp = self.lookUp(.file(file.path), index, number, code, target, via: "asks the container itself")
+            } else if let asked = keyPathCall(at: index, .file(file.path), number, code, via: "asks the container itself") {
+                lookUp = asked
+            } else if let local = local(at: index, member, tokens) {
+                lookUp = wrapped(local.member, local.attribute, local.open, number, file)
+            } else {
+                continue
+            }
             if !isConstruction { (lookUp.kind, lookUp.isDeferred) = (.method, true) }
             if member.kind == .property { (lookUp.kind, lookUp.slot) = (.property, member.name) }
             found.append(lookUp)
         }
         return found
+    }
+
+    /// `resolve(\.store)`, the library's own function.
+    private func keyPathCall(at index: Int, _ consumer: LookUp.Consumer, _ number: Int, _ code: Range<Int>, via: String) -> LookUp? {
+        let tokens = project.files[number].tokens
+        guard tokens.isWord(index, "resolve"), tokens.isOpen(index + 1, "("), tokens.isSymbol(index + 2, "\\"),
+            !tokens.isSymbol(index - 1, "."), !tokens.isWord(index - 1, "func")
+        else { return nil }
+        var lookUp = lookUp(consumer, index, number, code, nil, via: via)
+        aim(&lookUp, index + 1, tokens)
+        if lookUp.slot == "resolve" { lookUp.slot = lookUp.type.map(TypeName.last) ?? "" }
+        return lookUp
+    }
+
+    /// A variable with a wrapper that a function declares.
+    private func local(at index: Int, _ member: Member, _ tokens: Tokens) -> (member: Member, attribute: Attribute, open: Int)? {
+        guard tokens.isSymbol(index - 1, "@"), Self.wrappers.contains(tokens.text(index)),
+            member.body.contains(index) || member.value.contains(index),
+            let local = SwiftDeclarationReader.local(tokens, at: index - 1),
+            let attribute = local.attributes.first(where: { Self.wrappers.contains(TypeName.last($0.name)) }), let open = attribute.open
+        else { return nil }
+        return (local, attribute, open)
     }
 
     /// `@Injected(\.store)`, `@Injected(\Other.store)`, `@Injected(Container.store)`.
@@ -179,11 +212,16 @@ struct FactoryUses {
             place: MemberReference(file: number, index: member.nameIndex), via: "wrapper @\(attribute.name)", confidence: .certain)
         lookUp.isDeferred = attribute.name.contains("Lazy")
         lookUp.condition = file.conditions.text(at: member.nameIndex)
+        aim(&lookUp, open, tokens)
+        return lookUp
+    }
+
+    /// Says what a key path in brackets leads to.
+    private func aim(_ lookUp: inout LookUp, _ open: Int, _ tokens: Tokens) {
         let words = (tokens.arguments(open).first?.range ?? 0..<0).filter { tokens.isWord($0) }.map { tokens.text($0) }
         let container = words.dropLast().last { $0 != "shared" }
         lookUp.target = words.last.flatMap { reader.factory($0, in: container ?? "Container") }
         lookUp.type = words.last.map { (container.map { $0 + "." } ?? "") + $0 }
         if lookUp.target == nil { lookUp.reason = "no container here has a factory '\(words.last ?? "")'" }
-        return lookUp
     }
 }

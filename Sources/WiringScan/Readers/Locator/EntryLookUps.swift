@@ -23,7 +23,26 @@ struct EntryLookUps {
                     known.insert(lookUp.place)
                 }
             }
+            addLocals(number, file, builders, &draft)
             search(number, file, builders, &known, &draft)
+        }
+    }
+
+    /// The variables with a wrapper that functions declare.
+    private func addLocals(_ number: Int, _ file: ScannedFile, _ builders: [String: [Int]], _ draft: inout ScanDraft) {
+        let words = WordFilter(wrappers)
+        for index in 1..<max(1, file.tokens.count) where words.mayContain(index, file.tokens) && file.tokens.isSymbol(index - 1, "@") {
+            guard wrappers.contains(file.tokens.text(index)), let position = file.declarations.member(at: index) else { continue }
+            let member = file.declarations.members[position]
+            guard member.body.contains(index) || member.value.contains(index),
+                let local = SwiftDeclarationReader.local(file.tokens, at: index - 1)
+            else { continue }
+            let type = file.owner(of: member)?.name
+            let isConstruction = member.kind == .initializer
+            for var lookUp in wrapped(local, number, file) {
+                (lookUp.kind, lookUp.isDeferred) = isConstruction ? (.initializer, false) : (.method, true)
+                add(lookUp, isConstruction ? type.flatMap { builders[TypeName.last($0)] } ?? [] : [], type, to: &draft)
+            }
         }
     }
 

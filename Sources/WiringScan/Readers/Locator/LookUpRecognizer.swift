@@ -168,8 +168,7 @@ struct LookUpRecognizer {
     private func isResolver(_ name: Int, _ start: Int, _ tokens: Tokens, _ place: CodePlace, _ resolvers: Set<String>) -> Bool {
         guard start < name else {
             // Without a receiver: inside a container, or a function that is known.
-            let owner = place.owner.map(TypeName.last) ?? ""
-            return dialect.resolverTypes.contains(owner) || resolvers.contains("")
+            return isInside(place) || resolvers.contains("")
         }
         var last = name - 2
         while tokens.isSymbol(last, "!") || tokens.isSymbol(last, "?") { last -= 1 }
@@ -177,6 +176,7 @@ struct LookUpRecognizer {
         guard tokens.isWord(last) else { return false }
         let word = tokens.text(last)
         if resolvers.contains(word) || dialect.resolverTypes.contains(word) { return true }
+        if word == "self" { return isInside(place) }
         let lower = word.lowercased()
         if ["resolver", "container", "assembler", "injector"].contains(where: { lower.hasSuffix($0) }) { return true }
         if word == "shared" || word == "default" || word == "main" || word == "root", tokens.isWord(last - 2) {
@@ -195,5 +195,10 @@ struct LookUpRecognizer {
             return dialect.resolverTypes.contains(TypeName.last(type))
         }
         return false
+    }
+
+    /// Whether code belongs to a container.
+    private func isInside(_ place: CodePlace) -> Bool {
+        place.owner.map { owner in project.lineage(of: owner).contains { dialect.resolverTypes.contains(TypeName.last($0)) } } ?? false
     }
 }

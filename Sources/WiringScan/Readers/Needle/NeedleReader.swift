@@ -35,7 +35,8 @@ struct NeedleReader: ContainerReader {
             let file = project.files[reference.file]
             guard components[TypeName.last(type.name)] == nil else { continue }
             var registration = Registration(
-                container: Self.name, assembly: SourceName.module(of: file.path) ?? project.name, service: type.name, implementation: type.name,
+                container: Self.name, assembly: SourceName.module(of: file.path) ?? project.name, service: type.name,
+                implementation: type.name,
                 lifetime: .objectGraph,
                 site: SourceSite(file: file.path, line: file.tokens.line(type.nameIndex)))
             registration.arguments =
