@@ -7,7 +7,8 @@ import Testing
     @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGKILL])
     func nothingOfABuildOutlivesTheShell(signal: Int32) throws {
         let fixture = try ProgramFixture()
-        let tool = try FakeTool("describe $1\n\(FakeTool.compilers)\necho '[1/2] Compiling App App.swift'\nsleep 1000")
+        let tool = try FakeTool(
+            "describe $1\nmkdir \"$TMPDIR/TemporaryDirectory.a\"\n\(FakeTool.compilers)\necho '[1/2] Compiling App App.swift'\nsleep 1000")
         var environment = fixture.environment
         environment["PATH"] = tool.folder.path + "/bin:/usr/bin:/bin"
         // On a terminal, since what is started from a thread of a test may have its signals blocked.
@@ -18,5 +19,12 @@ import Testing
         let deadline = ContinuousClock.now + .seconds(20)
         while tool.processes(atLeast: 7).contains(where: FakeTool.isRunning), ContinuousClock.now < deadline { usleep(5000) }
         #expect(tool.processes(atLeast: 7).filter(FakeTool.isRunning) == [])
+        #expect(try fixture.temporaryNames == [])
+        // Whoever comes next removes what the one that was killed could not.
+        let other = try FakeTool("mkdir \"$TMPDIR/TemporaryDirectory.b\"; exit 1")
+        let outcome = try fixture.run(other.package, "-c", "services", environment: ["PATH": other.folder.path + "/bin:/usr/bin:/bin"])
+        #expect(outcome.status == 4)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path + "/cache/wirescope/temporary") == ["use"])
+        #expect(try fixture.temporaryNames == [])
     }
 }

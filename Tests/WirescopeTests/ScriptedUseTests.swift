@@ -75,13 +75,11 @@ import Testing
     }
 
     @Test func nothingIsLeftBehind() throws {
-        let temporary = fixture.folder.path + "/temporary"
-        try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
         for line in [
             "$WIRESCOPE -c 'resolve service'", "$WIRESCOPE -c dot -c dot | head -n 1", "$WIRESCOPE -c 'resolve service; nonsense'",
         ] {
-            _ = try fixture.shell("export TMPDIR=\(temporary); \(line)")
-            #expect(try FileManager.default.contentsOfDirectory(atPath: temporary) == [])
+            _ = try fixture.shell(line)
+            #expect(try fixture.temporaryNames == [])
         }
     }
 

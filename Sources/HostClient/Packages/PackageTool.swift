@@ -22,7 +22,8 @@ struct PackageTool {
     func describe(_ path: String, progress: (LoadProgress) -> Void) throws(PackageLoadError) -> PackageDescription {
         progress(LoadProgress("Reading \(path)/Package.swift"))
         // The options belong before the sub-command.
-        let arguments = ["package", "--package-path", path, "--scratch-path", folder.path + "/manifests", "describe", "--type", "json"]
+        let scratch = "\(folder.path)/\(PrivateCache.name(for: [path]))"
+        let arguments = ["package", "--package-path", path, "--scratch-path", scratch, "describe", "--type", "json"]
         let outcome = try run(arguments, named: "swift package describe", seconds: limits.describing) { _ in
         } waiting: { length in
             progress(LoadProgress("Reading \(path)/Package.swift, for \(length.components.seconds) s"))

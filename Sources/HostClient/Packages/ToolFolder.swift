@@ -1,27 +1,36 @@
 #if canImport(Glibc)
-    import Glibc
+    @preconcurrency import Glibc
 #else
     import Darwin
 #endif
 
-/// A folder for what tools need for a moment: the package manager leaves some of its temporary folders behind. It is gone with this value, and
-/// one whose process was killed is removed by the next load.
+/// The folder for what tools need for a moment: the package manager leaves temporary folders behind with every build.
+///
+/// All shells of a person share it, since the package manager keeps the locks there by which two builds in one folder take turns. So it is
+/// emptied when nobody uses it: by the last who goes, or, where that one was killed, by the next who comes.
 final class ToolFolder {
     /// The folder's absolute path.
     let path: String
+    /// A lock that everybody holds who uses the folder; -1 where it cannot be had, and then the folder is never emptied.
+    private let use: Int32
 
-    /// Makes a folder of its own below `cache`, and removes what dead processes have left.
+    /// Begins to use the folder below `cache`.
     init(in cache: PrivateCache) throws(PackageLoadError) {
-        let folder = try cache.folder("temporary")
-        for name in Folder.names(in: folder) where Self.isLeftOver(name) { FileRemoval.remove("\(folder)/\(name)") }
-        path = try cache.folder("temporary", "\(getpid())-\(UInt32.random(in: 0 ... .max))")
+        path = try cache.folder("temporary")
+        use = open("\(path)/\(Self.lockName)", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+        emptyIfUnused()
+        while flock(use, LOCK_SH) != 0, errno == EINTR {}
     }
 
-    deinit { FileRemoval.remove(path) }
-
-    /// Whether the process that a folder is named after is gone.
-    private static func isLeftOver(_ name: String) -> Bool {
-        guard let process = name.split(separator: "-").first.flatMap({ Int32($0) }), process > 0 else { return true }
-        return kill(process, 0) != 0 && errno == ESRCH
+    deinit {
+        emptyIfUnused()
+        if use >= 0 { close(use) }
     }
+
+    private func emptyIfUnused() {
+        guard use >= 0, flock(use, LOCK_EX | LOCK_NB) == 0 else { return }
+        for name in Folder.names(in: path) where name != Self.lockName { FileRemoval.remove("\(path)/\(name)") }
+    }
+
+    private static let lockName = "use"
 }

@@ -92,6 +92,18 @@ import Testing
         #expect(throws: CommandRunner.Problem.self) { try runner.run("/etc/hostname", []) }
     }
 
+    @Test func aToolThatReadsAndWritesBytesChangesNoneOfThem() throws {
+        let runner = CommandRunner(interrupts: .none)
+        let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+        let answer = try runner.filter(bytes, through: "/bin/cat", [])
+        #expect(answer.bytes == bytes)
+        let failure = try runner.filter(through: "/bin/sh", ["-c", "echo out; echo no >&2; exit 3"])
+        #expect(failure.outcome.status == .code(3))
+        #expect(failure.outcome.lines.map(\.line) == ["no"])
+        #expect(failure.bytes == Array("out\n".utf8))
+        #expect(throws: CommandRunner.Problem.self) { try runner.filter(through: "/bin/sleep", ["1000"], timeLimit: .milliseconds(50)) }
+    }
+
     @Test func aFloodIsBounded() throws {
         let tool = try FakeTool(
             "describe $1\nhead -c 12000000 /dev/zero | tr '\\0' 'x' | fold -w 9999\necho; echo 'error: the end'; exit 1")
@@ -117,15 +129,34 @@ import Testing
         #expect(lines.lines.map(\.line) == (0..<100).map { "line \($0)" })
     }
 
+    private func temporaryNames(_ tool: FakeTool) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: tool.cache + "/wirescope/temporary").filter { $0 != "use" }
+    }
+
     @Test func temporaryFilesDoNotStay() throws {
         let tool = try FakeTool("mkdir \"$TMPDIR/TemporaryDirectory.abc\"; touch \"$TMPDIR/TemporaryDirectory.abc/x\"; exit 1")
         // What a process that was killed has left.
-        try tool.folder.write("x", to: "cache/wirescope/temporary/999999999-1/TemporaryDirectory.old/file")
+        try tool.folder.write("x", to: "cache/wirescope/temporary/TemporaryDirectory.old/file")
         for folder in ["cache", "cache/wirescope", "cache/wirescope/temporary"] {
             try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: tool.folder.path + "/" + folder)
         }
         _ = try error(tool)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: tool.cache + "/wirescope/temporary") == [])
+        #expect(try temporaryNames(tool) == [])
+    }
+
+    @Test func shellsShareTheFolderInWhichThePackageManagerKeepsItsLocks() throws {
+        let tool = try FakeTool("echo \"$TMPDIR\" >> \"$PIDS.folders\"; touch \"$TMPDIR/one.lock\"; exit 1")
+        let cache = try PrivateCache(in: tool.cache)
+        var other: ToolFolder? = try ToolFolder(in: cache)
+        _ = try error(tool)
+        // Somebody else may be building by that lock.
+        #expect(try temporaryNames(tool) == ["one.lock"])
+        _ = try error(tool)
+        let folders = try String(contentsOfFile: tool.folder.path + "/pids.folders", encoding: .utf8).split(separator: "\n")
+        #expect(folders.count == 2 && Set(folders).count == 1)
+        #expect(folders.first.map(String.init) == other?.path)
+        other = nil
+        #expect(try temporaryNames(tool) == [])
     }
 
     @Test func aCrashOfTheCompilerIsShownByItsPlace() throws {

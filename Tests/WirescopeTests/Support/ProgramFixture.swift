@@ -22,7 +22,7 @@ final class ProgramFixture: Sendable {
     /// Makes the folder, with an empty home in it.
     init() throws {
         folder = try TemporaryFolder()
-        for name in ["home", "cache", "state", "config"] {
+        for name in ["home", "cache", "state", "config", "temporary"] {
             try FileManager.default.createDirectory(atPath: folder.path + "/" + name, withIntermediateDirectories: true)
         }
     }
@@ -32,7 +32,13 @@ final class ProgramFixture: Sendable {
         [
             "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "HOME": folder.path + "/home",
             "XDG_CACHE_HOME": folder.path + "/cache", "XDG_STATE_HOME": folder.path + "/state", "XDG_CONFIG_HOME": folder.path + "/config",
+            "TMPDIR": folder.path + "/temporary",
         ]
+    }
+
+    /// What is in the folder for temporary files.
+    var temporaryNames: [String] {
+        get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path + "/temporary").sorted() }
     }
 
     /// A file in the folder.
