@@ -56,10 +56,6 @@ bool wiring_type_is_generic(const void *type_descriptor) {
     return (((const context_descriptor *)type_descriptor)->flags & context_is_generic) != 0;
 }
 
-bool wiring_type_is_class(const void *type_descriptor) {
-    return kind_of((const context_descriptor *)type_descriptor) == context_kind_class;
-}
-
 const char *wiring_context_name(const void *descriptor) {
     const context_descriptor *context = descriptor;
     uint32_t kind = kind_of(context);

@@ -32,9 +32,6 @@ void wiring_each_subclass(void (*_Nonnull body)(const void *_Nonnull type_descri
 /// Whether the type is generic, or sits in a generic type, so that its metadata cannot be asked for without arguments.
 bool wiring_type_is_generic(const void *_Nonnull type_descriptor);
 
-/// Whether the type is a class.
-bool wiring_type_is_class(const void *_Nonnull type_descriptor);
-
 /// The metadata of a type that is not generic, or null.
 const void *_Nullable wiring_type_metadata(const void *_Nonnull type_descriptor);
 

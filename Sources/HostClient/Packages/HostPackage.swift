@@ -111,5 +111,4 @@ struct HostPackage {
         }
         return result + "\""
     }
-
 }

@@ -8,13 +8,6 @@ struct FowlerNollVo {
         add(0xFF)
     }
 
-    /// Adds the bytes of a number.
-    mutating func add(_ number: Int) {
-        withUnsafeBytes(of: number.littleEndian) { bytes in
-            for byte in bytes { add(byte) }
-        }
-    }
-
     private mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
 
     /// The hash in hexadecimal.
