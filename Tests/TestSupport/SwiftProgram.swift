@@ -71,7 +71,7 @@ package struct SwiftProgram {
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
-        process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+        process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no", "TMPDIR": folder]) { $1 }
         process.standardInput = FileHandle.nullDevice
         let output = Pipe()
         let errors = folder + "/errors-\(UUID().uuidString)"

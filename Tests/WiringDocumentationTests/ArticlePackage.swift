@@ -176,8 +176,8 @@ struct ArticlePackage {
         try errors.write("", to: "errors")
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = [tool] + arguments
-        // What an article throws is told in one line; where the machine was meanwhile is of no use.
-        process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+        // What an article throws is told in one line; where the machine was meanwhile is of no use. The compiler leaves temporary folders.
+        process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no", "TMPDIR": errors.path]) { $1 }
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
         process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errors.path + "/errors"))

@@ -145,6 +145,7 @@ final class ReadmeRunner {
         process.environment = [
             "PATH": folder.path + "/bin:" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"),
             "HOME": folder.path + "/home",
+            "TMPDIR": folder.path + "/home",
             "LC_ALL": "C.UTF-8",
         ]
         process.standardInput = FileHandle.nullDevice
