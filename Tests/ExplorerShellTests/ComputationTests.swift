@@ -34,6 +34,22 @@ import WiringVocabulary
         #expect(hasEnded.withLock { $0 })
     }
 
+    @Test func theLimitIsForAllPiecesOfATextAndNotForItsReader() throws {
+        let limit = UInt64(40_000_000)
+        let computation = Computation(takeInterrupt: { false }, limit: limit)
+        let pieces = { @Sendable (count: Int) in
+            StreamedText { receive in for _ in 0..<count { try Array("text\n".utf8).withUnsafeBytes(receive) } }
+        }
+        #expect(throws: Computation.Stop.limit) { try computation.write(pieces(.max)) { _ in } }
+        var count = 0
+        try computation.write(pieces(3)) { _ in
+            let start = ContinuousClock.now
+            while start.duration(to: .now) < .nanoseconds(limit) {}
+            count += 1
+        }
+        #expect(count == 3)
+    }
+
     @Test(
         "Ctrl-C ends every command that looks at the graph",
         arguments: [

@@ -16,8 +16,8 @@ package struct Computation {
 
     /// Whether the person has pressed Ctrl-C since this was asked last.
     private let takeInterrupt: () -> Bool
-    /// How long the work may take, in nanoseconds; nil for as long as it needs.
-    private let limit: UInt64?
+    /// How long the work may take; nil for as long as it needs.
+    private let limit: Duration?
 
     /// How long a press of Ctrl-C can stay unnoticed.
     private static let patience = DispatchTimeInterval.milliseconds(20)
@@ -27,7 +27,7 @@ package struct Computation {
     ///   - limit: how long the work may take, in nanoseconds; nil for as long as it needs.
     package init(takeInterrupt: @escaping () -> Bool, limit: UInt64? = nil) {
         self.takeInterrupt = takeInterrupt
-        self.limit = limit
+        self.limit = limit.map { .nanoseconds(Int64(clamping: $0)) }
     }
 
     /// Carries the work out.
@@ -42,7 +42,8 @@ package struct Computation {
             outcome.set(Result { try work() })
             done.signal()
         }
-        try wait(for: done) { task.cancel() }
+        var left = limit
+        try wait(for: done, atMost: &left) { task.cancel() }
         guard let result = outcome.take() else { throw Stop.interruption }
         return try result.get()
     }
@@ -53,7 +54,7 @@ package struct Computation {
     ///   - text: the text.
     ///   - receive: takes the pieces, on the thread of the caller.
     /// - Throws: why it was stopped, or what the receiver throws.
-    func write(_ text: StreamedText, to receive: StreamedText.Receiver) throws {
+    package func write(_ text: StreamedText, to receive: StreamedText.Receiver) throws {
         let handover = Handover()
         let task = Task.detached(executorPreference: OwnThread()) {
             try? text.write { bytes in try handover.give(Array(bytes)) }
@@ -64,15 +65,20 @@ package struct Computation {
             task.cancel()
             handover.stop()
         }
+        // The limit is for all pieces; how long the receiver takes, a person who reads in a pager say, does not count.
+        var left = limit
         while true {
-            try wait(for: handover.filled) {}
+            try wait(for: handover.filled, atMost: &left) {}
             guard let piece = handover.take() else { return }
             try piece.withUnsafeBytes(receive)
         }
     }
 
-    private func wait(for signal: DispatchSemaphore, orElse cancel: () -> Void) throws(Stop) {
-        let deadline = limit.map { ContinuousClock.now + .nanoseconds(Int64(clamping: $0)) }
+    /// - Parameter left: how long the work may still take; what was waited is taken off.
+    private func wait(for signal: DispatchSemaphore, atMost left: inout Duration?, orElse cancel: () -> Void) throws(Stop) {
+        let start = ContinuousClock.now
+        let deadline = left.map { start + $0 }
+        defer { left = deadline.map { ContinuousClock.now.duration(to: $0) } }
         repeat {
             let stop: Stop? = takeInterrupt() ? .interruption : deadline.map { ContinuousClock.now >= $0 } == true ? .limit : nil
             guard let stop else { continue }
