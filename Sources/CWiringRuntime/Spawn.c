@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
@@ -117,10 +118,12 @@ int wiring_open_null(void) {
 int wiring_open_memory(void) {
 #if defined(__linux__)
     int descriptor = memfd_create("wirescope", MFD_CLOEXEC);
-    return descriptor < 0 ? -1 : move_up(descriptor);
 #else
-    return -1;
+    char path[] = "/tmp/wirescope-XXXXXX";
+    int descriptor = mkstemp(path);
+    if (descriptor >= 0) unlink(path);
 #endif
+    return descriptor < 0 ? -1 : move_up(descriptor);
 }
 
 wiring_process_state wiring_look_at_process(pid_t process, bool *by_signal, int *number) {

@@ -1,57 +1,34 @@
 import ExplorerShell
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import HostClient
 
 /// Graphviz, where it is installed.
-enum Graphviz {
+struct Graphviz {
+    /// The news of Ctrl-C, which ends it.
+    let interrupts: HostInterrupts
+
     /// Draws a text in Graphviz's language as SVG.
     ///
+    /// - Parameter limit: How many nanoseconds it may take; nil for as long as it needs.
     /// - Returns: Nil where Graphviz is not installed.
-    /// - Throws: How it ended, if it did not draw.
-    static func svg(_ dot: String) throws(PipeFailure) -> String? {
-        var template = Array("\(temporaryFolder)/wirescope-XXXXXX".utf8CString)
-        let descriptor = mkstemp(&template)
-        guard descriptor >= 0 else { throw PipeFailure("cannot be given its text: \(String(cString: strerror(errno)))") }
-        let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-        defer { unlink(path) }
-        guard let file = fdopen(descriptor, "w") else {
-            close(descriptor)
-            throw PipeFailure("cannot be given its text: \(String(cString: strerror(errno)))")
-        }
-        fputs(dot, file)
-        guard fclose(file) == 0 else { throw PipeFailure("cannot be given its text: \(String(cString: strerror(errno)))") }
-        let quoted = path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
-        guard let stream = popen("command -v dot >/dev/null || exit \(missing); exec dot -Tsvg '\(quoted)'", "r") else {
-            throw PipeFailure("cannot be started: \(String(cString: strerror(errno)))")
-        }
-        let bytes = everything(from: stream)
-        let status = pclose(stream)
-        let code = (status >> 8) & 0xFF
-        if code == missing { return nil }
-        if status & 0x7F != 0 { throw PipeFailure("was ended by signal \(status & 0x7F)") }
-        if code != 0 { throw PipeFailure("ended with status \(code)") }
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
-    /// How the system's shell says that there is no such program.
-    private static let missing: Int32 = 127
-
-    private static var temporaryFolder: String {
-        guard let folder = getenv("TMPDIR").map({ String(cString: $0) }), !folder.isEmpty else { return "/tmp" }
-        return folder
-    }
-
-    private static func everything(from stream: UnsafeMutablePointer<FILE>) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 65_536)
-        while true {
-            let count = fread(&buffer, 1, buffer.count, stream)
-            if count == 0 { return bytes }
-            bytes += buffer[..<count]
+    /// - Throws: `Computation.Stop`, or how it ended (`PipeFailure`), if it did not draw.
+    func svg(_ dot: String, limit: UInt64?) throws -> String? {
+        guard let program = Environment.path(ofTool: "dot") else { return nil }
+        do {
+            let limit = limit.map { Duration.nanoseconds(Int64(clamping: $0)) }
+            let answer = try CommandRunner(interrupts: interrupts).filter(Array(dot.utf8), through: program, ["-Tsvg"], timeLimit: limit)
+            switch answer.outcome.status {
+            case .code(0): return String(decoding: answer.bytes, as: UTF8.self)
+            case .code(let code):
+                let words = answer.outcome.lines.last.map { ": \($0.line)" } ?? ""
+                throw PipeFailure("ended with status \(code)\(words)")
+            case .signal(let number): throw PipeFailure("was ended by signal \(number)")
+            }
+        } catch let problem as CommandRunner.Problem {
+            switch problem {
+            case .interrupted: throw Computation.Stop.interruption
+            case .timedOut: throw Computation.Stop.limit
+            case .spawn(let error): throw PipeFailure("cannot be started: \(error.reason)")
+            }
         }
     }
 }

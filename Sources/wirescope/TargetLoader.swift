@@ -19,11 +19,7 @@ final class TargetLoader {
     init(options: CommandLineOptions, console: Console, interrupts: InterruptSource) {
         self.options = options
         self.console = console
-        self.interrupts = HostInterrupts(descriptor: interrupts.readDescriptor) {
-            let isPending = interrupts.takePending()
-            if isPending { Console.endInterruptedLine() }
-            return isPending
-        }
+        self.interrupts = HostInterrupts(interrupts)
         console.beforeEnd = { [weak self] in self?.stop() }
     }
 

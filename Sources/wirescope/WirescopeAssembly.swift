@@ -41,19 +41,16 @@ extension ShellEnvironment {
     static func ofThisProcess(
         options: CommandLineOptions, console: Console, targets: TargetLoader, terminal: Terminal, interrupts: InterruptSource
     ) -> ShellEnvironment {
+        let news = HostInterrupts(interrupts)
         var environment = ShellEnvironment(
             load: { request, progress in try targets.load(request, progress: progress) },
             write: { console.write($0) },
             writeError: { console.writeError($0) },
             showProgress: { console.showProgress($0) },
             pipe: { (command, write) throws(PipeFailure) in try PipeCommand.run(command, writeInput: write) },
-            graphviz: { (dot) throws(PipeFailure) in try Graphviz.svg(dot) },
+            graphviz: { dot, limit in try Graphviz(interrupts: news).svg(dot, limit: limit) },
             isInteractive: options.work.isEmpty && terminal.isInteractive,
-            takeInterrupt: {
-                let isPending = interrupts.takePending()
-                if isPending { Console.endInterruptedLine() }
-                return isPending
-            },
+            takeInterrupt: news.take,
             entries: { FolderEntries.names(in: $0) },
             read: { (path) throws(SystemFailure) in try ScriptFile.text(at: path, interrupts) },
             homeFolder: terminal.variable("HOME"),
@@ -72,5 +69,16 @@ extension ShellEnvironment {
         environment.screenRows = { terminal.rows }
         environment.page = { Pager(terminal: terminal).show($0) }
         return environment
+    }
+}
+
+extension HostInterrupts {
+    /// The news of Ctrl-C of this process; a line that was begun when it came is ended.
+    init(_ source: InterruptSource) {
+        self.init(descriptor: source.readDescriptor) {
+            let isPending = source.takePending()
+            if isPending { Console.endInterruptedLine() }
+            return isPending
+        }
     }
 }

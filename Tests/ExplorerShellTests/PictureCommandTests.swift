@@ -97,14 +97,17 @@ struct PictureCommandTests {
     func graphviz() {
         var asked: [String] = []
         var answer: Result<String?, PipeFailure> = .success("<svg/>")
+        var stop: Computation.Stop?
         var output = ""
         var errors = ""
         let target = FakeExploration()
         let environment = ShellEnvironment(
             load: { _, _ in LoadedTarget(name: "Mail", exploration: target) }, write: { output += $0 }, writeError: { errors += $0 },
             pipe: { (_, _) throws(PipeFailure) in },
-            graphviz: { (dot) throws(PipeFailure) in
+            graphviz: { dot, limit in
+                #expect(limit == OutputSettings().limit)
                 asked.append(dot)
+                if let stop { throw stop }
                 return try answer.get()
             })
         let shell = Shell(session: Session(environment: environment))
@@ -119,10 +122,16 @@ struct PictureCommandTests {
         answer = .failure(PipeFailure("ended with status 3"))
         #expect(shell.execute("svg store") == .commandFailed)
         #expect(errors.contains("'dot -Tsvg' ended with status 3"))
+        stop = .limit
+        #expect(shell.execute("svg store") == .commandFailed)
+        #expect(errors.contains("set limit"))
+        stop = .interruption
+        #expect(shell.execute("svg store") == .interrupted)
+        stop = nil
         target.graphs["MailAssembly"] = Self.chain(400)
         shell.execute("load sample")
         shell.execute("svg")
-        #expect(asked.count == 2)
+        #expect(asked.count == 4)
     }
 
     /// A chain of services in four assemblies; every fortieth needs the last one.

@@ -22,6 +22,18 @@ import Testing
         #expect(insisting.errors.contains("Graphviz is not installed"))
     }
 
+    @Test func graphvizIsStoppedAtTheLimitAndLeavesNothing() throws {
+        try fixture.folder.write("#!/bin/bash\necho $$ > pid\nexec sleep 1000\n", to: "bin/dot")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: fixture.folder.path + "/bin/dot")
+        let variables = ["PATH": "\(fixture.folder.path)/bin:/usr/bin:/bin"]
+        let outcome = try fixture.run("-c", "set limit 300ms", "-c", "svg --layout graphviz", environment: variables)
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("there is no answer after 300ms"))
+        let process = try #require(Int32(try fixture.text(of: "pid").trimmingCharacters(in: .whitespacesAndNewlines)))
+        #expect(!FakeTool.isRunning(process))
+        #expect(try fixture.temporaryNames == [])
+    }
+
     @Test func everyFormatIsTheSameTwice() throws {
         let commands = ["graph", "graph --by assembly", "mermaid", "json", "graphml", "svg --layout own --legend", "html"]
         let arguments = commands.flatMap { ["-c", $0] }

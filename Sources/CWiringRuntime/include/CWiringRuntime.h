@@ -126,7 +126,7 @@ int wiring_socket_pair(int *_Nonnull first, int *_Nonnull second);
 /// The file descriptor of `/dev/null`, closed on exec, or -1.
 int wiring_open_null(void);
 
-/// The file descriptor of a new file that exists in memory only, closed on exec, or -1 where there is no such thing.
+/// The file descriptor of a new file without a name, in memory where there is such a thing, closed on exec, or -1.
 int wiring_open_memory(void);
 
 /// Whether a run of bytes holds another.

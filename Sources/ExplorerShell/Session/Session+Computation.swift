@@ -63,6 +63,17 @@ extension Session {
         if let stop { throw stop }
     }
 
+    /// What Graphviz makes of a text; nil where it is not installed.
+    func drawing(_ dot: String) throws(CommandError) -> String? {
+        try stoppable { _ in
+            do {
+                return try environment.graphviz(dot, settings.limit)
+            } catch let failure as PipeFailure {
+                throw CommandError.pipe(Word("dot -Tsvg", at: 0..<0), failure)
+            }
+        }
+    }
+
     private func stoppable<Value>(_ body: (Computation) throws -> Value) throws(CommandError) -> Value {
         do {
             return try body(Computation(takeInterrupt: environment.takeInterrupt, limit: settings.limit))

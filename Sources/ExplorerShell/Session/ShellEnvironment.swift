@@ -22,8 +22,9 @@ package struct ShellEnvironment {
     package var showProgress: (LoadProgress?) -> Void
     /// Runs another shell's command with a text as its input.
     package var pipe: (_ command: String, _ writeInput: StreamedText.Writer) throws(PipeFailure) -> Void
-    /// Draws a text in Graphviz's language as SVG; nil where Graphviz is not installed.
-    package var graphviz: (_ dot: String) throws(PipeFailure) -> String?
+    /// Draws a text in Graphviz's language as SVG, within so many nanoseconds; nil where Graphviz is not installed. May throw
+    /// `Computation.Stop`, `PipeFailure`.
+    package var graphviz: (_ dot: String, _ limit: UInt64?) throws -> String?
     /// Runs another shell's command with the terminal to itself.
     package var system: (_ command: String) throws(PipeFailure) -> Void = { (_) throws(PipeFailure) in }
     /// Whether programs may be run: the system's shell, builds.
@@ -72,7 +73,7 @@ package struct ShellEnvironment {
         writeError: @escaping (String) -> Void,
         showProgress: @escaping (LoadProgress?) -> Void = { _ in },
         pipe: @escaping (_ command: String, _ writeInput: StreamedText.Writer) throws(PipeFailure) -> Void,
-        graphviz: @escaping (_ dot: String) throws(PipeFailure) -> String? = { _ in nil },
+        graphviz: @escaping (_ dot: String, _ limit: UInt64?) throws -> String? = { _, _ in nil },
         isInteractive: Bool = true,
         takeInterrupt: @escaping () -> Bool = { false },
         entries: @escaping (_ folder: String) -> [String] = { _ in [] },

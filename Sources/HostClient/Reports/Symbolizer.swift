@@ -77,18 +77,8 @@ struct Symbolizer {
     }
 
     private func output(of program: String, _ arguments: [String]) -> [String] {
-        guard let child = try? ChildProcess(program: program, arguments: arguments, environment: Environment.forTools()) else { return [] }
-        var lines: [String] = []
-        let take: (HostOutput) -> Void = { if $0.stream == .output { lines.append($0.line) } }
-        let deadline = ContinuousClock.now + Self.limit
-        while child.exitStatus() == nil, ContinuousClock.now < deadline {
-            var set = PollSet(child.descriptors)
-            _ = set.wait(atMost: child.descriptors.isEmpty ? .milliseconds(1) : .milliseconds(50))
-            child.readOutput(take)
-        }
-        child.end()
-        child.finishOutput(take)
-        return lines
+        let outcome = try? CommandRunner(interrupts: .none).run(program, arguments, timeLimit: Self.limit)
+        return outcome?.lines.filter { $0.stream == .output }.map(\.line) ?? []
     }
 
     /// Pairs of lines: the function, and the place as `file:line:column`.

@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-    @preconcurrency import Glibc
-#else
-    import Darwin
-#endif
-
 /// The files of a folder as they were in another revision, read from git's own store: the work tree and the index stay as they are.
 package struct GitRevision {
     /// A file.
@@ -59,38 +53,38 @@ package struct GitRevision {
         let tree = try run(
             ["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"], orElse: { _ in .unknownRevision })
         guard let commit = tree.first, !commit.isEmpty else { throw .unknownRevision }
-        let box: ScratchFolder
-        do throws(SystemFailure) { box = try ScratchFolder() } catch { throw .other("no temporary folder: \(error.reason)") }
-        defer { box.remove() }
-        try write("ls-tree -r -z --end-of-options \(commit)", into: box.path("list"), from: nil)
-        let blobs = Self.blobs(in: try read(box.path("list"))).filter { isWanted($0.path) }
+        let list = try output(of: ["ls-tree", "-r", "-z", "--end-of-options", commit])
+        let blobs = Self.blobs(in: list).filter { isWanted($0.path) }
         guard !blobs.isEmpty else { return [] }
-        do throws(SystemFailure) {
-            let text = Array((blobs.map(\.identifier).joined(separator: "\n") + "\n").utf8)
-            try OutputFile.write(to: box.path("wanted"), append: false) { receive in try text.withUnsafeBytes { try receive($0) } }
-        } catch {
-            throw .other(error.reason)
-        }
-        try write("cat-file --batch", into: box.path("blobs"), from: box.path("wanted"))
-        return Self.files(blobs, in: try read(box.path("blobs")))
+        let wanted = blobs.map { $0.identifier + "\n" }.joined()
+        return Self.files(blobs, in: try output(of: ["cat-file", "--batch"], reading: Array(wanted.utf8)))
     }
 
     // MARK: Git
 
     private func run(_ arguments: [String], orElse failure: (String) -> Failure) throws(Failure) -> [String] {
-        try outcome(git, ["-C", folder] + arguments, orElse: failure)
+        let outcome = try asking { runner throws(CommandRunner.Problem) in try runner.run(git, ["-C", folder] + arguments) }
+        return try lines(of: outcome, orElse: failure)
     }
 
-    /// Lets git write into a file, since what it writes is no text: the system's shell opens the files and is gone.
-    private func write(_ command: String, into output: String, from input: String?) throws(Failure) {
-        let script = "exec \"$1\" -C \"$2\" \(command) <\"$3\" >\"$4\""
-        _ = try outcome("/bin/sh", ["-c", script, "sh", git, folder, input ?? "/dev/null", output]) { .other($0) }
+    /// What git writes that is no text.
+    private func output(of arguments: [String], reading input: [UInt8] = []) throws(Failure) -> [UInt8] {
+        let answer = try asking { runner throws(CommandRunner.Problem) in
+            try runner.filter(input, through: git, ["-C", folder] + arguments)
+        }
+        _ = try lines(of: answer.outcome) { .other($0) }
+        return answer.bytes
     }
 
-    private func outcome(_ program: String, _ arguments: [String], orElse failure: (String) -> Failure) throws(Failure) -> [String] {
-        let outcome: CommandRunner.Outcome
+    private func lines(of outcome: CommandRunner.Outcome, orElse failure: (String) -> Failure) throws(Failure) -> [String] {
+        let lines = outcome.lines.map(\.line)
+        guard outcome.status == .code(0) else { throw failure(lines.isEmpty ? "git says no" : lines.joined(separator: "; ")) }
+        return lines
+    }
+
+    private func asking<Answer>(_ body: (CommandRunner) throws(CommandRunner.Problem) -> Answer) throws(Failure) -> Answer {
         do throws(CommandRunner.Problem) {
-            outcome = try runner.run(program, arguments)
+            return try body(runner)
         } catch {
             switch error {
             case .spawn(let problem): throw .other("\(problem)")
@@ -98,13 +92,6 @@ package struct GitRevision {
             case .timedOut: throw .other("git takes too long")
             }
         }
-        let lines = outcome.lines.map(\.line)
-        guard outcome.status == .code(0) else { throw failure(lines.isEmpty ? "git says no" : lines.joined(separator: "; ")) }
-        return lines
-    }
-
-    private func read(_ path: String) throws(Failure) -> [UInt8] {
-        do throws(SystemFailure) { return try InputFile.bytes(at: path) } catch { throw .other(error.reason) }
     }
 
     // MARK: What git writes

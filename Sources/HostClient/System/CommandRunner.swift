@@ -1,7 +1,15 @@
+import CWiringRuntime
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
 /// Runs tools to their end, and leaves nothing of them behind: neither processes, whatever becomes of this one, nor temporary files.
-struct CommandRunner {
+package struct CommandRunner {
     /// Why there is no result.
-    enum Problem: Error {
+    package enum Problem: Error {
         /// The tool could not be started.
         case spawn(SpawnError)
         /// The person pressed Ctrl-C; the tool was ended.
@@ -10,33 +18,39 @@ struct CommandRunner {
         case timedOut(lines: [HostOutput])
     }
     /// What a tool did.
-    struct Outcome {
+    package struct Outcome {
         /// How it ended.
-        var status: ProcessEnd
+        package var status: ProcessEnd
         /// What it printed, in the order in which it came; of a flood the beginning and the end.
-        var lines: [HostOutput]
+        package var lines: [HostOutput]
         /// Whether it printed more than was kept.
-        var isCut: Bool
+        package var isCut: Bool
     }
 
     /// Where Ctrl-C comes from.
-    let interrupts: HostInterrupts
+    private let interrupts: HostInterrupts
+
+    package init(interrupts: HostInterrupts) {
+        self.interrupts = interrupts
+    }
 
     /// Runs a program.
     /// - Parameters:
+    ///   - descriptors: What become the descriptors 3, 4, ... of the program.
     ///   - timeLimit: How long it may take; nil is as long as it likes.
     ///   - temporaryFolder: Where the program is to put what it needs for a moment; nil leaves that to the program.
     ///   - watch: Is given each line as it comes.
     ///   - waiting: Is told now and then for how long the program has printed nothing.
     func run(
-        _ program: String, _ arguments: [String], timeLimit: Duration? = nil, temporaryFolder: String? = nil,
+        _ program: String, _ arguments: [String], descriptors: [Int32] = [], timeLimit: Duration? = nil, temporaryFolder: String? = nil,
         watch: (String) -> Void = { _ in }, waiting: (Duration) -> Void = { _ in }
     ) throws(Problem) -> Outcome {
         let child: ChildProcess
         do throws(SpawnError) {
             var environment = Environment.forTools()
             if let temporaryFolder { environment["TMPDIR"] = temporaryFolder }
-            child = try ChildProcess(program: program, arguments: arguments, environment: environment, isGuarded: true)
+            child = try ChildProcess(
+                program: program, arguments: arguments, environment: environment, descriptors: descriptors, isGuarded: true)
         } catch {
             throw .spawn(error)
         }
@@ -68,6 +82,39 @@ struct CommandRunner {
         return Outcome(status: child.exitStatus() ?? .code(0), lines: lines.lines, isCut: lines.dropped > 0)
     }
 
+    /// Runs a program that reads and writes what is no lines of text. What it prints as errors are the lines of its outcome.
+    /// - Parameters:
+    ///   - input: What it reads.
+    ///   - timeLimit: How long it may take; nil is as long as it likes.
+    package func filter(
+        _ input: [UInt8] = [], through program: String, _ arguments: [String], timeLimit: Duration? = nil
+    ) throws(Problem) -> (outcome: Outcome, bytes: [UInt8]) {
+        let files = [wiring_open_memory(), wiring_open_memory()]
+        defer { for file in files where file >= 0 { close(file) } }
+        guard files.allSatisfy({ $0 >= 0 }), write(input, into: files[0]) else {
+            throw .spawn(SpawnError(program: program, code: errno))
+        }
+        let script = ["-c", "exec \"$@\" <&3 >&4", "sh", program]
+        let outcome = try run("/bin/sh", script + arguments, descriptors: files, timeLimit: timeLimit)
+        do throws(SystemFailure) {
+            lseek(files[1], 0, SEEK_SET)
+            return (outcome, try InputFile.bytes(from: files[1]))
+        } catch {
+            throw .spawn(SpawnError(program: program, code: error.number))
+        }
+    }
+
+    /// Writes into a file and goes back to its beginning; false when that is not possible.
+    private func write(_ bytes: [UInt8], into file: Int32) -> Bool {
+        var start = 0
+        while start < bytes.count {
+            let count = bytes.withUnsafeBytes { systemWrite(file, $0[start...]) }
+            if count < 0, errno != EINTR { return false }
+            start += max(0, count)
+        }
+        return lseek(file, 0, SEEK_SET) == 0
+    }
+
     /// For how long a program has printed nothing, told once a second when that is long.
     private struct Silence {
         private var start = ContinuousClock.now
@@ -82,4 +129,9 @@ struct CommandRunner {
             return told
         }
     }
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: Slice<UnsafeRawBufferPointer>) -> Int {
+    let bytes = UnsafeRawBufferPointer(rebasing: bytes)
+    return write(descriptor, bytes.baseAddress, bytes.count)
 }

@@ -7,7 +7,7 @@ import InspectionProtocol
 #endif
 
 /// The environment of this process.
-enum Environment {
+package enum Environment {
     /// All variables.
     static func variables() -> [String: String] {
         var result: [String: String] = [:]
@@ -39,7 +39,7 @@ enum Environment {
     }
 
     /// The path of a tool, searched for in `PATH`; nil when there is none.
-    static func path(ofTool name: String) -> String? {
+    package static func path(ofTool name: String) -> String? {
         if name.contains("/") { return access(name, X_OK) == 0 ? name : nil }
         let folders = variables()["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
         for folder in folders.split(separator: ":") where access("\(folder)/\(name)", X_OK) == 0 { return "\(folder)/\(name)" }

@@ -1,5 +1,5 @@
 /// How a process ended.
-enum ProcessEnd: Hashable, Sendable {
+package enum ProcessEnd: Hashable, Sendable {
     /// It was ended by a signal.
     case signal(Int32)
     /// It left by itself.

@@ -1,9 +1,9 @@
 /// Why a program could not be started.
-struct SpawnError: Error, Hashable, CustomStringConvertible {
+package struct SpawnError: Error, Hashable, CustomStringConvertible {
     /// The program.
     let program: String
     /// The system's words.
-    let reason: String
+    package let reason: String
 
     /// Puts the system's error number into words.
     init(program: String, code: Int32) {
@@ -11,5 +11,5 @@ struct SpawnError: Error, Hashable, CustomStringConvertible {
         reason = SystemFailure(number: code).reason
     }
 
-    var description: String { "\(program) cannot be started: \(reason)" }
+    package var description: String { "\(program) cannot be started: \(reason)" }
 }

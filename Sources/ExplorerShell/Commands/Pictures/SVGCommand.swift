@@ -45,14 +45,3 @@ extension Command {
 
     private static let layouts = ["own", "graphviz"]
 }
-
-extension Session {
-    /// What Graphviz makes of a text; nil where it is not installed.
-    fileprivate func drawing(_ dot: String) throws(CommandError) -> String? {
-        do {
-            return try environment.graphviz(dot)
-        } catch {
-            throw .pipe(Word("dot -Tsvg", at: 0..<0), error)
-        }
-    }
-}
