@@ -51,7 +51,7 @@ extension Blueprint {
         ///   - role: what it does.
         ///   - label: what it is for, for people.
         ///   - thunk: its code.
-        init(_ role: Role, label: String, thunk: Thunk) {
+        init(_ role: Role, label: String, thunk: InstanceCode) {
             content = .special(SpecialSlot(nil, thunk: thunk, .init(helper: .init(role: role, label: label))))
             assemblyNumber = -1
             entryNumber = -1
@@ -91,7 +91,7 @@ extension Blueprint {
         var helperLabel: String? { special?.values.helper?.label }
 
         /// The code that builds it.
-        package var thunk: Thunk {
+        package var thunk: InstanceCode {
             switch content {
             case .plain(let definition): definition.recipe.thunk
             case .special(let special): special.thunk
@@ -99,7 +99,7 @@ extension Blueprint {
         }
 
         /// Gives a helper other code. The code of a definition is its own.
-        mutating func setThunk(_ thunk: Thunk) {
+        mutating func setThunk(_ thunk: InstanceCode) {
             if let special, special.definition == nil { content = .special(SpecialSlot(nil, thunk: thunk, special.values)) }
         }
 
@@ -128,7 +128,7 @@ extension Blueprint {
             set { change { $0.processors = newValue } }
         }
         /// For a definition that is read from the configuration: hands out the value.
-        var setting: Thunk? {
+        var setting: InstanceCode? {
             get { special?.values.setting }
             set { change { $0.setting = newValue } }
         }

@@ -1,57 +1,6 @@
 /// Everything that is known about a container before anything is built: the definitions in dense slots, the edges between them, and what is
 /// wrong with them.
 package struct Blueprint: Sendable {
-    /// An assembly that takes part.
-    package struct CollectedAssembly: Sendable {
-        /// The property that an assembly was made for.
-        struct Holder: Sendable {
-            /// The number of the assembly that declares it.
-            var assembly: Int
-            /// That assembly.
-            var holding: any MadeAssembly
-            /// The property.
-            var label: String
-            /// What the property declares.
-            var declaration: CollaboratorDeclaration
-        }
-
-        /// The name that the keys of its definitions begin with; told apart from every other.
-        package var name: String
-        /// The assembly.
-        package let made: any MadeAssembly
-        /// The names of the assemblies that it works with.
-        package var collaborators: [String] = []
-        /// What it holds; definitions take their names from here.
-        var entries: [AssemblyEntry]
-        /// The property that it was made for; nil for one that was activated with.
-        let holder: Holder?
-
-        /// The type of the assembly.
-        var type: any ParameterizedAssembly.Type { Swift.type(of: made.assembly) }
-
-        init(name: String, made: any MadeAssembly, entries: [AssemblyEntry], holder: Holder?) {
-            self.name = name
-            self.made = made
-            self.entries = entries
-            self.holder = holder
-        }
-    }
-
-    /// A post-processor with its name.
-    package struct NamedProcessor: Sendable {
-        /// Assembly, dot, label; of a decorator the definition's key, and which it is.
-        package var key: String
-        /// The post-processor.
-        package var processor: AnyInstancePostProcessor
-        /// Whether it applies to every definition of its service type.
-        package var isOn: Bool
-        /// Whether it is part of one definition, and of no interest to others.
-        package var isDecorator = false
-        /// The number of its declaration among all post-processors.
-        var declaration = 0
-        /// For a component: the slot of its definition.
-        var slot: Int?
-    }
 
     /// The name of the root assembly.
     package var name = ""
@@ -138,14 +87,6 @@ package struct Blueprint: Sendable {
 
     /// A shared member of the slot's cycle.
     func sharedPartner(of slot: Int) -> Int? { cycleMembers.isEmpty ? nil : sharedMembers[cycleNumber(of: slot)] }
-
-    /// Marks the branches that choices will not take, where that is known beforehand.
-    mutating func markUntakenBranches() {
-        for slot in remarkableSlots where slot >= inheritedCount {
-            guard let taken = slots[slot].definition?.recipe.takenBranch?(self, slot) else { continue }
-            for edge in edgeNumbers(of: slot).dropFirst() where edge != firstEdge(of: slot) + 1 + taken { edges[edge].isUntaken = true }
-        }
-    }
 
     /// The edges for which several definitions could serve, by number, each with these definitions.
     package var undecidedEdges: [Int: [Int]] {

@@ -24,7 +24,7 @@ extension BlueprintBuilder {
 
     /// Notes an assembly that is there already, once.
     /// - Returns: its number.
-    private mutating func place(_ made: any MadeAssembly, of holder: Blueprint.CollectedAssembly.Holder?) -> Int {
+    private mutating func place(_ made: any MadeAssembly, of holder: CollectedAssembly.Holder?) -> Int {
         let members = made.assembly.assemblyMembers
         let identity = identity(of: made, members)
         if let known = knownValues[identity] { return known }
@@ -44,10 +44,10 @@ extension BlueprintBuilder {
     }
 
     private mutating func append(
-        _ made: any MadeAssembly, _ members: [AssemblyEntry], of holder: Blueprint.CollectedAssembly.Holder?
+        _ made: any MadeAssembly, _ members: [AssemblyEntry], of holder: CollectedAssembly.Holder?
     ) -> Int {
         let position = blueprint.assemblies.count
-        var assembly = Blueprint.CollectedAssembly(name: made.assembly.assemblyName, made: made, entries: members, holder: holder)
+        var assembly = CollectedAssembly(name: made.assembly.assemblyName, made: made, entries: members, holder: holder)
         substitute(in: &assembly)
         blueprint.assemblies.append(assembly)
         assembliesByType[ObjectIdentifier(type(of: made.assembly)), default: []].append(position)
@@ -70,7 +70,7 @@ extension BlueprintBuilder {
 
     /// Finds the assembly that a declaration stands for, and makes it if need be.
     private mutating func link(
-        _ declaration: CollaboratorDeclaration, of holder: Blueprint.CollectedAssembly.Holder, _ pool: AssemblyPool?
+        _ declaration: CollaboratorDeclaration, of holder: CollectedAssembly.Holder, _ pool: AssemblyPool?
     ) {
         guard linksByDeclaration[ObjectIdentifier(declaration)] == nil else { return }
         let target: Int
@@ -102,7 +102,7 @@ extension BlueprintBuilder {
     }
 
     /// Whether the property that declares a collaborator makes assemblies within assemblies without end.
-    private mutating func isEndless(_ declaration: CollaboratorDeclaration, of holder: Blueprint.CollectedAssembly.Holder) -> Bool {
+    private mutating func isEndless(_ declaration: CollaboratorDeclaration, of holder: CollectedAssembly.Holder) -> Bool {
         var generations = 0
         var ancestor: Int? = holder.assembly
         while let current = ancestor, let holder = blueprint.assemblies[current].holder {
@@ -139,7 +139,7 @@ extension BlueprintBuilder {
     }
 
     /// Puts the members of a substitute in the place of an assembly's own.
-    private mutating func substitute(in assembly: inout Blueprint.CollectedAssembly) {
+    private mutating func substitute(in assembly: inout CollectedAssembly) {
         guard let number = substitutes.firstIndex(where: { [assembly] in $0.isFor(assembly) }) else { return }
         let own = assembly.entries
         var replacing = substitutes[number].assembly.assemblyMembers

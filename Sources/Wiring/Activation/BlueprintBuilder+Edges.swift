@@ -46,7 +46,9 @@ extension BlueprintBuilder {
         case .allNamed: return
         case .configuration(let reader): target = configurationSlot(reader, from: slot)
         }
-        if dependency.type == Locator.self { target = attributed(target, to: blueprint.key(of: slot)) }
+        if let attributed, dependency.type == attributed.type, target >= 0 {
+            target = attributed.helper(&self, target, blueprint.key(of: slot))
+        }
         blueprint.edges.append(.init(from: slot, target: target, kind: dependency.kind, position: position))
         if !dependency.callsFactory { markDeferred(target) }
     }
@@ -114,7 +116,7 @@ extension BlueprintBuilder {
     }
 
     /// Adds a helper that no type leads to.
-    mutating func addHelper(_ role: Blueprint.Slot.Role, label: String, thunk: Thunk) -> Int {
+    mutating func addHelper(_ role: Blueprint.Slot.Role, label: String, thunk: InstanceCode) -> Int {
         blueprint.slots.append(.init(role, label: label, thunk: thunk))
         return blueprint.slots.count - 1
     }

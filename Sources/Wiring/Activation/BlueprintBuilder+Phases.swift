@@ -18,6 +18,7 @@ extension BlueprintBuilder {
     ) -> Blueprint {
         var builder = BlueprintBuilder()
         builder.substitutes = substitutes
+        builder.attributed = (Locator.self, { $0.attributedLocator($1, to: $2) })
         if let parent { builder.begin(with: parent.blueprint) }
         builder.blueprint.name = roots.first?.assembly.assemblyName ?? ""
         builder.blueprint.plan = ActivationPlan(roots: roots, substitutes: substitutes, patches: patches)

@@ -14,11 +14,15 @@ struct BlueprintBuilder {
     /// The assemblies that declarations stand for.
     var linksByDeclaration: [ObjectIdentifier: Int] = [:]
     /// The declarations of assemblies that have to be activated with.
-    var given: [Blueprint.CollectedAssembly.Holder] = []
+    var given: [CollectedAssembly.Holder] = []
     /// Where assemblies are made within assemblies without end.
     var endlessSites: Set<SourceSite> = []
     /// The assembly that asks for a provider, where it matters which one does; -1 elsewhere.
     var asking = -1
+
+    /// The type of which every dependent gets an instance in its own name, and what makes a helper for one, given the slot that provides the
+    /// type and the key of the dependent.
+    var attributed: (type: Any.Type, helper: (inout BlueprintBuilder, Int, String) -> Int)?
 
     /// A type that was asked for, and the assembly that did where it matters.
     struct Wanted: Hashable {

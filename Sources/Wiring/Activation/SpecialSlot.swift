@@ -13,17 +13,17 @@ final class SpecialSlot: Sendable {
         var isInfrastructure = false
         var original: Definition?
         var processors: [Int] = []
-        var setting: Thunk?
+        var setting: InstanceCode?
         var origin: String?
     }
 
     /// The definition; nil for a helper.
     let definition: Definition?
     /// The code that builds it: a definition's own.
-    let thunk: Thunk
+    let thunk: InstanceCode
     let values: Values
 
-    init(_ definition: Definition?, thunk: Thunk, _ values: Values) {
+    init(_ definition: Definition?, thunk: InstanceCode, _ values: Values) {
         self.definition = definition
         self.thunk = thunk
         self.values = values

@@ -11,7 +11,7 @@ public struct Substitute: Sendable {
     /// What it was said to stand in for, for people.
     let target: String
     /// Whether an assembly that takes part is what it stands in for.
-    let isFor: @Sendable (Blueprint.CollectedAssembly) -> Bool
+    let isFor: @Sendable (CollectedAssembly) -> Bool
 
     /// Puts an assembly in the place of another.
     /// - Parameters:

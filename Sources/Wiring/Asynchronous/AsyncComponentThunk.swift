@@ -67,6 +67,6 @@ extension DefinitionRecipe {
     /// Takes the code of an asynchronous component.
     mutating func setAsynchronousCode(_ thunk: AsyncComponentThunk) {
         self.thunk = thunk
-        buildAsynchronously = { construction in try await thunk.build(construction) }
+        awaited = .instance
     }
 }

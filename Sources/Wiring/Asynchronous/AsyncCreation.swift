@@ -10,20 +10,18 @@ final class AsyncCreation: @unchecked Sendable {
 
     let workshop: AsyncWorkshop
     let place: AsyncWorkshop.Place
-    let core: ContainerCore
-    let slot: Int
+    private let describe: @Sendable () -> String
     var waiters: [ObjectIdentifier: AsyncWaiter] = [:]
     var task: Task<Void, Never>?
     /// Whether the instance is being handed over, so that it is too late to give up.
     var isSettled = false
 
-    init(workshop: AsyncWorkshop, place: AsyncWorkshop.Place, core: ContainerCore, slot: Int) {
+    init(workshop: AsyncWorkshop, place: AsyncWorkshop.Place, describe: @escaping @Sendable () -> String) {
         self.workshop = workshop
         self.place = place
-        self.core = core
-        self.slot = slot
+        self.describe = describe
     }
 
     /// The key of what is created.
-    var key: String { core.blueprint.key(of: slot) }
+    var key: String { describe() }
 }

@@ -54,15 +54,12 @@ public struct AsyncFactory<Service: Sendable, each Argument: Sendable>: TypedDef
             implementationType: Service.self,
             dependencies: dependencies,
             argumentTypes: typesOfParameters(repeat (each Argument).self),
-            thunk: ClosureThunk<AsyncBoundFactory<Service, repeat each Argument>> { resolution, slot in
-                AsyncBoundFactory(core: resolution.core, slot: slot, make: make)
-            }
+            thunk: AsyncFactoryThunk(
+                { AsyncBoundFactory(core: $0, slot: $1, make: make) },
+                product: { factory, texts in BuiltInstance(InstanceBox.holding(try await factory.product(fromTexts: texts) as Any)) })
         )
         recipe.lifetime = .prototype
-        recipe.makeProductAsynchronously = { core, slot, texts in
-            let factory = AsyncBoundFactory(core: core, slot: slot, make: make)
-            return BuiltInstance(InstanceBox.holding(try await factory.product(fromTexts: texts) as Any))
-        }
+        recipe.awaited = .product
         self.init(unchecked: Definition(kind: .factory, recipe: recipe, place: place))
     }
 

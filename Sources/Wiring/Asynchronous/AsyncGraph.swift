@@ -129,7 +129,7 @@ struct AsyncGraph: @unchecked Sendable {
         }
         let place = AsyncWorkshop.Place(owner: ObjectIdentifier(members), slot: slot)
         let plan = AsyncWorkshop.Plan(
-            core: core, slot: slot,
+            for: slot, of: core,
             existing: { remembered(slot) },
             build: { try await construct(slot) },
             keep: { built in
@@ -145,7 +145,7 @@ struct AsyncGraph: @unchecked Sendable {
     /// Builds an instance: dependencies, initializer, hooks, post-processors.
     func construct(_ slot: Int) async throws -> BuiltInstance {
         try Task.checkCancellation()
-        guard let build = core.blueprint.slots[slot].definition?.recipe.buildAsynchronously else {
+        guard let code = core.blueprint.slots[slot].definition?.recipe.thunk as? AsyncComponentThunk else {
             throw ResolutionError(core.blueprint.awaitRequested(slot: slot), path: [])
         }
         let clock = ContinuousClock()
@@ -153,7 +153,7 @@ struct AsyncGraph: @unchecked Sendable {
         core.tracer?.record(.began(slot: slot))
         do {
             let processed = try await AsyncStep.run(self, slot) {
-                try process(try await build(AsyncConstruction(graph: self, slot: slot)), slot: slot)
+                try process(try await code.build(AsyncConstruction(graph: self, slot: slot)), slot: slot)
             }
             core.tracer?.record(.finished(slot: slot, start.map { $0.duration(to: clock.now) } ?? .zero))
             return processed

@@ -24,7 +24,7 @@ public final class AsyncLazy<Value: Sendable>: @unchecked Sendable {
         get async throws {
             let slot = slot
             let plan = AsyncWorkshop.Plan(
-                core: core, slot: slot,
+                for: slot, of: core,
                 existing: { self.lock.withLock { self.built } },
                 build: {
                     BuiltInstance(

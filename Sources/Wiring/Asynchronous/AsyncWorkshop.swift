@@ -13,8 +13,10 @@ final class AsyncWorkshop: @unchecked Sendable {
 
     /// How to come by the instance of a place.
     struct Plan: Sendable {
-        var core: ContainerCore
-        var slot: Int
+        /// The key of what is created.
+        var key: @Sendable () -> String
+        /// What is wrong when it would wait for itself, by way of these keys.
+        var circle: @Sendable ([String]) -> Finding
         /// The instance, if it is there already.
         var existing: @Sendable () throws -> BuiltInstance?
         /// Builds it.
@@ -80,7 +82,7 @@ final class AsyncWorkshop: @unchecked Sendable {
                 return .waiting
             }
             if state.ended != ended { return .again }
-            let creation = AsyncCreation(workshop: self, place: place, core: plan.core, slot: plan.slot)
+            let creation = AsyncCreation(workshop: self, place: place, describe: plan.key)
             state.creations[place] = creation
             enter(waiter, continuation, creation)
             creation.task = Task { await self.run(creation, plan) }
@@ -95,7 +97,7 @@ final class AsyncWorkshop: @unchecked Sendable {
             var path: [String] = []
             for creation in creations where creation.key != path.last { path.append(creation.key) }
             if path.count > 1, path.last == path.first { path.removeLast() }
-            var finding = plan.core.blueprint.initializerCycle(at: plan.slot, path: path)
+            var finding = plan.circle(path)
             finding.fix = "await it after the initializer has returned, not within it"
             continuation.resume(throwing: ResolutionError(finding, path: []))
         }

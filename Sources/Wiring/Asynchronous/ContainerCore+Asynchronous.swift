@@ -59,7 +59,7 @@ extension ContainerCore {
         let graph = AsyncGraph(self)
         let slot = place.slot
         let plan = AsyncWorkshop.Plan(
-            core: self, slot: slot,
+            for: slot, of: self,
             existing: existing,
             build: {
                 do {

@@ -1,22 +1,32 @@
 /// What hardly any definition says, in one place, so that the others pay a word for all of it. Never changed: a change makes another one.
 final class Rarities: Sendable {
     struct Values: Sendable {
+        /// Which branch is taken, counted from the first, given the code of the option and the names of the definitions that are chosen by
+        /// theirs; nil where none fits, or nobody can tell before the option is built.
+        typealias Choice = @Sendable (_ option: InstanceCode, _ names: [String]) -> Int?
+
+        /// What has to be awaited of a definition. Its thunk only serves what is there already.
+        enum Awaited: Sendable {
+            /// Its instances.
+            case instance
+            /// The products of a factory.
+            case product
+        }
+
         var requestType: Any.Type?
         var scope: Scope?
         var parent: Definition?
         var decorators: [AnyInstancePostProcessor] = []
-        var takenBranch: (@Sendable (Blueprint, Int) -> Int?)?
+        var choice: Choice?
         var aliases: [DefinitionRecipe.Alias] = []
         var argumentTypes: [Any.Type] = []
         var hooks: [String] = []
         var valueProperties: [any AnyKeyPath & Sendable] = []
-        var buildAsynchronously: (@Sendable (AsyncConstruction) async throws -> BuiltInstance)?
+        var awaited: Awaited?
         var reader: AnyConfigurationReader?
         var unmatchedChoices: [DefinitionRecipe.UnmatchedChoice] = []
-        var makeProductAsynchronously: (@Sendable (ContainerCore, Int, [String]) async throws -> BuiltInstance)?
         var template: TextTemplate?
         var remarks: [DefinitionRemark] = []
-        var makeProduct: (@Sendable (ContainerCore, Int, [String]) throws -> Any)?
     }
 
     let values: Values
@@ -43,10 +53,10 @@ extension DefinitionRecipe {
         @inline(__always) get { rarities?.values.decorators ?? [] }
         set { change { $0.decorators = newValue } }
     }
-    /// For a choice: the edge it takes, counted from the first branch's, where that can be told beforehand.
-    package var takenBranch: (@Sendable (Blueprint, Int) -> Int?)? {
-        @inline(__always) get { rarities?.values.takenBranch }
-        set { change { $0.takenBranch = newValue } }
+    /// For a definition that is one of several others: which.
+    var choice: Rarities.Values.Choice? {
+        @inline(__always) get { rarities?.values.choice }
+        set { change { $0.choice = newValue } }
     }
     /// Further types under which the definition can be asked for.
     package var aliases: [Alias] {
@@ -68,10 +78,10 @@ extension DefinitionRecipe {
         @inline(__always) get { rarities?.values.valueProperties ?? [] }
         set { change { $0.valueProperties = newValue } }
     }
-    /// For an asynchronous definition: builds instances. Its thunk only serves what is there already.
-    var buildAsynchronously: (@Sendable (AsyncConstruction) async throws -> BuiltInstance)? {
-        @inline(__always) get { rarities?.values.buildAsynchronously }
-        set { change { $0.buildAsynchronously = newValue } }
+    /// What has to be awaited, if anything.
+    var awaited: Rarities.Values.Awaited? {
+        @inline(__always) get { rarities?.values.awaited }
+        set { change { $0.awaited = newValue } }
     }
     /// What the definition reads from the configuration, if that is all it is.
     @usableFromInline package var reader: AnyConfigurationReader? {
@@ -83,11 +93,6 @@ extension DefinitionRecipe {
         @inline(__always) get { rarities?.values.unmatchedChoices ?? [] }
         set { if !newValue.isEmpty || !unmatchedChoices.isEmpty { change { $0.unmatchedChoices = newValue } } }
     }
-    /// For an asynchronous factory: makes a product from arguments written as texts, in a box of `Any`.
-    var makeProductAsynchronously: (@Sendable (ContainerCore, Int, [String]) async throws -> BuiltInstance)? {
-        @inline(__always) get { rarities?.values.makeProductAsynchronously }
-        set { change { $0.makeProductAsynchronously = newValue } }
-    }
     /// The text that the definition fills, if that is what it does; its placeholders are the dependencies.
     var template: TextTemplate? {
         @inline(__always) get { rarities?.values.template }
@@ -97,11 +102,6 @@ extension DefinitionRecipe {
     package var remarks: [DefinitionRemark] {
         @inline(__always) get { rarities?.values.remarks ?? [] }
         set { if !newValue.isEmpty || !remarks.isEmpty { change { $0.remarks = newValue } } }
-    }
-    /// Makes a factory's product from arguments written as texts.
-    var makeProduct: (@Sendable (ContainerCore, Int, [String]) throws -> Any)? {
-        @inline(__always) get { rarities?.values.makeProduct }
-        set { change { $0.makeProduct = newValue } }
     }
 
     mutating func change(_ change: (inout Rarities.Values) -> Void) {

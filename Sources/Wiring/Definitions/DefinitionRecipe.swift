@@ -24,7 +24,7 @@ package struct DefinitionRecipe: Sendable {
     /// What hardly any definition says.
     var rarities: Rarities?
     /// Builds instances.
-    @usableFromInline package var thunk: Thunk
+    @usableFromInline package var thunk: InstanceCode
     /// What happens around injection, the setting of values included, after a word for definitions that have to be awaited.
     package var hookDescriptions: [String] {
         (awaits ? ["async"] : []) + valueProperties.map { "set \(WrittenName.of($0) ?? "a property")" } + hooks
@@ -41,9 +41,9 @@ package struct DefinitionRecipe: Sendable {
     /// Whether something happens after the initializer, so that an instance is seen by others before it is complete.
     @usableFromInline package var hasSteps = false
     /// Whether building an instance has to be awaited.
-    @inline(__always) package var isAsynchronous: Bool { buildAsynchronously != nil }
+    @inline(__always) package var isAsynchronous: Bool { awaited == .instance }
     /// Whether building an instance, or a product, may wait for asynchronous dependencies.
-    @inline(__always) package var awaits: Bool { isAsynchronous || makeProductAsynchronously != nil }
+    @inline(__always) package var awaits: Bool { awaited != nil }
 
     /// - Parameters:
     ///   - serviceType: the type by which others ask for the definition.
@@ -55,7 +55,7 @@ package struct DefinitionRecipe: Sendable {
     @usableFromInline
     init(
         serviceType: Any.Type, requestType: Any.Type? = nil, implementationType: Any.Type, dependencies: [Dependency] = [],
-        argumentTypes: [Any.Type] = [], thunk: Thunk
+        argumentTypes: [Any.Type] = [], thunk: InstanceCode
     ) {
         self.serviceType = serviceType
         self.implementationType = implementationType
@@ -82,10 +82,10 @@ package struct DefinitionRecipe: Sendable {
         /// The further type.
         package var type: Any.Type
         /// Makes the thunk of the alias, given the slot of the definition it stands for.
-        package var thunk: @Sendable (Int) -> Thunk
+        package var thunk: @Sendable (Int) -> InstanceCode
 
         @usableFromInline
-        package init(type: Any.Type, thunk: @escaping @Sendable (Int) -> Thunk) {
+        package init(type: Any.Type, thunk: @escaping @Sendable (Int) -> InstanceCode) {
             self.type = type
             self.thunk = thunk
         }

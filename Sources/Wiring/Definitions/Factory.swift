@@ -100,9 +100,6 @@ extension DefinitionRecipe {
     /// Takes the code of a factory.
     mutating func setCode<Service, each Argument>(_ body: FactoryBody<Service, repeat each Argument>) {
         thunk = body
-        makeProduct = { core, slot, texts in
-            try FactoryBody<Service, repeat each Argument>.bound(Resolution(core), slot).product(fromTexts: texts)
-        }
         hasSteps = !body.steps.isEmpty
     }
 }

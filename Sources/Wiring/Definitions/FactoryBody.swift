@@ -19,6 +19,10 @@ final class FactoryBody<Service, each Argument>: Thunk, @unchecked Sendable {
         result.initializeMemory(as: BoundFactory<Service, repeat each Argument>.self, to: Self.bound(resolution, slot))
     }
 
+    override func product(fromTexts texts: [String], _ core: ContainerCore, _ slot: Int) throws -> Any? {
+        try Self.bound(Resolution(core), slot).product(fromTexts: texts)
+    }
+
     /// The factory in a slot.
     @usableFromInline
     static func bound(_ resolution: Resolution, _ slot: Int) -> BoundFactory<Service, repeat each Argument> {

@@ -19,7 +19,7 @@ extension DerivedRequest {
 /// What came of deriving a request.
 enum Derivation {
     /// A helper that stands in for a definition.
-    case helper(Blueprint.Slot.Role, thunk: Thunk)
+    case helper(Blueprint.Slot.Role, thunk: InstanceCode)
     /// Nothing provides what it would be made around.
     case missing
     /// Several definitions could serve.

@@ -55,9 +55,9 @@ package final class InspectableContainer: Sendable {
         guard let core else { throw ActivationError(assembly: blueprint.name, findings: blueprint.allFindings) }
         guard let definition = blueprint.slots[slot].definition else { throw ResolutionError(blueprint.noSuchKey(""), path: []) }
         if definition.recipe.isAbstract { throw ResolutionError(blueprint.abstractRequested(slot: slot), path: []) }
-        if let makeProduct = definition.recipe.makeProduct {
+        if definition.isFactory {
             try core.attachInfrastructure()
-            return try makeProduct(core, slot, arguments)
+            if let product = try definition.recipe.thunk.runnable.product(fromTexts: arguments, core, slot) { return product }
         }
         guard arguments.isEmpty else { throw blueprint.argumentError(slot: slot, given: arguments.count, expected: []) }
         try core.attachInfrastructure()
@@ -77,9 +77,9 @@ package final class InspectableContainer: Sendable {
     /// - Throws: ``ActivationError`` when the blueprint has errors, ``ResolutionError``, or what an initializer throws.
     package func resolveAsynchronously(slot: Int, arguments: [String]) async throws -> BuiltInstance {
         guard let core else { throw ActivationError(assembly: blueprint.name, findings: blueprint.allFindings) }
-        if let makeProduct = blueprint.slots[slot].definition?.recipe.makeProductAsynchronously {
+        if let factory = blueprint.slots[slot].definition?.recipe.thunk as? AsyncFactoryThunk {
             try core.attachInfrastructure()
-            return try await makeProduct(core, slot, arguments)
+            return try await factory.product(fromTexts: arguments, core, slot)
         }
         guard arguments.isEmpty else { throw blueprint.argumentError(slot: slot, given: arguments.count, expected: []) }
         let graph = AsyncGraph(core)

@@ -56,7 +56,7 @@ public struct Locator: Sendable {
     ) throws -> Service {
         let request = LocatorRequest(type: type, name: name, site: SourceSite(file: file, line: line))
         let source = source(of: request)
-        store.record(request, asker: asker, answer: source.answer)
+        store.ledger.record(request, asker: asker, answer: source.answer)
         if case .entry = source, let service = try ownInstance(of: type, request) { return service }
         return try containedInstance(of: type, request)
     }

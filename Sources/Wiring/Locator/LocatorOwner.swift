@@ -78,7 +78,7 @@ public final class LocatorOwner: Sendable {
     /// - Returns: whether there was an entry.
     @discardableResult
     public func remove<Service>(_ type: Service.Type, named name: String? = nil, keepingFactory: Bool = true) -> Bool {
-        store.remove(LocatorStore.Key(type: ObjectIdentifier(type), name: name), keepingFactory: keepingFactory)
+        store.remove(LocatorKey(type: ObjectIdentifier(type), name: name), keepingFactory: keepingFactory)
     }
 
     /// Lets all services go, each as ``remove(_:named:keepingFactory:)`` does.
@@ -88,5 +88,5 @@ public final class LocatorOwner: Sendable {
     }
 
     /// What was looked up so far, by whom, and how often: by asker, then by what was wanted, then by place. They stay when entries go.
-    public var observations: [LocatorObservation] { store.allRecords.observations }
+    public var observations: [LocatorObservation] { store.ledger.allRecords.observations }
 }

@@ -4,7 +4,7 @@ struct LocatorRecords: Sendable {
     private struct Record: Hashable {
         var asker: LocatorObservation.Asker
         var site: SourceSite
-        var key: LocatorStore.Key
+        var key: LocatorKey
         var answer: LocatorObservation.Answer
     }
 

@@ -6,7 +6,7 @@ struct LocatorRequest {
     var site: SourceSite
 
     /// What entries are found by.
-    var key: LocatorStore.Key { LocatorStore.Key(type: ObjectIdentifier(type), name: name) }
+    var key: LocatorKey { LocatorKey(type: ObjectIdentifier(type), name: name) }
 
     /// What was asked for, for people: `any Store`, `any Store named 'replica'`.
     var wanted: String { LocatorObservation.wanted(TypeName.of(type), name: name) }

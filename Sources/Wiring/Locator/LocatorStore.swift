@@ -1,11 +1,5 @@
-/// The entries of a locator, and the record of what was looked up. Its lock is held for bookkeeping only, never while a factory runs.
+/// The entries of a locator. Its lock is held for bookkeeping only, never while a factory runs.
 final class LocatorStore: @unchecked Sendable {
-    /// What an entry is found by.
-    struct Key: Hashable {
-        var type: ObjectIdentifier
-        var name: String?
-    }
-
     typealias Make = @Sendable (Locator) throws -> AnyObject
 
     /// A service that was added.
@@ -19,19 +13,14 @@ final class LocatorStore: @unchecked Sendable {
         var creation: LocatorCreation?
     }
 
+    /// What was looked up.
+    let ledger = LocatorLedger()
     private let lock = RecursiveLock()
-    private var entries: [Key: Entry] = [:]
-    private var records = LocatorRecords()
-    /// The containers that have handed the locator out, each with the slot of its definition.
-    private var containers: [(slot: Int, handed: WeakHandedLocators)] = []
+    private var entries: [LocatorKey: Entry] = [:]
     /// What each thread makes, outermost first.
     private var making: [ThreadIdentity: [LocatorCreation]] = [:]
     /// What each thread waits for.
     private var waiting: [ThreadIdentity: LocatorCreation] = [:]
-
-    deinit {
-        for (slot, handed) in containers { handed.locators?.end(ObjectIdentifier(self), at: slot, records) }
-    }
 
     // MARK: Entries
 
@@ -46,7 +35,7 @@ final class LocatorStore: @unchecked Sendable {
     }
 
     /// Lets an instance go, and its factory unless that is to stay; true when there was an entry.
-    func remove(_ key: Key, keepingFactory: Bool) -> Bool {
+    func remove(_ key: LocatorKey, keepingFactory: Bool) -> Bool {
         let removed = lock.withLock { () -> Entry? in
             let entry = entries.removeValue(forKey: key)
             if keepingFactory, let entry { keepFactory(of: entry, at: key) }
@@ -57,7 +46,7 @@ final class LocatorStore: @unchecked Sendable {
 
     /// Lets all instances go, and the factories unless they are to stay.
     func clear(keepingFactories: Bool) {
-        let removed = lock.withLock { () -> [Key: Entry] in
+        let removed = lock.withLock { () -> [LocatorKey: Entry] in
             let removed = entries
             entries = [:]
             if keepingFactories { for (key, entry) in removed { keepFactory(of: entry, at: key) } }
@@ -67,15 +56,15 @@ final class LocatorStore: @unchecked Sendable {
     }
 
     /// What is under construction at this moment is not kept either: it was asked for before.
-    private func keepFactory(of entry: Entry, at key: Key) {
+    private func keepFactory(of entry: Entry, at key: LocatorKey) {
         guard let make = entry.make else { return }
         entries[key] = Entry(request: entry.request, make: make)
     }
 
-    func hasEntry(_ key: Key) -> Bool { lock.withLock { entries[key] != nil } }
+    func hasEntry(_ key: LocatorKey) -> Bool { lock.withLock { entries[key] != nil } }
 
     /// The instance of an entry, if it is there already.
-    func existing(_ key: Key) -> AnyObject? { lock.withLock { entries[key]?.instance } }
+    func existing(_ key: LocatorKey) -> AnyObject? { lock.withLock { entries[key]?.instance } }
 
     /// All entries, in the order of what they are asked for.
     var allEntries: [LocatorRequest] {
@@ -144,7 +133,7 @@ final class LocatorStore: @unchecked Sendable {
     }
 
     /// Ends a construction. The instance is kept if its entry is still the one it was made for.
-    private func end(_ creation: LocatorCreation, of key: Key, with instance: AnyObject?) {
+    private func end(_ creation: LocatorCreation, of key: LocatorKey, with instance: AnyObject?) {
         lock.withLock {
             if entries[key]?.creation === creation {
                 entries[key]?.creation = nil
@@ -154,23 +143,5 @@ final class LocatorStore: @unchecked Sendable {
             if making[creation.thread]?.isEmpty == true { making[creation.thread] = nil }
         }
         creation.end()
-    }
-
-    // MARK: Record
-
-    func record(_ request: LocatorRequest, asker: LocatorObservation.Asker, answer: LocatorObservation.Answer) {
-        lock.withLock { records.add(request, asker: asker, answer: answer) }
-    }
-
-    /// Has a container told, when the locator comes to its end, what was looked up through it.
-    func tell(_ locators: HandedLocators, at slot: Int) {
-        lock.withLock { containers.append((slot, WeakHandedLocators(locators: locators))) }
-    }
-
-    /// What was looked up so far.
-    var allRecords: LocatorRecords { lock.withLock { records } }
-
-    private struct WeakHandedLocators {
-        weak var locators: HandedLocators?
     }
 }

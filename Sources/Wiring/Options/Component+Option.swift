@@ -49,7 +49,10 @@ extension Component where Service == Implementation {
             return try resolution.choose(matching, by: option, of: slot, firstBranch: first + 1)
         } changing: { recipe in
             recipe.lifetime = .prototype
-            recipe.takenBranch = { blueprint, slot in blueprint.takenBranch(matching, of: slot) }
+            // Before anything is built only a constant tells, which one from the configuration is.
+            recipe.choice = { option, names in
+                (option as? ConstantThunk<Option>).flatMap { matching.edge(for: $0.value, names: names) }
+            }
         }
     }
 }
@@ -74,23 +77,5 @@ extension Resolution {
             throw ResolutionError(core.blueprint.unmatchedOption(String(describing: option), of: slot), path: currentPath)
         }
         return try instance(of: Service.self, at: target(of: firstBranch + branch))
-    }
-}
-
-extension Blueprint {
-    /// The names, within their assemblies, of the definitions that a choice by key leads to, in the order of their edges.
-    func namesOfChoices(of slot: Int) -> [String] {
-        edges(of: slot).compactMap { edge in
-            guard case .allNamed = dependency(of: edge).source, edge.target >= 0 else { return nil }
-            return label(of: edge.target)
-        }
-    }
-
-    /// The edge that a choice takes, counted from the first branch's, where the option is a constant of the configuration.
-    func takenBranch<Option: Sendable, Service>(_ matching: Matching<Option, Service>, of slot: Int) -> Int? {
-        guard let first = edges(of: slot).first, case .configuration = dependency(of: first).source, first.target >= 0,
-            let option = (slots[first.target].thunk as? ConstantThunk<Option>)?.value
-        else { return nil }
-        return matching.edge(for: option, names: namesOfChoices(of: slot))
     }
 }

@@ -19,13 +19,13 @@ extension BlueprintBuilder {
             guard let definition = members[index].member as? Definition, !definition.isDefinitionProcessor else { continue }
             let key = key(ofMember: index)
             do {
-                let draft = try named.processor.rewrite(DefinitionDraft(key: key, definition: definition))
-                if let refusal = draft.refusal {
-                    blueprint.findings.append(blueprint.failedRewriting(of: definition, key: key, by: named, because: refusal))
-                } else if draft.definition !== definition {
+                switch try named.processor.rewrite(key, definition) {
+                case .refused(let reason):
+                    blueprint.findings.append(blueprint.failedRewriting(of: definition, key: key, by: named, because: reason))
+                case .rewritten(let rewritten) where rewritten !== definition:
                     // A copy, so that a definition which serves several others, or is a member itself, stays apart from each.
-                    let rewritten = draft.definition.changed { $0.noteHook(DefinitionRecipe.rewritingWords + named.key) }
-                    replaceMember(at: index, by: rewritten)
+                    replaceMember(at: index, by: rewritten.changed { $0.noteHook(DefinitionRecipe.rewritingWords + named.key) })
+                case .rewritten: break
                 }
             } catch {
                 blueprint.findings.append(blueprint.failedRewriting(of: definition, key: key, by: named, because: "\(error)"))

@@ -13,41 +13,22 @@
 public final class DefinitionPostProcessor: AssemblyMember, @unchecked Sendable {
     package let order: Int
     let isOn: Bool
-    let rewrite: @Sendable (DefinitionDraft) throws -> DefinitionDraft
+    /// Looks at the definition with a key.
+    let rewrite: @Sendable (_ key: String, _ definition: Definition) throws -> Outcome
 
-    /// Adds a post-processor that sees every definition.
-    /// - Parameters:
-    ///   - order: lower orders run earlier; by default last. Equal orders run in the order of declaration.
-    ///   - isOn: whether it is applied.
-    ///   - rewrite: gives the definition that takes the place of the one passed, which may be the same one. What it throws is a finding.
-    public init(
-        order: Int = .max,
-        isOn: Bool = true,
-        file: StaticString = #fileID,
-        line: Int = #line,
-        _ rewrite: @escaping @Sendable (DefinitionDraft) throws -> DefinitionDraft
-    ) {
+    /// What comes of a definition.
+    enum Outcome: Sendable {
+        /// The definition in its place, which may be the same one.
+        case rewritten(Definition)
+        /// A change cannot be made, and why.
+        case refused(String)
+    }
+
+    init(order: Int, isOn: Bool, at place: DefinitionPlace, _ rewrite: @escaping @Sendable (String, Definition) throws -> Outcome) {
         self.order = order
         self.isOn = isOn
         self.rewrite = rewrite
-        super.init(at: DefinitionPlace(file, line))
-    }
-
-    /// Adds a post-processor that sees the components of one service type.
-    /// - Parameters:
-    ///   - type: the service type.
-    ///   - order: lower orders run earlier; by default last. Equal orders run in the order of declaration.
-    ///   - isOn: whether it is applied.
-    ///   - rewrite: gives the definition that takes the place of the one passed, which may be the same one. What it throws is a finding.
-    public convenience init<Service>(
-        for type: Service.Type,
-        order: Int = .max,
-        isOn: Bool = true,
-        file: StaticString = #fileID,
-        line: Int = #line,
-        _ rewrite: @escaping @Sendable (ComponentDraft<Service>) throws -> ComponentDraft<Service>
-    ) {
-        self.init(order: order, isOn: isOn, file: file, line: line) { draft in try draft.changing(type, rewrite) }
+        super.init(at: place)
     }
 }
 

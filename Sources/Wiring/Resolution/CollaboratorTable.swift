@@ -34,14 +34,14 @@ final class CollaboratorTable: @unchecked Sendable {
     deinit { links.deallocate() }
 
     /// Finds a declaration for the first time since another container was activated.
-    fileprivate func find(_ declaration: CollaboratorDeclaration) -> UnsafeRawPointer? {
+    func find(_ declaration: CollaboratorDeclaration) -> UnsafeRawPointer? {
         guard let number = numbers[ObjectIdentifier(declaration)] else { return nil }
         declaration.linkHint.store(number, ordering: .relaxed)
         return links[Int(number)].made
     }
 
     /// An assembly that takes no part: whatever is asked of it is an error.
-    fileprivate func stray(_ declaration: MakingDeclaration) -> UnsafeRawPointer {
+    func stray(_ declaration: MakingDeclaration) -> UnsafeRawPointer {
         let made = declaration.making
         return strays.withLock { strays in
             let kept = strays[declaration.site] ?? made
@@ -50,30 +50,7 @@ final class CollaboratorTable: @unchecked Sendable {
         }
     }
 
-    fileprivate static func place(of made: any MadeAssembly) -> UnsafeRawPointer {
+    static func place(of made: any MadeAssembly) -> UnsafeRawPointer {
         UnsafeRawPointer(Unmanaged.passUnretained(made as AnyObject).toOpaque())
-    }
-}
-
-extension ContainerCore {
-    /// The place of the assembly that a declaration stands for, where it has been found before; nil where more has to be found out.
-    @inlinable @inline(__always)
-    func knownPlace(_ declaration: ObjectIdentifier, hint: Int) -> UnsafeRawPointer? {
-        hint >= 0 && hint < collaborators.count && collaborators.links[hint].declaration == declaration
-            ? collaborators.links[hint].made : nil
-    }
-
-    /// The place of the assembly that a declaration stands for; nil for one of a computed property whose assembly takes no part.
-    @usableFromInline
-    func findPlace(of declaration: CollaboratorDeclaration) -> UnsafeRawPointer? {
-        if let place = collaborators.find(declaration) { return place }
-        guard declaration.identity == .type, let number = blueprint.assembliesOfType[ObjectIdentifier(declaration.type)] else { return nil }
-        return CollaboratorTable.place(of: blueprint.assemblies[number].made)
-    }
-
-    /// The place of an assembly, of one that takes no part too.
-    @usableFromInline
-    func findPlace(orStray declaration: MakingDeclaration) -> UnsafeRawPointer {
-        findPlace(of: declaration) ?? collaborators.stray(declaration)
     }
 }

@@ -68,7 +68,7 @@ package final class ContainerCore: @unchecked Sendable {
         table = SlotTable(blueprint, isTraced: tracer != nil)
         types = TypeTable(blueprint.slotsByType)
         collaborators = CollaboratorTable(blueprint)
-        keys = KeyIndex()
+        keys = KeyIndex(creation)
     }
 
     /// An entered scope: the same definitions and shared instances, and a place for those of the scope.
@@ -92,11 +92,11 @@ package final class ContainerCore: @unchecked Sendable {
     }
 
     /// The slot that has a key; negative when none has.
-    func slot(ofKey key: String) -> Int { keys.table(for: self).slot(of: key) }
+    func slot(ofKey key: String) -> Int { keys.table(of: blueprint).slot(of: key) }
 
     /// The slot that has a key and provides a type; negative when none does.
     @usableFromInline
-    func slot(ofKey key: String, providing type: ObjectIdentifier) -> Int { keys.slot(of: key, providing: type, in: self) }
+    func slot(ofKey key: String, providing type: ObjectIdentifier) -> Int { keys.slot(of: key, providing: type, in: blueprint) }
 
     // MARK: Owners
 

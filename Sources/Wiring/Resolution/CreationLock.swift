@@ -25,18 +25,6 @@ final class CreationLock: Sendable {
         base.unlock()
     }
 
-    /// Does something under the lock for a request, which is noted for the path in errors, and with it all that run inside it.
-    func withLock<Result>(for work: ResolutionWork, _ body: () throws -> Result) rethrows -> Result {
-        lock()
-        let stack = RequestStack.ofThisThread
-        stack._withUnsafeGuaranteedRef { $0.begin(work, notingAll: true) }
-        defer {
-            stack._withUnsafeGuaranteedRef { $0.end(notingAll: true) }
-            unlock()
-        }
-        return try body()
-    }
-
     func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
         lock()
         defer { unlock() }

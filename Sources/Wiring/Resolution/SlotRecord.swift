@@ -30,7 +30,7 @@ struct SlotRecord: ~Copyable {
 
     init(_ slot: Int, of blueprint: borrowing Blueprint, isTraced: Bool) {
         // Borrowed, and the slot not taken out of it: a copy of either would count references to all that it holds.
-        thunk = .passUnretained(blueprint.slots[slot].thunk)
+        thunk = .passUnretained(blueprint.slots[slot].thunk.runnable)
         definition = blueprint.slots[slot].identity
         edgeNumber = Int32(blueprint.firstEdge(of: slot))
         // What has been awaited is offered to a resolve, which must not look for it the long way.

@@ -1,14 +1,6 @@
 /// The code that builds one definition, or makes one fit an edge.
 @usableFromInline
-package class Thunk: @unchecked Sendable {
-    /// The type under which others ask for what is built.
-    @usableFromInline final let type: Any.Type
-
-    @usableFromInline
-    init(type: Any.Type) {
-        self.type = type
-    }
-
+package class Thunk: InstanceCode, @unchecked Sendable {
     /// Builds an instance by the short way: nobody sees it before it is complete.
     /// - Parameters:
     ///   - resolution: the resolve that needs it.
@@ -23,11 +15,18 @@ package class Thunk: @unchecked Sendable {
         return box.filled()
     }
 
-    /// The types of the parameters that are resolved before the code runs, as far as they are not told elsewhere.
-    var parameterTypes: [Any.Type] { [] }
+    /// Makes a product of a factory.
+    /// - Parameters:
+    ///   - texts: the runtime arguments, as texts.
+    ///   - core: the container that is asked.
+    ///   - slot: the factory's slot.
+    /// - Returns: nil for code that makes no products.
+    func product(fromTexts texts: [String], _ core: ContainerCore, _ slot: Int) throws -> Any? { nil }
+}
 
-    /// The value, as a text, of code that hands out one that was there before.
-    var constantText: String? { nil }
+extension InstanceCode {
+    /// The same as code that can be run.
+    var runnable: Thunk { unsafeDowncast(self, to: Thunk.self) }
 }
 
 /// Code that is a closure.

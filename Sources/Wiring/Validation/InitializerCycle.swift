@@ -55,7 +55,7 @@ extension Blueprint {
         // Without a class there is no property that could wait.
         if !recipes.contains(where: \.isReference) {
             if recipes.contains(where: { $0.template != nil }) { return .placeholder }
-            if recipes.contains(where: { $0.takenBranch != nil }) { return .choice }
+            if recipes.contains(where: { $0.choice != nil }) { return .choice }
         }
         return recipes.contains { !$0.isReference } ? .propertyOfClass : .property
     }

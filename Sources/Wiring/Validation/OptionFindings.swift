@@ -18,9 +18,9 @@ extension Blueprint {
     /// `option-unmatched` for options that are constants of the configuration.
     func optionFindings() -> [Finding] {
         remarkableSlots.compactMap { slot in
-            guard let taken = slots[slot].definition?.recipe.takenBranch, let first = edges(of: slot).first,
+            guard slots[slot].definition?.recipe.choice != nil, let first = edges(of: slot).first,
                 case .configuration(let reader) = dependency(of: first).source, first.target >= 0,
-                let value = slots[first.target].thunk.constantText, taken(self, slot) == nil
+                let value = slots[first.target].thunk.constantText, takenBranch(of: slot) == nil
             else { return nil }
             var finding = unmatchedOption(value, of: slot)
             finding.details.insert(.init("read from", reader.key), at: 0)

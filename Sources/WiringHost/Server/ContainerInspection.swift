@@ -321,7 +321,7 @@ package final class ContainerInspection {
         return released
     }
 
-    private func checkFit(_ named: Blueprint.NamedProcessor, service: String, in blueprint: Blueprint) throws(InspectionFailure) {
+    private func checkFit(_ named: NamedProcessor, service: String, in blueprint: Blueprint) throws(InspectionFailure) {
         guard let slot = blueprint.slot(forKey: service), let recipe = blueprint.slots[slot].definition?.recipe else {
             throw InspectionFailure(message: "no service has the key '\(service)'", hint: "services")
         }

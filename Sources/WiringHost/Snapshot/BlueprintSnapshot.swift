@@ -120,7 +120,7 @@ struct SnapshotBuilder {
             guard let definition = description.definition, let from = positions[blueprint.key(of: slot)] else { continue }
             let slotNames = SlotNames(definition)
             // A choice's first edge is its option, its branches follow.
-            let taken = definition.recipe.takenBranch?(blueprint, slot).map { blueprint.edges(of: slot).startIndex + 1 + $0 }
+            let taken = blueprint.takenBranch(of: slot).map { blueprint.edges(of: slot).startIndex + 1 + $0 }
             for number in blueprint.edges(of: slot).indices {
                 let edge = blueprint.edges[number]
                 // Where nobody has chosen between several definitions, the edge leads to each of them.

@@ -43,7 +43,7 @@ extension Blueprint {
         let reader = reading.reader
         if let edge = reading.edge, dependency(of: edges[edge]).type != reader.valueType { return .otherType(edge: edge) }
         let setting = setting(for: reading)
-        let thunk: Thunk
+        let thunk: InstanceCode
         if let setting {
             do throws(ConversionFailure) {
                 thunk = try reader.read(configuration.value(of: setting), with: converters)
@@ -60,7 +60,7 @@ extension Blueprint {
         return nil
     }
 
-    private mutating func place(_ thunk: Thunk?, _ reading: ConfigurationReading, origin: String) {
+    private mutating func place(_ thunk: InstanceCode?, _ reading: ConfigurationReading, origin: String) {
         guard let edge = reading.edge else {
             slots[reading.slot].setting = thunk
             slots[reading.slot].origin = origin

@@ -1,0 +1,25 @@
+extension Blueprint {
+    /// The names, within their assemblies, of the definitions that a choice by key leads to, in the order of their edges.
+    func namesOfChoices(of slot: Int) -> [String] {
+        edges(of: slot).compactMap { edge in
+            guard case .allNamed = dependency(of: edge).source, edge.target >= 0 else { return nil }
+            return label(of: edge.target)
+        }
+    }
+
+    /// The edge that a choice takes, counted from the first branch's, where the option is a constant of the configuration.
+    package func takenBranch(of slot: Int) -> Int? {
+        guard let choice = slots[slot].definition?.recipe.choice, let first = edges(of: slot).first,
+            case .configuration = dependency(of: first).source, first.target >= 0
+        else { return nil }
+        return choice(slots[first.target].thunk, namesOfChoices(of: slot))
+    }
+
+    /// Marks the branches that choices will not take, where that is known beforehand.
+    mutating func markUntakenBranches() {
+        for slot in remarkableSlots where slot >= inheritedCount {
+            guard let taken = takenBranch(of: slot) else { continue }
+            for edge in edgeNumbers(of: slot).dropFirst() where edge != firstEdge(of: slot) + 1 + taken { edges[edge].isUntaken = true }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+/// An assembly that takes part.
+package struct CollectedAssembly: Sendable {
+    /// The property that an assembly was made for.
+    struct Holder: Sendable {
+        /// The number of the assembly that declares it.
+        var assembly: Int
+        /// That assembly.
+        var holding: any MadeAssembly
+        /// The property.
+        var label: String
+        /// What the property declares.
+        var declaration: CollaboratorDeclaration
+    }
+
+    /// The name that the keys of its definitions begin with; told apart from every other.
+    package var name: String
+    /// The assembly.
+    package let made: any MadeAssembly
+    /// The names of the assemblies that it works with.
+    package var collaborators: [String] = []
+    /// What it holds; definitions take their names from here.
+    var entries: [AssemblyEntry]
+    /// The property that it was made for; nil for one that was activated with.
+    let holder: Holder?
+
+    /// The type of the assembly.
+    var type: any ParameterizedAssembly.Type { Swift.type(of: made.assembly) }
+
+    init(name: String, made: any MadeAssembly, entries: [AssemblyEntry], holder: Holder?) {
+        self.name = name
+        self.made = made
+        self.entries = entries
+        self.holder = holder
+    }
+}

@@ -1,0 +1,20 @@
+extension AsyncWorkshop.Plan {
+    /// How to come by the instance of a slot.
+    /// - Parameters:
+    ///   - slot: the slot.
+    ///   - core: the container that it is a slot of.
+    ///   - existing: the instance, if it is there already.
+    ///   - build: builds it.
+    ///   - keep: puts a new instance where `existing` finds it, and gives what those who wait receive.
+    ///   - end: does what was put off until it is clear whether there is one.
+    init(
+        for slot: Int, of core: ContainerCore, existing: @escaping @Sendable () throws -> BuiltInstance?,
+        build: @escaping @Sendable () async throws -> BuiltInstance, keep: @escaping @Sendable (BuiltInstance) throws -> BuiltInstance,
+        end: @escaping @Sendable (_ failed: Bool) -> Void = { _ in }
+    ) {
+        self.init(
+            key: { core.blueprint.key(of: slot) },
+            circle: { core.blueprint.initializerCycle(at: slot, path: $0) },
+            existing: existing, build: build, keep: keep, end: end)
+    }
+}

@@ -1,0 +1,5 @@
+/// What an entry of a locator is found by.
+struct LocatorKey: Hashable {
+    var type: ObjectIdentifier
+    var name: String?
+}
