@@ -29,7 +29,7 @@ private struct Undecided: Assembly {
     }
 
     @Test func anOptionShowsAllItsBranchesAndTheOneThatIsTaken() {
-        let graph = GraphSnapshot(Blueprint(reading: [Team()]))
+        let graph = GraphSnapshot(CheckedBlueprint(reading: [Team()]))
         #expect(
             edges(of: "Team.greeting", in: graph) == [
                 "option -> Configuration.team", "when qa-team (taken) -> Team.qa", "otherwise -> Team.standard",
@@ -37,13 +37,13 @@ private struct Undecided: Assembly {
     }
 
     @Test func whereNobodyHasChosenTheEdgeLeadsToEachOfThem() {
-        let graph = GraphSnapshot(Blueprint(reading: [Undecided()]))
+        let graph = GraphSnapshot(CheckedBlueprint(reading: [Undecided()]))
         #expect(
             edges(of: "Undecided.page", in: graph) == ["1 -> Undecided.one", "1 -> Undecided.two", "2 -> Archive"])
     }
 
     @Test func whatIsMissingIsThereOnceForAllWhoNeedIt() {
-        let graph = GraphSnapshot(Blueprint(reading: [Undecided()]))
+        let graph = GraphSnapshot(CheckedBlueprint(reading: [Undecided()]))
         #expect(graph.services.filter { $0.kind == .missing }.map(\.key) == ["Archive"])
         #expect(graph.edges.count { graph.services[$0.to].key == "Archive" } == 2)
     }

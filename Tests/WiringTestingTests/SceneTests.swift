@@ -32,7 +32,7 @@ struct SceneTests {
         let mail = try assembly.activated()
         #expect(try mail.avatar.text(for: "Anna") == "a picture of Anna")
         let observed = owner.observations.map { (locator: "LegacyImages.locator", observation: $0) }
-        let graph = GraphIndex(GraphSnapshot(Blueprint(reading: [assembly]), observing: observed))
+        let graph = GraphIndex(GraphSnapshot(CheckedBlueprint(reading: [assembly]), observing: observed))
         let avatar = try #require(graph.snapshot.services.firstIndex { $0.key == "LegacyImages.avatar" })
         try expectGolden(TreeRenderer(graph).render([avatar]).text, "scene-observed-edge.txt")
         #expect(ElementaryCycles.find(in: graph).cycles.isEmpty)
@@ -100,7 +100,7 @@ struct SceneTests {
     func stepsOfTheWay() throws {
         let owner = LocatorOwner()
         let steps: [any ParameterizedAssembly] = [Unmoved(owner), HalfMoved(owner), Moved()]
-        let graphs = steps.map { GraphSnapshot(Blueprint(reading: [$0])) }
+        let graphs = steps.map { GraphSnapshot(CheckedBlueprint(reading: [$0])) }
         let differences = zip(graphs, graphs.dropFirst()).map { DifferenceMarkdown.render(GraphComparison(from: $0, to: $1)) }
         try expectGolden(differences.joined(separator: "\n").replacing(#/swift:\d+/#, with: "swift"), "scene-retrofitting.md")
     }

@@ -18,7 +18,7 @@ extension Activated {
         get throws {
             let declaration = held(keyPath).declaration
             guard let place = base.findPlace(of: declaration) else {
-                throw ResolutionError(base.blueprint.noAssembly(declaration), path: [])
+                throw ResolutionError(base.blueprint.participants.noAssembly(declaration), path: [])
             }
             return at(place)
         }

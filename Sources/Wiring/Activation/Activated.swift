@@ -130,7 +130,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     public var container: Container { Container(core: core) }
 
     /// What activation found that does not keep the container from working, without what definitions suppress.
-    public var warnings: [Finding] { core.blueprint.unsuppressedFindings }
+    public var warnings: [Finding] { core.checked.unsuppressedFindings }
 
     @inlinable
     func slot(of definition: Definition) throws -> Int { try base.knownOrThrowing(definition) }
@@ -148,8 +148,8 @@ extension ParameterizedAssembly {
         with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...
     ) throws -> Activated<Self> {
         let root = TypedAssembly(self)
-        let blueprint = BlueprintBuilder.build([root] + collaborators.map { makeHolder(of: $0) }, substituting: substitutes)
-        return try Activated(core: ContainerCore(checked: blueprint), made: root)
+        let checked = CheckedBlueprint(of: [root] + collaborators.map { makeHolder(of: $0) }, substituting: substitutes)
+        return try Activated(core: ContainerCore(activating: checked), made: root)
     }
 
     /// Checks the wiring of this assembly on top of a container, and makes a child of that container.
@@ -159,8 +159,8 @@ extension ParameterizedAssembly {
     /// - Throws: ``ActivationError`` with every finding, or what the initializer of an eager singleton throws.
     public func activated<Parent: ParameterizedAssembly>(asChildOf parent: Activated<Parent>) throws -> Activated<Self> {
         let root = TypedAssembly(self)
-        let blueprint = BlueprintBuilder.build([root], extending: parent.core)
-        return try Activated(core: ContainerCore(checked: blueprint, parent: parent.core), made: root)
+        let checked = CheckedBlueprint(of: [root], extending: parent.core)
+        return try Activated(core: ContainerCore(activating: checked, parent: parent.core), made: root)
     }
 }
 
@@ -183,9 +183,8 @@ extension ContainerCore {
 
     /// Makes a container of a blueprint and builds its eager singletons.
     /// - Throws: ``ActivationError`` when the blueprint has errors, or what the initializer of an eager singleton throws.
-    convenience init(checked blueprint: Blueprint, parent: ContainerCore? = nil) throws {
-        if blueprint.hasErrors { throw ActivationError(assembly: blueprint.name, findings: blueprint.allFindings) }
-        self.init(blueprint, tracer: nil, parent: parent)
+    convenience init(activating checked: CheckedBlueprint, parent: ContainerCore? = nil) throws {
+        self.init(try checked.sound(), tracer: nil, parent: parent)
         try activate()
     }
 

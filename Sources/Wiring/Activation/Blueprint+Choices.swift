@@ -15,11 +15,4 @@ extension Blueprint {
         return choice(slots[first.target].thunk, namesOfChoices(of: slot))
     }
 
-    /// Marks the branches that choices will not take, where that is known beforehand.
-    mutating func markUntakenBranches() {
-        for slot in remarkableSlots where slot >= inheritedCount {
-            guard let taken = takenBranch(of: slot) else { continue }
-            for edge in edgeNumbers(of: slot).dropFirst() where edge != firstEdge(of: slot) + 1 + taken { edges[edge].isUntaken = true }
-        }
-    }
 }

@@ -2,20 +2,12 @@
 /// wrong with them.
 package struct Blueprint: Sendable {
 
-    /// The name of the root assembly.
-    package var name = ""
-    /// The assemblies that take part, in the order in which they were met.
-    package var assemblies: [CollectedAssembly] = []
-    /// For each type the assembly that declarations by type stand for.
-    var assembliesOfType: [ObjectIdentifier: Int] = [:]
-    /// What the declarations of collaborators stand for.
-    var links: [CollaboratorLink] = []
-    /// Whether several assemblies have one type, so that what asks for something of it means the nearest.
-    var hasTwins = false
+    /// The assemblies that take part.
+    let participants: Participants
     /// The definitions in the order of their assemblies, and the helpers.
     package var slots: [Slot] = []
     /// How many slots, the first ones, belong to the parent of a child.
-    var inheritedCount = 0
+    let inheritedCount: Int
     /// The edges in the order of the slots that they lead from.
     package var edges: [Edge] = []
     /// For each slot the number of its first edge, and the number of all edges.
@@ -23,13 +15,13 @@ package struct Blueprint: Sendable {
     /// The post-processors of instances, in the order in which they run; decorators last.
     package var processors: [NamedProcessor] = []
     /// The post-processors of definitions, in the order in which they run.
-    var definitionProcessors: [NamedDefinitionProcessor] = []
+    let definitionProcessors: [NamedDefinitionProcessor]
     /// The positions of the post-processors that are components, each after those that its own construction needs.
     var lateProcessors: [Int] = []
     /// What was built before the container, if anything was.
-    var earlyInstances: EarlyInstances?
+    let earlyInstances: EarlyInstances?
     /// What it was made of, to make it again with patches.
-    var plan = ActivationPlan()
+    let plan: ActivationPlan
     /// The values from outside.
     package var configuration = ConfigurationTable()
     /// What can be made from texts.
@@ -41,11 +33,9 @@ package struct Blueprint: Sendable {
     /// What is wrong with what is read from the configuration; validation turns it into findings.
     var configurationFailures: [ConfigurationFailure] = []
     /// How findings and graphs name its types.
-    var typeNames = SharedTypeNames()
+    let typeNames = SharedTypeNames()
     /// What findings are explained with, while there is a validation.
     var evidence: FindingEvidence?
-    /// What is wrong with all of it.
-    package var findings: [Finding] = []
     /// Edges without a target; validation turns them into findings.
     var unresolved: [UnresolvedEdge] = []
     /// The helpers that are handles which can wait for what they are for.
@@ -60,33 +50,42 @@ package struct Blueprint: Sendable {
     var definitionSlots = DefinitionSlots()
     /// The slots of the definitions that share another's: substituted, rewritten or patched ones.
     var slotsOfOthers: [ObjectIdentifier: Int] = [:]
-    /// For each slot the number of the cycle (strongly connected component) it belongs to; -1 for most, and empty where there is none.
-    var cycles: [Int32] = []
-    var cycleMembers: [Int: [Int]] = [:]
-    /// For each cycle that has shared members, one of them.
-    var sharedMembers: [Int: Int] = [:]
-    /// For each slot its band, see `Resolution.stages(below:)`; empty where there is but one.
-    var bands: [Int32] = []
-    /// For each slot how much has to be remembered to build it.
-    var routes: [BuildingRoute] = []
+    /// Which definitions are in cycles, and how much lies below each.
+    var cycles = CycleTable()
 
-    /// Whether something is wrong that keeps the container from working.
-    package var hasErrors: Bool { findings.contains { $0.severity == .error } }
+    /// A blueprint without places, but a parent's.
+    /// - Parameter draft: what it is made of.
+    init(_ draft: AssemblyDraft) {
+        participants = draft.participants
+        definitionProcessors = draft.definitionProcessors
+        earlyInstances = draft.earlyInstances
+        plan = draft.plan
+        inheritedCount = draft.parent?.slots.count ?? 0
+        guard let parent = draft.parent else { return }
+        slots = parent.slots
+        edges = parent.edges
+        edgeStart = parent.edgeStart.dropLast()
+        processors = parent.processors
+        lateProcessors = parent.lateProcessors
+        configuration = parent.configuration
+        converters = parent.converters
+        readsConfiguration = parent.readsConfiguration
+        configurationTypes = parent.configurationTypes
+        configurationFailures = parent.configurationFailures
+        unresolved = parent.unresolved
+        awaitingHandles = parent.awaitingHandles
+        emptyOptionals = parent.emptyOptionals
+        remarkableSlots = parent.remarkableSlots
+        slotsByType = parent.slotsByType
+        definitionSlots = parent.definitionSlots
+        slotsOfOthers = parent.slotsOfOthers
+    }
 
-    /// The number of the cycle a slot belongs to; -1 for none.
-    func cycleNumber(of slot: Int) -> Int { cycles.isEmpty ? -1 : Int(cycles[slot]) }
+    /// The name of the root assembly.
+    package var name: String { participants.name }
 
-    /// The band a slot belongs to.
-    func band(of slot: Int) -> Int { bands.isEmpty ? 0 : Int(bands[slot]) }
-
-    /// The slots of a cycle.
-    func members(ofCycle cycle: Int) -> [Int] { cycleMembers[cycle] ?? [] }
-
-    /// Whether the slot's cycle has a shared member.
-    func isEntangled(_ slot: Int) -> Bool { sharedPartner(of: slot) != nil }
-
-    /// A shared member of the slot's cycle.
-    func sharedPartner(of slot: Int) -> Int? { cycleMembers.isEmpty ? nil : sharedMembers[cycleNumber(of: slot)] }
+    /// The assemblies that take part, in the order in which they were met.
+    package var assemblies: [CollectedAssembly] { participants.assemblies }
 
     /// The edges for which several definitions could serve, by number, each with these definitions.
     package var undecidedEdges: [Int: [Int]] {
@@ -136,7 +135,7 @@ package struct Blueprint: Sendable {
     package func slot(of definition: ObjectIdentifier) -> Int? {
         if !slotsOfOthers.isEmpty, let slot = slotsOfOthers[definition] { return slot }
         if let slot = definitionSlots.slot(of: definition, in: slots) { return slot }
-        return participant(for: definition).flatMap { slot(of: ObjectIdentifier($0)) }
+        return participants.participant(for: definition).flatMap { slot(of: ObjectIdentifier($0)) }
     }
 
     /// The definition a slot stands for, past aliases, optionals and handles; nil where there is not just one.

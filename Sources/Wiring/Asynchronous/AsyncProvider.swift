@@ -20,8 +20,8 @@ public struct AsyncProvider<Value: Sendable>: Sendable {
 }
 
 extension AsyncProvider: AwaitingHandle {
-    static func derive(with builder: inout BlueprintBuilder) -> Derivation {
-        switch builder.provider(of: Value.self) {
+    static func derive(with linker: inout BlueprintLinker) -> Derivation {
+        switch linker.provider(of: Value.self) {
         case .slot(let slot):
             .helper(
                 .handle(of: slot),

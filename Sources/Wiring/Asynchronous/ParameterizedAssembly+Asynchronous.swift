@@ -11,8 +11,8 @@ extension ParameterizedAssembly {
         with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...
     ) async throws -> Activated<Self> {
         let root = TypedAssembly(self)
-        let blueprint = BlueprintBuilder.build([root] + collaborators.map { makeHolder(of: $0) }, substituting: substitutes)
-        let core = try ContainerCore(checked: blueprint)
+        let checked = CheckedBlueprint(of: [root] + collaborators.map { makeHolder(of: $0) }, substituting: substitutes)
+        let core = try ContainerCore(activating: checked)
         try await core.buildEagerAsynchronousSingletons()
         return Activated(core: core, made: root)
     }
@@ -29,9 +29,9 @@ extension ParameterizedAssembly {
         _ patches: Patch...
     ) async throws -> Activated<Self> {
         let root = TypedAssembly(self)
-        let blueprint = BlueprintBuilder.build(
-            [root] + collaborators.map { makeHolder(of: $0) }, substituting: substitutes, patching: [patch] + patches)
-        let core = try ContainerCore(checked: blueprint)
+        let checked = CheckedBlueprint(
+            of: [root] + collaborators.map { makeHolder(of: $0) }, substituting: substitutes, patching: [patch] + patches)
+        let core = try ContainerCore(activating: checked)
         try await core.buildEagerAsynchronousSingletons()
         return Activated(core: core, made: root)
     }
@@ -41,7 +41,7 @@ extension ParameterizedAssembly {
     /// - Throws: ``ActivationError`` with every finding, what the initializer of an eager singleton throws, or `CancellationError`.
     public func activatedAsync(patching patches: [Patch]) async throws -> Activated<Self> {
         let root = TypedAssembly(self)
-        let core = try ContainerCore(checked: BlueprintBuilder.build([root], patching: patches))
+        let core = try ContainerCore(activating: CheckedBlueprint(of: [root], patching: patches))
         try await core.buildEagerAsynchronousSingletons()
         return Activated(core: core, made: root)
     }

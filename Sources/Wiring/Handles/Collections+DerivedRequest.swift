@@ -2,8 +2,8 @@ extension Array: DerivedRequest {
     /// An array that no definition provides holds an instance of every definition that provides its elements, in the order of definition.
     ///
     /// It needs at least one, so that a forgotten definition of `[String]` is not an empty array; `[Plugin]?` is for those that may be none.
-    static func derive(with builder: inout BlueprintBuilder) -> Derivation {
-        let slots = builder.providers(of: Element.self)
+    static func derive(with linker: inout BlueprintLinker) -> Derivation {
+        let slots = linker.providers(of: Element.self)
         guard !slots.isEmpty else { return .missing }
         return .helper(
             .collection(of: slots),
@@ -22,8 +22,8 @@ extension Array: DerivedRequest {
 
 extension Set: DerivedRequest {
     /// A set that no definition provides holds an instance of every definition that provides its elements.
-    static func derive(with builder: inout BlueprintBuilder) -> Derivation {
-        let slots = builder.providers(of: Element.self)
+    static func derive(with linker: inout BlueprintLinker) -> Derivation {
+        let slots = linker.providers(of: Element.self)
         guard !slots.isEmpty else { return .missing }
         // The closure captures nothing but the conformance of the elements' type, which the compiler cannot know to be sendable.
         let thunk = ClosureThunk<Set<Element>>(unchecked: { resolution, _ in
@@ -42,9 +42,9 @@ extension Set: DerivedRequest {
 extension Dictionary: DerivedRequest {
     /// A dictionary from names that no definition provides holds an instance of every definition that provides its values, under the name that
     /// the definition has in its assembly, or under its key where several have the name.
-    static func derive(with builder: inout BlueprintBuilder) -> Derivation {
-        let slots = builder.providers(of: Value.self)
-        let entries = zip(builder.blueprint.names(of: slots), slots).compactMap { name, slot in
+    static func derive(with linker: inout BlueprintLinker) -> Derivation {
+        let slots = linker.providers(of: Value.self)
+        let entries = zip(linker.blueprint.names(of: slots), slots).compactMap { name, slot in
             (name as? Key).map { (key: $0, slot: slot) }
         }
         guard !entries.isEmpty else { return .missing }

@@ -36,7 +36,7 @@ public struct Container: Sendable {
 }
 
 extension Container: DerivedRequest {
-    static func derive(with builder: inout BlueprintBuilder) -> Derivation {
+    static func derive(with linker: inout BlueprintLinker) -> Derivation {
         .helper(.container, thunk: ClosureThunk<Container>({ resolution, _ in Container(core: resolution.core) }))
     }
 
@@ -45,10 +45,10 @@ extension Container: DerivedRequest {
 
 extension Activated: DerivedRequest {
     /// An activated assembly can be asked for by components, its own included.
-    static func derive(with builder: inout BlueprintBuilder) -> Derivation {
-        let found = builder.assembliesByType[ObjectIdentifier(Root.self)] ?? []
-        guard let nearest = found.count > 1 ? builder.nearest(among: found, to: builder.asking) : found.first else { return .missing }
-        guard let made = builder.blueprint.assemblies[nearest].made as? TypedAssembly<Root> else { return .missing }
+    static func derive(with linker: inout BlueprintLinker) -> Derivation {
+        let found = linker.draft.assembliesByType[ObjectIdentifier(Root.self)] ?? []
+        guard let nearest = found.count > 1 ? linker.nearest(among: found, to: linker.asking) : found.first else { return .missing }
+        guard let made = linker.blueprint.assemblies[nearest].made as? TypedAssembly<Root> else { return .missing }
         return .helper(
             .assembly(nearest),
             thunk: ClosureThunk<Activated<Root>>({ resolution, _ in Activated(core: resolution.core, made: made, isPinned: true) }))
@@ -56,7 +56,8 @@ extension Activated: DerivedRequest {
 
     static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Activated? {
         let assemblies = core.blueprint.assemblies
-        let number = core.blueprint.assembliesOfType[ObjectIdentifier(Root.self)] ?? assemblies.firstIndex { $0.type == Root.self }
+        let number =
+            core.blueprint.participants.assembliesOfType[ObjectIdentifier(Root.self)] ?? assemblies.firstIndex { $0.type == Root.self }
         return number.flatMap { assemblies[$0].made as? TypedAssembly<Root> }.map { Activated(core: core, made: $0, isPinned: true) }
     }
 }

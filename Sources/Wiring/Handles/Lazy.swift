@@ -68,8 +68,8 @@ public final class Lazy<Value>: @unchecked Sendable {
 }
 
 extension Lazy: DerivedRequest {
-    static func derive(with builder: inout BlueprintBuilder) -> Derivation {
-        switch builder.provider(of: Value.self) {
+    static func derive(with linker: inout BlueprintLinker) -> Derivation {
+        switch linker.provider(of: Value.self) {
         case .slot(let slot):
             .helper(
                 .handle(of: slot),

@@ -1,7 +1,7 @@
 extension Optional: DerivedRequest {
     /// An optional is nil where nobody provides what is inside.
-    static func derive(with builder: inout BlueprintBuilder) -> Derivation {
-        switch builder.provider(of: Wrapped.self) {
+    static func derive(with linker: inout BlueprintLinker) -> Derivation {
+        switch linker.provider(of: Wrapped.self) {
         case .slot(let slot):
             .helper(
                 .optional(of: slot),

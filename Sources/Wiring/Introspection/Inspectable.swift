@@ -1,7 +1,7 @@
 /// A container as tools see it: its blueprint, even when that has errors, and resolves by key that tell what happened.
 package final class InspectableContainer: Sendable {
-    /// What is known before anything is built.
-    package let blueprint: Blueprint
+    /// What is known before anything is built, and what is wrong with it.
+    package let checked: CheckedBlueprint
     /// Nil when the blueprint has errors, so that nothing can be built.
     private let core: ContainerCore?
 
@@ -21,15 +21,17 @@ package final class InspectableContainer: Sendable {
         _ assemblies: [any MadeAssembly], pool: AssemblyPool? = nil, isInspection: Bool = true, switches: ProcessorSwitches,
         tracer: ResolutionTracer
     ) {
-        let blueprint = BlueprintBuilder.build(assemblies, switches: switches, isInspection: isInspection, pool: pool)
-        self.blueprint = blueprint
-        core = blueprint.hasErrors ? nil : ContainerCore(blueprint, tracer: tracer)
+        checked = CheckedBlueprint(of: assemblies, switches: switches, isInspection: isInspection, pool: pool)
+        if case .sound(let sound) = checked.outcome { core = ContainerCore(sound, tracer: tracer) } else { core = nil }
     }
+
+    /// What is known before anything is built.
+    package var blueprint: Blueprint { checked.blueprint }
 
     /// Does what activation does once everything has been checked: eager singletons are built, each after what it needs.
     /// - Throws: ``ActivationError`` when the blueprint has errors, or what the initializer of an eager singleton throws.
     package func activate() throws {
-        guard let core else { throw ActivationError(assembly: blueprint.name, findings: blueprint.allFindings) }
+        guard let core else { throw checked.error }
         try core.activate()
     }
 
@@ -52,7 +54,7 @@ package final class InspectableContainer: Sendable {
     /// - Returns: the instance.
     /// - Throws: ``ActivationError`` when the blueprint has errors, ``ResolutionError``, or what a factory throws.
     package func resolve(slot: Int, arguments: [String]) throws -> Any {
-        guard let core else { throw ActivationError(assembly: blueprint.name, findings: blueprint.allFindings) }
+        guard let core else { throw checked.error }
         guard let definition = blueprint.slots[slot].definition else { throw ResolutionError(blueprint.noSuchKey(""), path: []) }
         if definition.recipe.isAbstract { throw ResolutionError(blueprint.abstractRequested(slot: slot), path: []) }
         if definition.isFactory {
@@ -76,7 +78,7 @@ package final class InspectableContainer: Sendable {
     /// - Returns: the instance, for ``open(_:at:)``.
     /// - Throws: ``ActivationError`` when the blueprint has errors, ``ResolutionError``, or what an initializer throws.
     package func resolveAsynchronously(slot: Int, arguments: [String]) async throws -> BuiltInstance {
-        guard let core else { throw ActivationError(assembly: blueprint.name, findings: blueprint.allFindings) }
+        guard let core else { throw checked.error }
         if let factory = blueprint.slots[slot].definition?.recipe.thunk as? AsyncFactoryThunk {
             try core.attachInfrastructure()
             return try await factory.product(fromTexts: arguments, core, slot)

@@ -111,14 +111,14 @@ public struct ManifestRegistry: Sendable {
         var reader = ManifestReader(name: name, registry: self)
         let manifest = reader.read(bytes)
         let root = TypedAssembly(manifest.assembly(folder: folder, file: name, registry: self))
-        let blueprint = BlueprintBuilder.build([root])
-        reader.checkObjects(of: manifest, in: blueprint)
+        let checked = CheckedBlueprint(of: [root])
+        reader.checkObjects(of: manifest, in: checked.blueprint)
         if !reader.mistakes.isEmpty {
             // What is wrong with the rest may well follow from a name that leads nowhere.
-            throw ManifestError(name, reader.mistakes + (reader.isComplete ? blueprint.findings.filter { $0.severity == .error } : []))
+            throw ManifestError(name, reader.mistakes + (reader.isComplete ? checked.findings.filter { $0.severity == .error } : []))
         }
         return ManifestHost(
-            name: name, activated: Activated(core: try ContainerCore(checked: blueprint), made: root),
+            name: name, activated: Activated(core: try ContainerCore(activating: checked), made: root),
             objects: manifest.objects.map { ($0.name, $0.key) })
     }
 }

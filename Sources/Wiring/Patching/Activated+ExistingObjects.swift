@@ -77,7 +77,7 @@ extension Resolution {
         for edge in core.blueprint.edges(of: slot) where edge.target < 0 {
             throw ResolutionError(core.blueprint.missingDefinition(edge), path: [])
         }
-        let isEntangled = core.blueprint.isEntangled(slot)
+        let isEntangled = core.blueprint.cycles.isEntangled(slot)
         if isEntangled { core.creation.lock() }
         defer { if isEntangled { core.creation.unlock() } }
         return try outermost(body)

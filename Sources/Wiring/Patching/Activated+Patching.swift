@@ -11,9 +11,9 @@ extension ParameterizedAssembly {
         _ patches: Patch...
     ) throws -> Activated<Self> {
         let root = TypedAssembly(self)
-        let blueprint = BlueprintBuilder.build(
-            [root] + collaborators.map { makeHolder(of: $0) }, substituting: substitutes, patching: [patch] + patches)
-        return try Activated(core: ContainerCore(checked: blueprint), made: root)
+        let checked = CheckedBlueprint(
+            of: [root] + collaborators.map { makeHolder(of: $0) }, substituting: substitutes, patching: [patch] + patches)
+        return try Activated(core: ContainerCore(activating: checked), made: root)
     }
 
     /// Activates this assembly with something else in the place of single components, where these were put together at run time.
@@ -21,7 +21,7 @@ extension ParameterizedAssembly {
     /// - Throws: ``ActivationError`` with every finding, or what the initializer of an eager singleton throws.
     public func activated(patching patches: [Patch]) throws -> Activated<Self> {
         let root = TypedAssembly(self)
-        return try Activated(core: ContainerCore(checked: BlueprintBuilder.build([root], patching: patches)), made: root)
+        return try Activated(core: ContainerCore(activating: CheckedBlueprint(of: [root], patching: patches)), made: root)
     }
 }
 
@@ -98,11 +98,11 @@ extension ContainerCore {
         let plan = blueprint.plan
         // A parent is patched with what is for it; what is for a child alone it does not know.
         let patchedParent = try parent.map { parent in
-            try parent.patched(by: patches.filter { !parent.blueprint.targets(of: $0).isEmpty })
+            try parent.patched(by: patches.filter { !parent.blueprint.participants.targets(of: $0).isEmpty })
         }
-        let blueprint = BlueprintBuilder.build(
-            plan.roots, substituting: plan.substitutes, patching: plan.patches + patches, extending: patchedParent)
-        return try ContainerCore(checked: blueprint, parent: patchedParent)
+        let checked = CheckedBlueprint(
+            of: plan.roots, substituting: plan.substitutes, patching: plan.patches + patches, extending: patchedParent)
+        return try ContainerCore(activating: checked, parent: patchedParent)
     }
 
     /// The container that is asked in the place of this one in the present task; this one when it is not patched here.

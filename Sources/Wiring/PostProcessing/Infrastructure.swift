@@ -1,4 +1,4 @@
-extension BlueprintBuilder {
+extension BlueprintLinker {
     /// Attaches a post-processor that is a component. There is one of it for the life of the container.
     mutating func placeInfrastructure(_ slot: Int, _ definition: Definition) {
         blueprint.slots[slot].isInfrastructure = true
@@ -15,9 +15,9 @@ extension BlueprintBuilder {
 extension Blueprint {
 
     /// Finds out in which order post-processors that are components have to be built; where there is no such order, that is a finding.
-    mutating func orderInfrastructure() {
+    func infrastructureOrder() -> (processors: [Int], findings: [Finding]) {
         let late = processors.indices.filter { processors[$0].slot != nil }
-        guard !late.isEmpty else { return }
+        guard !late.isEmpty else { return ([], []) }
         var positions: [Int: Int] = [:]
         for (position, number) in late.enumerated() { positions[number] = position }
         var needs: [(from: Int, to: Int)] = []
@@ -29,14 +29,16 @@ extension Blueprint {
         }
         // Components are numbered so that an edge never leads to a higher number: what is needed comes first.
         let components = CompactGraph(vertexCount: late.count, edges: needs).stronglyConnectedComponents()
-        lateProcessors = late.indices.sorted { (components.numbers[$0], $0) < (components.numbers[$1], $1) }.map { late[$0] }
+        let ordered = late.indices.sorted { (components.numbers[$0], $0) < (components.numbers[$1], $1) }.map { late[$0] }
+        var found: [Finding] = []
         for members in components.members() {
             let inside = Set(members)
             let paths = members.sorted().flatMap { member in evidence[member].filter { inside.contains($0.to) } }
             if !paths.isEmpty {
-                findings.append(infrastructureCycle(paths.map { (processors[late[$0.to]].key, $0.path) }, late: members.map { late[$0] }))
+                found.append(infrastructureCycle(paths.map { (processors[late[$0.to]].key, $0.path) }, late: members.map { late[$0] }))
             }
         }
+        return (ordered, found)
     }
 
     /// The post-processors that must be there before a slot can be built, with the shortest path to what each of them processes.

@@ -20,10 +20,10 @@ final class CollaboratorTable: @unchecked Sendable {
     private let strays = Guarded<[SourceSite: any MadeAssembly]>([:])
 
     init(_ blueprint: Blueprint) {
-        count = blueprint.links.count
+        count = blueprint.participants.links.count
         links = .allocate(capacity: count)
         var numbers: [ObjectIdentifier: Int32] = [:]
-        for (number, link) in blueprint.links.enumerated() {
+        for (number, link) in blueprint.participants.links.enumerated() {
             let declaration = ObjectIdentifier(link.declaration)
             (links + number).initialize(to: Link(declaration: declaration, made: Self.place(of: blueprint.assemblies[link.target].made)))
             numbers[declaration] = Int32(number)

@@ -10,7 +10,9 @@ extension ContainerCore {
     @usableFromInline
     func findPlace(of declaration: CollaboratorDeclaration) -> UnsafeRawPointer? {
         if let place = collaborators.find(declaration) { return place }
-        guard declaration.identity == .type, let number = blueprint.assembliesOfType[ObjectIdentifier(declaration.type)] else { return nil }
+        guard declaration.identity == .type, let number = blueprint.participants.assembliesOfType[ObjectIdentifier(declaration.type)] else {
+            return nil
+        }
         return CollaboratorTable.place(of: blueprint.assemblies[number].made)
     }
 

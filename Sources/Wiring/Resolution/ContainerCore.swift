@@ -9,6 +9,8 @@ public import Synchronization
 package final class ContainerCore: @unchecked Sendable {
     /// What was known before anything was built.
     package let blueprint: Blueprint
+    /// What is wrong with it, and does not keep it from working.
+    let findings: [Finding]
     let tracer: ResolutionTracer?
 
     /// What the hot paths read.
@@ -50,9 +52,9 @@ package final class ContainerCore: @unchecked Sendable {
     /// Whether the scope was left.
     private(set) var isLeft = false
 
-    /// - Precondition: the blueprint holds no errors, so that every edge leads to a slot of the type it asks for.
-    init(_ blueprint: Blueprint, tracer: ResolutionTracer?, parent: ContainerCore? = nil) {
-        self.blueprint = blueprint
+    init(_ sound: SoundBlueprint, tracer: ResolutionTracer?, parent: ContainerCore? = nil) {
+        blueprint = sound.blueprint
+        findings = sound.findings
         self.tracer = tracer
         self.parent = parent
         isRoot = parent == nil
@@ -74,6 +76,7 @@ package final class ContainerCore: @unchecked Sendable {
     /// An entered scope: the same definitions and shared instances, and a place for those of the scope.
     init(entering scope: Scope, of parent: ContainerCore) {
         blueprint = parent.blueprint
+        findings = parent.findings
         tracer = parent.tracer
         self.parent = parent
         isRoot = false
@@ -91,6 +94,9 @@ package final class ContainerCore: @unchecked Sendable {
         keys = parent.keys
     }
 
+    /// The blueprint together with what is wrong with it.
+    var checked: CheckedBlueprint { CheckedBlueprint(checked: blueprint, findings: findings) }
+
     /// The slot that has a key; negative when none has.
     func slot(ofKey key: String) -> Int { keys.table(of: blueprint).slot(of: key) }
 
@@ -103,7 +109,7 @@ package final class ContainerCore: @unchecked Sendable {
     /// The container that owns a slot's shared instance, or, for a member of a cycle with shared members, theirs.
     func owner(of slot: Int, path: @autoclosure () -> [String]) throws -> ContainerCore {
         if slot < inheritedCount, let parent { return try parent.owner(of: slot, path: path()) }
-        let shared = blueprint.slots[slot].isShared ? slot : blueprint.sharedPartner(of: slot) ?? slot
+        let shared = blueprint.slots[slot].isShared ? slot : blueprint.cycles.sharedPartner(of: slot) ?? slot
         guard case .scoped(let wanted) = blueprint.slots[shared].lifetime else {
             var core = self
             while core.scope != nil, let parent = core.parent { core = parent }

@@ -228,7 +228,7 @@ extension Resolution {
         let pending = core.workshop.pending.removeValue(forKey: cycle) ?? []
         let products = core.workshop.pendingProducts.removeValue(forKey: cycle) ?? [:]
         if core.workshop.failed.remove(cycle) != nil {
-            for entry in core.blueprint.members(ofCycle: cycle) { core.workshop.weak[entry] = nil }
+            for entry in core.blueprint.cycles.members(of: cycle) { core.workshop.weak[entry] = nil }
             return
         }
         for entry in pending { publish(entry.box, at: entry.slot) }
@@ -308,7 +308,7 @@ extension Resolution {
     }
 
     /// The number of the cycle a slot belongs to; -1 for none.
-    func cycle(of slot: Int) -> Int { records[slot].isInCycle ? core.blueprint.cycleNumber(of: slot) : -1 }
+    func cycle(of slot: Int) -> Int { records[slot].isInCycle ? core.blueprint.cycles.number(of: slot) : -1 }
 
     private func trace(_ event: @autoclosure () -> ResolutionEvent) {
         guard isTraced else { return }

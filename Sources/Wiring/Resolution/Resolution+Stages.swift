@@ -17,7 +17,7 @@ extension Resolution {
         var stages: [Int: Int] = [:]
         for crossed in crossings(below: slot) {
             guard let base = core.blueprint.base(of: crossed), core.blueprint.slots[base].lifetimeKind != .prototype else { continue }
-            stages[base] = core.blueprint.band(of: base)
+            stages[base] = core.blueprint.cycles.band(of: base)
         }
         return stages.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
     }
@@ -26,7 +26,7 @@ extension Resolution {
     private func crossings(below slot: Int) -> [Int] {
         let table = core.table
         guard let targets = table.builtTargets else { return [] }
-        let bands = core.blueprint.bands
+        let bands = core.blueprint.cycles.bands
         // Plain memory, because all that lies below is visited on behalf of a single request.
         let isSeen = UnsafeMutablePointer<Bool>.allocate(capacity: table.count)
         isSeen.initialize(repeating: false, count: table.count)

@@ -28,13 +28,13 @@ struct SlotRecord: ~Copyable {
     /// The number of the slot's first edge.
     @inlinable var firstEdge: Int { Int(edgeNumber) }
 
-    init(_ slot: Int, of blueprint: borrowing Blueprint, isTraced: Bool) {
+    init(_ slot: Int, of blueprint: borrowing Blueprint, by route: BuildingRoute, isTraced: Bool) {
         // Borrowed, and the slot not taken out of it: a copy of either would count references to all that it holds.
         thunk = .passUnretained(blueprint.slots[slot].thunk.runnable)
         definition = blueprint.slots[slot].identity
         edgeNumber = Int32(blueprint.firstEdge(of: slot))
         // What has been awaited is offered to a resolve, which must not look for it the long way.
-        route = isTraced && !blueprint.isAsynchronous(slot) ? .long : blueprint.routes[slot]
+        self.route = isTraced && !blueprint.isAsynchronous(slot) ? .long : route
         traits = SlotTraits(slot, of: blueprint, isTraced: isTraced)
         instance = AtomicCell()
         let code = blueprint.slots[slot].thunk

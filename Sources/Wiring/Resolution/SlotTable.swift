@@ -17,10 +17,11 @@ final class SlotTable: @unchecked Sendable {
     init(_ blueprint: Blueprint, isTraced: Bool) {
         count = blueprint.slots.count
         records = .allocate(capacity: count)
-        for slot in 0..<count { (records + slot).initialize(to: SlotRecord(slot, of: blueprint, isTraced: isTraced)) }
+        let routes = BuildingRoute.routes(in: blueprint)
+        for slot in 0..<count { (records + slot).initialize(to: SlotRecord(slot, of: blueprint, by: routes[slot], isTraced: isTraced)) }
         targets = .allocate(capacity: blueprint.edges.count)
         edgeCount = blueprint.edges.count
-        builtTargets = blueprint.bands.isEmpty ? nil : .allocate(capacity: edgeCount)
+        builtTargets = blueprint.cycles.bands.isEmpty ? nil : .allocate(capacity: edgeCount)
         // By number: to take an edge out of the array would count references to its definition.
         for number in blueprint.edges.indices {
             let target = blueprint.edges[number].target

@@ -34,15 +34,15 @@ struct SlotTraits: OptionSet, Sendable {
         if lifetime == .prototype { insert(.prototype) }
         if lifetime == .weakSingleton { insert(.weak) }
         if lifetime == .scoped { insert(.inWorkshop) }
-        let owned = isShared ? nil : blueprint.sharedPartner(of: slot)
+        let owned = isShared ? nil : blueprint.cycles.sharedPartner(of: slot)
         if (owned.map { blueprint.slots[$0].lifetimeKind } ?? lifetime) == .scoped { insert(.scoped) }
         if isShared { insert([.shared, .guarded]) }
         if isPassedThrough { insert(.passedThrough) }
-        if blueprint.isEntangled(slot) { insert(.guarded) }
+        if blueprint.cycles.isEntangled(slot) { insert(.guarded) }
         if !blueprint.slots[slot].processors.isEmpty { insert(.processed) }
-        if blueprint.cycleNumber(of: slot) >= 0 { insert(.inCycle) }
+        if blueprint.cycles.number(of: slot) >= 0 { insert(.inCycle) }
         if TypeKind(blueprint.slots[slot].thunk.type) == .class { insert(.reference) }
-        if blueprint.band(of: slot) > 0 { insert(.deep) }
+        if blueprint.cycles.band(of: slot) > 0 { insert(.deep) }
         if blueprint.isAsynchronous(slot) { insert(.awaited) }
     }
 }

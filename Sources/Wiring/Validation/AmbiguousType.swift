@@ -27,7 +27,9 @@ extension Blueprint {
         var assembly = assembly
         while !(assemblies[assembly].made.assembly is DynamicAssembly) {
             let type = assemblies[assembly].type
-            if !hasTwins || assembliesOfType[ObjectIdentifier(type)] == assembly || assemblies.count(where: { $0.type == type }) == 1 {
+            if !participants.hasTwins || participants.assembliesOfType[ObjectIdentifier(type)] == assembly
+                || assemblies.count(where: { $0.type == type }) == 1
+            {
                 return (["\\\(code(of: type))"] + labels.reversed()).joined(separator: ".")
             }
             guard let holder = assemblies[assembly].holder else { return nil }

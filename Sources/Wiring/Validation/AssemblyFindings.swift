@@ -1,4 +1,4 @@
-extension Blueprint {
+extension Participants {
     /// What is wrong with a property whose definitions nothing finds.
     func unreadProperty(_ label: String, of assembly: Int, _ reason: UnreadProperty.Reason) -> Finding {
         let (owner, key) = (assemblies[assembly].name, "\(assemblies[assembly].name).\(label)")

@@ -1,9 +1,13 @@
 extension Blueprint {
     /// Checks everything that can be told without building anything. Linear in definitions and edges; texts are made for findings only.
-    mutating func validate() {
-        evidence = FindingEvidence()
-        defer { evidence = nil }
-        findings += unresolved.map { finding(for: $0) }
+    func check() -> [Finding] {
+        var explained = self
+        explained.evidence = FindingEvidence()
+        return explained.allChecks
+    }
+
+    private var allChecks: [Finding] {
+        var findings = unresolved.map { finding(for: $0) }
         findings += initializerCycleFindings()
         findings += awaitFindings()
         findings += scopeFindings()
@@ -13,6 +17,7 @@ extension Blueprint {
         findings += configurationFindings()
         findings += templateFindings()
         findings += parameterFindings()
+        return findings
     }
 
     private func finding(for edge: UnresolvedEdge) -> Finding {

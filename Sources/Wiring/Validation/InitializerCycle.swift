@@ -2,7 +2,7 @@ extension Blueprint {
     /// `cycle-init`: definitions that need each other before any of them exists, one finding for each group, with a shortest cycle of it.
     func initializerCycleFindings() -> [Finding] {
         // What no cycle leads through at all, none leads through by initializers alone.
-        if cycleMembers.isEmpty { return [] }
+        if cycles.isEmpty { return [] }
         let graph = graph { isConstructionEdge($0) }
         return graph.stronglyConnectedComponents().members()
             // Nearly all are alone, and in no cycle.

@@ -33,7 +33,11 @@ extension Blueprint {
     func details(of misses: [NearMisses.Miss]) -> [Finding.Detail] {
         misses.map { .init("near misses", "\(key(of: $0.slot))  \($0.reason)", site: site(of: $0.slot)) }
     }
+}
 
+extension CheckedBlueprint {
     /// The findings, those included that are only looked for when somebody reads them.
-    package var allFindings: [Finding] { findings + unprovidedOptionalFindings + sharedLetFindings }
+    package var allFindings: [Finding] {
+        findings + blueprint.unprovidedOptionalFindings + blueprint.sharedLetFindings
+    }
 }

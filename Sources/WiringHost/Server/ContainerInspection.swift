@@ -69,7 +69,7 @@ package final class ContainerInspection {
     /// The graph of the selected container, with what was seen to be looked up in it so far.
     private func graph() throws(InspectionFailure) -> GraphSnapshot {
         let container = try selectedContainer()
-        return GraphSnapshot(container.blueprint, observing: container.observations)
+        return GraphSnapshot(container.checked, observing: container.observations)
     }
 
     // MARK: Assemblies

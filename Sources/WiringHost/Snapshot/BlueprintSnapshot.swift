@@ -5,10 +5,10 @@ import WiringVocabulary
 extension GraphSnapshot {
     /// The graph of a container, as its blueprint tells it: nothing is built for it.
     /// - Parameters:
-    ///   - blueprint: what is known of the container before anything is built.
+    ///   - checked: what is known of the container before anything is built, and what is wrong with it.
     ///   - observations: what was seen to be looked up through its locators, each with the key of the locator's definition.
-    package init(_ blueprint: Blueprint, observing observations: [(locator: String, observation: LocatorObservation)] = []) {
-        var builder = SnapshotBuilder(blueprint)
+    package init(_ checked: CheckedBlueprint, observing observations: [(locator: String, observation: LocatorObservation)] = []) {
+        var builder = SnapshotBuilder(checked)
         builder.addServices()
         builder.addEdges()
         for (locator, observation) in observations { builder.add(observation, through: locator) }
@@ -23,12 +23,12 @@ struct SnapshotBuilder {
     /// The position of each service by key.
     private(set) var positions: [String: Int] = [:]
 
-    init(_ blueprint: Blueprint) {
-        self.blueprint = blueprint
+    init(_ checked: CheckedBlueprint) {
+        blueprint = checked.blueprint
         snapshot = GraphSnapshot(
             name: blueprint.name,
             assemblies: blueprint.assemblies.map { AssemblyNode(name: $0.name, collaborators: $0.collaborators) },
-            findings: blueprint.allFindings,
+            findings: checked.allFindings,
             isValidated: true
         )
     }

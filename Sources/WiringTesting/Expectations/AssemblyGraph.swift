@@ -20,8 +20,9 @@ public struct AssemblyGraph<Root: ParameterizedAssembly>: Sendable {
     ///   - substitutes: what acts in place of collaborators.
     public init(_ root: Root, with collaborators: [any ParameterizedAssembly] = [], substituting substitutes: [Substitute] = []) {
         self.root = root
-        blueprint = Blueprint(reading: [root] + collaborators, substituting: substitutes)
-        index = GraphIndex(GraphSnapshot(blueprint))
+        let checked = CheckedBlueprint(reading: [root] + collaborators, substituting: substitutes)
+        blueprint = checked.blueprint
+        index = GraphIndex(GraphSnapshot(checked))
         lookup = ServiceLookup(index.snapshot)
     }
 

@@ -77,7 +77,7 @@ struct RandomHost {
 
     init(_ assembly: RandomAssembly) {
         container = InspectableContainer([assembly], switches: ProcessorSwitches(), tracer: recorder.tracer)
-        index = GraphIndex(GraphSnapshot(container.blueprint))
+        index = GraphIndex(GraphSnapshot(container.checked))
     }
 
     /// What was planned for a resolve, and what it did.

@@ -31,7 +31,7 @@ private final class Kettle {
 
     @Test func theGraphTellsWhereEachValueIsWritten() {
         let container = InspectableContainer([kitchen], switches: ProcessorSwitches(), tracer: ResolutionTracer { _ in })
-        let graph = GraphSnapshot(container.blueprint)
+        let graph = GraphSnapshot(container.checked)
         let origins = graph.services.filter { $0.kind == .configuration }.map { "\($0.key): \($0.origin ?? "-")" }
         #expect(
             origins == [

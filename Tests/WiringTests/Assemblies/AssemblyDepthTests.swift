@@ -166,7 +166,7 @@ private struct B16: Assembly {
 /// 131,070 of them.
 @Suite struct AssemblyDepthTests {
     @Test func everyAssemblyIsThereOnce() {
-        let blueprint = Blueprint(reading: [A1()])
+        let blueprint = CheckedBlueprint(reading: [A1()]).blueprint
         #expect(blueprint.assemblies.count == 32)
         #expect(blueprint.slots.count == 32)
         #expect(Set(blueprint.assemblies.map(\.name)).count == 32)

@@ -73,7 +73,7 @@ private struct Egg: ParameterizedAssembly {
     }
 
     @Test func aDefinitionIsMadeOnceForItsContainer() throws {
-        let blueprint = Blueprint(reading: [LeftAssembly()])
+        let blueprint = CheckedBlueprint(reading: [LeftAssembly()]).blueprint
         #expect(blueprint.assemblies.map(\.name) == ["LeftAssembly", "RightAssembly"])
         #expect(blueprint.assemblies.map(\.collaborators) == [["RightAssembly"], ["LeftAssembly"]])
         #expect(blueprint.slots.count == 3)

@@ -147,7 +147,7 @@ private struct Switchboard: Assembly {
     @Test func parametersAreConfiguredAndNamed() async throws {
         let board = try Switchboard().activated()
         #expect(try await board.words(3) == "123!")
-        let blueprint = Blueprint(reading: [Switchboard()])
+        let blueprint = CheckedBlueprint(reading: [Switchboard()]).blueprint
         let definition = try #require(blueprint.slot(forKey: "Switchboard.words").flatMap { blueprint.slots[$0].definition })
         #expect(SlotNames(definition).names == ["prefix", "suffix"])
     }

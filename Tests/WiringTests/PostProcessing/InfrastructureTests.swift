@@ -230,7 +230,7 @@ private struct Rewriting: ParameterizedAssembly {
     @Test func inspectionDoesNotBuildPostProcessorsOfDefinitions() throws {
         let container = InspectableContainer([Rewriting()], switches: ProcessorSwitches(), tracer: ResolutionTracer { _ in })
         #expect(
-            container.blueprint.findings.map(\.message) == [
+            container.checked.findings.map(\.message) == [
                 "Rewriting.tagging rewrites definitions once it is built; they are shown as they are written"
             ])
     }

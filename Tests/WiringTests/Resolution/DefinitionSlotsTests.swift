@@ -14,7 +14,7 @@ import Wiring
             assembly.add("number\(number)", component)
             model[ObjectIdentifier(component.definition)] = "All.number\(number)"
         }
-        let blueprint = Blueprint(reading: [assembly])
+        let blueprint = CheckedBlueprint(reading: [assembly]).blueprint
         for component in components {
             let slot = blueprint.slot(of: ObjectIdentifier(component.definition))
             #expect(slot.map { blueprint.key(of: $0) } == model[ObjectIdentifier(component.definition)])

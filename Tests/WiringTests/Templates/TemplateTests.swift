@@ -66,7 +66,7 @@ private struct Office: Assembly {
     @Test func aDefinitionMayBeATextWhosePlaceholdersAreEdges() throws {
         let office = try Office().activated()
         #expect(try office.letter == "Good morning, this is no. 1 of Riverside: ${as is}")
-        let blueprint = Blueprint(reading: [Office()])
+        let blueprint = CheckedBlueprint(reading: [Office()]).blueprint
         let letter = try #require(blueprint.slot(forKey: "Office.letter"))
         #expect(blueprint.edges(of: letter).map { blueprint.key(of: $0.target) } == ["Office.greeting", "Office.badge", "Office.town"])
         #expect(office.warnings.isEmpty)

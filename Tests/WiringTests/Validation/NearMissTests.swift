@@ -36,7 +36,7 @@ private final class Asking<Wanted> {
         var assembly = DynamicAssembly("Shop")
         for (label, member) in members { assembly.add(label, member) }
         assembly.add("asking", Component(Asking<Wanted>.init))
-        return try #require(Blueprint(reading: [assembly]).allFindings.first { $0.services.contains("Shop.asking") })
+        return try #require(CheckedBlueprint(reading: [assembly]).allFindings.first { $0.services.contains("Shop.asking") })
     }
 
     private func misses(_ finding: Finding) -> [String] {
@@ -133,7 +133,7 @@ private final class Asking<Wanted> {
         var assembly = DynamicAssembly("Shop")
         assembly.add("asking", Component(Asking<(any Engine)?>.init))
         assembly.add("memory", Component(Memory.init))
-        #expect(Blueprint(reading: [assembly]).allFindings == [])
+        #expect(CheckedBlueprint(reading: [assembly]).allFindings == [])
         #expect(try assembly.activated().warnings == [])
     }
 
@@ -170,7 +170,7 @@ private final class Asking<Wanted> {
     @Test func thousandsOfFindingsAreTold() throws {
         var assembly = DynamicAssembly("Many")
         for number in 0..<5_000 { assembly.add("engineer\(number)", Component(Engineer.init).visible(.none)) }
-        let missing = Blueprint(reading: [assembly]).findings.filter { $0.rule == "missing-definition" }
+        let missing = CheckedBlueprint(reading: [assembly]).findings.filter { $0.rule == "missing-definition" }
         #expect(missing.count == 5_000)
     }
 }

@@ -1,4 +1,18 @@
-extension Blueprint {
+/// The assemblies that take part in a container, and what the declarations of collaborators stand for among them.
+package struct Participants: Sendable {
+    /// The name of the root assembly.
+    package var name = ""
+    /// The assemblies, in the order in which they were met.
+    package var assemblies: [CollectedAssembly] = []
+    /// For each type the assembly that declarations by type stand for.
+    var assembliesOfType: [ObjectIdentifier: Int] = [:]
+    /// What the declarations of collaborators stand for.
+    var links: [CollaboratorLink] = []
+    /// Whether several assemblies have one type, so that what asks for something of it means the nearest.
+    var hasTwins = false
+}
+
+extension Participants {
     /// The definition that takes part in the place of one that was read through a path of collaborators: `\Mail.clients.network` makes a client
     /// of its own where the container has had the one client from somewhere else. Nothing is made here.
     func participant(for stray: ObjectIdentifier) -> Definition? {

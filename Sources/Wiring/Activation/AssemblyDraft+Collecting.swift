@@ -1,4 +1,4 @@
-extension BlueprintBuilder {
+extension AssemblyDraft {
     /// How often one property may make an assembly within one that it made itself: more than anybody means to write.
     private static var mostGenerations: Int { 8 }
 
@@ -7,19 +7,19 @@ extension BlueprintBuilder {
     ///   - roots: those that are activated with.
     ///   - pool: makes those that are one for their type; without it their declarations do.
     mutating func collect(_ roots: [any MadeAssembly], from pool: AssemblyPool?) {
-        var pending = blueprint.assemblies.count
+        var pending = participants.assemblies.count
         for root in roots { _ = place(root, of: nil) }
-        while pending < blueprint.assemblies.count {
+        while pending < participants.assemblies.count {
             read(pending, pool)
             pending += 1
         }
         linkGiven()
-        for number in substitutes.indices where !usedSubstitutes.contains(number) {
-            blueprint.findings.append(blueprint.unusedSubstitute(substitutes[number]))
+        for number in plan.substitutes.indices where !usedSubstitutes.contains(number) {
+            findings.append(participants.unusedSubstitute(plan.substitutes[number]))
         }
         nameAssemblies()
-        for position in firstAssembly..<blueprint.assemblies.count { noteCollaborators(of: position) }
-        blueprint.hasTwins = assembliesByType.values.contains { $0.count > 1 }
+        for position in firstAssembly..<participants.assemblies.count { noteCollaborators(of: position) }
+        participants.hasTwins = assembliesByType.values.contains { $0.count > 1 }
     }
 
     /// Notes an assembly that is there already, once.
@@ -31,8 +31,8 @@ extension BlueprintBuilder {
         let position = append(made, members, of: holder)
         knownValues[identity] = position
         let type = ObjectIdentifier(type(of: made.assembly))
-        if blueprint.assembliesOfType[type].map({ $0 < firstAssembly && holder == nil }) ?? true {
-            blueprint.assembliesOfType[type] = position
+        if participants.assembliesOfType[type].map({ $0 < firstAssembly && holder == nil }) ?? true {
+            participants.assembliesOfType[type] = position
         }
         return position
     }
@@ -46,24 +46,24 @@ extension BlueprintBuilder {
     private mutating func append(
         _ made: any MadeAssembly, _ members: [AssemblyEntry], of holder: CollectedAssembly.Holder?
     ) -> Int {
-        let position = blueprint.assemblies.count
+        let position = participants.assemblies.count
         var assembly = CollectedAssembly(name: made.assembly.assemblyName, made: made, entries: members, holder: holder)
         substitute(in: &assembly)
-        blueprint.assemblies.append(assembly)
+        participants.assemblies.append(assembly)
         assembliesByType[ObjectIdentifier(type(of: made.assembly)), default: []].append(position)
         return position
     }
 
     /// Takes over what an assembly holds.
     private mutating func read(_ position: Int, _ pool: AssemblyPool?) {
-        for (number, entry) in blueprint.assemblies[position].entries.enumerated() {
+        for (number, entry) in participants.assemblies[position].entries.enumerated() {
             if let declaration = entry.member as? CollaboratorDeclaration {
-                let made = blueprint.assemblies[position].made
+                let made = participants.assemblies[position].made
                 link(declaration, of: .init(assembly: position, holding: made, label: entry.label, declaration: declaration), pool)
             } else if let unread = entry.member as? UnreadProperty {
-                blueprint.findings.append(blueprint.unreadProperty(entry.label, of: position, unread.reason))
+                findings.append(participants.unreadProperty(entry.label, of: position, unread.reason))
             } else {
-                members.append((position, number, entry.member))
+                members.append(Member(assembly: position, entry: number, member: entry.member))
             }
         }
     }
@@ -77,11 +77,11 @@ extension BlueprintBuilder {
         switch declaration.identity {
         case .type:
             let type = ObjectIdentifier(declaration.type)
-            if let known = blueprint.assembliesOfType[type] {
+            if let known = participants.assembliesOfType[type] {
                 target = known
             } else if let made = pool?.made(for: declaration) ?? declaration.made {
                 target = append(made, made.assembly.assemblyMembers, of: holder)
-                blueprint.assembliesOfType[type] = target
+                participants.assembliesOfType[type] = target
             } else {
                 given.append(holder)
                 return
@@ -98,19 +98,19 @@ extension BlueprintBuilder {
 
     private mutating func add(_ declaration: CollaboratorDeclaration, to target: Int) {
         linksByDeclaration[ObjectIdentifier(declaration)] = target
-        blueprint.links.append(.init(declaration: declaration, target: target))
+        participants.links.append(.init(declaration: declaration, target: target))
     }
 
     /// Whether the property that declares a collaborator makes assemblies within assemblies without end.
     private mutating func isEndless(_ declaration: CollaboratorDeclaration, of holder: CollectedAssembly.Holder) -> Bool {
         var generations = 0
         var ancestor: Int? = holder.assembly
-        while let current = ancestor, let holder = blueprint.assemblies[current].holder {
+        while let current = ancestor, let holder = participants.assemblies[current].holder {
             if holder.declaration.site == declaration.site, holder.declaration.type == declaration.type { generations += 1 }
             ancestor = holder.assembly
         }
         guard generations >= Self.mostGenerations else { return false }
-        if endlessSites.insert(declaration.site).inserted { blueprint.findings.append(blueprint.endlessAssembly(holder)) }
+        if endlessSites.insert(declaration.site).inserted { findings.append(participants.endlessAssembly(holder)) }
         return true
     }
 
@@ -119,10 +119,10 @@ extension BlueprintBuilder {
         for holder in given {
             let declaration = holder.declaration
             let found = assembliesByType[ObjectIdentifier(declaration.type)] ?? []
-            if let target = blueprint.assembliesOfType[ObjectIdentifier(declaration.type)] ?? (found.count == 1 ? found[0] : nil) {
+            if let target = participants.assembliesOfType[ObjectIdentifier(declaration.type)] ?? (found.count == 1 ? found[0] : nil) {
                 add(declaration, to: target)
             } else {
-                blueprint.findings.append(blueprint.notGiven(holder, candidates: found))
+                findings.append(participants.notGiven(holder, candidates: found))
             }
         }
     }
@@ -130,19 +130,19 @@ extension BlueprintBuilder {
     /// The names of what an assembly works with, in the order of its declarations.
     private mutating func noteCollaborators(of position: Int) {
         var names: [String] = []
-        for entry in blueprint.assemblies[position].entries {
+        for entry in participants.assemblies[position].entries {
             guard let target = linksByDeclaration[ObjectIdentifier(entry.member)] else { continue }
-            let name = blueprint.assemblies[target].name
+            let name = participants.assemblies[target].name
             if !names.contains(name) { names.append(name) }
         }
-        blueprint.assemblies[position].collaborators = names
+        participants.assemblies[position].collaborators = names
     }
 
     /// Puts the members of a substitute in the place of an assembly's own.
     private mutating func substitute(in assembly: inout CollectedAssembly) {
-        guard let number = substitutes.firstIndex(where: { [assembly] in $0.isFor(assembly) }) else { return }
+        guard let number = plan.substitutes.firstIndex(where: { [assembly] in $0.isFor(assembly) }) else { return }
         let own = assembly.entries
-        var replacing = substitutes[number].assembly.assemblyMembers
+        var replacing = plan.substitutes[number].assembly.assemblyMembers
         // One set of definitions for each assembly that it stands in for.
         if !usedSubstitutes.insert(number).inserted {
             replacing = replacing.map { entry in

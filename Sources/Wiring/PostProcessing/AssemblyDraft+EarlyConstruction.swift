@@ -1,4 +1,4 @@
-extension BlueprintBuilder {
+extension AssemblyDraft {
     /// Builds the post-processors of definitions that are components, in a container of the definitions as they are written.
     ///
     /// What they are built from must therefore not be rewritten, and must not reach for a container that is not there yet.
@@ -15,15 +15,15 @@ extension BlueprintBuilder {
         guard !wanted.isEmpty else { return }
         var early = self
         early.apply(patches)
-        early.finish(switches)
-        let blueprint = early.blueprint
         let names = wanted.map { key(ofMember: $0) }
-        if let error = blueprint.findings.first(where: { $0.severity == .error }) {
-            self.blueprint.findings.append(
-                blueprint.unreadyProcessor(names[0], because: error.message, site: members[wanted[0]].member.site))
+        let core: ContainerCore
+        switch CheckedBlueprint(early, switches).outcome {
+        case .sound(let sound): core = ContainerCore(sound, tracer: nil, parent: parent)
+        case .faulty(let error):
+            findings.append(.unreadyProcessor(names[0], because: error.message, site: members[wanted[0]].member.site))
             return
         }
-        let core = ContainerCore(blueprint, tracer: nil, parent: parent)
+        let blueprint = core.blueprint
         for (index, key) in zip(wanted, names) {
             let site = members[index].member.site
             guard let definition = members[index].member as? Definition,
@@ -31,7 +31,7 @@ extension BlueprintBuilder {
             else { continue }
             let needed = blueprint.closure(of: slot)
             if let obstacle = blueprint.obstacle(in: needed) {
-                self.blueprint.findings.append(blueprint.unreadyProcessor(key, because: obstacle, site: site))
+                findings.append(.unreadyProcessor(key, because: obstacle, site: site))
                 continue
             }
             do {
@@ -44,16 +44,16 @@ extension BlueprintBuilder {
                     builtEarly[ObjectIdentifier(definition)] = key
                 }
             } catch {
-                self.blueprint.findings.append(blueprint.unreadyProcessor(key, because: "\(error)", site: site))
+                findings.append(.unreadyProcessor(key, because: "\(error)", site: site))
             }
         }
-        self.blueprint.earlyInstances = core.earlyInstances
+        earlyInstances = core.earlyInstances
     }
 
     /// Says of inspected assemblies what is not done for inspection: to build anything.
     mutating func noteUnbuiltDefinitionProcessors() {
         for index in members.indices where (members[index].member as? Definition)?.isDefinitionProcessor ?? false {
-            blueprint.findings.append(
+            findings.append(
                 Finding(
                     rule: "definition-rewrite",
                     severity: .note,
@@ -72,18 +72,18 @@ extension BlueprintBuilder {
                 let processor = builtEarly[ObjectIdentifier(original)]
             else { continue }
             let reason = "it is built from \(key(ofMember: index)), which is \(definition.recipe.hooks.last ?? "rewritten")"
-            blueprint.findings.append(blueprint.unreadyProcessor(processor, because: reason, site: original.site))
+            findings.append(.unreadyProcessor(processor, because: reason, site: original.site))
         }
     }
 
     /// The name of a member within its assembly.
     func label(ofMember index: Int) -> String {
-        blueprint.assemblies[members[index].assembly].entries[members[index].entry].label
+        participants.assemblies[members[index].assembly].entries[members[index].entry].label
     }
 
     /// The key of a member.
     func key(ofMember index: Int) -> String {
-        blueprint.assemblies[members[index].assembly].name + "." + label(ofMember: index)
+        participants.assemblies[members[index].assembly].name + "." + label(ofMember: index)
     }
 }
 
@@ -119,17 +119,6 @@ extension Blueprint {
         return nil
     }
 
-    /// `infrastructure-cycle`: a post-processor of definitions that cannot be built before definitions are rewritten.
-    fileprivate func unreadyProcessor(_ processor: String, because reason: String, site: SourceSite) -> Finding {
-        Finding(
-            rule: "infrastructure-cycle",
-            severity: .error,
-            message: "\(processor) cannot be built before definitions are rewritten: \(reason)",
-            services: [processor],
-            site: site,
-            fix: "build it from what no post-processor rewrites and what needs no container"
-        )
-    }
 }
 
 extension ContainerCore {
@@ -161,5 +150,19 @@ extension ContainerCore {
                 }
             }
         }
+    }
+}
+
+extension Finding {
+    /// `infrastructure-cycle`: a post-processor of definitions that cannot be built before definitions are rewritten.
+    fileprivate static func unreadyProcessor(_ processor: String, because reason: String, site: SourceSite) -> Finding {
+        Finding(
+            rule: "infrastructure-cycle",
+            severity: .error,
+            message: "\(processor) cannot be built before definitions are rewritten: \(reason)",
+            services: [processor],
+            site: site,
+            fix: "build it from what no post-processor rewrites and what needs no container"
+        )
     }
 }

@@ -1,39 +1,40 @@
-extension BlueprintBuilder {
+extension AssemblyDraft {
     /// Gives every assembly a name of its own. The name that it has by itself stays where nobody else has it; otherwise types of one name are
     /// told apart as everywhere, `Billing.StoreAssembly`, and assemblies of one type by the properties that declare them: `MailAssembly.archive`.
     mutating func nameAssemblies() {
-        let own = firstAssembly..<blueprint.assemblies.count
-        var taken = Set(blueprint.assemblies[..<firstAssembly].map(\.name))
+        let own = firstAssembly..<participants.assemblies.count
+        var taken = Set(participants.assemblies[..<firstAssembly].map(\.name))
         var types: [String: Set<ObjectIdentifier>] = [:]
-        for assembly in blueprint.assemblies {
+        for assembly in participants.assemblies {
             types[assembly.made.assembly.assemblyName, default: []].insert(ObjectIdentifier(assembly.type))
         }
-        let ambiguous = own.filter { types[blueprint.assemblies[$0].name, default: []].count > 1 }
+        let ambiguous = own.filter { types[participants.assemblies[$0].name, default: []].count > 1 }
         if !ambiguous.isEmpty {
-            let names = TypeNames(blueprint.assemblies.map(\.type))
-            for position in ambiguous where blueprint.assemblies[position].name == TypeName.of(blueprint.assemblies[position].type) {
-                blueprint.assemblies[position].name = names.name(of: blueprint.assemblies[position].type)
+            let names = TypeNames(participants.assemblies.map(\.type))
+            for position in ambiguous where participants.assemblies[position].name == TypeName.of(participants.assemblies[position].type) {
+                participants.assemblies[position].name = names.name(of: participants.assemblies[position].type)
             }
         }
         var counts: [String: Int] = [:]
-        for assembly in blueprint.assemblies[..<firstAssembly] { counts[assembly.made.assembly.assemblyName, default: 0] += 1 }
-        for position in own { counts[blueprint.assemblies[position].name, default: 0] += 1 }
+        for assembly in participants.assemblies[..<firstAssembly] { counts[assembly.made.assembly.assemblyName, default: 0] += 1 }
+        for position in own { counts[participants.assemblies[position].name, default: 0] += 1 }
         // Those that are one for their type, or were activated with, come first, so that theirs is the name of the type.
         let ordered = own.filter { isOneForItsType($0) } + own.filter { !isOneForItsType($0) }
         for position in ordered {
-            let name = blueprint.assemblies[position].name
+            let name = participants.assemblies[position].name
             guard counts[name] != 1 && !isOneForItsType(position) || taken.contains(name) else {
                 taken.insert(name)
                 continue
             }
-            blueprint.assemblies[position].name = unused(
-                blueprint.assemblies[position].holder.map { "\(blueprint.assemblies[$0.assembly].name).\($0.label)" } ?? name, among: taken)
-            taken.insert(blueprint.assemblies[position].name)
+            participants.assemblies[position].name = unused(
+                participants.assemblies[position].holder.map { "\(participants.assemblies[$0.assembly].name).\($0.label)" } ?? name,
+                among: taken)
+            taken.insert(participants.assemblies[position].name)
         }
     }
 
     private func isOneForItsType(_ position: Int) -> Bool {
-        blueprint.assembliesOfType[ObjectIdentifier(blueprint.assemblies[position].type)] == position
+        participants.assembliesOfType[ObjectIdentifier(participants.assemblies[position].type)] == position
     }
 
     private func unused(_ name: String, among taken: Set<String>) -> String {

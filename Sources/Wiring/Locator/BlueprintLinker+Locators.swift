@@ -1,4 +1,4 @@
-extension BlueprintBuilder {
+extension BlueprintLinker {
     /// Where a definition asks for a locator, puts a helper of its own before it, which names the definition as the one who looks things up:
     /// while it is built and ever after, and at no cost to anybody else.
     mutating func attributedLocator(_ target: Int, to asker: String) -> Int {

@@ -1,10 +1,10 @@
 // Where several assemblies have one type, each definition of the type is there several times. What asks for one means the nearest: its own
 // assembly's, then that of the assemblies which its own declares, and so on.
-extension BlueprintBuilder {
+extension BlueprintLinker {
     /// The nearest of definitions that are one and the same property of several assemblies of one type.
     /// - Returns: nil where they are not, and where two are equally near.
     func nearestTwin(among slots: [Int]) -> Int? {
-        guard blueprint.hasTwins, asking >= 0 else { return nil }
+        guard blueprint.participants.hasTwins, asking >= 0 else { return nil }
         let definitions = slots.compactMap { blueprint.base(of: $0) }
         guard definitions.count == slots.count, let first = definitions.first else { return nil }
         let (label, type) = (blueprint.label(of: first), blueprint.assemblies[blueprint.slots[first].assembly].type)
@@ -27,7 +27,7 @@ extension BlueprintBuilder {
             let found = level.filter { wanted.contains($0) }
             if !found.isEmpty { return found.count == 1 ? found[0] : nil }
             level = level.flatMap { blueprint.assemblies[$0].entries }
-                .compactMap { linksByDeclaration[ObjectIdentifier($0.member)] }
+                .compactMap { draft.linksByDeclaration[ObjectIdentifier($0.member)] }
                 .filter { seen.insert($0).inserted }
         }
         return nil

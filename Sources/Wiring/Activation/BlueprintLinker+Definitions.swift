@@ -1,10 +1,11 @@
-extension BlueprintBuilder {
+extension BlueprintLinker {
     mutating func placeDefinitions() {
-        let known = KeyTable(most: members.count)
-        blueprint.slots.reserveCapacity(firstSlot + members.count)
-        blueprint.definitionSlots.reserveCapacity(firstSlot + members.count, of: blueprint.slots)
+        let known = KeyTable(most: draft.members.count)
+        blueprint.slots.reserveCapacity(firstSlot + draft.members.count)
+        blueprint.definitionSlots.reserveCapacity(firstSlot + draft.members.count, of: blueprint.slots)
         var configurations: [(assembly: String, configuration: Configuration)] = []
-        for (assembly, entry, member) in members {
+        for placed in draft.members {
+            let (assembly, entry, member) = (placed.assembly, placed.entry, placed.member)
             let label = blueprint.assemblies[assembly].entries[entry].label
             if let definition = member as? Definition {
                 let earlier = known.insert(assembly: blueprint.assemblies[assembly].name, label: label, slot: blueprint.slots.count)
@@ -12,7 +13,7 @@ extension BlueprintBuilder {
                     place(definition, assembly: assembly, entry: entry)
                 } else {
                     let first = blueprint.slots[earlier].definition
-                    blueprint.findings.append(blueprint.duplicateKey(blueprint.key(of: earlier), first: first, second: definition))
+                    findings.append(blueprint.duplicateKey(blueprint.key(of: earlier), first: first, second: definition))
                 }
                 continue
             }
@@ -37,12 +38,12 @@ extension BlueprintBuilder {
 
     /// Whoever refers to a definition that was substituted gets its substitute, which must provide the same.
     mutating func linkSubstitutes() {
-        for (original, replacement) in substituted {
+        for (original, replacement) in draft.substituted {
             guard let slot = blueprint.slot(of: ObjectIdentifier(replacement)) else { continue }
             if original.recipe.requestType == replacement.recipe.requestType {
                 blueprint.slotsOfOthers[ObjectIdentifier(original)] = slot
             } else {
-                blueprint.findings.append(blueprint.unfitSubstitute(slot: slot, original: original))
+                findings.append(blueprint.unfitSubstitute(slot: slot, original: original))
             }
         }
     }
@@ -55,7 +56,7 @@ extension BlueprintBuilder {
             blueprint.remarkableSlots.append(slot)
             if definition.recipe.reader != nil { blueprint.readsConfiguration = true }
         }
-        if let original = originals[ObjectIdentifier(definition)] {
+        if let original = draft.originals[ObjectIdentifier(definition)] {
             blueprint.slots[slot].original = original
             blueprint.slotsOfOthers[ObjectIdentifier(original)] = slot
         }

@@ -1,9 +1,9 @@
-extension Blueprint {
+extension CheckedBlueprint {
     /// Reads, links and checks assemblies. Nothing is built.
     /// - Parameters:
     ///   - assemblies: the root assembly, then further ones that take part.
     ///   - substitutes: what acts in place of collaborators.
     package init(reading assemblies: [any ParameterizedAssembly], substituting substitutes: [Substitute] = []) {
-        self = BlueprintBuilder.build(assemblies.map { makeHolder(of: $0) }, substituting: substitutes)
+        self.init(of: assemblies.map { makeHolder(of: $0) }, substituting: substitutes)
     }
 }

@@ -1,17 +1,17 @@
-extension BlueprintBuilder {
+extension AssemblyDraft {
     /// Lets the post-processors of definitions have their say, before anything is placed or linked.
     mutating func rewriteDefinitions() {
         for index in members.indices {
             guard let processor = ownDefinitionProcessors[index] ?? members[index].member as? DefinitionPostProcessor, processor.isOn else {
                 continue
             }
-            blueprint.definitionProcessors.append(.init(key: key(ofMember: index), processor: processor))
+            definitionProcessors.append(.init(key: key(ofMember: index), processor: processor))
         }
         // Stable: processors of equal order keep the order of their declaration, those of a parent first.
-        blueprint.definitionProcessors = blueprint.definitionProcessors.enumerated().sorted {
+        definitionProcessors = definitionProcessors.enumerated().sorted {
             ($0.element.processor.order, $0.offset) < ($1.element.processor.order, $1.offset)
         }.map(\.element)
-        for named in blueprint.definitionProcessors { rewrite(by: named) }
+        for named in definitionProcessors { rewrite(by: named) }
     }
 
     private mutating func rewrite(by named: NamedDefinitionProcessor) {
@@ -21,14 +21,14 @@ extension BlueprintBuilder {
             do {
                 switch try named.processor.rewrite(key, definition) {
                 case .refused(let reason):
-                    blueprint.findings.append(blueprint.failedRewriting(of: definition, key: key, by: named, because: reason))
+                    findings.append(.failedRewriting(of: definition, key: key, by: named, because: reason))
                 case .rewritten(let rewritten) where rewritten !== definition:
                     // A copy, so that a definition which serves several others, or is a member itself, stays apart from each.
                     replaceMember(at: index, by: rewritten.changed { $0.noteHook(DefinitionRecipe.rewritingWords + named.key) })
                 case .rewritten: break
                 }
             } catch {
-                blueprint.findings.append(blueprint.failedRewriting(of: definition, key: key, by: named, because: "\(error)"))
+                findings.append(.failedRewriting(of: definition, key: key, by: named, because: "\(error)"))
             }
         }
     }
@@ -41,9 +41,9 @@ extension BlueprintBuilder {
     }
 }
 
-extension Blueprint {
+extension Finding {
     /// `definition-rewrite`: a post-processor could not, or may not, change a definition as it wished.
-    func failedRewriting(
+    fileprivate static func failedRewriting(
         of definition: Definition, key: String, by named: NamedDefinitionProcessor, because reason: String
     ) -> Finding {
         Finding(

@@ -1,4 +1,4 @@
-extension BlueprintBuilder {
+extension BlueprintLinker {
 
     mutating func linkEdges() {
         blueprint.edgeStart.reserveCapacity(blueprint.slots.count + 1)
@@ -36,7 +36,7 @@ extension BlueprintBuilder {
     }
 
     mutating func link(_ dependency: Dependency, _ position: Int, from slot: Int) {
-        if blueprint.hasTwins { asking = blueprint.slots[slot].assembly }
+        if blueprint.participants.hasTwins { asking = blueprint.slots[slot].assembly }
         if case .allNamed = dependency.source { return linkAllNamed(dependency, position, from: slot) }
         var target: Int
         switch dependency.source {
@@ -129,8 +129,8 @@ extension BlueprintBuilder {
     mutating func findByReference(_ reference: Reference, _ dependency: Dependency, from slot: Int) -> Int {
         let start = ObjectIdentifier(reference.assemblyType)
         // A reference to a superclass leads to no assembly of just that type; then all are tried.
-        var assemblies = assembliesByType[start] ?? Array(blueprint.assemblies.indices)
-        if assembliesByType[start] != nil, assemblies.count > 1 {
+        var assemblies = draft.assembliesByType[start] ?? Array(blueprint.assemblies.indices)
+        if draft.assembliesByType[start] != nil, assemblies.count > 1 {
             guard let nearest = nearest(among: assemblies, to: asking) else {
                 let candidates = assemblies.compactMap { target(of: reference, in: $0)?.slot }
                 blueprint.unresolved.append(.ambiguous(edge: blueprint.edges.count, candidates: candidates))

@@ -1,4 +1,4 @@
-extension BlueprintBuilder {
+extension AssemblyDraft {
     /// Puts patches in the place of the definitions they are for.
     mutating func apply(_ patches: [Patch]) {
         guard !patches.isEmpty else { return }
@@ -9,10 +9,10 @@ extension BlueprintBuilder {
         }
         for (original, replacement) in substituted { positions[ObjectIdentifier(original)] = positions[ObjectIdentifier(replacement)] }
         for patch in patches {
-            let targets = blueprint.targets(of: patch)
-            if targets.isEmpty { blueprint.findings.append(blueprint.unknownTarget(of: patch)) }
+            let targets = participants.targets(of: patch)
+            if targets.isEmpty { findings.append(participants.unknownTarget(of: patch)) }
             let held = targets.map { target in
-                positions[ObjectIdentifier(target)] == nil ? blueprint.participant(for: ObjectIdentifier(target)) ?? target : target
+                positions[ObjectIdentifier(target)] == nil ? participants.participant(for: ObjectIdentifier(target)) ?? target : target
             }
             for index in Set(held.compactMap { positions[ObjectIdentifier($0)] }).sorted() {
                 guard let definition = members[index].member as? Definition else { continue }
@@ -22,7 +22,7 @@ extension BlueprintBuilder {
     }
 }
 
-extension Blueprint {
+extension Participants {
     /// The definitions that a patch is for, as the assemblies hold them.
     func targets(of patch: Patch) -> [Definition] {
         assemblies.compactMap { patch.definition(in: $0.made.assembly) }

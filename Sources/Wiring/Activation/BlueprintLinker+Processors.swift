@@ -1,4 +1,4 @@
-extension BlueprintBuilder {
+extension BlueprintLinker {
     mutating func applyProcessors(_ switches: ProcessorSwitches) {
         for slot in blueprint.remarkableSlots where slot >= firstSlot {
             guard let definition = blueprint.slots[slot].definition else { continue }

@@ -1,0 +1,66 @@
+/// What a container will be made of, while it is collected, rewritten and patched: before any definition has its place.
+struct AssemblyDraft {
+    /// A member of an assembly that takes part.
+    struct Member {
+        /// The number of the assembly.
+        var assembly: Int
+        /// The number of the assembly's entry.
+        var entry: Int
+        /// What it is by now.
+        var member: AssemblyMember
+    }
+
+    /// What the container of which this is to be a child was made of.
+    let parent: Blueprint?
+    /// What it is made of, to make it again with patches.
+    let plan: ActivationPlan
+    /// The assemblies that take part, the parent's first.
+    var participants: Participants
+    /// The number of the first assembly that is not the parent's.
+    let firstAssembly: Int
+    /// What the assemblies hold, collaborators and the parent's aside.
+    var members: [Member] = []
+    /// For each type all assemblies, so that a reference need not try the others.
+    var assembliesByType: [ObjectIdentifier: [Int]] = [:]
+    /// The assemblies that declarations stand for.
+    var linksByDeclaration: [ObjectIdentifier: Int] = [:]
+    /// The assemblies that were there already, by what tells them apart.
+    var knownValues: [ObjectIdentifier: Int] = [:]
+    /// The declarations of assemblies that have to be activated with.
+    var given: [CollectedAssembly.Holder] = []
+    /// Where assemblies are made within assemblies without end.
+    var endlessSites: Set<SourceSite> = []
+    /// The substitutes whose definitions have a place already.
+    var usedSubstitutes: Set<Int> = []
+    /// The definitions whose places were taken.
+    var substituted: [(original: Definition, replacement: Definition)] = []
+    /// The definitions as their assemblies hold them, by the identity of what rewriting made of them.
+    var originals: [ObjectIdentifier: Definition] = [:]
+    /// The post-processors of definitions, in the order in which they run.
+    var definitionProcessors: [NamedDefinitionProcessor]
+    /// The post-processors of definitions that are no parent's, by the position of the member.
+    var ownDefinitionProcessors: [Int: DefinitionPostProcessor] = [:]
+    /// The definitions that post-processors of definitions were built from, each with the key of one of these.
+    var builtEarly: [ObjectIdentifier: String] = [:]
+    /// What was built before the container, if anything was.
+    var earlyInstances: EarlyInstances?
+    /// What is wrong so far.
+    var findings: [Finding] = []
+
+    /// - Parameters:
+    ///   - plan: what it is made of.
+    ///   - parent: what the container of which this is to be a child was made of. What the child asks for it finds in itself first, then in the
+    ///     parent, which never sees the child.
+    init(_ plan: ActivationPlan, extending parent: Blueprint?) {
+        self.plan = plan
+        self.parent = parent
+        participants = parent?.participants ?? Participants()
+        participants.name = plan.roots.first?.assembly.assemblyName ?? ""
+        definitionProcessors = parent?.definitionProcessors ?? []
+        firstAssembly = participants.assemblies.count
+        for (position, assembly) in participants.assemblies.enumerated() {
+            assembliesByType[ObjectIdentifier(assembly.type), default: []].append(position)
+        }
+        for link in participants.links { linksByDeclaration[ObjectIdentifier(link.declaration)] = link.target }
+    }
+}

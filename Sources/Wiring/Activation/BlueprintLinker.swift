@@ -1,0 +1,50 @@
+/// Gives definitions their places, and links them: time and memory are linear in definitions and edges.
+struct BlueprintLinker {
+    /// What is linked.
+    let draft: AssemblyDraft
+    var blueprint: Blueprint
+    /// What is wrong with it, the draft's aside.
+    var findings: [Finding] = []
+    /// Helpers made so far, by what they help with, so that no two are alike.
+    var derived: [Wanted: FoundProvider] = [:]
+    var configurationSlots: [ConfigurationPlace: Int] = [:]
+    /// The assembly that asks for a provider, where it matters which one does; -1 elsewhere.
+    var asking = -1
+    /// The type of which every dependent gets an instance in its own name, and what makes a helper for one, given the slot that provides the
+    /// type and the key of the dependent.
+    var attributed: (type: Any.Type, helper: (inout BlueprintLinker, Int, String) -> Int)?
+
+    /// A type that was asked for, and the assembly that did where it matters.
+    struct Wanted: Hashable {
+        var type: ObjectIdentifier
+        var asking: Int
+    }
+
+    /// A place in the configuration with the type it is read as.
+    struct ConfigurationPlace: Hashable {
+        var key: String
+        var namespace: String?
+        var type: ObjectIdentifier
+        /// Who reads it, where there is no value: each reader may have a default of its own.
+        var reader: ObjectIdentifier?
+    }
+
+    /// The number of the first slot that is not the parent's.
+    let firstSlot: Int
+    /// The number of the first post-processor that is not the parent's.
+    let firstProcessor: Int
+    /// The slots that can be asked for by a type, the parent's left out.
+    var ownSlotsByType: [ObjectIdentifier: [Int32]] = [:]
+    /// The definitions by their keys, once somebody has asked for one by its key.
+    var slotsByKey: [String: Int]?
+    /// The definitions that can be built by what is asked for, visible or not, once somebody has asked for all of a type.
+    var slotsByRequest: [ObjectIdentifier: [Int]]?
+
+    /// Goes on where the parent ended, whose slots keep their numbers.
+    init(_ draft: AssemblyDraft) {
+        self.draft = draft
+        blueprint = Blueprint(draft)
+        firstSlot = blueprint.inheritedCount
+        firstProcessor = blueprint.processors.count
+    }
+}

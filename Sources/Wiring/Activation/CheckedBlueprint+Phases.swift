@@ -1,0 +1,52 @@
+extension CheckedBlueprint {
+    /// Collects the assemblies, lets post-processors of definitions and patches have their say, links what came of it, and checks the result.
+    /// - Parameters:
+    ///   - roots: the root assembly, then further ones that take part.
+    ///   - substitutes: what takes the place of collaborators.
+    ///   - patches: what takes the place of single components.
+    ///   - switches: which post-processors apply, where that differs from what they say themselves.
+    ///   - isInspection: whether nothing may be built, not even what rewrites definitions.
+    ///   - pool: makes the collaborators that are one for their type.
+    ///   - parent: the container of which this is to be a child. Its slots keep their numbers.
+    init(
+        of roots: [any MadeAssembly], substituting substitutes: [Substitute] = [], patching patches: [Patch] = [],
+        switches: ProcessorSwitches = ProcessorSwitches(), isInspection: Bool = false, pool: AssemblyPool? = nil,
+        extending parent: ContainerCore? = nil
+    ) {
+        let plan = ActivationPlan(roots: roots, substitutes: substitutes, patches: patches)
+        var draft = AssemblyDraft(plan, extending: parent?.blueprint)
+        draft.collect(roots, from: pool)
+        if isInspection {
+            draft.noteUnbuiltDefinitionProcessors()
+        } else {
+            draft.buildDefinitionProcessors(patches, switches, parent: parent)
+        }
+        draft.rewriteDefinitions()
+        draft.checkEarlyInstances()
+        draft.apply(patches)
+        self.init(draft, switches)
+    }
+
+    /// Links a draft, and checks the result.
+    init(_ draft: AssemblyDraft, _ switches: ProcessorSwitches) {
+        var linker = BlueprintLinker(draft)
+        linker.attributed = (Locator.self, { $0.attributedLocator($1, to: $2) })
+        linker.link(switches)
+        self.init(linker.blueprint, draft.findings + linker.findings)
+    }
+}
+
+extension BlueprintLinker {
+    /// Gives the definitions of the draft their places, and finds out who gets what.
+    fileprivate mutating func link(_ switches: ProcessorSwitches) {
+        placeDefinitions()
+        linkEdges()
+        readConfiguration()
+        applyProcessors(switches)
+        markUntakenBranches()
+        blueprint.cycles = CycleTable(blueprint)
+        let (order, cycles) = blueprint.infrastructureOrder()
+        blueprint.lateProcessors = order
+        findings += cycles
+    }
+}
