@@ -43,8 +43,11 @@
         /// Watches every folder; for one that is watched already that changes nothing.
         private func add() {
             var pending = folders
+            var watched: Set<Int32> = []
             while let folder = pending.popLast() {
-                inotify_add_watch(descriptor, folder, Self.events)
+                // A link that leads back to a folder gets the number that the folder has.
+                let number = inotify_add_watch(descriptor, folder, Self.events)
+                guard number >= 0, watched.insert(number).inserted else { continue }
                 pending += FolderEntries.names(in: folder).filter { $0.hasSuffix("/") && !$0.hasPrefix(".") }.map {
                     "\(folder)/\($0.dropLast())"
                 }

@@ -28,6 +28,22 @@ import Testing
         try terminal.waitForScreen("wirescope> services [")
     }
 
+    @Test func aFolderWithLinksToItselfIsWatched() throws {
+        try fixture.folder.write("import Swinject\nlet made = Container().register(Int.self) { _ in 1 }\n", to: "App/App.swift")
+        // Followed for ever, three links are more folders than there is time for.
+        for name in ["a", "b", "c"] {
+            try FileManager.default.createSymbolicLink(atPath: "\(fixture.folder.path)/App/\(name)", withDestinationPath: ".")
+        }
+        let terminal = try fixture.terminal("scan", fixture.folder.path + "/App", columns: 120)
+        try terminal.waitForLine("wirescope>")
+        terminal.send("watch\r")
+        try terminal.waitForScreen("watch off ends it\nwirescope>")
+        try fixture.folder.write("import Swinject\nlet made = Container().register(Float.self) { _ in 1 }\n", to: "App/App.swift")
+        try terminal.waitForScreen("+ ◇ Float")
+        terminal.send("\u{4}")
+        #expect(try terminal.waitForExit() == .exited(0))
+    }
+
     @Test func upBringsBackTheLastCommandInANewSession() throws {
         let first = try conversation()
         first.send("lifetimes\r")
