@@ -1,5 +1,7 @@
+import ExplorerShell
+
 /// Which version this is.
 enum Version {
-    /// Major, minor and patch.
-    static let text = "0.1.0"
+    /// The number that a release is tagged with, and what the build noted.
+    static let current = ProgramVersion("0.1.0", revision: BuildRecord.revision, toolchain: BuildRecord.toolchain)
 }

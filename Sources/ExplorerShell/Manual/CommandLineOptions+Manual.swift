@@ -11,6 +11,7 @@ extension CommandLineOptions {
     static let files: [(name: String, summary: String)] = [
         ("$XDG_CONFIG_HOME/wirescope/rc", "commands that are run before the first prompt; ~/.config where the variable is not set"),
         ("$XDG_STATE_HOME/wirescope/history", "the lines typed, shared by all shells; ~/.local/state where the variable is not set"),
+        ("$XDG_CACHE_HOME/wirescope", "what is built of packages, and may be removed at any time; ~/.cache where the variable is not set"),
         ("~/.editrc", "keys of the line editor, see editrc(5); lines for this program begin with wirescope:"),
     ]
 

@@ -10,11 +10,13 @@ package enum ManualPage {
             ".\\\" Made from the program's own declarations: wirescope --manual",
             ".TH WIRESCOPE 1 \"\" \"wirescope \(version)\" \"User Commands\"",
             ".SH NAME", "wirescope \\- show how the objects of a Swift program are wired",
-            ".SH SYNOPSIS", ".B wirescope", "[\\fIoptions\\fR] [\\fItarget\\fR ...]", ".br", ".B wirescope check",
-            "\\fIFILE\\fR ... [\\-\\-update] [\\-\\-tap]",
-            ".SH DESCRIPTION",
+            ".SH SYNOPSIS", ".B wirescope", "[\\fIoptions\\fR] [\\fItarget\\fR ...]",
         ]
-        lines += CommandLineOptions.description.map(escaped)
+        lines += CommandLineOptions.forms.flatMap { [".br", ".B wirescope \($0.name)", escaped($0.arguments)] }
+        lines += [".SH DESCRIPTION"] + CommandLineOptions.description.map(escaped)
+        lines += CommandLineOptions.forms.flatMap {
+            [".TP", "\\fB\($0.name)\\fR \(escaped($0.arguments))", escaped(sentence($0.summary))]
+        }
         lines.append(".SH OPTIONS")
         for declaration in CommandLineOptions.declarations {
             let names = declaration.names.map { "\\fB\(escaped($0))\\fR" }.joined(separator: ", ")

@@ -14,7 +14,8 @@ package enum ShellCompletion: String, CaseIterable, Sendable {
     private static var declarations: [CommandLineOptions.Declaration] { CommandLineOptions.declarations }
 
     private static var bashText: String {
-        let words = (declarations.flatMap(\.names) + ["check"]).joined(separator: " ")
+        let words = declarations.flatMap(\.names).joined(separator: " ")
+        let forms = CommandLineOptions.forms.map(\.name).joined(separator: " ")
         let choices = declarations.filter { !$0.choices.isEmpty }.map { declaration in
             "    \(declaration.names.joined(separator: "|"))) COMPREPLY=($(compgen -W '\(declaration.choices.joined(separator: " "))' -- \"$word\")); return ;;"
         }
@@ -22,6 +23,7 @@ package enum ShellCompletion: String, CaseIterable, Sendable {
         return """
             # bash completion for wirescope; load it with: source <(wirescope --completions bash)
             _wirescope() {
+                COMPREPLY=()
                 local word="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD-1]}"
                 case "$before" in
             \(choices.joined(separator: "\n"))
@@ -30,7 +32,11 @@ package enum ShellCompletion: String, CaseIterable, Sendable {
                 if [[ "$word" == -* ]]; then
                     COMPREPLY=($(compgen -W '\(words)' -- "$word"))
                 else
-                    COMPREPLY=($(compgen -W 'check' -- "$word") $(compgen -f -- "$word"))
+                    # A form is the first word of all.
+                    if ((COMP_CWORD == 1)); then COMPREPLY=($(compgen -W '\(forms)' -- "$word")); fi
+                    # Names of files may hold blanks.
+                    local IFS=$'\\n'
+                    COMPREPLY+=($(compgen -f -- "$word"))
                 fi
             }
             complete -o filenames -F _wirescope wirescope
@@ -52,11 +58,18 @@ package enum ShellCompletion: String, CaseIterable, Sendable {
                 return "    '\(repeated)\(name)[\(zshEscaped(declaration.summary))]\(value ?? "")' \\"
             }
         }
+        let forms = CommandLineOptions.forms.map { "'\($0.name):\(zshEscaped($0.summary))'" }.joined(separator: " ")
         return """
             #compdef wirescope
             # zsh completion for wirescope; put it as _wirescope into a folder of $fpath
+            _wirescope_first() {
+                local -a forms=(\(forms))
+                _describe form forms
+                _files
+            }
             _arguments -s \\
             \(options.joined(separator: "\n"))
+                '1:target:_wirescope_first' \\
                 '*:target:_files'
 
             """
@@ -71,10 +84,13 @@ package enum ShellCompletion: String, CaseIterable, Sendable {
             parts.append("-d '\(declaration.summary.replacing("'", with: "\\'"))'")
             return parts.joined(separator: " ")
         }
+        let forms = CommandLineOptions.forms.map {
+            "complete -c wirescope -n __fish_use_subcommand -a \($0.name) -d '\($0.summary.replacing("'", with: "\\'"))'"
+        }
         return """
             # fish completion for wirescope; put it as wirescope.fish into ~/.config/fish/completions
             \(options.joined(separator: "\n"))
-            complete -c wirescope -n __fish_use_subcommand -a check -d 'check transcripts'
+            \(forms.joined(separator: "\n"))
 
             """
     }

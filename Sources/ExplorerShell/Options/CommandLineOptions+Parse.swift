@@ -109,7 +109,7 @@ extension CommandLineOptions {
             guard let shell = ShellCompletion(rawValue: value) else { throw ValueProblem(message: "is bash, zsh or fish, not '\(value)'") }
             options.document = .completions(shell)
         },
-        Declaration(names: ["--version"], summary: "print the version") {
+        Declaration(names: ["--version"], summary: "print the version, and what the program was built of") {
             (options, _) throws(ValueProblem) in options.showsVersion = true
         },
         Declaration(names: ["-h", "--help"], summary: "print this help") {
@@ -222,18 +222,17 @@ extension CommandLineOptions {
         let width = rows.map(\.0.count).max() ?? 0
         let statuses = RunStatus.allCases.map { "\($0.rawValue)".padded(to: 5) + $0.summary }.joined(separator: "\n  ")
         let options = rows.map { "  \($0.padded(to: width))  \($1)" }.joined(separator: "\n")
+        let usages = forms.map { "wirescope \($0.name) \($0.arguments)" }.joined(separator: "\n")
+        let meanings = forms.map { "  \($0.name.padded(to: 7)) \($0.summary)" }.joined(separator: "\n")
         return """
             wirescope [options] [target ...]
-            wirescope scan DIR [--account] [--strict] [--singletons] [--tests]
-            wirescope convert FACTS ... [--into DIR]
-            wirescope check FILE ... [--allow-shell] [--update] [--tap]
+            \(usages)
 
             Shows how the objects of a Swift program are wired.
 
               target  a SwiftPM package directory, or an assembly of the sample; none: the built-in sample
-              scan    read the sources of an app, whatever container it uses; they need not compile (./scan for a folder of that name)
-              convert make graph files of facts about an app on another container (./convert for a folder of that name)
-              check   run the sessions in Markdown files and compare the answers (./check for a folder of that name)
+            \(meanings)
+              A folder that is called so is written ./scan.
 
             options
             \(options)

@@ -65,7 +65,7 @@ package struct ShellEnvironment {
     /// Where `~` points; nil leaves `~` alone.
     package var homeFolder: String?
     /// What `version` prints.
-    package var version: String
+    package var version: ProgramVersion
 
     package init(
         load: @escaping Loader,
@@ -79,7 +79,7 @@ package struct ShellEnvironment {
         entries: @escaping (_ folder: String) -> [String] = { _ in [] },
         read: @escaping Reader = { (_) throws(SystemFailure) in "" },
         homeFolder: String? = nil,
-        version: String = "0"
+        version: ProgramVersion = ProgramVersion("0")
     ) {
         self.load = load
         self.write = write

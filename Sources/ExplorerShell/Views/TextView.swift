@@ -1,4 +1,4 @@
-/// What `echo` and `version` answer.
+/// What `echo` answers, and whatever else has only a text to say.
 struct TextView: Hashable, Sendable, Codable {
     /// The text, without a line end.
     var text: String

@@ -103,7 +103,7 @@ final class ShellFixture {
                 return String(decoding: try InputFile.bytes(at: path), as: UTF8.self)
             },
             homeFolder: homeFolder,
-            version: "0.1"
+            version: ProgramVersion("0.1")
         )
         environment.libraryFolder = { "/home/somebody/wirescope" }
         environment.createFolder = { [unowned self] (path, files) throws(NewFolderFailure) in

@@ -28,7 +28,7 @@ extension Command {
             let rules = try LintRules.chosen(by: invocation)
             let format = LintFormat(invocation)
             let chosen = invocation["QUERY"] == nil ? nil : try session.selection(of: invocation, named: "QUERY").services
-            let version = session.environment.version
+            let version = session.environment.version.number
             let files = format.needsFiles ? session.sourceFiles() : LintFileNames()
             return try session.computing { () throws(CommandError) in
                 var report = graph.report

@@ -3,9 +3,9 @@ extension Command {
     static let version = Command(
         name: "version",
         group: .shell,
-        summary: "print the version of this program",
+        summary: "print the version of this program, and what it was built of",
         example: "version",
-        answers: [TextView.self],
-        run: { session, _ throws(CommandError) in TextView("wirescope \(session.environment.version)") }
+        answers: [VersionView.self],
+        run: { session, _ throws(CommandError) in VersionView(session.environment.version) }
     )
 }

@@ -1,5 +1,6 @@
 # bash completion for wirescope; load it with: source <(wirescope --completions bash)
 _wirescope() {
+    COMPREPLY=()
     local word="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD-1]}"
     case "$before" in
     --color) COMPREPLY=($(compgen -W 'auto always never' -- "$word")); return ;;
@@ -7,9 +8,13 @@ _wirescope() {
     -c|--command|--product|--timeout|--build-timeout) return ;;
     esac
     if [[ "$word" == -* ]]; then
-        COMPREPLY=($(compgen -W '-c --command -f --file --json --color --keep-going -n --no-rc --no-shell --allow-shell --product --timeout --build-timeout --update --tap --diff --account --strict --singletons --tests --into --manual --completions --version -h --help check' -- "$word"))
+        COMPREPLY=($(compgen -W '-c --command -f --file --json --color --keep-going -n --no-rc --no-shell --allow-shell --product --timeout --build-timeout --update --tap --diff --account --strict --singletons --tests --into --manual --completions --version -h --help' -- "$word"))
     else
-        COMPREPLY=($(compgen -W 'check' -- "$word") $(compgen -f -- "$word"))
+        # A form is the first word of all.
+        if ((COMP_CWORD == 1)); then COMPREPLY=($(compgen -W 'scan convert adapter check' -- "$word")); fi
+        # Names of files may hold blanks.
+        local IFS=$'\n'
+        COMPREPLY+=($(compgen -f -- "$word"))
     fi
 }
 complete -o filenames -F _wirescope wirescope

@@ -1,5 +1,10 @@
 #compdef wirescope
 # zsh completion for wirescope; put it as _wirescope into a folder of $fpath
+_wirescope_first() {
+    local -a forms=('scan:read the sources of an app, whatever container it uses; they need not compile' 'convert:make graph files of facts about an app on another container' 'adapter:print what lists a running container of another library' 'check:run the sessions in Markdown files and compare the answers')
+    _describe form forms
+    _files
+}
 _arguments -s \
     '*-c[run one line of commands, then leave; may be repeated]:text:' \
     '*--command[run one line of commands, then leave; may be repeated]:text:' \
@@ -25,7 +30,8 @@ _arguments -s \
     '(--into)--into[with convert\: the folder for the graph files]:dir:_files' \
     '(--manual)--manual[print the manual page, for man -l -]' \
     '(--completions)--completions[print a script that completes these options in bash, zsh or fish]:shell:(bash zsh fish)' \
-    '(--version)--version[print the version]' \
+    '(--version)--version[print the version, and what the program was built of]' \
     '(-h --help)-h[print this help]' \
     '(-h --help)--help[print this help]' \
+    '1:target:_wirescope_first' \
     '*:target:_files'
