@@ -36,7 +36,10 @@ extension Command {
             }
             let list = files.map { "  \(path.hasSuffix("/") ? path : path + "/")\($0.path)" }
             let next = ParsedCommand.quoted(word.text)
-            return TextView(lines: ["wrote the package \(name)"] + list + ["load \(next) builds and explores it; then: tree greeter"])
+            // Whoever is not at the prompt goes on in another shell.
+            let words = session.environment.isInteractive ? ("load", "; then: tree greeter") : ("wirescope", "")
+            let last = "\(words.0) \(next) builds and explores it\(words.1)"
+            return TextView(lines: ["wrote the package \(name)"] + list + [last])
         }
     )
 
