@@ -16,6 +16,8 @@ let package = Package(
         // For test targets: expectations about the wiring, which build nothing, and waiting for conditions.
         .library(name: "WiringTesting", targets: ["WiringTesting"]),
         .executable(name: "wirescope", targets: ["wirescope"]),
+        // `swift package wirescope` in packages that depend on this one.
+        .plugin(name: "WirescopeCommand", targets: ["WirescopeCommand"]),
     ],
     targets: [
         // The words that the container and the graph share: lifetimes, kinds of edge, source sites, findings.
@@ -67,6 +69,12 @@ let package = Package(
                 "WiringVocabulary",
             ],
             swiftSettings: strict
+        ),
+        .plugin(
+            name: "WirescopeCommand",
+            capability: .command(intent: .custom(verb: "wirescope", description: "Show how the objects of this package are wired")),
+            dependencies: ["wirescope"],
+            path: "Sources/WirescopeCommand"
         ),
 
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),

@@ -4,16 +4,21 @@
     import Darwin
 #endif
 
-/// The package that this program and the container belong to.
+/// The package of the container that belongs to this program.
 enum LibraryFolder {
-    /// The nearest folder above a program that holds the package; nil when the program stands elsewhere.
+    /// The nearest folder above a program that holds the package, as a checkout does, or `share/wirescope` in it, as `scripts/install` leaves it;
+    /// nil when the program stands elsewhere.
     static func above(_ executable: String) -> String? {
         var parts = executable.split(separator: "/")
-        while !parts.isEmpty {
+        while parts.count > 1 {
             parts.removeLast()
-            let folder = "/" + parts.joined(separator: "/")
-            if access("\(folder)/Sources/Wiring", R_OK) == 0, access("\(folder)/Package.swift", R_OK) == 0 { return folder }
+            let folder = parts.map { "/" + $0 }.joined()
+            if let found = [folder, folder + "/share/wirescope"].first(where: isPackage) { return found }
         }
         return nil
+    }
+
+    private static func isPackage(_ folder: String) -> Bool {
+        access("\(folder)/Sources/Wiring", R_OK) == 0 && access("\(folder)/Package.swift", R_OK) == 0
     }
 }

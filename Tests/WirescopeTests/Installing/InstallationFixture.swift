@@ -1,0 +1,48 @@
+import Foundation
+import TestSupport
+
+/// A toolchain that builds nothing: what it is asked for is there already.
+struct InstallationFixture {
+    let program: ProgramFixture
+
+    /// - Parameter built: what stands for the program that a build makes.
+    init(built: String = ProgramFixture.program) throws {
+        program = try ProgramFixture()
+        let folder = program.folder.path
+        try program.folder.write(
+            """
+            #!/bin/sh
+            echo "$@" >> '\(folder)/asked'
+            case "$*" in
+            --version) echo 'Swift version 9.8.7 (swift-9.8.7-RELEASE)' ;;
+            *--show-bin-path) echo '\(folder)/products' ;;
+            esac
+
+            """, to: "bin/swift")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder + "/bin/swift")
+        try FileManager.default.createDirectory(atPath: folder + "/products", withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(atPath: folder + "/products/wirescope", withDestinationPath: built)
+    }
+
+    /// Runs a script of the repository in the fixture's folder.
+    /// - Parameters:
+    ///   - line: its name and arguments, as the system's shell takes them.
+    ///   - variables: what stands in front of it.
+    func run(_ line: String, with variables: String = "") throws -> ProgramFixture.Outcome {
+        try program.shell("\(variables) PATH=\"$PWD/bin:$PATH\" BUILD=\"$PWD/build\" \"\(Repository.path)\"/scripts/\(line)")
+    }
+
+    /// What the toolchain was asked for, a line each; empty when it never was.
+    var asked: String { (try? program.text(of: "asked")) ?? "" }
+
+    /// The files below a folder, in order.
+    func files(in folder: String) -> [String] {
+        (FileManager.default.enumerator(atPath: program.folder.path + "/" + folder)?.allObjects as? [String] ?? [])
+            .filter { path in
+                var isFolder: ObjCBool = false
+                FileManager.default.fileExists(atPath: "\(program.folder.path)/\(folder)/\(path)", isDirectory: &isFolder)
+                return !isFolder.boolValue
+            }
+            .sorted()
+    }
+}
