@@ -54,7 +54,7 @@ extension ShellEnvironment {
             entries: { FolderEntries.names(in: $0) },
             read: { (path) throws(SystemFailure) in try ScriptFile.text(at: path, interrupts) },
             homeFolder: terminal.variable("HOME"),
-            version: Version.text
+            version: Version.current
         )
         environment.openScript = { (path) throws(SystemFailure) in try ScriptFile.input(at: path, interrupts) }
         environment.programs = options.programs
