@@ -107,8 +107,13 @@ package struct ProgramWriter {
         let assignments = parameters.map { "        self.\($0.name) = \($0.name)" }
         let links = needs.map(\.name).joined(separator: ", ")
         let conformances = plan.isShownAsProtocol ? "Node, Showing\(service)" : "Node"
+        // The properties of a product are injected through the type by which others see it.
+        let requirements = needs.filter { plan.isFactory && $0.isProperty }.map { need in
+            " var \(need.name): \(optional(requestType(need.target))) { get set }"
+        }
+        let shown = "protocol Showing\(service): AnyObject {\(requirements.joined(separator: ";"))\(requirements.isEmpty ? "" : " ")}"
         let lines =
-            (plan.isShownAsProtocol ? ["protocol Showing\(service): AnyObject {}"] : [])
+            (plan.isShownAsProtocol ? [shown] : [])
             + ["final class \(type(service)): \(conformances) {"] + stored
             + ["    let number = \(service)", "    var links: [Any?] { [\(links)] }", "    init(\(list.joined(separator: ", "))) {"]
             + assignments

@@ -21,6 +21,20 @@ import WiringVocabulary
         #expect(output.hasPrefix("services 60 requests "))
     }
 
+    @Test("inject properties of products that are seen as a protocol")
+    func injectProducts() throws {
+        var plan = ProgramPlan(name: "Products")
+        plan.assemblies = [.init("Root")]
+        plan.services = [
+            .init(assembly: 0, label: "store", lifetime: .singleton), .init(assembly: 0, label: "screen", lifetime: .prototype),
+        ]
+        plan.services[1].isFactory = true
+        plan.services[1].isShownAsProtocol = true
+        plan.services[1].needs = [.init(0)]
+        plan.services[1].needs[0].isProperty = true
+        #expect(try Self.run(plan).hasPrefix("services 2 requests "))
+    }
+
     /// The check would say so.
     @Test("are found out when they share otherwise", arguments: [("prototype", "singleton"), ("objectGraph", "prototype")])
     func isFoundOut(is actual: String, says expected: String) throws {
