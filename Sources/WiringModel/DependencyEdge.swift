@@ -71,7 +71,7 @@ package struct DependencyEdge: Hashable, Sendable {
 
     /// Describes a dependency.
     ///
-    /// - Parameter isConstruction: Nil for what the kind alone tells: true for initializers and aliases.
+    /// - Parameter isConstruction: nil for what the kind alone tells: true for initializers and aliases.
     package init(
         from: Int,
         to: Int,

@@ -2,10 +2,10 @@ extension Finding {
     /// One line for each of several things, as many as somebody reads, and how many more there are.
     ///
     /// - Parameters:
-    ///   - label: What the lines tell.
-    ///   - items: The things, in the order in which they are told.
-    ///   - maximum: The most to tell.
-    ///   - line: The line of one, and where in the source it is.
+    ///   - label: what the lines tell.
+    ///   - items: the things, in the order in which they are told.
+    ///   - maximum: the most to tell.
+    ///   - line: the line of one, and where in the source it is.
     package static func details<Item>(
         _ label: String, _ items: [Item], maximum: Int = 5, _ line: (Item) -> (text: String, site: SourceSite?)
     ) -> [Detail] {

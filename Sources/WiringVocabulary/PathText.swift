@@ -3,8 +3,8 @@ package enum PathText {
     /// `a -> b -> c`.
     ///
     /// - Parameters:
-    ///   - keys: The keys of the services on the path, in order.
-    ///   - maximumServices: The most services to name; the middle of a longer path is left out.
+    ///   - keys: the keys of the services on the path, in order.
+    ///   - maximumServices: the most services to name; the middle of a longer path is left out.
     package static func text(_ keys: some BidirectionalCollection<String>, maximumServices: Int = 24) -> String {
         guard keys.count > maximumServices else { return keys.joined(separator: " -> ") }
         let tail = maximumServices / 2

@@ -63,9 +63,9 @@ extension Finding {
     /// `captive-dependency`: what lives longer keeps what is meant to live shorter.
     ///
     /// - Parameters:
-    ///   - captive: What is kept.
-    ///   - holder: Who keeps it.
-    ///   - slots: Where the holder keeps it: `parameter draft`.
+    ///   - captive: what is kept.
+    ///   - holder: who keeps it.
+    ///   - slots: where the holder keeps it: `parameter draft`.
     package static func captive(_ captive: Subject, keptBy holder: Subject, in slots: [String]) -> Finding {
         let kept = Detail("defined as", "\(captive.key)  \(captive.lifetime.rawValue)", site: captive.site)
         return Finding(
@@ -82,10 +82,10 @@ extension Finding {
     /// `captive-dependency`, as an error: what lives as long as the container leads to what a scope owns, so that the scope could never end.
     ///
     /// - Parameters:
-    ///   - captive: What the scope owns.
-    ///   - scope: The scope.
-    ///   - holder: Who would keep it.
-    ///   - path: The keys from the holder to the captive.
+    ///   - captive: what the scope owns.
+    ///   - scope: the scope.
+    ///   - holder: who would keep it.
+    ///   - path: the keys from the holder to the captive.
     package static func captive(_ captive: Subject, of scope: Scope, keptBy holder: Subject, path: [String]) -> Finding {
         Finding(
             rule: "captive-dependency",
@@ -104,8 +104,8 @@ extension Finding {
     /// `cycle-init`: services that need each other before any of them exists, told from the one with the smallest key on.
     ///
     /// - Parameters:
-    ///   - ring: The members in order; never none.
-    ///   - wayOut: How to break it.
+    ///   - ring: the members in order; never none.
+    ///   - wayOut: how to break it.
     package static func initializerCycle(_ ring: [CycleStep], wayOut: CycleWayOut) -> Finding {
         let first = ring.indices.min { ring[$0].key < ring[$1].key } ?? 0
         let steps = Array(ring[first...] + ring[..<first])
@@ -129,12 +129,12 @@ extension Finding {
     /// `missing-definition`: nobody provides a type.
     ///
     /// - Parameters:
-    ///   - type: The type.
-    ///   - services: The keys of the services concerned.
-    ///   - site: Where the first of those who need it is defined.
-    ///   - evidence: Who needs it, and how one gets there.
-    ///   - nearMisses: What is provided and was perhaps meant.
-    ///   - fix: What to do, where one of the near misses tells.
+    ///   - type: the type.
+    ///   - services: the keys of the services concerned.
+    ///   - site: where the first of those who need it is defined.
+    ///   - evidence: who needs it, and how one gets there.
+    ///   - nearMisses: what is provided and was perhaps meant.
+    ///   - fix: what to do, where one of the near misses tells.
     package static func missing(
         _ type: String, services: [String], site: SourceSite? = nil, evidence: [Detail] = [], nearMisses: [Detail], fix: String? = nil
     ) -> Finding {
@@ -153,13 +153,13 @@ extension Finding {
     /// `ambiguous-type`: several definitions provide what one slot takes.
     ///
     /// - Parameters:
-    ///   - type: The type that is asked for.
-    ///   - dependent: The key of the service that asks.
-    ///   - site: Where that is defined.
-    ///   - isProperty: Whether it is for a property, and not for a parameter.
-    ///   - evidence: Who needs it, and how one gets there.
-    ///   - candidates: The keys of the definitions, and where each is; never none.
-    ///   - keyPath: The first of them as code refers to it, `\MailAssembly.store`; nil where it cannot be chosen by reference.
+    ///   - type: the type that is asked for.
+    ///   - dependent: the key of the service that asks.
+    ///   - site: where that is defined.
+    ///   - isProperty: whether it is for a property, and not for a parameter.
+    ///   - evidence: who needs it, and how one gets there.
+    ///   - candidates: the keys of the definitions, and where each is; never none.
+    ///   - keyPath: the first of them as code refers to it, `\MailAssembly.store`; nil where it cannot be chosen by reference.
     package static func ambiguous(
         _ type: String, neededBy dependent: String, site: SourceSite?, isProperty: Bool, evidence: [Detail],
         candidates: [(key: String, site: SourceSite?)], keyPath: String?
@@ -178,7 +178,7 @@ extension Finding {
 
     /// What a choice has to be made from.
     ///
-    /// - Parameter candidates: The keys of the definitions, and where they are.
+    /// - Parameter candidates: the keys of the definitions, and where they are.
     package static func candidates(_ candidates: [(key: String, site: SourceSite?)]) -> [Detail] {
         details("candidates", candidates, maximum: 10) { ($0.key, $0.site) }
     }
@@ -186,11 +186,11 @@ extension Finding {
     /// `abstract-referenced`: a service needs a template.
     ///
     /// - Parameters:
-    ///   - template: The key of the abstract definition.
-    ///   - templateSite: Where that is defined.
-    ///   - dependent: The key of the service that needs it.
-    ///   - site: Where the service is defined.
-    ///   - evidence: Who needs it, and how one gets there.
+    ///   - template: the key of the abstract definition.
+    ///   - templateSite: where that is defined.
+    ///   - dependent: the key of the service that needs it.
+    ///   - site: where the service is defined.
+    ///   - evidence: who needs it, and how one gets there.
     package static func abstractReferenced(
         _ template: String, at templateSite: SourceSite?, neededBy dependent: String, site: SourceSite?, evidence: [Detail]
     ) -> Finding {

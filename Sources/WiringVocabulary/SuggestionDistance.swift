@@ -6,9 +6,9 @@ struct SuggestionDistance {
     /// The cost of taking one name for the other, or nil when it is above the limit.
     ///
     /// - Parameters:
-    ///   - asked: The name that was asked for.
-    ///   - offered: The name that exists.
-    ///   - limit: The highest cost of interest.
+    ///   - asked: the name that was asked for.
+    ///   - offered: the name that exists.
+    ///   - limit: the highest cost of interest.
     static func score(_ asked: [Unicode.Scalar], _ offered: [Unicode.Scalar], limit: Int) -> Int? {
         let difference = abs(asked.count - offered.count)
         let isMuchLonger = asked.count * 2 < offered.count || offered.count * 2 < asked.count

@@ -14,8 +14,8 @@ struct SuggestionFilter {
     /// A filter for what is near to a name; nil where other letters than those of ASCII would have to be counted.
     ///
     /// - Parameters:
-    ///   - name: The name that was asked for.
-    ///   - limit: The highest edit distance of interest.
+    ///   - name: the name that was asked for.
+    ///   - limit: the highest edit distance of interest.
     init?(_ name: String, limit: Int) {
         var counts = [Int](repeating: 0, count: 36)
         var total = 0

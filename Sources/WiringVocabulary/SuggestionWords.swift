@@ -24,8 +24,8 @@ package struct SuggestionWords {
     /// `MailAssembly.service`. Fewer than two humps match nothing, because that would be a plain prefix.
     ///
     /// - Parameters:
-    ///   - short: What was typed.
-    ///   - long: The full name.
+    ///   - short: what was typed.
+    ///   - long: the full name.
     package static func humps(_ short: String, match long: String) -> Bool {
         let typed = Array(short)
         let letters = Array(long)
@@ -54,8 +54,8 @@ package struct SuggestionWords {
     /// `FaultyMailAssembly`; an assembly's name in front makes no service alike.
     ///
     /// - Parameters:
-    ///   - part: What was typed.
-    ///   - long: The full name.
+    ///   - part: what was typed.
+    ///   - long: the full name.
     package static func words(_ part: String, standIn long: String) -> Bool {
         var typed = words(of: part)
         guard let last = typed.popLast() else { return false }

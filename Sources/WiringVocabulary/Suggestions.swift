@@ -27,10 +27,10 @@ package struct Suggestions {
     /// The candidates nearest to a name.
     ///
     /// - Parameters:
-    ///   - name: What was asked for.
-    ///   - candidates: What there is; duplicates count once.
-    ///   - limit: The most names to give.
-    /// - Returns: The near misses, best first; the same for any order of the candidates.
+    ///   - name: what was asked for.
+    ///   - candidates: what there is; duplicates count once.
+    ///   - limit: the most names to give.
+    /// - Returns: the near misses, best first; the same for any order of the candidates.
     package static func nearMisses(for name: String, among candidates: [String], limit: Int = 3) -> [String] {
         let asked = Array(name.lowercased().unicodeScalars)
         guard !asked.isEmpty, asked.count <= maximumLength, limit > 0 else { return [] }

@@ -8,8 +8,8 @@ struct Graphviz {
 
     /// Draws a text in Graphviz's language as SVG.
     ///
-    /// - Parameter limit: How many nanoseconds it may take; nil for as long as it needs.
-    /// - Returns: Nil where Graphviz is not installed.
+    /// - Parameter limit: how many nanoseconds it may take; nil for as long as it needs.
+    /// - Returns: nil where Graphviz is not installed.
     /// - Throws: `Computation.Stop`, or how it ended (`PipeFailure`), if it did not draw.
     func svg(_ dot: String, limit: UInt64?) throws -> String? {
         guard let program = Environment.path(ofTool: "dot") else { return nil }

@@ -5,8 +5,8 @@ extension CompletionProvider {
     /// What could be said of a change of the graph.
     ///
     /// - Parameters:
-    ///   - kind: What kind of thing is meant.
-    ///   - word: The word before it.
+    ///   - kind: what kind of thing is meant.
+    ///   - word: the word before it.
     func changes(_ kind: Argument.Kind, after word: String?) -> [CompletionCandidate] {
         guard let graph = session.target?.graph else { return [] }
         switch kind {

@@ -6,8 +6,8 @@ struct QueryAtCursor {
     /// Finds the query that the cursor stands in; nil when it stands in something else.
     ///
     /// - Parameters:
-    ///   - tree: The command before the word at the cursor.
-    ///   - word: The word at the cursor, up to the cursor; it may be empty.
+    ///   - tree: the command before the word at the cursor.
+    ///   - word: the word at the cursor, up to the cursor; it may be empty.
     init?(in tree: CommandTree, at word: Word) {
         guard tree.pending == nil, tree.arguments.indices.contains(tree.position), !(tree.takesOptions && word.text.hasPrefix("--")) else {
             return nil

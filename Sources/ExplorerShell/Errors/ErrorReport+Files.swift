@@ -32,10 +32,10 @@ extension ErrorReport {
     /// A file that an argument of the program names and that cannot be read; `-` is the standard input.
     ///
     /// - Parameters:
-    ///   - path: The argument.
-    ///   - option: What stands before it, `-f` or `check`.
-    ///   - failure: What the system says.
-    ///   - environment: Where to look for the file that was probably meant.
+    ///   - path: the argument.
+    ///   - option: what stands before it, `-f` or `check`.
+    ///   - failure: what the system says.
+    ///   - environment: where to look for the file that was probably meant.
     package init(argument path: String, of option: String, _ failure: SystemFailure, in environment: ShellEnvironment) {
         let nearest = failure.number == ENOENT ? environment.nearestFile(to: path) : nil
         let listing = failure.number == ENOENT ? "ls \(Self.quotedFolder(of: path))" : "ls -ld \(ParsedCommand.quoted(path))"

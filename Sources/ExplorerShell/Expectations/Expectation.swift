@@ -51,8 +51,8 @@ package enum Expectation {
     /// The words of the command that is to fail, or to be fast: without what it is to say, and without the limit.
     ///
     /// - Parameters:
-    ///   - words: All that follows the first word of the expectation.
-    ///   - first: That word.
+    ///   - words: all that follows the first word of the expectation.
+    ///   - first: that word.
     static func command(in words: ArraySlice<Word>, after first: Word?) -> ArraySlice<Word> {
         if first?.text == "fails" { return words.count > 1 && words.last?.isQuoted == true ? words.dropLast() : words }
         return words.suffix(2).first?.text == "<" ? words.dropLast(2) : words.last?.text == "<" ? words.dropLast() : words

@@ -12,8 +12,8 @@ package enum SavedGraph {
     /// Reads a graph.
     ///
     /// - Parameters:
-    ///   - path: The file.
-    ///   - name: What to call it in messages.
+    ///   - path: the file.
+    ///   - name: what to call it in messages.
     /// - Throws: why there is none: what the system says, or every mistake with its line and column.
     package static func snapshot(at path: String, called name: String) throws(LoadFailure) -> GraphSnapshot {
         let bytes: [UInt8]
@@ -37,8 +37,8 @@ package enum SavedGraph {
     /// A saved graph as something to explore.
     ///
     /// - Parameters:
-    ///   - path: The file.
-    ///   - takeInterrupt: Whether the person has pressed Ctrl-C since this was asked last.
+    ///   - path: the file.
+    ///   - takeInterrupt: whether the person has pressed Ctrl-C since this was asked last.
     /// - Throws: `LoadFailure`, or `ExplorationError.interrupted`.
     package static func target(at path: String, takeInterrupt: @escaping () -> Bool = { false }) throws -> LoadedTarget {
         let snapshot: GraphSnapshot

@@ -17,10 +17,10 @@ package enum ScannedSources {
     /// Scans a folder.
     ///
     /// - Parameters:
-    ///   - path: The folder.
-    ///   - choice: What to read.
-    ///   - takeInterrupt: Whether the person has pressed Ctrl-C since this was asked last.
-    ///   - progress: Told how far it is, where it takes longer than half a second.
+    ///   - path: the folder.
+    ///   - choice: what to read.
+    ///   - takeInterrupt: whether the person has pressed Ctrl-C since this was asked last.
+    ///   - progress: told how far it is, where it takes longer than half a second.
     /// - Throws: `LoadFailure`: what the system says, or that no container was found that can be read; `ExplorationError.interrupted`.
     package static func target(
         at path: String, choice: ScanChoice, takeInterrupt: @escaping () -> Bool = { false }, progress: (LoadProgress) -> Void
@@ -81,10 +81,10 @@ package enum ScannedSources {
     /// The graph of a folder as it was in a revision.
     ///
     /// - Parameters:
-    ///   - path: The folder.
-    ///   - revision: The revision, as the person calls it.
-    ///   - choice: What to read.
-    ///   - files: Gives the files of the folder in that revision.
+    ///   - path: the folder.
+    ///   - revision: the revision, as the person calls it.
+    ///   - choice: what to read.
+    ///   - files: gives the files of the folder in that revision.
     package static func graph(
         at path: String, in revision: String, choice: ScanChoice,
         files: (_ isWanted: (String) -> Bool) throws(GitRevision.Failure) -> [GitRevision.File]
@@ -118,8 +118,8 @@ package enum ScannedSources {
     /// Scans sources that were read.
     ///
     /// - Parameters:
-    ///   - sources: The files.
-    ///   - path: The folder that they come from.
+    ///   - sources: the files.
+    ///   - path: the folder that they come from.
     package static func target(of sources: [SourceText], called path: String) throws(LoadFailure) -> LoadedTarget {
         try target(of: Outcome(scan: Scan(name: WorkingName.last(of: path), sources: sources), unreadable: []), called: path)
     }

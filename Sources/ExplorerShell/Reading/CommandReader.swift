@@ -11,8 +11,8 @@ struct CommandReader {
     /// Reads a command.
     ///
     /// - Parameters:
-    ///   - line: The command's words; they may be half typed.
-    ///   - level: How many commands it stands in: what stands deeper than commands are carried out is not read.
+    ///   - line: the command's words; they may be half typed.
+    ///   - level: how many commands it stands in: what stands deeper than commands are carried out is not read.
     static func tree(of line: ParsedCommand, level: Int = 0) -> CommandTree {
         var reader = CommandReader(line, level)
         reader.read()
@@ -75,8 +75,8 @@ struct CommandReader {
 
     /// Reads a word that is no option.
     ///
-    /// - Parameter rest: The word and all behind it.
-    /// - Returns: Whether the command inside has taken the rest.
+    /// - Parameter rest: the word and all behind it.
+    /// - Returns: whether the command inside has taken the rest.
     private mutating func take(_ word: Word, of command: Command, before rest: ArraySlice<Word>) -> Bool {
         guard tree.position < tree.arguments.count else {
             add(word, .surplus)

@@ -6,7 +6,7 @@ final class Memo<Value: Sendable>: Sendable {
 
     /// The answer.
     ///
-    /// - Parameter find: Finds it. What a cancelled task has found is not all of it, and is not kept.
+    /// - Parameter find: finds it. What a cancelled task has found is not all of it, and is not kept.
     func value(_ find: () -> Value) -> Value {
         if let value = kept.withLock({ $0 }) { return value }
         let value = find()

@@ -31,8 +31,8 @@ extension Session {
     /// Refuses to run a program where that is not permitted.
     ///
     /// - Parameters:
-    ///   - what: A sentence without its end: `'ls' would be run by the system's shell`.
-    ///   - range: Where in the line it stands.
+    ///   - what: a sentence without its end: `'ls' would be run by the system's shell`.
+    ///   - range: where in the line it stands.
     func requirePrograms(_ what: String, at range: Range<Int>?) throws(CommandError) {
         guard let refusal = environment.programs.refusal else { return }
         environment.refused("\(what), \(refusal)")
@@ -42,8 +42,8 @@ extension Session {
     /// Refuses to write a file for a transcript of somebody else: a file in the right place is a program that runs later.
     ///
     /// - Parameters:
-    ///   - path: The file, as it was written.
-    ///   - range: Where in the line it stands.
+    ///   - path: the file, as it was written.
+    ///   - range: where in the line it stands.
     func requireFiles(_ path: String, at range: Range<Int>?) throws(CommandError) {
         // What goes there leaves nothing behind.
         guard environment.programs == .notGiven, path != "/dev/null" else { return }

@@ -19,10 +19,10 @@ extension Session {
     /// What is assumed now.
     ///
     /// - Parameters:
-    ///   - action: What was done, if anything was.
-    ///   - change: What it was done to.
-    ///   - effect: What follows from it.
-    ///   - total: Whether to say what all assumptions come to.
+    ///   - action: what was done, if anything was.
+    ///   - change: what it was done to.
+    ///   - effect: what follows from it.
+    ///   - total: whether to say what all assumptions come to.
     func assumptions(
         action: String? = nil, change: GraphChange? = nil, effect: AssumptionsView.Effect? = nil, total: Bool = false
     ) throws(CommandError) -> AssumptionsView {
@@ -41,8 +41,8 @@ extension Session {
     /// Takes an assumption back, or makes it again.
     ///
     /// - Parameters:
-    ///   - action: What is done, in one word.
-    ///   - step: Does it; nil where there is nothing to do it to.
+    ///   - action: what is done, in one word.
+    ///   - step: does it; nil where there is nothing to do it to.
     func stepAssumptions(_ action: String, _ step: (inout WhatIf) -> GraphChange?) throws(CommandError) -> AssumptionsView {
         guard var whatIf, let change = step(&whatIf) else { return try assumptions() }
         try assume(whatIf)
@@ -51,7 +51,7 @@ extension Session {
 
     /// Refuses what only the program can answer while something is assumed.
     ///
-    /// - Parameter what: The subject of the sentence that says so.
+    /// - Parameter what: the subject of the sentence that says so.
     func requireReality(_ what: String) throws(CommandError) {
         if assumptionCount > 0 { throw .assumed(what, count: assumptionCount) }
     }

@@ -4,7 +4,7 @@ import HostClient
 extension Session {
     /// Carries work out that may take long: Ctrl-C and `set limit` end the wait for it.
     ///
-    /// - Parameter work: What to do; it must not touch the session.
+    /// - Parameter work: what to do; it must not touch the session.
     /// - Throws: `CommandError.stopped`, or what the work throws.
     func computing<Value: Sendable>(
         _ work: @escaping @Sendable () throws(CommandError) -> Value
@@ -15,8 +15,8 @@ extension Session {
     /// Hands a text on while it is made.
     ///
     /// - Parameters:
-    ///   - text: The text.
-    ///   - receive: Takes the pieces.
+    ///   - text: the text.
+    ///   - receive: takes the pieces.
     /// - Throws: `CommandError.stopped`. What the receiver throws ends the text and is not told.
     func write(_ text: StreamedText, to receive: StreamedText.Receiver) throws(CommandError) {
         try stoppable { computation in
@@ -33,10 +33,10 @@ extension Session {
     /// Writes a text into a file while it is made.
     ///
     /// - Parameters:
-    ///   - text: The text.
-    ///   - file: The word that names the file.
-    ///   - append: Whether to keep what is in it.
-    ///   - example: A name for such a file.
+    ///   - text: the text.
+    ///   - file: the word that names the file.
+    ///   - append: whether to keep what is in it.
+    ///   - example: a name for such a file.
     func write(_ text: StreamedText, into file: Word, append: Bool, example: String) throws(CommandError) {
         try requireFiles(file.text, at: file.range)
         var stop: CommandError?

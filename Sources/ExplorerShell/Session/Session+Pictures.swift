@@ -4,9 +4,9 @@ extension Session {
     /// The part of the graph that a drawing command is to show, with its cycles and findings: its query, how deep to go, what is wrong.
     ///
     /// - Parameters:
-    ///   - invocation: The call of a command that has the argument and the options of `PictureArguments`.
-    ///   - includesEntries: Whether entries are shown, whether the command's option asks for them or not.
-    /// - Throws: What is wrong with the query or the options.
+    ///   - invocation: the call of a command that has the argument and the options of `PictureArguments`.
+    ///   - includesEntries: whether entries are shown, whether the command's option asks for them or not.
+    /// - Throws: what is wrong with the query or the options.
     func excerpt(of invocation: Invocation, includesEntries: Bool = false) throws(CommandError) -> GraphExcerpt {
         let graph = try loaded().graph
         let depth = invocation.count(of: "--depth")

@@ -6,9 +6,9 @@ extension Session {
     /// only where the command's option asks for them.
     ///
     /// - Parameters:
-    ///   - invocation: The call of the command.
-    ///   - argument: The name of an argument whose kind is `.query`.
-    /// - Throws: What is wrong with the query, at its place in the line.
+    ///   - invocation: the call of the command.
+    ///   - argument: the name of an argument whose kind is `.query`.
+    /// - Throws: what is wrong with the query, at its place in the line.
     package func selection(of invocation: Invocation, named argument: String) throws(CommandError) -> GraphSelection {
         let target = try loaded()
         guard let query = invocation.query(argument) else {
@@ -27,7 +27,7 @@ extension Session {
 
     /// The one service that an argument names, by the rules of `show`; nil where it was left out or is any other query.
     ///
-    /// - Throws: An error with near misses or candidates.
+    /// - Throws: an error with near misses or candidates.
     package func service(of invocation: Invocation, named argument: String) throws(CommandError) -> Int? {
         let words = invocation.all(argument)
         guard words.count == 1, let word = words.first, let text = invocation.query(argument) else { return nil }
@@ -48,9 +48,9 @@ extension Session {
     /// Answers a query that was read.
     ///
     /// - Parameters:
-    ///   - query: The query.
-    ///   - offset: Where it begins in the line.
-    ///   - target: What is explored.
+    ///   - query: the query.
+    ///   - offset: where it begins in the line.
+    ///   - target: what is explored.
     func answer(_ query: GraphQuery, offset: Int, of target: Target) throws(CommandError) -> GraphSelection {
         let context = queryContext(of: target, asksProgram: query.asksProgram(variables: variables))
         return try computing { [index = target.graph.index] () throws(CommandError) in
@@ -72,8 +72,8 @@ extension Session {
     /// What queries can ask beside the graph.
     ///
     /// - Parameters:
-    ///   - target: What is explored.
-    ///   - asksProgram: Whether the query needs to know what the program has built. It is asked now: later nobody can.
+    ///   - target: what is explored.
+    ///   - asksProgram: whether the query needs to know what the program has built. It is asked now: later nobody can.
     func queryContext(of target: Target, asksProgram: Bool) -> QueryContext {
         let states: Result<[String: UInt64]?, any Error> =
             asksProgram ? Result { try self.states(of: target)?.mapValues(\.nanoseconds) } : .success(nil)

@@ -2,7 +2,7 @@
 extension ParsedCommand {
     /// A command of some words. Its text is what a person would have to type for it.
     ///
-    /// - Parameter words: The words, one after the other; those that were not quoted may be options.
+    /// - Parameter words: the words, one after the other; those that were not quoted may be options.
     init(writing words: some Sequence<Word>) {
         self.init(words: [], destination: .standardOutput)
         for word in words { append(word.text, writtenAs: Self.quoted(word.text, isOption: !word.isQuoted), isQuoted: word.isQuoted) }
@@ -11,9 +11,9 @@ extension ParsedCommand {
     /// A command of some words and options.
     ///
     /// - Parameters:
-    ///   - name: The command's name.
-    ///   - arguments: What is no option, whatever it looks like.
-    ///   - options: Options with their values.
+    ///   - name: the command's name.
+    ///   - arguments: what is no option, whatever it looks like.
+    ///   - options: options with their values.
     init(calling name: String, _ arguments: [String], options: [String] = []) {
         self.init(words: [], destination: .standardOutput)
         append(name, writtenAs: name)
@@ -24,9 +24,9 @@ extension ParsedCommand {
     /// Adds a word behind the others.
     ///
     /// - Parameters:
-    ///   - word: What it says.
-    ///   - written: How it is written, with quotes if it needs them.
-    ///   - isQuoted: Whether it is quoted though it may not need it.
+    ///   - word: what it says.
+    ///   - written: how it is written, with quotes if it needs them.
+    ///   - isQuoted: whether it is quoted though it may not need it.
     mutating func append(_ word: String, writtenAs written: String, isQuoted: Bool = false) {
         if !text.isEmpty { text += " " }
         let start = text.utf8.count
@@ -37,8 +37,8 @@ extension ParsedCommand {
     /// The command alone, as it is with other words in the place of some. The places of all words are those in its new text.
     ///
     /// - Parameters:
-    ///   - positions: Which words are replaced; an empty range behind the first word puts something in between.
-    ///   - other: The words to be there instead.
+    ///   - positions: which words are replaced; an empty range behind the first word puts something in between.
+    ///   - other: the words to be there instead.
     func replacing(_ positions: Range<Int>, by other: ParsedCommand) -> ParsedCommand {
         let start = name.range.lowerBound
         let isInsertion = positions.isEmpty && positions.lowerBound > 0

@@ -14,8 +14,8 @@ package struct QueryText: Hashable, Sendable {
     /// Takes the words of a query out of a line; nil if there is none.
     ///
     /// - Parameters:
-    ///   - words: The words of the query, in order.
-    ///   - line: The line in which they stand.
+    ///   - words: the words of the query, in order.
+    ///   - line: the line in which they stand.
     init?(_ words: ArraySlice<Word>, of line: ParsedCommand) {
         guard let first = words.first, let last = words.last else { return nil }
         let start = first.range.lowerBound

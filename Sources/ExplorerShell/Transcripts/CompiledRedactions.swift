@@ -2,7 +2,7 @@
 package struct CompiledRedactions {
     private let rules: [(pattern: Regex<AnyRegexOutput>, replacement: String)]
 
-    /// - Parameter own: What a transcript names itself, beside what every transcript has.
+    /// - Parameter own: what a transcript names itself, beside what every transcript has.
     init(_ own: [(pattern: Regex<AnyRegexOutput>, replacement: String)]) {
         rules =
             [

@@ -5,8 +5,8 @@
 protocol Answer: Encodable, Sendable {
     /// The fields of the answer in JSON.
     ///
-    /// - Parameter command: The name of the command that gives it.
-    /// - Throws: When the type does not tell its shape, which the tests would show.
+    /// - Parameter command: the name of the command that gives it.
+    /// - Throws: when the type does not tell its shape, which the tests would show.
     static func fields(for command: String) throws -> [JSONShape.Field]
 
     /// The lines for people.

@@ -10,7 +10,7 @@ package struct StreamedText: Hashable, Sendable {
 
     /// A text that is written by somebody else.
     ///
-    /// - Parameter body: Hands the text on, the same one each time, and throws what its receiver throws.
+    /// - Parameter body: hands the text on, the same one each time, and throws what its receiver throws.
     package init(_ body: @escaping @Sendable (Receiver) throws -> Void) {
         self.body = body
     }

@@ -6,7 +6,7 @@ struct FatalAssemblies: Hashable, Sendable {
     var names: [String] { reasons.keys.sorted() }
 
     /// Takes note of a death.
-    /// - Returns: Whether it came from an assembly that was not among these.
+    /// - Returns: whether it came from an assembly that was not among these.
     mutating func note(_ death: HostDeath) -> Bool {
         guard let last = death.assemblies.last else { return false }
         var isNew = false

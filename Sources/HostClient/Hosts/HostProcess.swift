@@ -38,7 +38,7 @@ final class HostProcess {
     private(set) var lastWords: String?
 
     /// Starts a host.
-    /// - Parameter show: Is given what the program prints.
+    /// - Parameter show: is given what the program prints.
     init(_ launch: HostLaunch, show: @escaping (HostOutput) -> Void) throws(SpawnError) {
         var ours: Int32 = -1
         var theirs: Int32 = -1
@@ -164,7 +164,7 @@ final class HostProcess {
     }
 
     /// Waits for the end of a program that has closed the connection, and ends it if it does not come by itself.
-    /// - Returns: How it ended; nil when it had to be ended.
+    /// - Returns: how it ended; nil when it had to be ended.
     func awaitEnd(atMost time: Duration) -> ProcessEnd? {
         waitUntil(atMost: time) { child.exitStatus() != nil || memory.state == wiring_report_begun }
         waitUntil(atMost: .seconds(10)) { child.exitStatus() != nil || memory.state != wiring_report_begun }

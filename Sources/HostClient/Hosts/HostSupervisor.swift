@@ -23,10 +23,10 @@ package final class HostSupervisor {
 
     /// Prepares the exploration of a program, which is started by `start()` or by the first request.
     /// - Parameters:
-    ///   - launch: What to start.
-    ///   - timeLimit: How many seconds a request may take.
-    ///   - interrupts: The news of Ctrl-C.
-    ///   - show: Is given what the program prints, during requests and during `drain()`.
+    ///   - launch: what to start.
+    ///   - timeLimit: how many seconds a request may take.
+    ///   - interrupts: the news of Ctrl-C.
+    ///   - show: is given what the program prints, during requests and during `drain()`.
     package init(
         _ launch: HostLaunch, timeLimit: Double = 30, interrupts: HostInterrupts = .none, show: @escaping (HostOutput) -> Void = { _ in }
     ) {
@@ -71,7 +71,7 @@ package final class HostSupervisor {
     }
 
     /// Ends the host at once, whatever it does, and starts a new one: what a second Ctrl-C asks for.
-    /// - Returns: What the host was doing.
+    /// - Returns: what the host was doing.
     package func kill() -> HostDeath {
         if abandoned != nil { host?.requestReport(atMost: .milliseconds(300)) }
         return die(.stopped)

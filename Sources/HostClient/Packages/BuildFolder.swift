@@ -16,11 +16,11 @@ struct BuildFolder {
 
     /// Finds the folder for some packages.
     /// - Parameters:
-    ///   - packages: What is read for the build.
-    ///   - directory: The package that is built.
-    ///   - compiler: What the compiler says of itself.
-    ///   - isCertain: Whether the library is in it.
-    ///   - cache: Where folders are made.
+    ///   - packages: what is read for the build.
+    ///   - directory: the package that is built.
+    ///   - compiler: what the compiler says of itself.
+    ///   - isCertain: whether the library is in it.
+    ///   - cache: where folders are made.
     init(
         for packages: LocalPackages, building directory: String, compiler: String, isCertain: Bool, in cache: PrivateCache
     ) throws(PackageLoadError) {

@@ -9,9 +9,9 @@ package struct LoadLimits: Hashable, Sendable {
 
     /// Limits; the defaults are for what hangs, and not for what is slow.
     /// - Parameters:
-    ///   - answering: For an answer of the program.
-    ///   - describing: For reading a manifest.
-    ///   - building: For a build.
+    ///   - answering: for an answer of the program.
+    ///   - describing: for reading a manifest.
+    ///   - building: for a build.
     package init(answering: Double = 30, describing: Double = 300, building: Double = 3600) {
         self.answering = answering
         self.describing = describing

@@ -32,9 +32,9 @@ struct LoadStamp: Codable {
     /// The stamp that a load would have now; nil when there can be none: when the compiler is chosen by another program, or a manifest or a
     /// plug-in may read anything.
     /// - Parameters:
-    ///   - plan: What is built.
-    ///   - packages: What is read for it.
-    ///   - swift: The package manager.
+    ///   - plan: what is built.
+    ///   - packages: what is read for it.
+    ///   - swift: the package manager.
     init?(_ plan: BuildPlan, reading packages: LocalPackages, swift: String) {
         let isDynamic = plan.sources.contains { $0.choice.kind == .library(isDynamic: true) }
         let readsAnything = packages.packages.contains { package in
@@ -55,8 +55,8 @@ struct LoadStamp: Codable {
 
     /// The program of an earlier load, if nothing has changed since then.
     /// - Parameters:
-    ///   - file: Where the stamp is kept.
-    ///   - swift: The package manager.
+    ///   - file: where the stamp is kept.
+    ///   - swift: the package manager.
     static func unchanged(_ file: String, swift: String) -> LoadStamp? {
         guard let bytes = try? InputFile.bytes(at: file), let stamp = try? JSONDecoder().decode(LoadStamp.self, from: Data(bytes)),
             facts(stamp.executable) == stamp.program, inputs(stamp.folders, swift: swift) == stamp.inputs

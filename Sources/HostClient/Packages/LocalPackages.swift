@@ -23,8 +23,8 @@ struct LocalPackages {
 
     /// Follows the paths in manifests.
     /// - Parameters:
-    ///   - roots: The packages that are explored.
-    ///   - describe: Reads the manifest of another package.
+    ///   - roots: the packages that are explored.
+    ///   - describe: reads the manifest of another package.
     init(
         _ roots: [Package], describe: (String) throws(PackageLoadError) -> PackageDescription
     ) throws(PackageLoadError) {

@@ -17,11 +17,11 @@ package struct PackageLoader {
 
     /// A loader.
     /// - Parameters:
-    ///   - tool: The Swift driver: a name that is searched for in `PATH`, or a path.
-    ///   - cache: Where packages are built; nil is the person's cache directory.
-    ///   - limits: How long the steps may take.
-    ///   - interrupts: The news of Ctrl-C, which stops a build.
-    ///   - show: Is given what the programs print.
+    ///   - tool: the Swift driver: a name that is searched for in `PATH`, or a path.
+    ///   - cache: where packages are built; nil is the person's cache directory.
+    ///   - limits: how long the steps may take.
+    ///   - interrupts: the news of Ctrl-C, which stops a build.
+    ///   - show: is given what the programs print.
     package init(
         tool: String = "swift", cache: String? = nil, limits: LoadLimits = LoadLimits(), interrupts: HostInterrupts = .none,
         show: @escaping (HostOutput) -> Void = { _ in }
@@ -35,10 +35,10 @@ package struct PackageLoader {
 
     /// Builds a package, or several into one host, starts it, and looks which assemblies there are.
     /// - Parameters:
-    ///   - paths: The directories of the packages.
-    ///   - product: The product of a single package to take, when there are several.
-    ///   - isFresh: Whether to ask the package manager though nothing seems to have changed.
-    ///   - progress: Is told each step.
+    ///   - paths: the directories of the packages.
+    ///   - product: the product of a single package to take, when there are several.
+    ///   - isFresh: whether to ask the package manager though nothing seems to have changed.
+    ///   - progress: is told each step.
     /// - Throws: `PackageLoadError`.
     package func load(
         _ paths: [String], product: String? = nil, isFresh: Bool = false, progress: (LoadProgress) -> Void = { _ in }

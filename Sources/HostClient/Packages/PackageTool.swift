@@ -17,8 +17,8 @@ struct PackageTool {
 
     /// Reads a package's manifest.
     /// - Parameters:
-    ///   - path: The absolute path of the package.
-    ///   - progress: Is told what is done, and for how long nothing was heard.
+    ///   - path: the absolute path of the package.
+    ///   - progress: is told what is done, and for how long nothing was heard.
     func describe(_ path: String, progress: (LoadProgress) -> Void) throws(PackageLoadError) -> PackageDescription {
         progress(LoadProgress("Reading \(path)/Package.swift"))
         // The options belong before the sub-command.
@@ -51,7 +51,7 @@ struct PackageTool {
     }
 
     /// Builds what a plan says, and gives the path of the program.
-    /// - Parameter progress: Is told each step, and for how long nothing was heard.
+    /// - Parameter progress: is told each step, and for how long nothing was heard.
     func build(_ plan: BuildPlan, progress: (LoadProgress) -> Void) throws(PackageLoadError) -> String {
         let arguments = Self.arguments(for: plan)
         var step = LoadProgress("Building \(plan.name)")

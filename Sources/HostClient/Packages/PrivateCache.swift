@@ -10,7 +10,7 @@ struct PrivateCache {
     let path: String
 
     /// Makes the folder, if it is not there, and sees that it is private.
-    /// - Parameter base: The person's cache.
+    /// - Parameter base: the person's cache.
     /// - Throws: `PackageLoadError.sharedCache` or `.cannotWrite`.
     init(in base: String) throws(PackageLoadError) {
         do throws(SystemFailure) {
@@ -27,7 +27,7 @@ struct PrivateCache {
     }
 
     /// A folder below it, which is made if it is not there.
-    /// - Parameter names: The names of the folders on the way to it.
+    /// - Parameter names: the names of the folders on the way to it.
     func folder(_ names: String...) throws(PackageLoadError) -> String {
         var folder = path
         for name in names {

@@ -19,8 +19,8 @@ struct ProductChoice: Hashable {
     ///
     /// The one that a person names, else an executable that holds every target with Wiring in it, else a library that does.
     /// - Parameters:
-    ///   - name: The product that the person named.
-    ///   - librariesOnly: Whether an executable would be of no use.
+    ///   - name: the product that the person named.
+    ///   - librariesOnly: whether an executable would be of no use.
     /// - Throws: `PackageLoadError` when there is none, or more than one.
     init(
         in package: PackageDescription, named name: String? = nil, librariesOnly: Bool = false

@@ -14,10 +14,10 @@ struct ReportedStacks {
 
     /// Names the frames of a report and sorts its stacks.
     /// - Parameters:
-    ///   - report: The report.
-    ///   - program: The path of the program.
-    ///   - process: Its process.
-    ///   - symbolizer: What finds names.
+    ///   - report: the report.
+    ///   - program: the path of the program.
+    ///   - process: its process.
+    ///   - symbolizer: what finds names.
     init(_ report: HostReport, program: String, process: Int32, symbolizer: Symbolizer = .ofThisMachine()) {
         self.program = program
         let frames = (report.threads + report.tasks).flatMap(\.frames)

@@ -34,8 +34,8 @@ package struct GitRevision {
     /// Prepares to read a folder.
     ///
     /// - Parameters:
-    ///   - folder: The folder, anywhere in a work tree.
-    ///   - interrupts: Where Ctrl-C comes from.
+    ///   - folder: the folder, anywhere in a work tree.
+    ///   - interrupts: where Ctrl-C comes from.
     package init(of folder: String, interrupts: HostInterrupts) throws(Failure) {
         guard let git = Environment.path(ofTool: "git") else { throw .noGit }
         self.folder = folder
@@ -46,8 +46,8 @@ package struct GitRevision {
     /// The files of the folder in a revision, by path.
     ///
     /// - Parameters:
-    ///   - revision: What git takes for one: a branch, a tag, `HEAD~3`, the beginning of a number.
-    ///   - isWanted: Whether a file is to be read, by its path below the folder.
+    ///   - revision: what git takes for one: a branch, a tag, `HEAD~3`, the beginning of a number.
+    ///   - isWanted: whether a file is to be read, by its path below the folder.
     package func files(at revision: String, where isWanted: (String) -> Bool) throws(Failure) -> [File] {
         _ = try run(["rev-parse", "--git-dir"], orElse: { _ in .notUnderGit })
         let tree = try run(

@@ -20,11 +20,11 @@ final class ChildProcess {
 
     /// Starts a program.
     /// - Parameters:
-    ///   - program: Its absolute path.
-    ///   - arguments: The arguments after its name.
-    ///   - environment: The whole environment.
-    ///   - descriptors: What become the descriptors 3, 4, ... of the program.
-    ///   - isGuarded: Whether a guard sees to it that nothing which the program has started stays behind, however this process ends. Then the
+    ///   - program: its absolute path.
+    ///   - arguments: the arguments after its name.
+    ///   - environment: the whole environment.
+    ///   - descriptors: what become the descriptors 3, 4, ... of the program.
+    ///   - isGuarded: whether a guard sees to it that nothing which the program has started stays behind, however this process ends. Then the
     ///     guard is what is waited for; it ends as the program does.
     init(
         program: String, arguments: [String], environment: [String: String], descriptors: [Int32] = [], isGuarded: Bool = false

@@ -36,11 +36,11 @@ package struct CommandRunner {
 
     /// Runs a program.
     /// - Parameters:
-    ///   - descriptors: What become the descriptors 3, 4, ... of the program.
-    ///   - timeLimit: How long it may take; nil is as long as it likes.
-    ///   - temporaryFolder: Where the program is to put what it needs for a moment; nil leaves that to the program.
-    ///   - watch: Is given each line as it comes.
-    ///   - waiting: Is told now and then for how long the program has printed nothing.
+    ///   - descriptors: what become the descriptors 3, 4, ... of the program.
+    ///   - timeLimit: how long it may take; nil is as long as it likes.
+    ///   - temporaryFolder: where the program is to put what it needs for a moment; nil leaves that to the program.
+    ///   - watch: is given each line as it comes.
+    ///   - waiting: is told now and then for how long the program has printed nothing.
     func run(
         _ program: String, _ arguments: [String], descriptors: [Int32] = [], timeLimit: Duration? = nil, temporaryFolder: String? = nil,
         watch: (String) -> Void = { _ in }, waiting: (Duration) -> Void = { _ in }
@@ -84,8 +84,8 @@ package struct CommandRunner {
 
     /// Runs a program that reads and writes what is no lines of text. What it prints as errors are the lines of its outcome.
     /// - Parameters:
-    ///   - input: What it reads.
-    ///   - timeLimit: How long it may take; nil is as long as it likes.
+    ///   - input: what it reads.
+    ///   - timeLimit: how long it may take; nil is as long as it likes.
     package func filter(
         _ input: [UInt8] = [], through program: String, _ arguments: [String], timeLimit: Duration? = nil
     ) throws(Problem) -> (outcome: Outcome, bytes: [UInt8]) {

@@ -22,7 +22,7 @@ package enum Environment {
 
     /// The variables for a tool of the build system. A base directory that is empty or relative counts as unset (XDG Base Directory
     /// Specification, "Environment variables"); the package manager fails on it instead.
-    /// - Parameter variables: The variables of this process.
+    /// - Parameter variables: the variables of this process.
     static func forTools(_ variables: [String: String] = variables()) -> [String: String] {
         var result = variables.filter { !$0.key.hasPrefix("XDG_") || !$0.key.hasSuffix("_HOME") || $0.value.hasPrefix("/") }
         result[InspectionConventions.environmentVariable] = nil
@@ -31,7 +31,7 @@ package enum Environment {
     }
 
     /// The folder for what can be made again: `$XDG_CACHE_HOME`, else `.cache` in the home folder.
-    /// - Parameter variables: The variables of this process.
+    /// - Parameter variables: the variables of this process.
     static func cacheFolder(_ variables: [String: String] = variables()) -> String {
         if let cache = variables["XDG_CACHE_HOME"], cache.hasPrefix("/") { return cache }
         let home = variables["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }

@@ -11,8 +11,8 @@ package struct HostInterrupts: Sendable {
     /// Passes on the news of whoever handles signals.
     ///
     /// - Parameters:
-    ///   - descriptor: A descriptor that becomes readable when there may be news; other news may come the same way.
-    ///   - take: Tells whether Ctrl-C was pressed since the last call, forgets it, and empties the descriptor.
+    ///   - descriptor: a descriptor that becomes readable when there may be news; other news may come the same way.
+    ///   - take: tells whether Ctrl-C was pressed since the last call, forgets it, and empties the descriptor.
     package init(descriptor: Int32, take: @escaping @Sendable () -> Bool) {
         self.descriptor = descriptor
         self.take = take

@@ -9,8 +9,8 @@ package enum InputFile {
     /// All of a file.
     ///
     /// - Parameters:
-    ///   - path: The file.
-    ///   - waitForInput: Waits until a descriptor can be read; false gives up, which is told as `EINTR`.
+    ///   - path: the file.
+    ///   - waitForInput: waits until a descriptor can be read; false gives up, which is told as `EINTR`.
     package static func bytes(at path: String, waitForInput: (Int32) -> Bool = { _ in true }) throws(SystemFailure) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .last }
@@ -24,9 +24,9 @@ package enum InputFile {
     /// All that is still to come from a descriptor.
     ///
     /// - Parameters:
-    ///   - descriptor: An open descriptor, which stays open.
-    ///   - size: How many bytes that will be, if that is known.
-    ///   - waitForInput: Waits until a descriptor can be read; false gives up, which is told as `EINTR`.
+    ///   - descriptor: an open descriptor, which stays open.
+    ///   - size: how many bytes that will be, if that is known.
+    ///   - waitForInput: waits until a descriptor can be read; false gives up, which is told as `EINTR`.
     package static func bytes(
         from descriptor: Int32, expecting size: Int = 0, waitForInput: (Int32) -> Bool = { _ in true }
     ) throws(SystemFailure) -> [UInt8] {

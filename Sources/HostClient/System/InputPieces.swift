@@ -30,7 +30,7 @@ package final class InputPieces {
 
     /// The next piece; empty at the end.
     ///
-    /// - Parameter waitForInput: Waits until a descriptor can be read; false gives up, which is told as `EINTR`.
+    /// - Parameter waitForInput: waits until a descriptor can be read; false gives up, which is told as `EINTR`.
     package func next(waitForInput: (Int32) -> Bool = { _ in true }) throws(SystemFailure) -> [UInt8] {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {

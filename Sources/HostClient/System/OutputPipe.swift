@@ -20,9 +20,9 @@ struct OutputPipe {
 
     /// Makes a pipe.
     /// - Parameters:
-    ///   - stream: Which output it is for.
-    ///   - program: Whose.
-    ///   - writeEnd: The end for the program, to be closed when it has been handed over.
+    ///   - stream: which output it is for.
+    ///   - program: whose.
+    ///   - writeEnd: the end for the program, to be closed when it has been handed over.
     init(_ stream: HostOutput.Stream, of program: String, writeEnd: inout Int32) throws(SpawnError) {
         self.stream = stream
         descriptor = -1
@@ -32,7 +32,7 @@ struct OutputPipe {
 
     /// Reads what has been printed, at most a little more than fits in a pipe, without waiting: what was printed before now is read, and a
     /// flood cannot keep us here.
-    /// - Parameter buffer: Where to read to.
+    /// - Parameter buffer: where to read to.
     mutating func read(into buffer: inout [UInt8]) -> [HostOutput] {
         var lines: [HostOutput] = []
         for _ in 0..<3 where descriptor >= 0 {

@@ -14,7 +14,7 @@ struct PollSet {
     }
 
     /// Waits until one can be read or has hung up, at most for a time.
-    /// - Returns: Those that can be read, or have hung up.
+    /// - Returns: those that can be read, or have hung up.
     mutating func wait(atMost time: Duration) -> Set<Int32> {
         let parts = time.components
         let milliseconds = parts.seconds * 1000 + (parts.attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000

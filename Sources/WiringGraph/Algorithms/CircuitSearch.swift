@@ -22,10 +22,10 @@ struct CircuitSearch {
     /// Prepares to search a component.
     ///
     /// - Parameters:
-    ///   - services: The members of the component, by key.
-    ///   - index: The graph.
-    ///   - limit: The most circuits to find.
-    ///   - steps: The work done so far elsewhere.
+    ///   - services: the members of the component, by key.
+    ///   - index: the graph.
+    ///   - limit: the most circuits to find.
+    ///   - steps: the work done so far elsewhere.
     init(services: [Int], index: GraphIndex, limit: Int, steps: Int) {
         var numbers: [Int: Int] = [:]
         for (number, service) in services.enumerated() { numbers[service] = number }

@@ -30,8 +30,8 @@ package struct CycleCut: Hashable, Sendable {
     /// Finds the cut of a graph.
     ///
     /// - Parameters:
-    ///   - index: The graph.
-    ///   - exactSize: The most services of a component to solve exactly, at most `maximumExactSize`.
+    ///   - index: the graph.
+    ///   - exactSize: the most services of a component to solve exactly, at most `maximumExactSize`.
     package static func find(in index: GraphIndex, exactSize: Int = maximumExactSize) -> CycleCut {
         let components = StronglyConnectedComponents(index)
         return CycleCut(

@@ -43,8 +43,8 @@ package struct DependencyCycle: Hashable, Sendable {
     /// Judges a ring of services.
     ///
     /// - Parameters:
-    ///   - members: The services in order.
-    ///   - index: The graph.
+    ///   - members: the services in order.
+    ///   - index: the graph.
     init(members: [Int], in index: GraphIndex) {
         number = 0
         edges = []

@@ -22,8 +22,8 @@ package struct ElementaryCycles {
     /// Small components come first, so that one tangle does not hide the simple cycles elsewhere when the bound is reached.
     ///
     /// - Parameters:
-    ///   - index: The graph.
-    ///   - limit: The most cycles to find.
+    ///   - index: the graph.
+    ///   - limit: the most cycles to find.
     package static func find(in index: GraphIndex, limit: Int = 1_000) -> CycleReport {
         find(in: index, components: StronglyConnectedComponents(index), limit: limit)
     }

@@ -32,8 +32,8 @@ package enum EntryPoints {
     /// 1959); a walk around it finds as much, for several services together too.
     ///
     /// - Parameters:
-    ///   - services: The services; those that no entry point leads to have no part in it.
-    ///   - index: The graph.
+    ///   - services: the services; those that no entry point leads to have no part in it.
+    ///   - index: the graph.
     static func dominated(by services: ServiceSet, in index: GraphIndex) -> ServiceSet {
         let entries = find(in: index)
         let around = index.reach(entries.subtracting(services), .dependencies, avoiding: services)

@@ -2,10 +2,10 @@ extension GraphIndex {
     /// What can be reached from some services, these included.
     ///
     /// - Parameters:
-    ///   - starts: Where to begin.
-    ///   - direction: Which way to follow the edges.
-    ///   - depth: How many edges to follow; nil for all the way.
-    ///   - avoided: Where no way may pass; nobody starts there.
+    ///   - starts: where to begin.
+    ///   - direction: which way to follow the edges.
+    ///   - depth: how many edges to follow; nil for all the way.
+    ///   - avoided: where no way may pass; nobody starts there.
     package func reach(
         _ starts: ServiceSet, _ direction: GraphDirection, depth: Int? = nil, avoiding avoided: ServiceSet? = nil
     ) -> ServiceSet {

@@ -6,10 +6,10 @@ package struct PathCount {
     /// none, and without cycles both numbers are the same.
     ///
     /// - Parameters:
-    ///   - index: The graph.
-    ///   - start: The dependent.
-    ///   - end: The dependency.
-    /// - Returns: The number of paths, 0 if there is none, `Int.max` for that many or more.
+    ///   - index: the graph.
+    ///   - start: the dependent.
+    ///   - end: the dependency.
+    /// - Returns: the number of paths, 0 if there is none, `Int.max` for that many or more.
     package static func count(in index: GraphIndex, from start: Int, to end: Int) -> Int {
         count(in: index, components: StronglyConnectedComponents(index, includesObserved: true), from: start, to: end)
     }

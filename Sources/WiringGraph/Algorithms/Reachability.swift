@@ -14,10 +14,10 @@ package struct Reachability: Hashable, Sendable {
     /// Walks a graph breadth first.
     ///
     /// - Parameters:
-    ///   - starts: Where to begin.
-    ///   - direction: Which way to follow the edges.
-    ///   - maximumDistance: How far to go; nil for all the way.
-    ///   - index: The graph.
+    ///   - starts: where to begin.
+    ///   - direction: which way to follow the edges.
+    ///   - maximumDistance: how far to go; nil for all the way.
+    ///   - index: the graph.
     package init(from starts: [Int], direction: GraphDirection, maximumDistance: Int? = nil, in index: GraphIndex) {
         let ranks = index.order.ranks
         var isSeen = [Bool](repeating: false, count: index.count)

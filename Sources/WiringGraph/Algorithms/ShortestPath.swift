@@ -3,10 +3,10 @@ package struct ShortestPath {
     /// Finds the shortest path; of several, the one whose keys come first.
     ///
     /// - Parameters:
-    ///   - index: The graph.
-    ///   - start: The dependent.
-    ///   - end: The dependency. The same as `start` asks for the shortest way back to it.
-    /// - Returns: The edges in order, never none of them; nil when there is no way.
+    ///   - index: the graph.
+    ///   - start: the dependent.
+    ///   - end: the dependency. The same as `start` asks for the shortest way back to it.
+    /// - Returns: the edges in order, never none of them; nil when there is no way.
     package static func find(in index: GraphIndex, from start: Int, to end: Int) -> [DependencyEdge]? {
         let ranks = index.order.ranks
         let distances = distances(to: [end], in: index, stoppingAt: start == end ? nil : start)
@@ -29,10 +29,10 @@ package struct ShortestPath {
     /// The services on the shortest way from one of some services to one of others; of several ways, the one whose keys come first.
     ///
     /// - Parameters:
-    ///   - index: The graph.
-    ///   - starts: The dependents.
-    ///   - ends: The dependencies. A service that is among both is a way of its own, without an edge.
-    /// - Returns: The services in order; empty when there is no way.
+    ///   - index: the graph.
+    ///   - starts: the dependents.
+    ///   - ends: the dependencies. A service that is among both is a way of its own, without an edge.
+    /// - Returns: the services in order; empty when there is no way.
     package static func services(in index: GraphIndex, from starts: ServiceSet, to ends: ServiceSet) -> [Int] {
         let ranks = index.order.ranks
         let distances = distances(to: ends.positions, in: index)

@@ -16,8 +16,8 @@ package struct StronglyConnectedComponents: Sendable {
     /// Finds the components of a graph, in linear time.
     ///
     /// - Parameters:
-    ///   - index: The graph.
-    ///   - includesObserved: Whether to follow observed edges too.
+    ///   - index: the graph.
+    ///   - includesObserved: whether to follow observed edges too.
     package init(_ index: GraphIndex, includesObserved: Bool = false) {
         // The services numbered by key, so that the order in which they are stored does not matter.
         let ranks = index.order.ranks

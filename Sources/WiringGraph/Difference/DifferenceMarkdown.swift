@@ -4,7 +4,7 @@ import WiringVocabulary
 package enum DifferenceMarkdown {
     /// Writes a comparison.
     ///
-    /// - Parameter comparison: What differs.
+    /// - Parameter comparison: what differs.
     /// - Returns: Markdown with a line end; a sentence where nothing differs.
     package static func render(_ comparison: GraphComparison) -> String {
         if comparison.isEmpty { return "### Wiring: nothing changed\n" }

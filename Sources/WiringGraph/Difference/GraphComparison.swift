@@ -46,9 +46,9 @@ package struct GraphComparison: Sendable {
     /// Compares two graphs.
     ///
     /// - Parameters:
-    ///   - before: The first graph.
-    ///   - after: The second graph.
-    ///   - countsSites: Whether something that only moved to another line counts too.
+    ///   - before: the first graph.
+    ///   - after: the second graph.
+    ///   - countsSites: whether something that only moved to another line counts too.
     package init(from before: GraphSnapshot, to after: GraphSnapshot, countsSites: Bool = false) {
         // What only one of them was told by a container, the other one is not blamed for: then both are judged by the rules alone.
         let isAlike = before.isValidated == after.isValidated && before.isAssumed == after.isAssumed

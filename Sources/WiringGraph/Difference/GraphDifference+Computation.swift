@@ -4,8 +4,8 @@ extension GraphDifference {
     /// Compares two graphs, in time that is linear in their size once they are in their normal order.
     ///
     /// - Parameters:
-    ///   - before: The first graph.
-    ///   - after: The second graph.
+    ///   - before: the first graph.
+    ///   - after: the second graph.
     package init(from before: GraphSnapshot, to after: GraphSnapshot) {
         let (before, after) = (before.normalized(), after.normalized())
         name = Change(before.name, after.name)

@@ -75,8 +75,8 @@ package struct GraphDifference: Hashable, Sendable {
 
     /// Makes the second graph of the first.
     ///
-    /// - Parameter snapshot: The graph from which the difference was taken.
-    /// - Returns: The graph to which it was taken, in its normal order.
+    /// - Parameter snapshot: the graph from which the difference was taken.
+    /// - Returns: the graph to which it was taken, in its normal order.
     package func applied(to snapshot: GraphSnapshot) -> GraphSnapshot {
         var result = snapshot.normalized()
         if let name { result.name = name.after }

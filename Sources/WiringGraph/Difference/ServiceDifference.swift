@@ -48,10 +48,10 @@ package struct ServiceDifference: Hashable, Sendable {
     /// Puts into words what differs in a service.
     ///
     /// - Parameters:
-    ///   - before: The service as it was.
-    ///   - after: The service as it is.
-    ///   - gone: The edges it has no more.
-    ///   - fresh: The edges it has now.
+    ///   - before: the service as it was.
+    ///   - after: the service as it is.
+    ///   - gone: the edges it has no more.
+    ///   - fresh: the edges it has now.
     init(_ before: ServiceNode, _ after: ServiceNode, gone: [GraphDifference.Edge], fresh: [GraphDifference.Edge]) {
         self.before = before
         self.after = after

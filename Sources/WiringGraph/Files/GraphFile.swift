@@ -9,7 +9,7 @@ package enum GraphFile {
 
     /// The file of a graph. Equal graphs give equal bytes; a line holds one service or one edge.
     ///
-    /// - Parameter snapshot: The graph; services with the same key become one.
+    /// - Parameter snapshot: the graph; services with the same key become one.
     package static func bytes(of snapshot: GraphSnapshot) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(snapshot.services.count * 160 + snapshot.edges.count * 110)
@@ -21,9 +21,9 @@ package enum GraphFile {
     /// Writes the file of a graph piece by piece: the file of a million services is never in memory as a whole.
     ///
     /// - Parameters:
-    ///   - snapshot: The graph; services with the same key become one.
-    ///   - receive: Takes the bytes, a chunk at a time; what it throws ends the writing.
-    /// - Returns: What `receive` threw, if it did.
+    ///   - snapshot: the graph; services with the same key become one.
+    ///   - receive: takes the bytes, a chunk at a time; what it throws ends the writing.
+    /// - Returns: what `receive` threw, if it did.
     package static func write(_ snapshot: GraphSnapshot, to receive: (UnsafeRawBufferPointer) throws -> Void) -> (any Error)? {
         var draft = GraphFileDraft()
         draft.format = format
@@ -40,8 +40,8 @@ package enum GraphFile {
     ///
     /// Fields that are not known are passed over, so that whoever writes a graph may add what it likes.
     ///
-    /// - Parameter bytes: The file.
-    /// - Returns: The graph, in the order that all of the project prints.
+    /// - Parameter bytes: the file.
+    /// - Returns: the graph, in the order that all of the project prints.
     /// - Throws: every mistake with its line and column, at most twenty of them.
     package static func parse(_ bytes: [UInt8]) throws(GraphFileError) -> GraphSnapshot {
         try bytes.withUnsafeBufferPointer { (bytes) throws(GraphFileError) in try parse(bytes) }

@@ -24,7 +24,7 @@ struct GraphFileParser {
     /// All the other texts: most of them occur often.
     private var texts = NameTable()
 
-    /// - Parameter bytes: The file, which has to stay for as long as the parser is used.
+    /// - Parameter bytes: the file, which has to stay for as long as the parser is used.
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         reader = JSONReader(bytes)
     }
@@ -42,7 +42,7 @@ struct GraphFileParser {
 
     /// Reads an object field by field; fields that no table knows are passed over.
     ///
-    /// - Returns: Where it begins; nil when there was no object, which is noted.
+    /// - Returns: where it begins; nil when there was no object, which is noted.
     mutating func object<Node>(_ table: GraphFileFields<Node>, into node: inout Node) throws(JSONReader.Failure) -> Int? {
         guard reader.kind() == .object else {
             try wrongType("\(table.subject) has to be an object")

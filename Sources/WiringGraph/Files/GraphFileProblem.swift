@@ -11,7 +11,7 @@ package struct GraphFileProblem: Hashable, Sendable {
 
     /// `graph.json:3:12: there is no service 'clok' (did you mean 'clock'?)`.
     ///
-    /// - Parameter file: What to call the file.
+    /// - Parameter file: what to call the file.
     package func description(in file: String) -> String {
         "\(file):\(line):\(column): \(message)" + (hint.map { " (\($0))" } ?? "")
     }

@@ -20,8 +20,8 @@ struct GraphFileWriter: ~Copyable {
     /// Prepares to write a graph.
     ///
     /// - Parameters:
-    ///   - snapshot: The graph.
-    ///   - receive: Takes the bytes, a chunk at a time.
+    ///   - snapshot: the graph.
+    ///   - receive: takes the bytes, a chunk at a time.
     init(_ snapshot: GraphSnapshot, to receive: @escaping (UnsafeRawBufferPointer) throws -> Void) {
         self.receive = receive
         keys = TextBuffer(capacity: snapshot.services.count * 32)
@@ -79,9 +79,9 @@ struct GraphFileWriter: ~Copyable {
     /// Writes a list of objects: one a line where there is room, else on the present line.
     ///
     /// - Parameters:
-    ///   - nodes: The objects.
-    ///   - table: Their fields.
-    ///   - prepare: Called before each object, with its place in the list.
+    ///   - nodes: the objects.
+    ///   - table: their fields.
+    ///   - prepare: called before each object, with its place in the list.
     mutating func objects<Node>(
         _ nodes: some Collection<Node>, _ table: GraphFileFields<Node>,
         preparing prepare: (Int, inout GraphFileWriter) -> Void = { _, _ in }

@@ -46,7 +46,7 @@ struct JSONReader {
 
     /// Begins at the start of a text, behind the mark of its encoding if it has one.
     ///
-    /// - Parameter bytes: The text, which has to stay for as long as the reader is used.
+    /// - Parameter bytes: the text, which has to stay for as long as the reader is used.
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
         position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

@@ -23,8 +23,8 @@ struct NameTable {
     /// The number of a text; a new one for a text that was not there yet. Nil for bytes that are no UTF-8.
     ///
     /// - Parameters:
-    ///   - bytes: The text.
-    ///   - offset: What to remember as its first place.
+    ///   - bytes: the text.
+    ///   - offset: what to remember as its first place.
     mutating func number(of bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int? {
         // Edges are written by the services that need something: the text is often that of the edge before, or the next one.
         for guess in last..<min(last + 2, names.count) where isSame(guess, bytes) {

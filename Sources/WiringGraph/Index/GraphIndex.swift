@@ -74,7 +74,7 @@ package struct GraphIndex: Sendable {
 
     /// The services that many others need, the most needed first, then by key.
     ///
-    /// - Parameter minimum: How many different dependents make a hub.
+    /// - Parameter minimum: how many different dependents make a hub.
     package func hubs(minimum: Int = 5) -> [Int] {
         order.services
             .map { (service: $0, count: dependentCount(of: $0)) }

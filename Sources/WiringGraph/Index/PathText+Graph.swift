@@ -4,9 +4,9 @@ extension PathText {
     /// `a -> b -> c`.
     ///
     /// - Parameters:
-    ///   - path: The edges in order.
-    ///   - index: The graph.
-    ///   - maximumServices: The most services to name; the middle of a longer path is left out.
+    ///   - path: the edges in order.
+    ///   - index: the graph.
+    ///   - maximumServices: the most services to name; the middle of a longer path is left out.
     package static func text(_ path: [DependencyEdge], in index: GraphIndex, maximumServices: Int = 24) -> String {
         guard let first = path.first else { return "" }
         return text([first.from] + path.map(\.to), in: index, maximumServices: maximumServices)
@@ -15,9 +15,9 @@ extension PathText {
     /// `a -> b -> c`.
     ///
     /// - Parameters:
-    ///   - services: The services on the path, in order.
-    ///   - index: The graph.
-    ///   - maximumServices: The most services to name; the middle of a longer path is left out.
+    ///   - services: the services on the path, in order.
+    ///   - index: the graph.
+    ///   - maximumServices: the most services to name; the middle of a longer path is left out.
     static func text(_ services: [Int], in index: GraphIndex, maximumServices: Int = 24) -> String {
         text(services.lazy.map(index.key), maximumServices: maximumServices)
     }

@@ -32,7 +32,7 @@ package struct ServiceLookup: Sendable {
     /// implementation type or a further type that the service provides; a suffix of such a type after a dot. A service that exists goes before
     /// one that is missing, and an alias gives way to the service it stands for.
     ///
-    /// - Parameter name: What the person typed.
+    /// - Parameter name: what the person typed.
     package func find(_ name: String) -> Outcome {
         guard !name.isEmpty else { return .unknown(nearMisses: []) }
         if let exact = positions[name] { return outcome(exact) }

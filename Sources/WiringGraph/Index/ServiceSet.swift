@@ -13,8 +13,8 @@ package struct ServiceSet: Hashable, Sendable {
     /// The set of some services.
     ///
     /// - Parameters:
-    ///   - services: Their positions; those that the graph does not have are left out.
-    ///   - capacity: How many services the graph has.
+    ///   - services: their positions; those that the graph does not have are left out.
+    ///   - capacity: how many services the graph has.
     package init(_ services: some Sequence<Int>, capacity: Int) {
         self.init(capacity: capacity)
         for service in services where service >= 0 && service < capacity { insert(service) }
@@ -30,8 +30,8 @@ package struct ServiceSet: Hashable, Sendable {
 
     /// Puts a service in.
     ///
-    /// - Parameter service: Its position, below `capacity`.
-    /// - Returns: Whether it was not in it.
+    /// - Parameter service: its position, below `capacity`.
+    /// - Returns: whether it was not in it.
     @discardableResult
     package mutating func insert(_ service: Int) -> Bool {
         let bit: UInt64 = 1 << UInt64(service & 63)

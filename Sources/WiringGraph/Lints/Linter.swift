@@ -18,7 +18,7 @@ package struct Linter {
     /// Where the container has decided a rule itself, only its word counts; and a rule keeps silent where the container has already reported the
     /// same about the same services.
     ///
-    /// - Parameter index: The graph.
+    /// - Parameter index: the graph.
     package static func report(on index: GraphIndex) -> LintReport {
         let context = LintContext(index)
         let snapshot = index.snapshot

@@ -44,9 +44,9 @@ package struct ResolutionPlan: Hashable, Sendable {
     /// Predicts a resolve.
     ///
     /// - Parameters:
-    ///   - service: The service, by its position.
-    ///   - index: The graph.
-    ///   - built: The keys of the services that have an instance which outlives a resolve.
+    ///   - service: the service, by its position.
+    ///   - index: the graph.
+    ///   - built: the keys of the services that have an instance which outlives a resolve.
     package init(of service: Int, in index: GraphIndex, built: Set<String> = []) {
         var simulation = PlanSimulation(index, built: built)
         simulation.run(service)

@@ -7,8 +7,8 @@ package enum ExistentialType {
     /// Whether the word that ends at a blank is the keyword of a type whose name follows.
     ///
     /// - Parameters:
-    ///   - word: Where the word stands, quotes included.
-    ///   - bytes: The text in which it stands.
+    ///   - word: where the word stands, quotes included.
+    ///   - bytes: the text in which it stands.
     package static func goesOn(behind word: Range<Int>, in bytes: [UInt8]) -> Bool {
         guard word.upperBound + 1 < bytes.count, bytes[word.upperBound] == UInt8(ascii: " ") else { return false }
         guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[word.upperBound + 1]) else { return false }

@@ -62,7 +62,7 @@ package struct GraphQuery: Hashable, Sendable {
 
     /// Whether the answer depends on what the program has built so far.
     ///
-    /// - Parameter variables: The queries behind `$name`, which may ask too.
+    /// - Parameter variables: the queries behind `$name`, which may ask too.
     package func asksProgram(variables: [String: GraphQuery]) -> Bool {
         var asked: Set<String> = []
         var queries = [self]
@@ -81,8 +81,8 @@ package struct GraphQuery: Hashable, Sendable {
 
     /// Reads a query.
     ///
-    /// - Parameter text: The query; one line of any length.
-    /// - Throws: The first problem, with its place in the text in bytes of UTF-8.
+    /// - Parameter text: the query; one line of any length.
+    /// - Throws: the first problem, with its place in the text in bytes of UTF-8.
     package init(_ text: String) throws(QueryProblem) {
         let tokens = try QueryLexer.tokens(of: text).get()
         var parser = QueryParser(tokens: tokens, end: text.utf8.count)
@@ -130,9 +130,9 @@ package struct GraphQuery: Hashable, Sendable {
     /// the present query of a variable that is about to be replaced by it.
     ///
     /// - Parameters:
-    ///   - name: The variable that this query is for: `let a = $a + b` adds to what it was.
-    ///   - context: What numbers and variables stand for now.
-    /// - Throws: A problem where a number stands for nothing.
+    ///   - name: the variable that this query is for: `let a = $a + b` adds to what it was.
+    ///   - context: what numbers and variables stand for now.
+    /// - Throws: a problem where a number stands for nothing.
     package func fixed(asVariable name: String, in context: QueryContext) throws(QueryProblem) -> GraphQuery {
         var pieces: [String] = []
         let bytes = Array(text.utf8)

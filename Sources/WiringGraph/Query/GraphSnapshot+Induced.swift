@@ -6,7 +6,7 @@ extension GraphSnapshot {
     /// The root assembly stays, other assemblies only where one of their services does. Of the findings those stay that name none but services
     /// which stay; of a post-processor what it wraps of them.
     ///
-    /// - Parameter members: The services that stay.
+    /// - Parameter members: the services that stay.
     package func induced(by members: ServiceSet) -> GraphSnapshot {
         let kept = services.indices.filter(members.contains)
         var places = [Int](repeating: -1, count: services.count)

@@ -3,7 +3,7 @@ import WiringVocabulary
 extension QueryEvaluator {
     /// The services of which something that the definition says matches one of some patterns.
     ///
-    /// - Throws: An error with near misses for a name without quotes and wildcards that does not occur.
+    /// - Throws: an error with near misses for a name without quotes and wildcards that does not occur.
     func filter(_ function: QueryFunction, _ literals: [GraphQuery.Literal]) throws(QueryFailure) -> ServiceSet {
         var result = ServiceSet(capacity: index.count)
         for literal in literals {

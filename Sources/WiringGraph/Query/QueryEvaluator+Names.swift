@@ -7,7 +7,7 @@ extension QueryEvaluator {
     /// A name without them is the exact key of a service; or else, in this order, the first that gives anything: such parts and types with the
     /// same capitals; with any capitals; types without what stands before their last dot.
     ///
-    /// - Throws: An error with near misses for a name without quotes and wildcards that nothing has.
+    /// - Throws: an error with near misses for a name without quotes and wildcards that nothing has.
     func named(_ text: String, isQuoted: Bool, at range: Range<Int>) throws(QueryFailure) -> ServiceSet {
         let found = positions(of: text)
         if found.isEmpty, !isQuoted, !Glob(text).hasWildcard { throw .problem(unknownService(text, at: range)) }

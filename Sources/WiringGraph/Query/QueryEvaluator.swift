@@ -11,8 +11,8 @@ package struct QueryEvaluator {
     /// Prepares to answer.
     ///
     /// - Parameters:
-    ///   - index: The graph.
-    ///   - context: What is not in the graph.
+    ///   - index: the graph.
+    ///   - context: what is not in the graph.
     package init(_ index: GraphIndex, context: QueryContext = QueryContext()) {
         self.index = index
         self.context = context
@@ -20,7 +20,7 @@ package struct QueryEvaluator {
 
     /// The services that a query asks for, with the edges among them.
     ///
-    /// - Throws: What is wrong with the query, at a place of its text; or what the world outside of the graph could not answer.
+    /// - Throws: what is wrong with the query, at a place of its text; or what the world outside of the graph could not answer.
     package func selection(for query: GraphQuery) throws(QueryFailure) -> GraphSelection {
         GraphSelection(try services(for: query), in: index)
     }
@@ -32,8 +32,8 @@ package struct QueryEvaluator {
     }
 
     /// - Parameters:
-    ///   - within: The variables that are being evaluated, outermost first.
-    ///   - answers: The variables that have been evaluated: each is, once.
+    ///   - within: the variables that are being evaluated, outermost first.
+    ///   - answers: the variables that have been evaluated: each is, once.
     private func services(
         for query: GraphQuery, within: [String], answers: inout [String: ServiceSet]
     ) throws(QueryFailure) -> ServiceSet {

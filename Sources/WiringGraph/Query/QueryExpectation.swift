@@ -21,7 +21,7 @@ package struct QueryExpectation: Hashable, Sendable {
 
     /// What could stand at the end of the beginning of a query; nil where nothing could.
     ///
-    /// - Parameter beginning: The query up to the cursor.
+    /// - Parameter beginning: the query up to the cursor.
     package init?(atEndOf beginning: String) {
         let end = beginning.utf8.count
         var tokens: [QueryToken]

@@ -90,7 +90,7 @@ package struct TreeRenderer {
 
     /// Draws the trees of some services, one below the other.
     ///
-    /// - Parameter roots: The positions of the services to begin with, in the order in which to draw them.
+    /// - Parameter roots: the positions of the services to begin with, in the order in which to draw them.
     package func render(_ roots: [Int]) -> Tree {
         var drawing = TreeDrawing(index: index, options: options)
         for root in roots { drawing.draw(root) }

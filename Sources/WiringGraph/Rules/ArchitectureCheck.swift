@@ -13,9 +13,9 @@ package struct ArchitectureCheck {
     /// Prepares to check.
     ///
     /// - Parameters:
-    ///   - rules: The rules.
-    ///   - file: What to call the file they are in.
-    ///   - index: The graph.
+    ///   - rules: the rules.
+    ///   - file: what to call the file they are in.
+    ///   - index: the graph.
     private init(_ rules: ArchitectureRules, file: String, index: GraphIndex) {
         self.rules = rules
         self.file = file
@@ -25,10 +25,10 @@ package struct ArchitectureCheck {
     /// Checks a graph; linear in its size for each rule.
     ///
     /// - Parameters:
-    ///   - rules: The rules.
-    ///   - file: What to call the file they are in.
-    ///   - index: The graph.
-    ///   - context: What queries can ask beside the graph.
+    ///   - rules: the rules.
+    ///   - file: what to call the file they are in.
+    ///   - index: the graph.
+    ///   - context: what queries can ask beside the graph.
     /// - Throws: every layer whose query has no answer, and every name that neither a layer nor a service has.
     package static func report(
         _ rules: ArchitectureRules, file: String, on index: GraphIndex, context: QueryContext = QueryContext()

@@ -64,7 +64,7 @@ package struct ArchitectureRules: Hashable, Sendable {
 
     /// Reads a rules file.
     ///
-    /// - Parameter text: The file.
+    /// - Parameter text: the file.
     /// - Throws: every mistake with its place, one for each line at most.
     package init(_ text: String) throws(RulesError) {
         var parser = RulesParser(text)

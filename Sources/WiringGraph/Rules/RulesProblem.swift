@@ -18,8 +18,8 @@ package struct RulesProblem: Error, Hashable, Sendable {
     /// The mistake with the line it is on, and carets below its place.
     ///
     /// - Parameters:
-    ///   - file: What to call the file.
-    ///   - text: The text of the file.
+    ///   - file: what to call the file.
+    ///   - text: the text of the file.
     package func description(in file: String, text: String) -> String {
         let drawing = Caret.drawing(of: range, in: text)
         var lines = ["\(file):\(drawing.line):\(drawing.column): \(message)", drawing.text]

@@ -9,10 +9,10 @@ struct WayBack {
     /// Walks back.
     ///
     /// - Parameters:
-    ///   - ends: Where the ways lead.
-    ///   - stops: Where to stop.
-    ///   - index: The graph.
-    ///   - isAllowed: Which edges do not count.
+    ///   - ends: where the ways lead.
+    ///   - stops: where to stop.
+    ///   - index: the graph.
+    ///   - isAllowed: which edges do not count.
     init(to ends: ServiceSet, stoppingAt stops: ServiceSet, in index: GraphIndex, isAllowed: @escaping (DependencyEdge) -> Bool) {
         self.index = index
         self.isAllowed = isAllowed

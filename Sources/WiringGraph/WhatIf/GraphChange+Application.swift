@@ -3,8 +3,8 @@ import WiringVocabulary
 extension GraphChange {
     /// The graph as it would be.
     ///
-    /// - Parameter snapshot: The graph as it is; see `GraphSnapshot.hypothetical` for one that a container has checked.
-    /// - Returns: The other graph, in its normal order.
+    /// - Parameter snapshot: the graph as it is; see `GraphSnapshot.hypothetical` for one that a container has checked.
+    /// - Returns: the other graph, in its normal order.
     /// - Throws: why the graph cannot be changed in that way: an unknown service, an option it does not have.
     package func applied(to snapshot: GraphSnapshot) throws(GraphChangeError) -> ChangedGraph {
         var editor = GraphEditor(snapshot)

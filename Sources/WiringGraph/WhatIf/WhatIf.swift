@@ -13,7 +13,7 @@ package struct WhatIf: Sendable {
 
     /// Assumes nothing yet.
     ///
-    /// - Parameter snapshot: The graph as it is.
+    /// - Parameter snapshot: the graph as it is.
     package init(_ snapshot: GraphSnapshot) {
         base = snapshot.normalized()
         snapshots = [snapshot.hypothetical]
@@ -24,8 +24,8 @@ package struct WhatIf: Sendable {
 
     /// Assumes one thing more. What was undone cannot be redone after that.
     ///
-    /// - Parameter change: What is assumed.
-    /// - Returns: What follows from it.
+    /// - Parameter change: what is assumed.
+    /// - Returns: what follows from it.
     /// - Throws: why the graph cannot be changed in that way; then nothing is assumed.
     package mutating func assume(_ change: GraphChange) throws(GraphChangeError) -> BlastRadius {
         let before = snapshots[snapshots.count - 1]
@@ -38,7 +38,7 @@ package struct WhatIf: Sendable {
 
     /// Takes the last assumption back.
     ///
-    /// - Returns: What it was; nil when nothing is assumed.
+    /// - Returns: what it was; nil when nothing is assumed.
     package mutating func undo() -> GraphChange? {
         guard let last = changes.popLast() else { return nil }
         snapshots.removeLast()
@@ -48,7 +48,7 @@ package struct WhatIf: Sendable {
 
     /// Assumes again what was undone last.
     ///
-    /// - Returns: What it was; nil when nothing was undone.
+    /// - Returns: what it was; nil when nothing was undone.
     package mutating func redo() -> GraphChange? {
         guard let next = undone.popLast(), let changed = try? next.applied(to: snapshots[snapshots.count - 1]) else { return nil }
         changes.append(next)

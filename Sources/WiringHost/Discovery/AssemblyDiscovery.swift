@@ -9,7 +9,7 @@ package enum AssemblyDiscovery {
     package static let ownModules: Set<String> = ["Wiring", "WiringHost", "WiringModel", "WiringVocabulary", "InspectionProtocol"]
 
     /// The assemblies, sorted by name and module. Types that cannot be made are among them, with the reason.
-    /// - Parameter modules: The modules whose types are left out.
+    /// - Parameter modules: the modules whose types are left out.
     package static func assemblies(excludingModules modules: Set<String> = ownModules) -> [DiscoveredAssembly] {
         let ownProtocols = [protocolDescriptor(of: (any Assembly).self), protocolDescriptor(of: (any ParameterizedAssembly).self)]
         let conformances = conformances(to: "Assembly") + conformances(to: "ParameterizedAssembly")

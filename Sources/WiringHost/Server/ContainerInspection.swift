@@ -19,8 +19,8 @@ package final class ContainerInspection {
 
     /// Inspects the given assemblies.
     /// - Parameters:
-    ///   - discovered: The assemblies.
-    ///   - mainModule: The module that the program begins in, whose assemblies are what the program is about; nil where nobody knows.
+    ///   - discovered: the assemblies.
+    ///   - mainModule: the module that the program begins in, whose assemblies are what the program is about; nil where nobody knows.
     package init(_ discovered: [DiscoveredAssembly], mainModule: String? = nil) {
         self.discovered = discovered
         self.mainModule = mainModule

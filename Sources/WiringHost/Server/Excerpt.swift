@@ -3,9 +3,9 @@ enum Excerpt {
     /// A text, or as much of it as there is room for, with dots at the end then.
     ///
     /// - Parameters:
-    ///   - text: The text; empty lines are left out.
-    ///   - lines: How many lines there may be.
-    ///   - characters: How many characters there may be, the dots among them.
+    ///   - text: the text; empty lines are left out.
+    ///   - lines: how many lines there may be.
+    ///   - characters: how many characters there may be, the dots among them.
     static func of(_ text: String, lines: Int, characters: Int = 2000) -> String {
         // More than is shown is not looked at.
         let beginning = text.prefix(characters + 1)

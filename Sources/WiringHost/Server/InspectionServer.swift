@@ -14,9 +14,9 @@ package enum InspectionServer {
     /// Call it on the main thread: while it waits it also runs the dispatch main queue, so that code on the main actor works. Standard
     /// output becomes line-buffered and is flushed before every reply, so that the program's text comes before the answer.
     /// - Parameters:
-    ///   - descriptor: A connected stream socket, which stays open.
-    ///   - handler: What answers.
-    /// - Returns: The status for the program to leave with: zero after a goodbye, another one when the connection was lost.
+    ///   - descriptor: a connected stream socket, which stays open.
+    ///   - handler: what answers.
+    /// - Returns: the status for the program to leave with: zero after a goodbye, another one when the connection was lost.
     @discardableResult
     package static func run(descriptor: Int32, handler: InspectionHandler) -> Int32 {
         wiring_line_buffer_output()

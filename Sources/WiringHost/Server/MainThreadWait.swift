@@ -10,7 +10,7 @@ import Synchronization
 /// Waiting on the main thread for asynchronous work which may itself need the main actor.
 package enum MainThreadWait {
     /// Runs `work` and waits for it, running the dispatch main queue meanwhile. Call it on the main thread only.
-    /// - Returns: What the work gave; nil when the system has no descriptors left to wait with.
+    /// - Returns: what the work gave; nil when the system has no descriptors left to wait with.
     package static func run<Output: Sendable>(_ work: @escaping @Sendable () async -> Output) -> Output? {
         var readEnd: Int32 = -1
         var writeEnd: Int32 = -1

@@ -10,8 +10,8 @@ import CWiringRuntime
 package enum TakeOver {
     /// Serves the assemblies of this program on a descriptor, then leaves.
     /// - Parameters:
-    ///   - descriptor: A connected stream socket.
-    ///   - modules: The modules whose assemblies are not shown.
+    ///   - descriptor: a connected stream socket.
+    ///   - modules: the modules whose assemblies are not shown.
     package static func run(descriptor: Int32, excludingModules modules: Set<String> = AssemblyDiscovery.ownModules) -> Never {
         run(descriptor: descriptor, serving: AssemblyDiscovery.assemblies(excludingModules: modules))
     }
@@ -44,7 +44,7 @@ extension TakeOver {
     ///
     /// For a program that is started as its own host (see `InspectionConventions.servesFromMainVariable`), and for release builds, in which nothing
     /// can be found that is not named.
-    /// - Parameter assemblies: What to serve.
+    /// - Parameter assemblies: what to serve.
     package static func runIfAsked(serving assemblies: [DiscoveredAssembly]) {
         let descriptor = wiring_take_host_descriptor()
         if descriptor >= 0 { run(descriptor: descriptor, serving: assemblies) }

@@ -29,10 +29,10 @@ package struct Scan: Sendable {
     /// Scans sources.
     ///
     /// - Parameters:
-    ///   - name: What to call the graph.
-    ///   - sources: The files.
-    ///   - readsSingletons: Whether singletons are services too. Where there is no container, they are all that there is to read.
-    ///   - progress: Told how far it is. A scan whose task is cancelled ends early, and what came of it means nothing.
+    ///   - name: what to call the graph.
+    ///   - sources: the files.
+    ///   - readsSingletons: whether singletons are services too. Where there is no container, they are all that there is to read.
+    ///   - progress: told how far it is. A scan whose task is cancelled ends early, and what came of it means nothing.
     package init(name: String, sources: [SourceText], readsSingletons: Bool = false, progress: ScanProgress? = nil) {
         progress?.begin("understanding sources", total: sources.count)
         var read: [ScannedFile] = []

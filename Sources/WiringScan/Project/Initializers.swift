@@ -31,8 +31,8 @@ extension ScannedProject {
     /// The parameter list that a call fits; nil where none does.
     ///
     /// - Parameters:
-    ///   - labels: The labels of the arguments in order, nil for one without.
-    ///   - trailing: How many closures stand behind the brackets; they fit any label.
+    ///   - labels: the labels of the arguments in order, nil for one without.
+    ///   - trailing: how many closures stand behind the brackets; they fit any label.
     package func initializer(of text: String, labels: [String?], trailing: Int = 0) -> [Parameter]? {
         let all = initializers(of: text)
         return all.first { Self.fits(labels, trailing: trailing, $0) }

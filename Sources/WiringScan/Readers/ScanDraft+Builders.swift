@@ -1,7 +1,7 @@
 extension ScanDraft {
     /// The registrations that build each type, by the last part of its name: whoever inherits from a type is handed what that type is.
     ///
-    /// - Parameter range: The registrations that count.
+    /// - Parameter range: the registrations that count.
     func builders(among range: Range<Int>, in project: ScannedProject) -> [String: [Int]] {
         var builders: [String: [Int]] = [:]
         for number in range {

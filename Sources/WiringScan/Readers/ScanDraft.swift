@@ -28,12 +28,12 @@ package struct ScanDraft {
     /// Adds another type under which a registration is asked for.
     ///
     /// - Parameters:
-    ///   - type: The type.
-    ///   - name: The name that goes with it.
-    ///   - target: The registration, by its number.
-    ///   - site: Where the code says so.
-    ///   - place: The call that says so, which is no look-up of anybody.
-    ///   - via: How the code says it.
+    ///   - type: the type.
+    ///   - name: the name that goes with it.
+    ///   - target: the registration, by its number.
+    ///   - site: where the code says so.
+    ///   - place: the call that says so, which is no look-up of anybody.
+    ///   - via: how the code says it.
     mutating func addAlias(
         _ type: String, named name: String?, of target: Int, at site: SourceSite, _ place: MemberReference, via: String
     ) {

@@ -47,7 +47,7 @@ package struct Command: Sendable {
 
     /// The arguments when the first of them is known.
     ///
-    /// - Parameter first: The word; nil while there is none.
+    /// - Parameter first: the word; nil while there is none.
     package func arguments(after first: String?) -> [Argument] {
         guard let first, let form = forms[first] else { return arguments }
         return arguments.prefix(1) + form

@@ -27,7 +27,7 @@ struct ResolveAll {
     }
 
     /// Builds them.
-    /// - Throws: When the container refuses everything, or the person wants to wait no longer.
+    /// - Throws: when the container refuses everything, or the person wants to wait no longer.
     mutating func run() throws(CommandError) -> ResolvedAllView {
         defer { session.environment.showProgress(nil) }
         let candidates = candidates()

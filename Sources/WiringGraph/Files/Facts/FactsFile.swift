@@ -9,9 +9,9 @@ package enum FactsFile {
     /// Reads facts.
     ///
     /// - Parameters:
-    ///   - bytes: The file.
-    ///   - name: What to call the graph where the facts do not say where they come from.
-    /// - Throws: Every mistake with its line and column, at most twenty of them.
+    ///   - bytes: the file.
+    ///   - name: what to call the graph where the facts do not say where they come from.
+    /// - Throws: every mistake with its line and column, at most twenty of them.
     package static func graph(of bytes: [UInt8], called name: String) throws(GraphFileError) -> GraphSnapshot {
         try bytes.withUnsafeBufferPointer { (bytes) throws(GraphFileError) in try graph(of: bytes, called: name) }
     }

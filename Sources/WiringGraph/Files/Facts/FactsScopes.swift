@@ -61,7 +61,7 @@ struct FactsScopes {
 
     /// The lifetime that a scope of a container stands for; our own names and `scope(NAME)` hold for every container.
     ///
-    /// - Returns: Nil for a name that the container does not have, and for one that two containers mean differently where it is not known which.
+    /// - Returns: nil for a name that the container does not have, and for one that two containers mean differently where it is not known which.
     static func lifetime(_ scope: String, of container: String?) -> Lifetime? {
         let plain = (scope.first == "." ? String(scope.dropFirst()) : scope).lowercased().replacing("(.", with: "(")
             .replacing(".strong", with: "(strong)")

@@ -10,10 +10,10 @@ struct NearestTarget {
     /// Finds the ways.
     ///
     /// - Parameters:
-    ///   - targets: Where ways may end, by key.
-    ///   - passing: Whether ways may go on beyond a service; a service that is no target and may not be passed still has a way.
-    ///   - isFollowed: Whether an edge may be part of a way.
-    ///   - context: The graph.
+    ///   - targets: where ways may end, by key.
+    ///   - passing: whether ways may go on beyond a service; a service that is no target and may not be passed still has a way.
+    ///   - isFollowed: whether an edge may be part of a way.
+    ///   - context: the graph.
     init(
         of targets: [Int], passing: (Int) -> Bool, over isFollowed: (DependencyEdge) -> Bool, in context: LintContext
     ) {

@@ -2,8 +2,8 @@ extension DOTRenderer {
     /// Writes the assemblies of a graph as single nodes, and how many dependencies lead from one to another.
     ///
     /// - Parameters:
-    ///   - graph: The assemblies.
-    ///   - name: The name of the whole graph.
+    ///   - graph: the assemblies.
+    ///   - name: the name of the whole graph.
     package static func render(_ graph: AssemblyGraph, name: String) -> String {
         var names = DOTNames()
         let nodes = graph.nodes.map { DOTText.quoted(names.unique($0.title)) }

@@ -19,8 +19,8 @@ struct DOTDrawing: ~Copyable {
     /// Writes the drawing.
     ///
     /// - Parameters:
-    ///   - showsLegend: Whether to explain the signs.
-    ///   - receive: Takes the bytes, a chunk at a time.
+    ///   - showsLegend: whether to explain the signs.
+    ///   - receive: takes the bytes, a chunk at a time.
     mutating func write(showsLegend: Bool, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         var text = TextBuffer(capacity: TextBuffer.chunk * 2)
         header(into: &text)

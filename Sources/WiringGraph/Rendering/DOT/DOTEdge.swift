@@ -5,9 +5,9 @@ struct DOTEdge {
     /// The attributes of an edge.
     ///
     /// - Parameters:
-    ///   - edge: The edge.
-    ///   - cycles: The cycles that it is part of, by number.
-    ///   - isOfCollection: Whether the slot receives several services.
+    ///   - edge: the edge.
+    ///   - cycles: the cycles that it is part of, by number.
+    ///   - isOfCollection: whether the slot receives several services.
     static func attributes(
         of edge: DependencyEdge, cycles: [DependencyCycle], isOfCollection: Bool = false
     ) -> [(name: String, value: String)] {

@@ -50,7 +50,7 @@ struct DOTIdentifiers: ~Copyable {
 
     /// Writes all identifiers behind one another.
     ///
-    /// - Returns: Whether all of them could be written as they are.
+    /// - Returns: whether all of them could be written as they are.
     @discardableResult
     private mutating func write(_ excerpt: GraphExcerpt, named name: (Int) -> String) -> Bool {
         bytes.removeAll()

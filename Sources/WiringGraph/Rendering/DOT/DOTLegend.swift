@@ -4,7 +4,7 @@ import WiringVocabulary
 struct DOTLegend {
     /// The lines of the legend.
     ///
-    /// - Parameter names: Where the identifiers of the drawing come from.
+    /// - Parameter names: where the identifiers of the drawing come from.
     static func lines(names: inout DOTNames) -> [String] {
         var lines = ["  subgraph \"cluster legend\" {", "    label=\"legend\";", "    style=rounded;"]
         func add(_ label: String, _ attributes: [(name: String, value: String)]) {

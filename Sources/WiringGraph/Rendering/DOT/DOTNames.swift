@@ -4,7 +4,7 @@ struct DOTNames {
     /// Whether somebody else has a name already, who did not get it here.
     private let isReserved: (String) -> Bool
 
-    /// - Parameter isReserved: Tells which names somebody else has.
+    /// - Parameter isReserved: tells which names somebody else has.
     init(isReserved: @escaping (String) -> Bool = { _ in false }) { self.isReserved = isReserved }
 
     /// An identifier like the wish: `a`, then `a#2`, `a#3`.

@@ -5,10 +5,10 @@ struct DOTNode {
     /// The attributes of a service, apart from its label and its tooltip.
     ///
     /// - Parameters:
-    ///   - kind: What the service is.
-    ///   - lifetime: How long it lives.
-    ///   - isRoot: Whether nobody needs it.
-    ///   - worst: The worst of what was found about it.
+    ///   - kind: what the service is.
+    ///   - lifetime: how long it lives.
+    ///   - isRoot: whether nobody needs it.
+    ///   - worst: the worst of what was found about it.
     static func attributes(
         of kind: ServiceNode.Kind, _ lifetime: Lifetime, isRoot: Bool, worst: Finding.Severity?
     ) -> [(name: String, value: String)] {

@@ -27,8 +27,8 @@ package struct DOTRenderer {
     /// Writes a graph.
     ///
     /// - Parameters:
-    ///   - index: The graph.
-    ///   - options: What to write.
+    ///   - index: the graph.
+    ///   - options: what to write.
     package static func render(_ index: GraphIndex, options: Options = Options()) -> String {
         render(GraphExcerpt(index, services: options.focus, findings: options.findings), showsLegend: options.showsLegend)
     }
@@ -36,8 +36,8 @@ package struct DOTRenderer {
     /// Writes a part of a graph.
     ///
     /// - Parameters:
-    ///   - excerpt: The part.
-    ///   - showsLegend: Whether to explain the signs.
+    ///   - excerpt: the part.
+    ///   - showsLegend: whether to explain the signs.
     package static func render(_ excerpt: GraphExcerpt, showsLegend: Bool = false) -> String {
         var bytes: [UInt8] = []
         write(excerpt, showsLegend: showsLegend) { bytes.append(contentsOf: $0) }
@@ -47,9 +47,9 @@ package struct DOTRenderer {
     /// Writes a part of a graph piece by piece: the drawing of a million services is never in memory as a whole.
     ///
     /// - Parameters:
-    ///   - excerpt: The part.
-    ///   - showsLegend: Whether to explain the signs.
-    ///   - receive: Takes the bytes (UTF-8), a chunk at a time; what it throws ends the writing.
+    ///   - excerpt: the part.
+    ///   - showsLegend: whether to explain the signs.
+    ///   - receive: takes the bytes (UTF-8), a chunk at a time; what it throws ends the writing.
     package static func write(
         _ excerpt: GraphExcerpt, showsLegend: Bool = false, to receive: (UnsafeRawBufferPointer) throws -> Void
     ) rethrows {

@@ -39,7 +39,7 @@ struct DOTText {
 extension TextBuffer {
     /// Adds a quoted identifier.
     ///
-    /// - Returns: Whether all of it could be written as it is.
+    /// - Returns: whether all of it could be written as it is.
     @discardableResult
     mutating func append(quoted text: String) -> Bool {
         append(UInt8(ascii: "\""))
@@ -62,8 +62,8 @@ extension TextBuffer {
     /// Graphviz ends a file at a NUL, and hands other control characters on into its SVG, which XML has no way to write: pictures and a
     /// replacement character stand for them and for what nobody should see.
     ///
-    /// - Parameter isLabel: Whether Graphviz shows it, and takes an ampersand for the beginning of a character.
-    /// - Returns: Whether all of it could be written.
+    /// - Parameter isLabel: whether Graphviz shows it, and takes an ampersand for the beginning of a character.
+    /// - Returns: whether all of it could be written.
     @discardableResult
     mutating func append(escaped text: String, isLabel: Bool) -> Bool {
         var text = text

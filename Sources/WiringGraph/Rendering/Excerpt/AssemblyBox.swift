@@ -70,8 +70,8 @@ struct AssemblyBox {
     /// The outermost boxes: the root first, the others by name.
     ///
     /// - Parameters:
-    ///   - assemblies: The assemblies of the graph, the root first.
-    ///   - further: Names of assemblies that own services and are not among these.
+    ///   - assemblies: the assemblies of the graph, the root first.
+    ///   - further: names of assemblies that own services and are not among these.
     static func outermost(_ assemblies: [AssemblyNode], further: Set<String>) -> [AssemblyBox] {
         var holders: [String: Set<String>] = [:]
         for assembly in assemblies {

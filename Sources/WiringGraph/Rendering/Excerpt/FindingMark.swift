@@ -7,7 +7,7 @@ struct FindingMark {
 
     /// One line for each severity: `error: cycle-init, missing-definition`; none without findings.
     ///
-    /// - Parameter findings: What was found about a service.
+    /// - Parameter findings: what was found about a service.
     static func lines(_ findings: [Finding]) -> [String] {
         Finding.Severity.allCases.compactMap { severity in
             var seen: Set<String> = []

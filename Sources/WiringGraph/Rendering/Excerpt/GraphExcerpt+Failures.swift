@@ -4,8 +4,8 @@ extension GraphExcerpt {
     /// The services that something is wrong with, and everyone on the way to them: what remains of a big graph for somebody who looks for a fault.
     ///
     /// - Parameters:
-    ///   - findings: What was found; notes are no failures.
-    ///   - index: The graph.
+    ///   - findings: what was found; notes are no failures.
+    ///   - index: the graph.
     package static func failures(_ findings: [Finding], in index: GraphIndex) -> Set<Int> {
         let keys = Set(findings.filter { $0.severity != .note }.flatMap(\.services))
         let starts = index.servicesByKey.filter { keys.contains(index.key($0)) }

@@ -37,10 +37,10 @@ package struct GraphExcerpt: Sendable {
     /// Cuts a part out of a graph.
     ///
     /// - Parameters:
-    ///   - index: The graph.
-    ///   - services: The services to show; nil for all.
-    ///   - cycles: The cycles of the whole graph, where they are known already.
-    ///   - findings: What was found in the graph, to be marked.
+    ///   - index: the graph.
+    ///   - services: the services to show; nil for all.
+    ///   - cycles: the cycles of the whole graph, where they are known already.
+    ///   - findings: what was found in the graph, to be marked.
     package init(_ index: GraphIndex, services: Set<Int>? = nil, cycles: CycleReport? = nil, findings: [Finding] = []) {
         self.index = index
         self.findings = findings

@@ -4,7 +4,7 @@ import WiringVocabulary
 struct HTMLData {
     /// The graph as one JSON object.
     ///
-    /// - Parameter drawing: The picture on the page; services and edges are numbered as in there.
+    /// - Parameter drawing: the picture on the page; services and edges are numbered as in there.
     static func json(_ drawing: SVGDrawing) -> String {
         let excerpt = drawing.excerpt
         var numbers: [Int: Int] = [:]

@@ -16,9 +16,9 @@ struct BrandesKoepf {
     /// The centre of each vertex.
     ///
     /// - Parameters:
-    ///   - graph: The vertices.
-    ///   - layers: The order in each layer.
-    ///   - separation: How far the centres of two neighbours in a layer must be apart.
+    ///   - graph: the vertices.
+    ///   - layers: the order in each layer.
+    ///   - separation: how far the centres of two neighbours in a layer must be apart.
     static func coordinates(_ graph: LayerGraph, layers: [[Int]], separation: @escaping (Int, Int) -> Double) -> [Double] {
         var assignment = BrandesKoepf(graph: graph, separation: separation)
         assignment.findConflicts(layers)

@@ -18,10 +18,10 @@ struct LayerGraph {
     /// Cuts lines into pieces.
     ///
     /// - Parameters:
-    ///   - layering: The layers of the boxes.
-    ///   - isConnected: Whether each box has lines.
-    ///   - maximumVertices: The most vertices to make.
-    /// - Returns: Nil where there would be more.
+    ///   - layering: the layers of the boxes.
+    ///   - isConnected: whether each box has lines.
+    ///   - maximumVertices: the most vertices to make.
+    /// - Returns: nil where there would be more.
     init?(_ layering: Layering, isConnected: [Bool], maximumVertices: Int) {
         layerOfBox = isConnected.indices.map { isConnected[$0] ? layering.layers[$0] : nil }
         var vertices = [Int](repeating: -1, count: isConnected.count)

@@ -65,11 +65,11 @@ struct LayeredLayout {
     /// Lays a picture out.
     ///
     /// - Parameters:
-    ///   - boxes: The boxes, in the order in which they stand where lines do not say otherwise.
-    ///   - lines: The lines.
-    ///   - spacing: How far things stay apart.
-    ///   - maximumVertices: The most boxes and bends of lines to place.
-    /// - Returns: Nil where there are more.
+    ///   - boxes: the boxes, in the order in which they stand where lines do not say otherwise.
+    ///   - lines: the lines.
+    ///   - spacing: how far things stay apart.
+    ///   - maximumVertices: the most boxes and bends of lines to place.
+    /// - Returns: nil where there are more.
     init?(boxes: [Box], lines: [Line], spacing: Spacing = Spacing(), maximumVertices: Int = 40_000) {
         self.boxes = boxes.map { PlacedBox(origin: Point(x: 0, y: 0), width: $0.width, height: $0.height) }
         routes = lines.map { Route(isLoop: $0.from == $0.to) }

@@ -8,7 +8,7 @@ package struct LintFileNames: Sendable {
 
     /// Names files.
     ///
-    /// - Parameter paths: For `Module/File.swift` the path in the repository, `Sources/Module/Folder/File.swift`; what is not among them is named
+    /// - Parameter paths: for `Module/File.swift` the path in the repository, `Sources/Module/Folder/File.swift`; what is not among them is named
     ///   as the site does.
     package init(paths: [String: String] = [:]) {
         self.paths = paths

@@ -30,8 +30,8 @@ package struct GraphOverview: Hashable, Sendable {
     /// Looks at a part of a graph.
     ///
     /// - Parameters:
-    ///   - excerpt: The part.
-    ///   - limit: How many assemblies and hubs to name.
+    ///   - excerpt: the part.
+    ///   - limit: how many assemblies and hubs to name.
     package init(_ excerpt: GraphExcerpt, limit: Int = 3) {
         services = excerpt.services.count
         edges = excerpt.edges.count

@@ -29,8 +29,8 @@ struct RailsCharacters {
     /// A cell of a line between two rows.
     ///
     /// - Parameters:
-    ///   - ways: The ways out of it.
-    ///   - isCrossing: Whether a rail crosses the line without having to do with it; in ASCII that is all that tells it from a join.
+    ///   - ways: the ways out of it.
+    ///   - isCrossing: whether a rail crosses the line without having to do with it; in ASCII that is all that tells it from a join.
     func cell(_ ways: Ways, isCrossing: Bool) -> String {
         charset == .unicode ? unicode(ways) : ascii(ways, isCrossing: isCrossing)
     }

@@ -33,10 +33,10 @@ struct RailsDrawing {
     /// Draws a graph.
     ///
     /// - Parameters:
-    ///   - vertices: The vertices, in the order in which they would stand without edges.
-    ///   - hubMinimum: How many sources make a hub, which is named where it is needed.
-    ///   - maximumRails: How many rails may stand side by side; what comes below is not drawn.
-    ///   - charset: The characters to use.
+    ///   - vertices: the vertices, in the order in which they would stand without edges.
+    ///   - hubMinimum: how many sources make a hub, which is named where it is needed.
+    ///   - maximumRails: how many rails may stand side by side; what comes below is not drawn.
+    ///   - charset: the characters to use.
     init(_ vertices: [RailsGraph.Vertex], hubMinimum: Int, maximumRails: Int, charset: TextCharset) {
         self.vertices = vertices
         characters = RailsCharacters(charset)

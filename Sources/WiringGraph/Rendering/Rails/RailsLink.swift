@@ -11,9 +11,9 @@ struct RailsLink {
     /// The lines below a service, in order.
     ///
     /// - Parameters:
-    ///   - own: The service's column.
-    ///   - opened: The columns of new rails.
-    ///   - joined: The columns of rails that are there already.
+    ///   - own: the service's column.
+    ///   - opened: the columns of new rails.
+    ///   - joined: the columns of rails that are there already.
     static func links(own: Int, opened: [Int], joined: [Int]) -> [RailsLink] {
         let left = strokes(opened: opened.filter { $0 < own }.map { own - $0 }, joined: joined.filter { $0 < own }.map { own - $0 })
         let right = strokes(opened: opened.filter { $0 > own }.map { $0 - own }, joined: joined.filter { $0 > own }.map { $0 - own })

@@ -9,7 +9,7 @@ struct RailsOrder {
 
     /// Orders vertices that are numbered as they would stand without any edges.
     ///
-    /// - Parameter targets: The targets of each vertex.
+    /// - Parameter targets: the targets of each vertex.
     init(targets: [[Int]]) {
         var hasSource = [Bool](repeating: false, count: targets.count)
         for (vertex, targets) in targets.enumerated() {

@@ -69,9 +69,9 @@ package struct RailsRenderer {
     /// Draws what was taken out of a graph.
     ///
     /// - Parameters:
-    ///   - graph: What is drawn.
-    ///   - positions: What the lines name for each vertex; nil for its number.
-    ///   - options: How to draw it.
+    ///   - graph: what is drawn.
+    ///   - positions: what the lines name for each vertex; nil for its number.
+    ///   - options: how to draw it.
     package static func render(_ graph: RailsGraph, positions: [Int]? = nil, options: Options = Options()) -> Drawing {
         let vertices = graph.vertices
         let drawing = RailsDrawing(

@@ -15,7 +15,7 @@ struct SVGDrawing {
 
     /// Lays a part of a graph out.
     ///
-    /// - Returns: Nil where the lines have more bends than can be placed.
+    /// - Returns: nil where the lines have more bends than can be placed.
     init?(_ excerpt: GraphExcerpt) {
         self.excerpt = excerpt
         boxes = excerpt.services.map { SVGBox($0, in: excerpt) }

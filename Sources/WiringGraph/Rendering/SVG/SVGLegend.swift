@@ -11,7 +11,7 @@ struct SVGLegend {
 
     /// Explains what lifetimes, kinds, lines and colours of a picture mean.
     ///
-    /// - Parameter assemblies: The assemblies, in the order of their colours.
+    /// - Parameter assemblies: the assemblies, in the order of their colours.
     init(assemblies: [String]) {
         var columns: [[(sign: String, text: String)]] = [[], [], [], []]
         func box(_ classes: String, _ kind: ServiceNode.Kind = .component) -> String {

@@ -17,8 +17,8 @@ package struct SVGRenderer {
     /// Draws a part of a graph.
     ///
     /// - Parameters:
-    ///   - excerpt: The part.
-    ///   - showsLegend: Whether to explain the signs.
+    ///   - excerpt: the part.
+    ///   - showsLegend: whether to explain the signs.
     /// - Throws: `TooBig` for what nobody could read.
     package static func render(_ excerpt: GraphExcerpt, showsLegend: Bool = false) throws(TooBig) -> String {
         let drawing = try drawing(excerpt)

@@ -5,9 +5,9 @@ struct TextWidth {
     /// The width of a text.
     ///
     /// - Parameters:
-    ///   - text: The text.
-    ///   - size: The size of the font.
-    ///   - isBold: Whether it is bold, which is about a tenth wider.
+    ///   - text: the text.
+    ///   - size: the size of the font.
+    ///   - isBold: whether it is bold, which is about a tenth wider.
     static func of(_ text: String, size: Double, isBold: Bool = false) -> Double {
         let units = text.unicodeScalars.reduce(0) { $0 + width($1) }
         return Double(units) / 1_000 * size * (isBold ? 1.08 : 1)

@@ -7,7 +7,7 @@ struct TextBuffer: ~Copyable {
     /// How many bytes there are.
     private(set) var count = 0
 
-    /// - Parameter capacity: How many bytes to make room for; there may be more in the end.
+    /// - Parameter capacity: how many bytes to make room for; there may be more in the end.
     init(capacity: Int = 1 << 10) {
         self.capacity = max(64, capacity)
         start = UnsafeMutablePointer.allocate(capacity: self.capacity)

@@ -30,7 +30,7 @@ struct InitializerDependencies {
 
     /// One look-up for each parameter of the initializer that is no runtime argument.
     ///
-    /// - Parameter lookUp: What all of them have in common.
+    /// - Parameter lookUp: what all of them have in common.
     func lookUps(_ reference: Reference, without arguments: [String], like lookUp: LookUp) -> [LookUp] {
         guard let parameters = parameters(reference) else {
             // A type without a declaration here may have an initializer without parameters.

@@ -2,8 +2,8 @@ extension ScanDraft {
     /// Marks registrations of assemblies that nobody makes or names: they are written and never told to a container.
     ///
     /// - Parameters:
-    ///   - first: The first registration that is looked at.
-    ///   - isAssembly: Whether a type only has an effect where somebody hands it to a container.
+    ///   - first: the first registration that is looked at.
+    ///   - isAssembly: whether a type only has an effect where somebody hands it to a container.
     mutating func markUnapplied(from first: Int, in project: ScannedProject, isAssembly: (String) -> Bool) {
         let names = Set(registrations[first...].map { TypeName.last($0.assembly) })
         let words = WordFilter(names)
