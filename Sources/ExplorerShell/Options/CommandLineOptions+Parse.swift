@@ -230,7 +230,7 @@ extension CommandLineOptions {
 
             Shows how the objects of a Swift program are wired.
 
-              target  a SwiftPM package directory, or an assembly of the sample; none: the built-in sample
+              target  a SwiftPM package directory, a saved graph (.json), or an assembly of the sample; none: the built-in sample
             \(meanings)
               A folder that is called so is written ./scan.
 

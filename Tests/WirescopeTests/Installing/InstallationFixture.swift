@@ -29,7 +29,7 @@ struct InstallationFixture {
     ///   - line: its name and arguments, as the system's shell takes them.
     ///   - variables: what stands in front of it.
     func run(_ line: String, with variables: String = "") throws -> ProgramFixture.Outcome {
-        try program.shell("\(variables) PATH=\"$PWD/bin:$PATH\" BUILD=\"$PWD/build\" \"\(Repository.path)\"/scripts/\(line)")
+        try program.shell("\(variables) PATH=\"$PWD/bin:$PATH\" WIRESCOPE_BUILD=\"$PWD/build\" \"\(Repository.path)\"/scripts/\(line)")
     }
 
     /// What the toolchain was asked for, a line each; empty when it never was.
