@@ -4,7 +4,7 @@ extension Blueprint {
     /// The order of one that is a component is known when it is built, that is before anything it processes.
     func processorsInOrder(of slot: Int) -> [Int] {
         let numbers = slots[slot].processors
-        guard !lateProcessors.isEmpty, numbers.contains(where: { processors[$0].slot != nil }) else { return numbers }
+        guard isProcessedLate(slot) else { return numbers }
         let ranked = numbers.compactMap { number -> (rank: (Int, Int, Int), number: Int)? in
             let named = processors[number]
             let processor = (named.processor as? LateInstancePostProcessor)?.built ?? named.processor
@@ -12,5 +12,10 @@ extension Blueprint {
             return ((named.isDecorator ? 0 : 1, processor.order, named.declaration), number)
         }
         return ranked.sorted { $0.rank < $1.rank }.map(\.number)
+    }
+
+    /// Whether one of the post-processors that apply to a slot is a component, which is built when the container is.
+    func isProcessedLate(_ slot: Int) -> Bool {
+        !lateProcessors.isEmpty && slots[slot].processors.contains { processors[$0].slot != nil }
     }
 }

@@ -32,7 +32,7 @@ extension AsyncComponent {
         let dependencies = definition.dependencies + [property.dependency(source)]
         let injection: AsyncComponentThunk.Injection = { implementation, construction, edge in
             try await construction.withValue(edge: edge) { target, resolution in
-                try InstanceBox.withContent(of: implementation.box, Implementation.self) { memory in
+                try InstanceBox.withContent(of: implementation.box) { memory in
                     let implementation = memory.assumingMemoryBound(to: Implementation.self)
                     try property.set(&implementation.pointee, toInstanceAt: target, &resolution)
                 }

@@ -85,7 +85,7 @@ extension Definition {
             if resolution.isInCycle(slot) {
                 let receiver = InstanceBox.copying(implementation, implementationType)
                 let isPostponed = try resolution.postpones(edges: first..<(first + dependencies.count), of: slot) { resolution in
-                    try InstanceBox.withContent(of: receiver, implementationType) { try call($0, &resolution, first) }
+                    try InstanceBox.withContent(of: receiver) { try call($0, &resolution, first) }
                 }
                 if isPostponed { return }
             }

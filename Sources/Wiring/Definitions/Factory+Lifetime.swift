@@ -113,7 +113,8 @@ extension Resolution {
     /// instance that is kept.
     private func productFrame(of slot: Int, _ arguments: [AnyHashable]) -> ConstructionFrame? {
         guard let work else { return nil }
-        for entry in work.frames.reversed() {
+        // A copy, as the comparison of arguments may run any code.
+        for entry in Array(work.frames).reversed() {
             if let frame = entry.frame, frame.slot == slot, frame.arguments == arguments { return frame }
             if entry.isKept, records[slot].isPrototype { return nil }
         }

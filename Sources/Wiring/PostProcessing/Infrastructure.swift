@@ -13,7 +13,6 @@ extension BlueprintLinker {
 }
 
 extension Blueprint {
-
     /// Finds out in which order post-processors that are components have to be built; where there is no such order, that is a finding.
     func infrastructureOrder() -> (processors: [Int], findings: [Finding]) {
         let late = processors.indices.filter { processors[$0].slot != nil }

@@ -26,9 +26,10 @@ public final class InstancePostProcessor<Service>: AnyInstancePostProcessor, @un
             serviceType: type,
             order: order,
             isOn: isOn,
-            process: { box, context in
-                // Activation pairs processors and definitions of one service type, so the box holds just that.
-                InstanceBox.holding(try process(InstanceBox.value(in: box, as: Service.self), context))
+            process: { instance, context in
+                // Activation pairs processors and definitions of one service type, so that is what lies there.
+                let service = instance.assumingMemoryBound(to: Service.self)
+                service.pointee = try process(service.pointee, context)
             },
             at: DefinitionPlace(file, line)
         )
@@ -42,14 +43,15 @@ public class AnyInstancePostProcessor: AssemblyMember, @unchecked Sendable {
     package let serviceType: Any.Type
     package let order: Int
     package let isOn: Bool
-    let process: @Sendable (AnyObject, PostProcessingContext) throws -> AnyObject
+    /// Puts what takes the place of an instance where the instance is.
+    typealias Process = @Sendable (UnsafeMutableRawPointer, PostProcessingContext) throws -> Void
+    let process: Process
 
     /// The service type whose instances are processed, told by the type of the post-processor; nil where that does not tell.
     class var processedType: Any.Type? { nil }
 
     init(
-        serviceType: Any.Type, order: Int, isOn: Bool,
-        process: @escaping @Sendable (AnyObject, PostProcessingContext) throws -> AnyObject, at place: DefinitionPlace
+        serviceType: Any.Type, order: Int, isOn: Bool, process: @escaping Process, at place: DefinitionPlace
     ) {
         self.serviceType = serviceType
         self.order = order

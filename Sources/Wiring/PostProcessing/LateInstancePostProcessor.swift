@@ -18,11 +18,11 @@ final class LateInstancePostProcessor: AnyInstancePostProcessor, @unchecked Send
             serviceType: processedType,
             order: .max,
             isOn: true,
-            process: { box, context in
+            process: { instance, context in
                 guard let processor = place.processor.withLock({ $0 }) else {
                     throw ResolutionError(.processorNotReady(key, needed: context.key, site: written.site), path: [])
                 }
-                return try processor.process(box, context)
+                try processor.process(instance, context)
             },
             at: written
         )

@@ -2,8 +2,8 @@ extension BuildingRoute {
     /// For each slot how much has to be remembered to build it: little, where that will do.
     ///
     /// Prototypes need nothing, and neither do members of an object graph that can occur only once in it: nothing else, or one definition that
-    /// itself is built at most once, needs them. Of most singletons nobody sees anything before they are complete. Post-processed slots, members
-    /// of cycles and everything else that is shared take the long way.
+    /// itself is built at most once, needs them. Of most singletons nobody sees anything before they are complete. Members of cycles, products
+    /// that are post-processed, and everything else that is shared take the long way.
     static func routes(in blueprint: Blueprint) -> [BuildingRoute] {
         let (slots, edges, cycles) = (blueprint.slots, blueprint.edges, blueprint.cycles)
         var isCrossed = [Bool](repeating: false, count: slots.count)
@@ -22,13 +22,15 @@ extension BuildingRoute {
         return slots.indices.map { slot in
             // What has been awaited is found in the graph, or where shared instances are.
             if blueprint.isAsynchronous(slot) { return .pooled }
-            guard cycles.number(of: slot) < 0, !rings.contains(slot), slots[slot].processors.isEmpty else { return .long }
+            guard cycles.number(of: slot) < 0, !rings.contains(slot) else { return .long }
             let definition = slots[slot].definition
             let isPassedThrough = definition?.isFactory ?? true
+            let isProcessed = !slots[slot].processors.isEmpty
+            if isProcessed, isPassedThrough || blueprint.isProcessedLate(slot) { return .long }
             switch slots[slot].lifetimeKind {
             // Kept for good, and nothing happens to it after its initializer.
             case .singleton where !isPassedThrough, .lazySingleton where !isPassedThrough:
-                return definition?.recipe.hasSteps == false ? .plain : .long
+                return definition?.recipe.hasSteps == false && !isProcessed ? .plain : .long
             case .prototype where cycles.band(of: slot) == 0: return .direct
             case .objectGraph where cycles.band(of: slot) == 0:
                 return !usesHandles && !isCrossed[slot] && (dependents[slot] == 0 || (dependents[slot] == 1 && !multiplies[slot]))

@@ -57,15 +57,18 @@ final class InstanceBox: ManagedBuffer<Any.Type, SIMD2<UInt64>> {
         return box.filled()
     }
 
+    /// Puts a copy of the instance in a box into another one.
+    static func copy(of box: AnyObject) -> AnyObject {
+        withContent(of: box) { copying($0, unsafeDowncast(box, to: InstanceBox.self).header) }
+    }
+
     /// Does something with the instance in a box where it lies.
-    static func withContent<Result>(
-        of box: AnyObject, _ type: Any.Type, _ body: (UnsafeMutableRawPointer) throws -> Result
-    ) rethrows -> Result {
+    static func withContent<Result>(of box: AnyObject, _ body: (UnsafeMutableRawPointer) throws -> Result) rethrows -> Result {
         func open<Value>(_ type: Value.Type) throws -> Result {
             defer { withExtendedLifetime(box) {} }
             return try body(address(in: box, aligned: MemoryLayout<Value>.alignment))
         }
-        return try open(type)
+        return try open(unsafeDowncast(box, to: InstanceBox.self).header)
     }
 
     /// Takes an instance out of its box, whatever its type.

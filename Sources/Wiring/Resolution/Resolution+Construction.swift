@@ -237,15 +237,16 @@ extension Resolution {
 
     /// Runs the post-processors of a slot over an instance.
     func process(_ box: AnyObject, slot: Int, frame: ConstructionFrame?) throws -> AnyObject {
-        var box = box
+        guard let context = core.table.processing(of: slot)?.context else { return box }
         defer { frame?.processing = nil }
+        // Its partners keep the instance as it is.
+        let processed = InstanceBox.copy(of: box)
         for number in core.blueprint.processorsInOrder(of: slot) {
-            let entry = core.blueprint.processors[number]
             frame?.processing = number
-            box = try entry.processor.process(box, PostProcessingContext(key: core.blueprint.key(of: slot)))
+            try InstanceBox.withContent(of: processed) { try core.blueprint.processors[number].processor.process($0, context) }
             trace(.wrapped(slot: slot, processor: number))
         }
-        return box
+        return processed
     }
 
     /// Hands out an instance whose initializer has returned but which is not complete: the only way to close a cycle.
@@ -281,16 +282,19 @@ extension Resolution {
     mutating func postpones(edges: Range<Int>, of slot: Int, _ action: @escaping (inout Resolution) throws -> Void) throws -> Bool {
         let cycle = cycle(of: slot)
         guard cycle >= 0, let work, edges.contains(where: { self.cycle(of: target(of: $0)) == cycle }),
-            let initializing = work.frames.lazy.compactMap(\.frame)
-                .first(where: { $0.early == nil && $0.core === core && self.cycle(of: $0.slot) == cycle })
+            let position = work.frames.firstIndex(where: { construction in
+                guard let frame = construction.frame else { return false }
+                return frame.early == nil && frame.core === core && self.cycle(of: frame.slot) == cycle
+            }), let initializing = work.frames[position].frame
         else { return false }
-        // When its time comes, it happens as it would have here: references back find what is under construction now.
-        let frames = work.frames
+        // When its time comes, it happens as it would have here: references back find what is under construction inside the member now. What that is
+        // inside of is the same then.
+        let inner = Array(work.frames[(position + 1)...])
         initializing.waiting.append { resolution in
             let work = resolution.ensureWork()
-            let later = work.frames
-            work.frames = frames
-            defer { work.frames = later }
+            let depth = work.depth
+            for construction in inner { work.push(construction) }
+            defer { work.pop(to: depth) }
             try action(&resolution)
         }
         work.innermost?.waitsFor = initializing
@@ -308,7 +312,7 @@ extension Resolution {
     }
 
     /// The number of the cycle a slot belongs to; -1 for none.
-    func cycle(of slot: Int) -> Int { records[slot].isInCycle ? core.blueprint.cycles.number(of: slot) : -1 }
+    func cycle(of slot: Int) -> Int { records[slot].isInCycle ? core.table.cycle(of: slot) : -1 }
 
     private func trace(_ event: @autoclosure () -> ResolutionEvent) {
         guard isTraced else { return }

@@ -50,14 +50,8 @@ final class ResolutionWork {
         stack?.deallocate()
     }
 
-    /// What is under construction, outermost first.
-    var frames: [Construction] {
-        get { Array(UnsafeBufferPointer(start: stack, count: depth)) }
-        set {
-            pop(to: 0)
-            for construction in newValue { push(construction) }
-        }
-    }
+    /// What is under construction, outermost first; valid until something is begun or ended.
+    var frames: UnsafeBufferPointer<Construction> { UnsafeBufferPointer(start: stack, count: depth) }
 
     /// What others may have of the innermost instance before it is complete.
     var innermost: ConstructionFrame? { depth > 0 ? stack?[depth - 1].frame : nil }
@@ -93,7 +87,7 @@ final class ResolutionWork {
 
     /// Puts something off until the outermost request is over.
     func putOff(_ action: @escaping () -> Void) {
-        afterAll.append(Afterwards(frames: frames, action: action))
+        afterAll.append(Afterwards(frames: Array(frames), action: action))
     }
 
     /// How much is put off so far.

@@ -12,6 +12,9 @@ final class SlotTable: @unchecked Sendable {
     let edgeCount: Int
     /// For each edge the slot that is built with the slot it leads from, -1 where none is; only if there are bands.
     let builtTargets: UnsafeMutablePointer<Int32>?
+    private let cycles: CycleTable
+    /// For each slot its post-processors; empty where no slot has any.
+    private let processings: [SlotProcessing?]
 
     /// - Parameter isTraced: whether every slot takes the long way, which passes by the tracer.
     init(_ blueprint: Blueprint, isTraced: Bool) {
@@ -19,6 +22,10 @@ final class SlotTable: @unchecked Sendable {
         records = .allocate(capacity: count)
         let routes = BuildingRoute.routes(in: blueprint)
         for slot in 0..<count { (records + slot).initialize(to: SlotRecord(slot, of: blueprint, by: routes[slot], isTraced: isTraced)) }
+        cycles = blueprint.cycles
+        processings =
+            blueprint.processors.isEmpty
+            ? [] : (0..<count).map { blueprint.slots[$0].processors.isEmpty ? nil : SlotProcessing($0, of: blueprint) }
         targets = .allocate(capacity: blueprint.edges.count)
         edgeCount = blueprint.edges.count
         builtTargets = blueprint.cycles.bands.isEmpty ? nil : .allocate(capacity: edgeCount)
@@ -30,6 +37,12 @@ final class SlotTable: @unchecked Sendable {
         }
         for slot in 0..<count where records[slot].parameterCount > 0 { SlotRecord.placeArguments(of: slot, in: records, targets) }
     }
+
+    /// The number of the cycle a slot belongs to; -1 for none.
+    func cycle(of slot: Int) -> Int { cycles.number(of: slot) }
+
+    /// The post-processors of a slot to which any apply.
+    func processing(of slot: Int) -> SlotProcessing? { processings.isEmpty ? nil : processings[slot] }
 
     deinit {
         for slot in 0..<count { records[slot].instance.release() }
