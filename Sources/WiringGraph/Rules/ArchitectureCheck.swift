@@ -189,7 +189,7 @@ package struct ArchitectureCheck {
         let first = path.first.map { index.snapshot.services[$0.from] }
         let last = path.last.map { index.snapshot.services[$0.to] }
         var details = Finding.details("way", path, maximum: Self.maximumSteps) { edge in
-            ("\(index.key(edge.from))  \(edge.noteDescription)", index.snapshot.services[edge.from].site)
+            ("\(index.key(edge.from))  \(edge.noteDescription)", edge.site ?? index.snapshot.services[edge.from].site)
         }
         if let last { details.append(.init("to", last.key, site: last.site)) }
         details.append(.init("rule", statement.text.text, site: SourceSite(file: file, line: statement.line)))
@@ -198,7 +198,7 @@ package struct ArchitectureCheck {
             severity: .error,
             message: message,
             services: (first.map { [$0.key] } ?? []) + path.map { index.key($0.to) },
-            site: first?.site,
+            site: path.first?.site ?? first?.site,
             details: details,
             fix: path.last.map {
                 "take the dependency away, or except it: allow \(index.key($0.from)) -> \(index.key($0.to)) because \"...\""
