@@ -75,6 +75,12 @@ extension ServiceNode {
     /// What stands in place of a container for a type that keeps its only instance itself: `Analytics.shared`.
     package static let keptByItself = "singletons"
 
+    /// The assembly of what the system keeps itself: `UserDefaults.standard`.
+    package static let systemAssembly = "system"
+
+    /// The assembly of those of them that hold nothing of the program: `Bundle.main`, `Calendar.current`.
+    package static let systemConstants = "system constants"
+
     /// Whether nobody registers it, and its type keeps the only instance itself.
     package var isKeptByItself: Bool { container == Self.keptByItself }
 

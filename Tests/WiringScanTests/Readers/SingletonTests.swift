@@ -71,4 +71,13 @@ import WiringVocabulary
         #expect(found.map(\.name) == ["Log.sharedLog", "NSUserDefaults.standardUserDefaults"])
         #expect(found[0].users == ["Screen"])
     }
+
+    @Test func whatTheSystemKeepsIsToldApartByWhetherItHoldsAnything() {
+        let found = ScannedText([
+            "App.swift": "class A { func f() { use(Bundle.main, UserDefaults.standard, B.shared) } }\nclass B { static let shared = B() }"
+        ])
+        #expect(found.service("Bundle.main")?.assembly == "system constants")
+        #expect(found.service("UserDefaults.standard")?.assembly == "system")
+        #expect(found.service("B.shared")?.assembly == "App")
+    }
 }

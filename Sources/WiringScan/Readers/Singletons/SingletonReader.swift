@@ -11,7 +11,8 @@ enum SingletonReader {
         var owners: [String: [Int]] = [:]
         var numbers: [Int] = []
         for singleton in singletons {
-            let assembly = singleton.site.map { SourceName.withoutFolders($0.file) } ?? "system"
+            let system = SystemSingletons.isStateless(singleton.type) ? ServiceNode.systemConstants : ServiceNode.systemAssembly
+            let assembly = singleton.site.map { SourceName.withoutFolders($0.file) } ?? system
             let number = draft.add(
                 Registration(
                     container: name, assembly: assembly, service: singleton.type, implementation: singleton.type, lifetime: .lazySingleton,

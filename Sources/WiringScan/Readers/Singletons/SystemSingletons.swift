@@ -27,8 +27,13 @@ enum SystemSingletons {
         return shared.contains(member)
     }
 
-    /// Whether the system gives out one instance of a type.
-    static func isKnown(_ type: String) -> Bool { members[type] != nil }
+    /// Whether the one instance of a type holds nothing of the program: it only tells of the machine, or of when code runs.
+    static func isStateless(_ type: String) -> Bool { stateless.contains(type) }
+
+    private static let stateless: Set<String> = [
+        "Bundle", "NSBundle", "Calendar", "DispatchQueue", "Locale", "NSScreen", "OperationQueue", "ProcessInfo", "RunLoop", "TimeZone",
+        "UIDevice", "UIScreen",
+    ]
 
     /// What tests of whoever uses a type's one instance cannot do; nil where nothing special is known.
     static func consequence(of type: String) -> String? {

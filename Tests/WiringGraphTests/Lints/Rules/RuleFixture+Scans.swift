@@ -31,9 +31,14 @@ extension RuleFixture {
             graph.service("Mail.outbox", type: "any Sending", builds: "Outbox", line: 5)
             graph.service("Outbox", type: "Outbox", line: 22, kind: .entry)
             asks(&graph, "Outbox", "Analytics.shared", line: 23)
+            graph.service("Mail.drafts", type: "any Drafts", builds: "DraftBox", line: 6)
+            singleton(&graph, "UserDefaults.standard", ServiceNode.systemAssembly)
+            asks(&graph, "Mail.drafts", "UserDefaults.standard", line: 24)
         } passing: { graph in
             store(&graph, 3)
             singleton(&graph)
+            singleton(&graph, "Bundle.main", ServiceNode.systemConstants)
+            asks(&graph, "Mail.store", "Bundle.main", line: 25)
             graph.service("InboxView", type: "InboxView", line: 30, kind: .entry)
             asks(&graph, "InboxView", "Analytics.shared", line: 31)
         },
@@ -94,9 +99,12 @@ extension RuleFixture {
         graph.change(key) { $0.container = "Swinject" }
     }
 
-    private static func singleton(_ graph: inout GraphBuilder) {
-        graph.service("Analytics.shared", type: "Analytics", lifetime: .lazySingleton, line: 2)
-        graph.change("Analytics.shared") { $0.container = ServiceNode.keptByItself }
+    private static func singleton(_ graph: inout GraphBuilder, _ key: String = "Analytics.shared", _ assembly: String? = nil) {
+        graph.service(key, type: String(key.prefix { $0 != "." }), lifetime: .lazySingleton, line: 2)
+        graph.change(key) {
+            $0.container = ServiceNode.keptByItself
+            if let assembly { $0.assembly = assembly }
+        }
     }
 
     private static func asks(_ graph: inout GraphBuilder, _ from: String, _ to: String, line: Int) {
