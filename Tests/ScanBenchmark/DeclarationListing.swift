@@ -4,7 +4,7 @@ import WiringScan
 enum DeclarationListing {
     /// The lines of all files of a folder.
     static func lines(of folder: String) throws -> [String] {
-        try SourceFolder.sources(below: folder).filter { $0.hasSuffix(".swift") }.flatMap { path -> [String] in
+        try SourceFolder.sources(below: folder).sources.filter { $0.hasSuffix(".swift") }.flatMap { path -> [String] in
             guard let bytes = SourceFolder.bytes(at: folder + "/" + path) else { return [] }
             return lines(of: ScannedFile(SourceText(path: path, bytes: bytes))).map { "\(path)\t\($0)" }
         }

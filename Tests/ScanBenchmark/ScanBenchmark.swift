@@ -20,7 +20,9 @@ enum ScanBenchmark {
                 for folder in arguments { try DeclarationListing.lines(of: folder).forEach { print($0) } }
                 return
             case "--files":
-                for folder in arguments { try SourceFolder.sources(below: folder).filter { $0.hasSuffix(".swift") }.forEach { print($0) } }
+                for folder in arguments {
+                    try SourceFolder.sources(below: folder).sources.filter { $0.hasSuffix(".swift") }.forEach { print($0) }
+                }
                 return
             case _ where argument.hasPrefix("-"):
                 print("usage: scripts/bench scan [--account] [--edges] [FOLDER ...]")

@@ -14,7 +14,7 @@ struct ScanMeasurement {
 
     /// Scans a folder.
     init(folder: String) throws {
-        let paths = try SourceFolder.sources(below: folder)
+        let paths = try SourceFolder.sources(below: folder).sources
         let name = folder.split(separator: "/").last.map(String.init) ?? folder
         self.init(
             name: name,

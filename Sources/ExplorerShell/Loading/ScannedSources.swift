@@ -50,18 +50,18 @@ package enum ScannedSources {
     }
 
     private static func scan(_ path: String, choice: ScanChoice, _ progress: ScanProgress) throws(LoadFailure) -> Outcome {
-        let paths: [String]
+        let contents: SourceFolder.Contents
         do throws(SourceFolder.Failure) {
-            paths = try SourceFolder.sources(below: path, SourceFolder.Choice(includesTests: choice.includesTests))
+            contents = try SourceFolder.sources(below: path, SourceFolder.Choice(includesTests: choice.includesTests))
         } catch {
             let reason = SystemFailure(number: error.number).reason
             throw LoadFailure("\(path) cannot be scanned: \(reason)", hint: "!ls -ld \(ParsedCommand.quoted(path))")
         }
-        guard !paths.isEmpty else { throw empty(path, choice: choice) }
-        progress.begin("reading sources", total: paths.count)
+        guard !contents.sources.isEmpty else { throw empty(path, contents.closed, choice: choice) }
+        progress.begin("reading sources", total: contents.sources.count)
         var sources: [SourceText] = []
-        var unreadable: [String] = []
-        for file in paths where !Task.isCancelled {
+        var unreadable = contents.closed
+        for file in contents.sources where !Task.isCancelled {
             if let bytes = SourceFolder.bytes(at: path + "/" + file) {
                 sources.append(SourceText(path: file, bytes: bytes))
             } else {
@@ -74,9 +74,13 @@ package enum ScannedSources {
             unreadable: unreadable)
     }
 
-    private static func empty(_ path: String, choice: ScanChoice) -> LoadFailure {
-        LoadFailure("\(path) holds no sources in Swift or Objective-C", hint: choice.includesTests ? nil : "scan --tests reads tests too")
+    private static func empty(_ path: String, _ closed: [String], choice: ScanChoice) -> LoadFailure {
+        LoadFailure(
+            "\(path) holds no sources in Swift or Objective-C", details: unread(closed),
+            hint: choice.includesTests ? nil : "scan --tests reads tests too")
     }
+
+    private static func unread(_ paths: [String]) -> [String] { paths.map { "\($0) cannot be read" } }
 
     /// The graph of a folder as it was in a revision.
     ///
@@ -129,10 +133,10 @@ package enum ScannedSources {
         guard !scan.containers.isEmpty else {
             var details = scan.account.unread
             if details.isEmpty { details = ["looked for: \(Scan.readers.map { $0.name }.joined(separator: ", "))"] }
-            throw LoadFailure("\(path) uses no container that can be read", details: details)
+            throw LoadFailure("\(path) uses no container that can be read", details: details + unread(outcome.unreadable))
         }
         var account = scan.account
-        account.unread += outcome.unreadable.map { "\($0) cannot be read" }
+        account.unread += unread(outcome.unreadable)
         let summary = ScanSummary(
             containers: scan.containers, files: scan.files, lines: scan.lines, account: account, singletons: scan.singletons)
         return LoadedTarget(name: WorkingName.last(of: path), exploration: RecordedGraph(scan.graph, from: path, scan: summary))

@@ -22,17 +22,26 @@ package enum SourceFolder {
         package init(includesTests: Bool = false) { self.includesTests = includesTests }
     }
 
-    /// The paths of all sources below a folder, relative to it and in order.
+    /// What a folder holds, as paths relative to it and in order.
+    package struct Contents: Sendable {
+        /// The sources.
+        package var sources: [String] = []
+        /// The folders that could not be looked into.
+        package var closed: [String] = []
+    }
+
+    /// All sources below a folder.
     ///
     /// Folders whose names begin with a dot, folders of package managers and builds, and, unless they are asked for, tests are passed over; so are
     /// symbolic links to folders, which may lead in a circle.
-    package static func sources(below folder: String, _ choice: Choice = Choice()) throws(Failure) -> [String] {
-        var found: [String] = []
+    package static func sources(below folder: String, _ choice: Choice = Choice()) throws(Failure) -> Contents {
+        var found = Contents()
         var todo = [""]
         while let current = todo.popLast(), !Task.isCancelled {
             let path = current.isEmpty ? folder : folder + "/" + current
             guard let directory = opendir(path) else {
                 if current.isEmpty { throw Failure(path: path, number: errno) }
+                found.closed.append(current)
                 continue
             }
             defer { closedir(directory) }
@@ -46,14 +55,16 @@ package enum SourceFolder {
                 guard lstat(folder + "/" + relative, &status) == 0 else { continue }
                 switch status.st_mode & S_IFMT {
                 case S_IFDIR where !isPassedOver(name, choice): todo.append(relative)
-                case S_IFREG where isSource(name, choice): found.append(relative)
+                case S_IFREG where isSource(name, choice): found.sources.append(relative)
                 case S_IFLNK where isSource(name, choice):
-                    if stat(folder + "/" + relative, &status) == 0, status.st_mode & S_IFMT == S_IFREG { found.append(relative) }
+                    if stat(folder + "/" + relative, &status) == 0, status.st_mode & S_IFMT == S_IFREG { found.sources.append(relative) }
                 default: break
                 }
             }
         }
-        return found.sorted()
+        found.sources.sort()
+        found.closed.sort()
+        return found
     }
 
     /// Whether a file is one that `sources` lists, by its path below the folder: for folders that are not on this disk as they are meant.
@@ -63,7 +74,7 @@ package enum SourceFolder {
         return isSource(name, choice) && !parts.dropLast().contains { isPassedOver($0, choice) }
     }
 
-    /// The bytes of a file; nil where it cannot be read.
+    /// The bytes of a file; nil where it cannot be read, or is larger than anybody writes.
     package static func bytes(at path: String) -> [UInt8]? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
