@@ -19,6 +19,7 @@ struct OptionTests {
         #expect(try CommandLineOptions.parse(["-f", "-"]).work == [.script("-")])
         #expect(try CommandLineOptions.parse(["--version"]).showsVersion)
         #expect(try CommandLineOptions.parse(["-h"]).showsHelp)
+        #expect(try CommandLineOptions.parse(["scan", "--help"]).showsHelp)
     }
 
     @Test(

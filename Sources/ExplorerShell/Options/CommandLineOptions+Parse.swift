@@ -184,6 +184,8 @@ extension CommandLineOptions {
                 throw UsageProblem("\(name) \(error.message)", hint: "wirescope --help")
             }
         }
+        // Whoever asks for help does not know yet what else is needed.
+        if options.showsHelp || options.showsVersion { return options }
         if options.check != nil {
             guard !options.targets.isEmpty else { throw UsageProblem("check needs a transcript", hint: "wirescope check README.md") }
             guard options.work.isEmpty else { throw UsageProblem("check takes no commands", hint: "put them into a transcript") }
