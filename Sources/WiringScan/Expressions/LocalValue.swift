@@ -1,13 +1,14 @@
 extension Tokens {
     /// What a variable that is declared in a range of tokens begins with; nil where none with that name has a value.
-    func localValue(_ name: String, in range: Range<Int>) -> Range<Int>? {
-        for index in range where isWord(index, "let") || isWord(index, "var") {
-            guard text(index + 1) == name else { continue }
+    func localValue(_ name: String, in range: Range<Int>) -> Range<Int>? { localValues(name, in: range).first }
+
+    /// What the variables with a name begin with, each branch of a condition having its own.
+    func localValues(_ name: String, in range: Range<Int>) -> [Range<Int>] {
+        range.filter { (isWord($0, "let") || isWord($0, "var")) && text($0 + 1) == name }.compactMap { index in
             var equals = index + 2
             if isSymbol(equals, ":") { equals = typeEnd(equals + 1) }
-            if isSymbol(equals, "=") { return span(equals + 1, expressionEnd(equals + 1)) }
+            return isSymbol(equals, "=") ? span(equals + 1, expressionEnd(equals + 1)) : nil
         }
-        return nil
     }
 
     /// The variable that is declared with the value which begins at a token: `let entry =` before it, with or without a type.

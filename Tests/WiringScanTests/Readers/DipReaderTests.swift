@@ -143,4 +143,25 @@ import WiringVocabulary
         #expect(found.edge("Store", "Log")?.via == "helper demand")
         #expect(found.account == [0, 1, 0, 0, 0])
     }
+
+    @Test func helperPassesOnTheTagThatItsCallersName() {
+        let found = ScannedText([
+            "App.swift": """
+            import Dip
+            class Screen {}
+            class Panel: Screen { init(next: Screen) {} }
+            enum Route: String { case list, detail }
+            extension DependencyContainer {
+                func demand<T>(_ one: Any) -> T { try! self.resolve(arguments: one) as T }
+                func demand<T>(tag: DependencyTagConvertible) -> T { try! self.resolve(tag: tag) as T }
+                func configure() {
+                    self.register(tag: Route.list) { Screen() }
+                    self.register(tag: Route.detail, factory: { Panel(next: self.demand(tag: Route.list)) as Screen })
+                }
+            }
+            """
+        ])
+        #expect(found.edges == ["Screen#detail -> Screen#list"])
+        #expect(found.account == [0, 1, 0, 0, 0])
+    }
 }

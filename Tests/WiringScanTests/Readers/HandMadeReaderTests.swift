@@ -116,4 +116,79 @@ import WiringVocabulary
         #expect(found.edges == ["Client -> Store", "Panel -> Client"])
         #expect(found.service("Store")?.implementationType == "FileStore")
     }
+
+    @Test func membersThatPassOnWhatOthersMakeAreFollowed() {
+        let found = ScannedText([
+            "App.swift": """
+            final class CoreAssembly {
+                let vault = Vault()
+                func makeLog() -> Log { Log(vault: vault) }
+            }
+            final class SecureAssembly {
+                private let coreAssembly: CoreAssembly
+                init(coreAssembly: CoreAssembly) { self.coreAssembly = coreAssembly }
+                func secrets() -> Secrets { coreAssembly.vault }
+            }
+            final class AppAssembly {
+                let coreAssembly = CoreAssembly()
+                lazy var secureAssembly = SecureAssembly(coreAssembly: coreAssembly)
+                var host: Host { Host { [client] in client } }
+                lazy var client = Client(secrets: secureAssembly.secrets(), log: current())
+                func makeScreen() -> Screen { Screen(client: client, host: host) }
+                private func current() -> Logging { override ?? coreAssembly.makeLog() }
+            }
+            class Vault: Secrets {}
+            class Log {}
+            class Client {}
+            class Screen {}
+            struct Host { var client: () -> Client }
+            """
+        ])
+        #expect(
+            found.edges == [
+                "AppAssembly.client -> CoreAssembly.vault", "AppAssembly.client -> CoreAssembly.makeLog",
+                "AppAssembly.host -> AppAssembly.client", "AppAssembly.makeScreen -> AppAssembly.client",
+                "AppAssembly.makeScreen -> AppAssembly.host", "AppAssembly.secureAssembly -> AppAssembly.coreAssembly",
+                "CoreAssembly.makeLog -> CoreAssembly.vault",
+            ])
+        #expect(found.edge("AppAssembly.client", "CoreAssembly.vault")?.via == "helper secrets")
+    }
+
+    @Test func computedMembersThatStoreWhatTheyMakeKeepIt() {
+        let found = ScannedText([
+            "App.swift": """
+            final class AppAssembly {
+                private weak var _store: Store?
+                private var kept: Client?
+                private var last: Screen?
+                var store: Store {
+                    if let store = _store {
+                        return store
+                    } else {
+                        let store = Store()
+                        _store = store
+                        return store
+                    }
+                }
+                func client() -> Client {
+                    if let kept { return kept }
+                    kept = Client(store: store)
+                    return kept!
+                }
+                func screen() -> Screen {
+                    let screen = Screen(client: client())
+                    last = screen
+                    return screen
+                }
+            }
+            class Store {}
+            class Client {}
+            class Screen {}
+            """
+        ])
+        #expect(found.edges == ["AppAssembly.client -> AppAssembly.store", "AppAssembly.screen -> AppAssembly.client"])
+        #expect(found.service("AppAssembly.store")?.lifetime == .weakSingleton)
+        #expect(found.service("AppAssembly.client")?.lifetime == .lazySingleton)
+        #expect(found.service("AppAssembly.screen")?.lifetime == .prototype)
+    }
 }

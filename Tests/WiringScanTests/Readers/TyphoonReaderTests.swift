@@ -95,4 +95,29 @@ import WiringVocabulary
         #expect(found.edge("App.client", "App.screenWithTitle:")?.slot == "screens")
         #expect(found.edge("App.screenWithTitle:", "Parts.store")?.kind == .method)
     }
+
+    @Test func assembliesThatOneWorksWithAreInjectedThemselves() {
+        let found = ScannedText([
+            "App.m": """
+            @interface Parts : TyphoonAssembly
+            @end
+            @implementation Parts
+            - (id)store { return [TyphoonDefinition withClass:[FileStore class]]; }
+            @end
+            @interface App : TyphoonAssembly
+            @property (strong, nonatomic) Parts *parts;
+            @property (strong, nonatomic) NSString *title;
+            @end
+            @implementation App
+            - (id)router { return [TyphoonDefinition withClass:[Router class] configuration:^(TyphoonDefinition *definition) {
+                [definition injectProperty:@selector(parts) with:self.parts];
+                [definition injectProperty:@selector(app) with:self];
+                [definition injectProperty:@selector(title) with:self.title];
+            }]; }
+            @end
+            """
+        ])
+        #expect(found.edges == ["App.router -> assembly:Parts", "App.router -> assembly:App"])
+        #expect(found.edge("App.router", "assembly:Parts")?.slot == "parts")
+    }
 }

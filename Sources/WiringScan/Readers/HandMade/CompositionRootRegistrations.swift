@@ -52,10 +52,9 @@ struct CompositionRootRegistrations {
         let file = project.files[maker.reference.file]
         let name = TypeName.last(root)
         let service = member.type.map { TypeName.unwrapped($0) } ?? maker.made ?? member.name
-        let isStored = member.kind == .property && !member.isComputed
         var registration = Registration(
             container: HandMadeReader.name, assembly: name, service: service == "Self" ? name : service, implementation: maker.made,
-            lifetime: isStored ? .lazySingleton : .prototype, arguments: member.parameters.map { TypeName.plain($0.type) },
+            lifetime: lifetime(of: maker, member, maker.reference.file, root), arguments: member.parameters.map { TypeName.plain($0.type) },
             site: SourceSite(file: file.path, line: file.tokens.line(member.nameIndex)), key: "\(name).\(member.name)")
         registration.condition = file.conditions.text(at: member.start)
         let number = draft.add(registration)
@@ -64,6 +63,23 @@ struct CompositionRootRegistrations {
             Code(
                 service: number, root: name, file: maker.reference.file, range: member.body.isEmpty ? member.value : member.body,
                 hidden: Set(member.parameters.map(\.name))))
+    }
+
+    /// How long the root keeps what a member makes: as long as itself where it is stored, which the member's own code may do too.
+    private func lifetime(of maker: CompositionRoots.Maker, _ member: Member, _ file: Int, _ root: String) -> Lifetime {
+        if member.kind == .property, !member.isComputed { return member.isWeak ? .weakSingleton : .lazySingleton }
+        let tokens = project.files[file].tokens
+        for index in member.body where member.parameters.isEmpty && tokens.isSymbol(index, "=") {
+            guard let variable = assigned(from: tokens.statementStart(index, in: member.body), to: index, tokens),
+                let stored = project.member(variable, of: root).map({ project.member($0) }), !stored.isComputed,
+                member.body.count(where: { tokens.isWord($0) && tokens.text($0) == variable }) > 1
+            else { continue }
+            let value = span(index + 1, tokens.expressionEnd(index + 1))
+            let values = tokens.singleWord(value).map { tokens.localValues($0, in: member.body) } ?? [value]
+            let made = values.map { project.made(by: Closure(parameters: [], types: [], result: nil, body: $0), in: file).type }
+            if made.contains(maker.made) { return stored.isWeak ? .weakSingleton : .lazySingleton }
+        }
+        return .prototype
     }
 
     /// `store = FileStore()` and `let store = FileStore()` in an initializer, or in a function that gives back a new root.
@@ -143,8 +159,8 @@ struct CompositionRootRegistrations {
     private struct Use {
         let index: Int
         let targets: [Int]
-        /// What is asked for where nobody is known to make it.
-        var missing: String?
+        /// A member of a root that makes nothing itself, and the root: it gives back what others make.
+        var passing: (member: MemberReference, root: String)?
     }
 
     /// The services that code uses.
@@ -160,7 +176,11 @@ struct CompositionRootRegistrations {
             let start = tokens.chainStart(index)
             if start == index {
                 guard !tokens.isSymbol(index - 1, "."), !code.hidden.contains(name) else { continue }
-                if let own = service(name, of: code.root) { found.append(Use(index: index, targets: [own])) }
+                if let own = service(name, of: code.root) {
+                    found.append(Use(index: index, targets: [own]))
+                } else if let passing = passing(name, of: code.root) {
+                    found.append(Use(index: index, targets: [], passing: passing))
+                }
                 continue
             }
             guard let receiver = type(ofReceiver: index - 2, start, tokens, code) else { continue }
@@ -170,9 +190,29 @@ struct CompositionRootRegistrations {
                 found.append(Use(index: index, targets: known.sorted()))
             } else if let conforming = provider(of: name, conformingTo: receiver) {
                 found.append(Use(index: index, targets: [conforming]))
+            } else if let passing = passing(name, of: receiver) {
+                found.append(Use(index: index, targets: [], passing: passing))
             }
         }
-        return found
+        // What is only asked for something else is not handed over: `services` in `services.store`.
+        let indices = Set(found.map(\.index))
+        return found.filter { use in
+            let end = tokens.isOpen(use.index + 1, "(") ? tokens.after(use.index + 1) : use.index + 1
+            return !(tokens.isSymbol(end, ".") && indices.contains(end + 1))
+        }
+    }
+
+    /// The member of a root by which it gives back what others make.
+    private func passing(_ name: String, of root: String) -> (member: MemberReference, root: String)? {
+        guard services[root] != nil || CompositionRoots.isNamedLikeOne(root) else { return nil }
+        for kind in [Member.Kind.function, .property] {
+            if let reference = project.member(name, of: root, kind: kind), !project.member(reference).body.isEmpty,
+                project.member(reference).type != nil, project.member(reference).isComputed || kind == .function
+            {
+                return (reference, root)
+            }
+        }
+        return nil
     }
 
     private func service(_ name: String, of root: String) -> Int? {
@@ -230,23 +270,41 @@ struct CompositionRootRegistrations {
         return ContextType(project, in: place).local(name).map { TypeName.last($0) }
     }
 
+    /// The look-ups of a service's code, and of the members that pass on what others make.
     private func addLookUps(of code: Code, to draft: inout ScanDraft) {
-        let file = project.files[code.file]
-        let tokens = file.tokens
-        for use in uses(in: code.range, code) {
-            for target in use.targets where target != code.service {
-                let start = tokens.chainStart(use.index)
-                var lookUp = LookUp(
-                    consumer: .registration(code.service), slot: slot(start, tokens) ?? tokens.text(use.index), kind: .initializer,
-                    site: SourceSite(file: file.path, line: tokens.line(use.index)),
-                    place: MemberReference(file: code.file, index: use.index), via: "code",
-                    confidence: use.targets.count == 1 ? .certain : .possible)
-                lookUp.target = target
-                lookUp.condition = file.conditions.text(at: use.index)
-                lookUp.isDeferred = isDeferred(use.index, draft.registrations[target], code, tokens)
-                draft.lookUps.append(lookUp)
+        var todo = [(code: code, via: "code")]
+        var seen: Set<MemberReference> = []
+        var next = 0
+        while next < todo.count {
+            let current = todo[next]
+            next += 1
+            for use in uses(in: current.code.range, current.code) {
+                if let (reference, root) = use.passing, seen.insert(reference).inserted {
+                    let member = project.member(reference)
+                    let inner = Code(
+                        service: code.service, root: root, file: reference.file, range: member.body,
+                        hidden: Set(member.parameters.map(\.name)))
+                    todo.append((inner, "helper \(member.name)"))
+                }
+                for target in use.targets where target != code.service {
+                    draft.lookUps.append(lookUp(use, target, current.code, draft.registrations[target], via: current.via))
+                }
             }
         }
+    }
+
+    private func lookUp(_ use: Use, _ target: Int, _ code: Code, _ registration: Registration, via: String) -> LookUp {
+        let file = project.files[code.file]
+        let tokens = file.tokens
+        var lookUp = LookUp(
+            consumer: .registration(code.service), slot: slot(tokens.chainStart(use.index), tokens) ?? tokens.text(use.index),
+            kind: .initializer, site: SourceSite(file: file.path, line: tokens.line(use.index)),
+            place: MemberReference(file: code.file, index: use.index), via: via,
+            confidence: use.targets.count == 1 ? .certain : .possible)
+        lookUp.target = target
+        lookUp.condition = file.conditions.text(at: use.index)
+        lookUp.isDeferred = isDeferred(use.index, registration, code, tokens)
+        return lookUp
     }
 
     private func slot(_ start: Int, _ tokens: Tokens) -> String? {

@@ -57,7 +57,8 @@ struct CompositionRoots {
 
     private static let weakEndings = ["Factory", "Builder", "Provider", "Coordinator", "Module", "Component", "Environment"]
 
-    private static func isNamedLikeOne(_ name: String) -> Bool { strongEndings.contains { TypeName.last(name).hasSuffix($0) } }
+    /// Whether a type is called like a composition root.
+    static func isNamedLikeOne(_ name: String) -> Bool { strongEndings.contains { TypeName.last(name).hasSuffix($0) } }
 
     /// A root hands what it makes to other things that it makes; its name lowers how much of that it takes.
     private func isRoot(_ name: String, _ found: [Maker]) -> Bool {

@@ -33,7 +33,7 @@ extension ScannedProject {
         return found
     }
 
-    private func made(from start: Int, in body: Range<Int>, _ tokens: Tokens, stated: String?) -> Made {
+    private func made(from start: Int, in body: Range<Int>, _ tokens: Tokens, stated: String?, depth: Int = 3) -> Made {
         var start = start
         var stated = stated
         for _ in 0..<4 {
@@ -62,11 +62,16 @@ extension ScannedProject {
                     return Made(type: nil, stated: stated ?? result(of: text, labels: tokens.arguments(nameEnd).map(\.label)))
                 }
                 // A variable that was made before.
-                guard parts.count == 1, let value = tokens.localValue(text, in: body) else { return Made(type: nil, stated: stated) }
-                start = value.lowerBound
-                continue
+                guard parts.count == 1, depth > 0 else { return Made(type: nil, stated: stated) }
+                for value in tokens.localValues(text, in: body) {
+                    let made = made(from: value.lowerBound, in: body, tokens, stated: stated, depth: depth - 1)
+                    if made.type != nil || made.stated != nil { return made }
+                }
+                return Made(type: nil, stated: stated)
             }
-            if tokens.isOpen(nameEnd, "(") { return Made(type: text, stated: stated) }
+            // All that it is made with can be a closure.
+            let isMadeWithClosure = tokens.isOpen(nameEnd, "{") && !tokens.startsLine(nameEnd) && declares(text)
+            if tokens.isOpen(nameEnd, "(") || isMadeWithClosure { return Made(type: text, stated: stated) }
             if tokens.isSymbol(nameEnd, "."), tokens.isWord(nameEnd + 1, "init") { return Made(type: text, stated: stated) }
             return Made(type: nil, stated: stated)
         }

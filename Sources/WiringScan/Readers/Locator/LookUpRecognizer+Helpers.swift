@@ -59,9 +59,19 @@ extension LookUpRecognizer {
         if let position = member.parameters.firstIndex(where: {
             $0.type.hasSuffix(".Type") && TypeName.plain($0.type).hasPrefix(generic + ".")
         }) {
-            return ResolvingHelper(name: member.name, label: member.parameters[position].label, position: position, member: reference)
+            return ResolvingHelper(
+                name: member.name, label: member.parameters[position].label, position: position,
+                nameLabel: nameLabel(syntax, member, tokens), parameters: member.parameters, member: reference)
         }
         guard member.generics.contains(generic), let result = member.type, TypeName.unwrapped(result) == generic else { return nil }
-        return ResolvingHelper(name: member.name, label: nil, position: nil, member: reference)
+        return ResolvingHelper(
+            name: member.name, label: nil, position: nil, nameLabel: nameLabel(syntax, member, tokens), parameters: member.parameters,
+            member: reference)
+    }
+
+    /// The label of the parameter that a helper passes on as the name of what it asks for.
+    private func nameLabel(_ syntax: LookUpSyntax, _ member: Member, _ tokens: Tokens) -> String? {
+        guard let word = syntax.name.flatMap({ tokens.singleWord($0) }) else { return "name" }
+        return member.parameters.first { $0.name == word }.map { $0.label } ?? "name"
     }
 }

@@ -98,7 +98,7 @@ struct LookUpRecognizer {
         guard let call = tokens.call(at: index), call.open != nil else { return nil }
         let start = tokens.chainStart(index)
         for helper in known {
-            let name = call.argument("name")?.range
+            let name = helper.nameLabel.flatMap { call.argument($0) }?.range
             if let position = helper.position {
                 let argument =
                     helper.label.flatMap { call.argument($0) } ?? (call.written.indices.contains(position) ? call.written[position] : nil)
@@ -110,8 +110,10 @@ struct LookUpRecognizer {
                 if let word = tokens.singleWord(argument.range), let wanted = variable(word, index, tokens, place) {
                     return LookUpSyntax(wanted: wanted, name: name, start: start, end: call.end, helper: helper.name)
                 }
-            } else if call.written.allSatisfy({ $0.label == "name" }) || call.written.isEmpty {
-                return LookUpSyntax(wanted: .context, name: name, start: start, end: call.end, helper: helper.name)
+            } else if ScannedProject.fits(call.written.map(\.label), trailing: 0, helper.parameters) {
+                return LookUpSyntax(
+                    wanted: .context, name: name, argumentCount: call.written.count { $0.label != helper.nameLabel }, start: start,
+                    end: call.end, helper: helper.name)
             }
         }
         return nil

@@ -26,9 +26,9 @@ extension TyphoonReader {
                     } else if let helper = helper(use.method, of: use.assembly), seen.insert(helper).inserted {
                         todo.append((helper, use.assembly, kind, slot))
                     }
-                } else if isSelfInjected(index, tokens) {
+                } else if let injected = injectedAssembly(index, tokens, current.assembly) {
                     let (kind, slot) = injection(around: index, tokens, member.body)
-                    let target = assemblyNumber(assembly, &draft)
+                    let target = assemblyNumber(injected, &draft)
                     draft.lookUps.append(lookUp(number, index, current.reference, kind: kind, slot: slot, target))
                 } else if let property = automaticProperty(at: index, tokens) {
                     addAutomatic(property, number, index, current.reference, to: &draft)
@@ -168,14 +168,21 @@ extension TyphoonReader {
         return tokens.source.language == .objectiveC ? tokens.text(inside) : inside.last { tokens.isWord($0) }.map { tokens.text($0) } ?? ""
     }
 
-    /// Whether a `self` is itself what is injected: the assembly.
-    private func isSelfInjected(_ index: Int, _ tokens: Tokens) -> Bool {
-        guard tokens.isWord(index, "self"), tokens.isSymbol(index - 1, ":") else { return false }
+    /// The assembly that is itself what is injected: `self`, or `self.other` for one that this one works with; nil for anything else.
+    private func injectedAssembly(_ index: Int, _ tokens: Tokens, _ assembly: String) -> String? {
+        guard tokens.isWord(index, "self"), tokens.isSymbol(index - 1, ":") else { return nil }
         guard
             tokens.isWord(index - 2, "with") || tokens.isWord(index - 2, "injectParameterWith")
                 || tokens.isWord(index - 2, "injectParameter")
-        else { return false }
-        return tokens.isClose(index + 1, ")") || tokens.isClose(index + 1, "]")
+        else { return nil }
+        var words: [String] = []
+        var end = index + 1
+        while tokens.isSymbol(end, "."), tokens.isWord(end + 1) {
+            words.append(tokens.text(end + 1))
+            end += 2
+        }
+        guard tokens.isClose(end, ")") || tokens.isClose(end, "]"), let found = owner(of: words, assembly) else { return nil }
+        return words.isEmpty ? assembly : isAssembly(found) ? found : nil
     }
 
     private mutating func assemblyNumber(_ name: String, _ draft: inout ScanDraft) -> Int {
