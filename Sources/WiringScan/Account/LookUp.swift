@@ -34,6 +34,8 @@ package struct LookUp: Sendable {
     package var type: String?
     /// The name that is asked for; nil for none.
     package var name: String?
+    /// The names that it can ask for, where that is known only when the program runs; empty where nothing is known of them.
+    var possibleNames: [String] = []
     /// How many runtime arguments are passed; nil where that does not matter.
     package var argumentCount: Int?
     /// The slot that receives it.

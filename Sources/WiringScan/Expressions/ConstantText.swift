@@ -42,19 +42,47 @@ struct ConstantText {
         return Set(values).count == 1 ? values.first : nil
     }
 
-    /// `String(describing: X.self)`, `String(reflecting: X.self)`, `"\(X.self)"`.
+    /// The texts of all cases of an enumeration of the project, where a value of one is what an expression stands for.
+    func cases(_ range: Range<Int>) -> [String] {
+        let value = describedValue(range) ?? range
+        guard let word = value.first(where: { !tokens.isWord($0, "self") && !tokens.isSymbol($0, ".") }), tokens.isWord(word),
+            value.allSatisfy({ tokens.isWord($0) || tokens.isSymbol($0, ".") })
+        else { return [] }
+        let name = tokens.text(word)
+        let member = place.owner.flatMap { project.member(name, of: $0) }.flatMap { project.member($0).type }
+        guard let type = place.variables[name] ?? ContextType(project, in: place).local(name) ?? member,
+            project.types(named: TypeName.unwrapped(type)).contains(where: { project.type($0).kind == .enum })
+        else { return [] }
+        return project.ownMembers(of: TypeName.unwrapped(type)).filter { project.member($0).kind == .enumCase }.map { reference in
+            let one = project.member(reference)
+            return value == range ? project.tokens(reference).literal(one.value) ?? one.name : one.name
+        }
+    }
+
+    /// `String(describing: X.self)`, `String(reflecting: X.self)`, `"\(X.self)"`, and the same of a case.
     private func described(_ range: Range<Int>) -> String? {
+        guard let value = describedValue(range) else { return nil }
+        if let type = tokens.metatype(value) { return type }
+        guard value.count == 3, tokens.isWord(value.lowerBound), tokens.isSymbol(value.lowerBound + 1, ".") else { return nil }
+        let name = tokens.text(value.lowerBound + 2)
+        let owner = tokens.text(value.lowerBound)
+        return project.ownMembers(of: owner).contains { project.member($0).kind == .enumCase && project.member($0).name == name }
+            ? name : nil
+    }
+
+    /// What a text is made of that only describes it.
+    private func describedValue(_ range: Range<Int>) -> Range<Int>? {
         let first = range.lowerBound
         if tokens.isWord(first, "String"), let call = tokens.call(at: first), call.end == range.upperBound,
             let argument = call.arguments.first,
             argument.label == "describing" || argument.label == "reflecting" || argument.label == nil
         {
-            return tokens.metatype(argument.range)
+            return argument.range
         }
-        if tokens.kind(first) == .stringStart, tokens.isOpen(first + 1, "("), tokens.after(first + 1) == tokens.match(first) {
-            return tokens.metatype(tokens.inside(first + 1))
+        guard tokens.kind(first) == .stringStart, tokens.isOpen(first + 1, "("), tokens.after(first + 1) == tokens.match(first) else {
+            return nil
         }
-        return nil
+        return tokens.inside(first + 1)
     }
 
     /// A constant with a literal as its value, or the raw value of a case.
@@ -69,7 +97,7 @@ struct ConstantText {
             let member = project.member(reference)
             let text = project.tokens(reference).literal(member.value)
             if let text { return text }
-            if member.kind == .enumCase, member.value.isEmpty { return member.name }
+            if member.kind == .enumCase { return member.name }
         }
         return nil
     }

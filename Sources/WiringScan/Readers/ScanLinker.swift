@@ -80,6 +80,11 @@ struct ScanLinker {
             let confidence = isUndecided && lookUp.confidence != .unknown ? .possible : lookUp.confidence
             return Answer(lookUp: lookUp, targets: targets, confidence: confidence, what: what, reason: lookUp.reason)
         }
+        // The cases of an enumeration name all that can be meant.
+        let listed = targets.filter { lookUp.possibleNames.contains(draft.registrations[$0].name ?? "") }
+        if !listed.isEmpty {
+            return Answer(lookUp: lookUp, targets: listed, confidence: listed.count == 1 ? .inferred : .possible, what: what + " named ?")
+        }
         // A name that is computed leads to whatever has one; where that is one service only, it leads there.
         let named = targets.map { draft.registrations[$0].name ?? "" }
         let candidates = named.count > 1 ? ", one of \(named.sorted().joined(separator: ", "))" : ""

@@ -134,4 +134,20 @@ import WiringVocabulary
         #expect(found.edges == ["MapView -> MapRouter", "MapView#2 -> MapRouter#2"])
         #expect(found.account == [2, 0, 0, 0, 0])
     }
+
+    @Test func nameThatIsACaseLeadsToAllThatAreNamedLikeOne() {
+        let found = scan(
+            """
+            container.register(Theme.self, name: String(describing: Look.dark)) { _ in Theme() }
+            container.register(Theme.self, name: "\\(Look.light)") { _ in Theme() }
+            container.register(Theme.self, name: "other") { _ in Theme() }
+            container.register(Client.self) { (r, look: Look) in
+            let theme = r.resolve(Theme.self, name: String(describing: look))
+            return Client(theme: theme) }
+            """, after: "enum Look: Int { case dark = 1, light = 2 }")
+        #expect(found.services.filter { $0.hasPrefix("Theme") } == ["Theme#dark", "Theme#light", "Theme#other"])
+        #expect(found.edges == ["Client -> Theme#dark", "Client -> Theme#light"])
+        #expect(found.edge("Client", "Theme#dark")?.confidence == .possible)
+        #expect(found.account == [0, 0, 1, 0, 0])
+    }
 }

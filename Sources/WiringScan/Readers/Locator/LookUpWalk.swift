@@ -108,6 +108,7 @@ struct LookUpWalk {
         let values = ConstantText(project, in: step.place).values(name)
         if values.isEmpty {
             (lookUp.confidence, lookUp.reason) = (.dynamic, "the name is known only when the program runs: \(tokens.text(name))")
+            lookUp.possibleNames = ConstantText(project, in: step.place).cases(name)
             return [lookUp]
         }
         return values.map { value in
