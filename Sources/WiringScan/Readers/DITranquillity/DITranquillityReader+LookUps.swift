@@ -92,7 +92,7 @@ extension DITranquillityReader {
             let words = path.range.filter { tokens.isWord($0) }
             let names = words.map { tokens.text($0) }.filter { $0.first?.isUppercase != true }
             var type: String? = implementation
-            for name in names { type = type.flatMap { memberType(name, of: $0) } }
+            for name in names { type = type.flatMap { project.propertyType(name, of: $0) } }
             var wanted = Wanted(type: type, slot: names.last ?? "")
             if let closure, let first = dependencies(closure, from: 0, found, result: type).first {
                 (wanted.isMany, wanted.isArgument, wanted.tag) = (first.isMany, first.isArgument, first.tag)
@@ -108,16 +108,6 @@ extension DITranquillityReader {
             add(wanted, isAssignment ? .property : .method, found, at: wanted.index, to: &draft)
         }
         ask(closure, .property, found, implementation, to: &draft)
-    }
-
-    /// The type of a property, where it is written or follows from its value.
-    private func memberType(_ name: String, of type: String) -> String? {
-        guard let reference = project.member(name, of: TypeName.unwrapped(type)) else { return nil }
-        let member = project.member(reference)
-        if let type = member.type { return type }
-        let tokens = project.tokens(reference)
-        guard !member.value.isEmpty, tokens.isWord(member.value.lowerBound) else { return nil }
-        return project.made(by: Closure(parameters: [], types: [], result: nil, body: member.value), in: reference.file).type
     }
 
     /// What code asks the container for by itself.

@@ -249,13 +249,18 @@ struct CompositionRootRegistrations {
                     type = variable(word, index, code)
                 }
             } else if !["shared", "default", "instance", "current"].contains(word) || type.map({ services[$0] == nil }) ?? true {
-                type = type.flatMap { project.member(word, of: $0) }.flatMap { project.member($0).type }.map { TypeName.last($0) }
+                type = type.flatMap { memberType(word, of: $0) }.map { TypeName.last($0) }
             }
             guard type != nil else { return nil }
             index = tokens.after(index)
             if tokens.isOpen(index, "(") { index = tokens.after(index) }
         }
         return type
+    }
+
+    /// What a member of a type is, or gives back.
+    private func memberType(_ name: String, of type: String) -> String? {
+        project.propertyType(name, of: type) ?? project.member(name, of: type, kind: .function).flatMap { project.member($0).type }
     }
 
     private func variable(_ name: String, _ index: Int, _ code: Code) -> String? {
@@ -265,7 +270,7 @@ struct CompositionRootRegistrations {
         {
             return TypeName.last(parameter.type)
         }
-        if let known = project.member(name, of: code.root).flatMap({ project.member($0).type }) { return TypeName.last(known) }
+        if let known = memberType(name, of: code.root) { return TypeName.last(known) }
         let place = CodePlace(file: code.file, range: code.range, owner: code.root)
         return ContextType(project, in: place).local(name).map { TypeName.last($0) }
     }
@@ -308,7 +313,9 @@ struct CompositionRootRegistrations {
     }
 
     private func slot(_ start: Int, _ tokens: Tokens) -> String? {
-        tokens.isSymbol(start - 1, ":") && tokens.isWord(start - 2) ? tokens.text(start - 2) : nil
+        // The other side of a question mark is no label.
+        tokens.isSymbol(start - 1, ":") && tokens.isWord(start - 2) && (tokens.isOpen(start - 3, "(") || tokens.isSymbol(start - 3, ","))
+            ? tokens.text(start - 2) : nil
     }
 
     /// Whether only a way to get a service is handed over: a function without its brackets, or anything in a closure that runs later.
