@@ -46,8 +46,9 @@ final class HostProcess {
         guard problem == 0 else { throw SpawnError(program: launch.executable, code: problem) }
         defer { close(theirs) }
         var environment = Environment.variables()
-        // The runtime writes no stack of its own where it has handed that over; who takes the signals afterwards is ours to choose.
-        environment["SWIFT_BACKTRACE"] = "enable=yes,interactive=no,color=no,output-to=/dev/null"
+        // The runtime writes no stack of its own where it has handed that over; who takes the signals afterwards is ours to choose. Without a
+        // toolchain there is nobody to hand it over to, which is no news to anybody.
+        environment["SWIFT_BACKTRACE"] = "enable=yes,interactive=no,color=no,warnings=suppressed,output-to=/dev/null"
         if memory.descriptor >= 0 { environment[InspectionConventions.reportVariable] = "\(InspectionConventions.descriptor + 1)" }
         environment[InspectionConventions.environmentVariable] = "\(InspectionConventions.descriptor)"
         environment.merge(launch.environment) { $1 }
