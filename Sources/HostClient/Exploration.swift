@@ -19,4 +19,20 @@ package protocol Exploration: AnyObject {
     func states() throws(ExplorationError) -> [ServiceState]
     /// Switches a post-processor and tells how many built instances were let go for it.
     func setProcessor(_ key: String, isOn: Bool, service: String?) throws(ExplorationError) -> Int
+    /// What is stored in an object, or in what a path of names leads to from it.
+    func inspect(_ object: ObjectReference, path: [String], depth: Int?) throws(ExplorationError) -> ObjectReport
+    /// Goes into a scope, which the session calls by a name of its own, or back into one that was entered before.
+    func enter(_ scope: String, as name: String?) throws(ExplorationError) -> [EnteredScopeState]
+    /// Leaves a scope; nil is the one that services are resolved in.
+    func leave(_ name: String?) throws(ExplorationError) -> ReleaseReport
+    /// The scopes that are entered.
+    func scopes() throws(ExplorationError) -> [EnteredScopeState]
+    /// What is alive: the instances of services, by their keys, or of all.
+    func instances(of keys: [String]?) throws(ExplorationError) -> InstancesReport
+    /// The values of the configuration, by key.
+    func configuration() throws(ExplorationError) -> [ConfigurationValue]
+    /// Sets a value of the configuration, or takes back what was set, and tells how many built instances were let go for it.
+    func setConfiguration(_ key: String, to text: String?) throws(ExplorationError) -> Int
+    /// Lets instances go that are kept.
+    func release(_ target: ReleaseTarget) throws(ExplorationError) -> ReleaseReport
 }

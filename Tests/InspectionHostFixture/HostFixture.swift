@@ -34,6 +34,7 @@ struct HostFixture {
 final class Misbehaviour {
     private var selection: [String] = []
     private var switches: [String] = []
+    private var scopes: [EnteredScopeState] = []
 
     func answer(_ request: InspectionRequest, emit: (InspectionEvent) -> Void) -> InspectionAnswer {
         switch request {
@@ -60,6 +61,22 @@ final class Misbehaviour {
         case .activate: return .reply(.activated(ActivationReport(steps: [], nanoseconds: 1)))
         case .resolve(let key, let arguments): return resolve(key, arguments, emit: emit)
         case .hello, .goodbye: return .reply(.failure(InspectionFailure(message: "the server answers this")))
+        case .enter(let scope, let name):
+            scopes = scopes.map { EnteredScopeState(name: $0.name, scope: $0.scope, isCurrent: false, instances: 0) }
+            scopes.append(EnteredScopeState(name: name ?? scope, scope: scope, isCurrent: true, instances: 0))
+            return .reply(.scopes(scopes))
+        case .scopes: return .reply(.scopes(scopes))
+        case .setConfiguration(let key, let text):
+            switches.append("\(key)=\(text ?? "-")")
+            return .reply(.done(count: 0))
+        case .continueResults(let last):
+            switches.append("after $\(last)")
+            return .reply(.done(count: last))
+        case .inspect(.service(let key), _, _):
+            misbehave(key, [])
+            return .reply(.inspected(ObjectReport(type: "Int", value: "1")))
+        case .inspect, .leave, .instances, .release, .configuration:
+            return .reply(.failure(InspectionFailure(message: "the fixture has no objects")))
         }
     }
 

@@ -146,4 +146,9 @@ typedef enum {
 /// number stays its own, and that of its group.
 wiring_process_state wiring_look_at_process(pid_t process, bool *_Nonnull by_signal, int *_Nonnull number);
 
+// MARK: Objects (ObjectState.c)
+
+/// Whether an object has ended to which an `unowned` reference still leads; null has.
+bool wiring_object_has_ended(const void *_Nullable object);
+
 #endif

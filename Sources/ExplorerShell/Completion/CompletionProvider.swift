@@ -76,6 +76,15 @@ package struct CompletionProvider {
     private func candidates(of argument: Argument, for text: String, in tree: CommandTree) -> [CompletionCandidate] {
         switch argument.kind {
         case .service: services(text)
+        case .object: objectParts(text) ?? services(text)
+        case .configuration:
+            matching(
+                text,
+                [CompletionCandidate("set", summary: "a value, for this session"), CompletionCandidate("unset", summary: "what was set")]
+                    + changes(.setting, after: nil))
+        case .scope: matching(text, scopes())
+        case .enteredScope: matching(text, enteredScopes())
+        case .releasable: text.hasPrefix("$") ? services(text) : matching(text, enteredScopes()) + services(text)
         case .processor: processors(text)
         case .target: targets(text)
         case .choice(let choices): matching(text, choices.map { CompletionCandidate($0, summary: argument.meanings[$0] ?? "") })

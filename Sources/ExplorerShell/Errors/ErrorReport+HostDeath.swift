@@ -27,6 +27,7 @@ extension ErrorReport {
             hint = "reload"
         } else {
             details.append("a new host is running; \(Plural.of(assemblies, "assembly", "assemblies")) loaded again")
+            details += death.restored + death.lost
             let service = death.building.last ?? situation.service
             hint = death.isBetweenRequests ? "type it again" : step == nil ? service.map { "show \($0)" } : "assemblies"
         }

@@ -52,6 +52,30 @@ final class RecordedGraph: Exploration {
         throw refusal("its post-processors cannot be switched")
     }
 
+    func inspect(_ object: ObjectReference, path: [String], depth: Int?) throws(ExplorationError) -> ObjectReport {
+        throw refusal("it has no instances")
+    }
+
+    func enter(_ scope: String, as name: String?) throws(ExplorationError) -> [EnteredScopeState] {
+        throw refusal("no scope can be entered")
+    }
+
+    func leave(_ name: String?) throws(ExplorationError) -> ReleaseReport { throw refusal("no scope can be entered") }
+
+    func scopes() throws(ExplorationError) -> [EnteredScopeState] { throw refusal("no scope can be entered") }
+
+    func instances(of keys: [String]?) throws(ExplorationError) -> InstancesReport { throw refusal("it has no instances") }
+
+    func release(_ target: ReleaseTarget) throws(ExplorationError) -> ReleaseReport { throw refusal("it has no instances") }
+
+    func configuration() throws(ExplorationError) -> [ConfigurationValue] {
+        throw refusal("the values of its configuration were not saved")
+    }
+
+    func setConfiguration(_ key: String, to text: String?) throws(ExplorationError) -> Int {
+        throw refusal("no value of its configuration can be set")
+    }
+
     private func refusal(_ what: String) -> ExplorationError {
         .unsupported(
             "\(file) is \(scan == nil ? "a saved graph" : "a scan of sources"): \(what)",

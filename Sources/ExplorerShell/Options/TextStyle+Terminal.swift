@@ -9,7 +9,7 @@ extension TextStyle {
     ///   - colour: what the person asked for.
     ///   - isTerminal: whether the output is a terminal.
     ///   - columns: how wide the terminal is, if that is known.
-    ///   - environment: `NO_COLOR`, `TERM`, `LC_ALL`, `LC_CTYPE` and `LANG` are looked at.
+    ///   - environment: `NO_COLOR`, `TERM`, `LC_ALL`, `LC_CTYPE`, `LANG` and ``linkVariables`` are looked at.
     package init(colour: CommandLineOptions.Colour, isTerminal: Bool, columns: Int?, environment: [String: String]) {
         let wantsColour =
             switch colour {

@@ -6,4 +6,14 @@ struct NumberedResults {
     var resolved: [Int: String] = [:]
     /// The services that could not be built when they were asked for, by key.
     var failed: Set<String> = []
+    /// What was seen in objects, by how these were named: `$1`.
+    var parts: [String: [Part]] = [:]
+
+    /// Something that an object stores.
+    struct Part {
+        /// Its name.
+        var name: String
+        /// Its type.
+        var type: String
+    }
 }

@@ -37,6 +37,10 @@ package final class Session {
     }
     /// What came of the commands on this target.
     var results = NumberedResults()
+    /// The scopes that were entered when that was last asked.
+    var entered: [EnteredScopeState] = []
+    /// The values of the configuration that were set for the session, by key.
+    var setValues: [String: String] = [:]
     /// The queries behind `$name`.
     var variables: [String: GraphQuery] = [:]
     /// Reads a saved graph for `changed('file')`; nil where that cannot be done.
@@ -90,6 +94,7 @@ package final class Session {
         waiting = nil
         failedRequest = nil
         results = NumberedResults()
+        entered = []
     }
 
     /// Takes over the graph as it is after a change.

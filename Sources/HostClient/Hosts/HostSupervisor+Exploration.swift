@@ -70,6 +70,54 @@ extension HostSupervisor: Exploration {
         return count
     }
 
+    package func inspect(
+        _ object: ObjectReference, path: [String], depth: Int?
+    ) throws(ExplorationError) -> ObjectReport {
+        let answer = try perform(.inspect(object, path: path, depth: depth))
+        guard case .reply(.inspected(let report)) = answer else { throw unexpected(answer) }
+        return report
+    }
+
+    package func enter(_ scope: String, as name: String?) throws(ExplorationError) -> [EnteredScopeState] {
+        try enteredScopes(.enter(scope: scope, name: name))
+    }
+
+    package func leave(_ name: String?) throws(ExplorationError) -> ReleaseReport { try released(.leave(name: name)) }
+
+    package func scopes() throws(ExplorationError) -> [EnteredScopeState] { try enteredScopes(.scopes) }
+
+    package func instances(of keys: [String]?) throws(ExplorationError) -> InstancesReport {
+        let answer = try perform(.instances(of: keys))
+        guard case .reply(.instances(let report)) = answer else { throw unexpected(answer) }
+        return report
+    }
+
+    package func release(_ target: ReleaseTarget) throws(ExplorationError) -> ReleaseReport { try released(.release(target)) }
+
+    package func configuration() throws(ExplorationError) -> [ConfigurationValue] {
+        let answer = try perform(.configuration)
+        guard case .reply(.configuration(let values)) = answer else { throw unexpected(answer) }
+        return values
+    }
+
+    package func setConfiguration(_ key: String, to text: String?) throws(ExplorationError) -> Int {
+        let answer = try perform(.setConfiguration(key: key, text: text))
+        guard case .reply(.done(let count)) = answer else { throw unexpected(answer) }
+        return count
+    }
+
+    private func enteredScopes(_ request: InspectionRequest) throws(ExplorationError) -> [EnteredScopeState] {
+        let answer = try perform(request)
+        guard case .reply(.scopes(let states)) = answer else { throw unexpected(answer) }
+        return states
+    }
+
+    private func released(_ request: InspectionRequest) throws(ExplorationError) -> ReleaseReport {
+        let answer = try perform(request)
+        guard case .reply(.released(let report)) = answer else { throw unexpected(answer) }
+        return report
+    }
+
     private func graph(_ request: InspectionRequest) throws(ExplorationError) -> GraphSnapshot {
         let answer = try perform(request)
         guard case .snapshot(let snapshot) = answer else { throw unexpected(answer) }

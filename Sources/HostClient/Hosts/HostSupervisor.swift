@@ -96,6 +96,7 @@ package final class HostSupervisor {
         case .answer(let answer):
             if case .reply(.failure(let failure)) = answer { throw .failed(failure) }
             session.note(request)
+            session.note(answer)
             return answer
         case .interrupted:
             abandoned = request
@@ -120,7 +121,9 @@ package final class HostSupervisor {
         guard let request = abandoned else { return }
         switch awaitAnswer() {
         case .answer(.reply(.failure)): break
-        case .answer: session.note(request)
+        case .answer(let answer):
+            session.note(request)
+            session.note(answer)
         case .interrupted: throw .hostDied(kill())
         case .ended(let cause): throw .hostDied(die(cause))
         }
@@ -198,10 +201,11 @@ package final class HostSupervisor {
     /// Ends what is left of the host, describes its death and starts a new one.
     func die(_ cause: HostDeath.Cause) -> HostDeath {
         var death = describe(cause)
+        death.lost = session.lost
         // Who has stopped one host may have pressed Ctrl-C once more often than was needed; the next one is not meant.
         if cause == .stopped { _ = interrupts.take() }
         switch boot() {
-        case nil: break
+        case nil: death.restored = session.restored
         case .failure(let failure): death.restartProblem = failure.message
         case .death(let another): death.restartProblem = another.restartProblem
         }
@@ -276,7 +280,9 @@ package final class HostSupervisor {
                     InspectionFailure(
                         message: "a new host runs, but the session could not be replayed: \(failure.message)", findings: failure.findings,
                         path: failure.path, hint: failure.hint))
-            case .answer: session.note(request)
+            case .answer(let answer):
+                session.note(request)
+                session.note(answer)
             case .interrupted, .ended(.stopped):
                 requests[index...].forEach { session.note($0) }
                 return .death(endAtBoot(.stopped, at: "while the session was replayed"))

@@ -19,10 +19,29 @@ struct SessionState: Hashable, Sendable {
     /// The switches since then, in order, only the last for each processor and service.
     private(set) var switches: [Switch] = []
 
+    /// The values of the configuration that were set, by key.
+    private(set) var settings: [String: String] = [:]
+    /// The scopes that are entered, in the order in which they were, and the one in which services are resolved.
+    private(set) var scopes: [EnteredScopeState] = []
+    /// The number of the last result; what results stood for is gone with the host, and their numbers are not given again.
+    private(set) var lastResult = 0
+
+    /// Takes note of the results that an answer tells of.
+    mutating func note(_ answer: InspectionAnswer) {
+        switch answer {
+        case .reply(.resolved(let report)):
+            lastResult = max(lastResult, report.handle, report.content?.lastResult ?? 0)
+        case .reply(.inspected(let report)): lastResult = max(lastResult, report.lastResult)
+        case .reply(.scopes(let states)): scopes = states
+        case .reply, .snapshot: break
+        }
+    }
+
     /// Takes note of a request that succeeded. A selection makes a new container, whose switches are as its author set them.
     mutating func note(_ request: InspectionRequest) {
         switch request {
         case .select(let assemblies, let avoided):
+            if selection != assemblies { scopes = [] }
             selection = assemblies
             self.avoided = avoided
             switches = []
@@ -30,17 +49,80 @@ struct SessionState: Hashable, Sendable {
             // A switch for all services overrides those for single ones.
             switches.removeAll { $0.key == key && (service == nil || $0.service == service) }
             switches.append(Switch(key: key, isOn: isOn, service: service))
-        case .hello, .assemblies, .snapshot, .resolve, .tryOut, .activate, .states, .goodbye: break
+        case .setConfiguration(let key, let text): settings[key] = text
+        case .continueResults(let last): lastResult = max(lastResult, last)
+        case .leave(let name):
+            let left = scopesInside(name ?? scopes.first { $0.isCurrent }?.name)
+            let parent = scopes.first { $0.name == left.first }?.parent
+            let hasLeft = scopes.contains { $0.isCurrent && left.contains($0.name) }
+            scopes.removeAll { left.contains($0.name) }
+            if hasLeft { makeCurrent(parent) }
+        case .enter(let scope, let name):
+            // The answer tells more, except when a host is brought back.
+            if name == nil, scopes.contains(where: { $0.name == scope }) {
+                makeCurrent(scope)
+            } else {
+                scopes.append(.init(name: name ?? scope, scope: scope, isCurrent: true, instances: 0))
+            }
+        case .hello, .assemblies, .snapshot, .resolve, .tryOut, .activate, .states, .inspect, .scopes, .instances, .release,
+            .configuration, .goodbye:
+            break
         }
     }
 
     /// The requests that bring a new host here.
     var replay: [InspectionRequest] {
-        guard let selection else { return switchRequests }
-        return [.select(assemblies: selection, avoiding: avoided)] + switchRequests
+        let selected = selection.map { [InspectionRequest.select(assemblies: $0, avoiding: avoided)] } ?? []
+        let results = lastResult > 0 ? [InspectionRequest.continueResults(after: lastResult)] : []
+        // Before anything is made with the values that are written.
+        let set = settings.sorted { $0.key < $1.key }.map { InspectionRequest.setConfiguration(key: $0.key, text: $0.value) }
+        return set + selected + switchRequests + scopeRequests + results
+    }
+
+    /// What a new host is told, for people; what is selected goes without saying.
+    var restored: [String] {
+        let entered = scopes.map { $0.name == $0.scope ? $0.name : "\($0.name) (\($0.scope))" }
+        let set = settings.sorted { $0.key < $1.key }.map { "\($0.key)" }
+        return (entered.isEmpty ? [] : ["entered again, without instances: \(entered.joined(separator: ", "))"])
+            + (set.isEmpty ? [] : ["set again: \(set.joined(separator: ", "))"])
+    }
+
+    /// What is gone with a host, for people.
+    var lost: [String] {
+        lastResult == 0 ? [] : [lastResult == 1 ? "$1 is gone" : "$1 to $\(lastResult) are gone"]
+    }
+
+    /// Enters each scope from where it was entered, and goes back to where the session was.
+    private var scopeRequests: [InspectionRequest] {
+        var requests: [InspectionRequest] = []
+        var current: String?
+        for scope in scopes {
+            if let parent = scope.parent, parent != current { requests.append(.enter(scope: parent, name: nil)) }
+            requests.append(.enter(scope: scope.scope, name: scope.name))
+            current = scope.name
+        }
+        if let wanted = scopes.first(where: \.isCurrent)?.name, wanted != current { requests.append(.enter(scope: wanted, name: nil)) }
+        return requests
+    }
+
+    /// The names of a scope and of all that were entered inside of it, the outermost first.
+    private func scopesInside(_ name: String?) -> [String] {
+        guard let name else { return [] }
+        var inside = [name]
+        for scope in scopes { if let parent = scope.parent, inside.contains(parent) { inside.append(scope.name) } }
+        return inside
+    }
+
+    private mutating func makeCurrent(_ name: String?) {
+        for position in scopes.indices { scopes[position].isCurrent = scopes[position].name == name }
     }
 
     private var switchRequests: [InspectionRequest] {
         switches.map { .setProcessor(key: $0.key, isOn: $0.isOn, service: $0.service) }
     }
+}
+
+extension ObjectReport {
+    /// The highest number of a result that is told of.
+    fileprivate var lastResult: Int { fields.lazy.compactMap(\.result).max() ?? 0 }
 }

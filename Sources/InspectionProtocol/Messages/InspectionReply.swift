@@ -14,6 +14,16 @@ package enum InspectionReply: Hashable, Sendable, Codable {
     case activated(ActivationReport)
     /// Which services have been built, sorted by key.
     case states([ServiceState])
+    /// What is stored in an object.
+    case inspected(ObjectReport)
+    /// The scopes that are entered, in the order in which they were.
+    case scopes([EnteredScopeState])
+    /// What is alive.
+    case instances(InstancesReport)
+    /// What was let go.
+    case released(ReleaseReport)
+    /// The values of the configuration, by key.
+    case configuration([ConfigurationValue])
     /// The request could not be carried out; the container's own words.
     case failure(InspectionFailure)
 }

@@ -19,6 +19,24 @@ package enum InspectionRequest: Hashable, Sendable, Codable {
     case states
     /// Switches a post-processor, for every service of its type (`service` nil) or for one service. Built instances are let go.
     case setProcessor(key: String, isOn: Bool, service: String?)
+    /// What is stored in an object, or in what a path of names leads to from it.
+    case inspect(ObjectReference, path: [String], depth: Int?)
+    /// Goes into a scope, which the session calls by a name of its own, or back into one that was entered before.
+    case enter(scope: String, name: String?)
+    /// Leaves a scope, by what the session calls it, with those inside of it; nil is the one that services are resolved in.
+    case leave(name: String?)
+    /// The scopes that are entered.
+    case scopes
+    /// What is alive: the instances of services, by their keys, or of all.
+    case instances(of: [String]?)
+    /// Lets instances go that are kept.
+    case release(ReleaseTarget)
+    /// The values of the configuration.
+    case configuration
+    /// Sets a value of the configuration, whatever is written; nil takes back what was set. Built instances are let go.
+    case setConfiguration(key: String, text: String?)
+    /// Numbers results from after this one on: those up to it were those of a host that has ended.
+    case continueResults(after: Int)
     /// Ends the host.
     case goodbye
 }

@@ -32,16 +32,22 @@ package struct ResolveReport: Hashable, Sendable, Codable {
     package var instanceType: String
     /// What the instance says of itself, if it describes itself; at most 200 characters.
     package var summary: String?
+    /// What is stored in the instance, where it is a value that says nothing of itself.
+    package var content: ObjectReport?
     /// What happened, in order.
     package var steps: [Step]
     /// How often something was looked up in a locator meanwhile; then the graph has observed edges that it had not before.
     package var lookUps: Int
 
-    package init(key: String, handle: Int, instanceType: String, summary: String? = nil, steps: [Step], lookUps: Int = 0) {
+    package init(
+        key: String, handle: Int, instanceType: String, summary: String? = nil, content: ObjectReport? = nil, steps: [Step],
+        lookUps: Int = 0
+    ) {
         self.key = key
         self.handle = handle
         self.instanceType = instanceType
         self.summary = summary
+        self.content = content
         self.steps = steps
         self.lookUps = lookUps
     }

@@ -28,6 +28,7 @@ extension BlueprintLinker {
             }
         }
         blueprint.configuration = ConfigurationTable(configurations, inside: firstSlot > 0 ? blueprint.configuration : nil)
+        blueprint.configuration.override(with: settings)
         // Stable: processors of equal order keep the order of their declaration.
         let own = blueprint.processors[firstProcessor...].enumerated().sorted {
             ($0.element.processor.order, $0.offset) < ($1.element.processor.order, $1.offset)

@@ -8,6 +8,8 @@ struct BlueprintLinker {
     /// Helpers made so far, by what they help with, so that no two are alike.
     var derived: [Wanted: FoundProvider] = [:]
     var configurationSlots: [ConfigurationPlace: Int] = [:]
+    /// Values of the configuration that hide what is written.
+    var settings: [String: String] = [:]
     /// The assembly that asks for a provider, where it matters which one does; -1 elsewhere.
     var asking = -1
     /// The type of which every dependent gets an instance in its own name, and what makes a helper for one, given the slot that provides the

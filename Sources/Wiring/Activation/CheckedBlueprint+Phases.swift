@@ -5,12 +5,13 @@ extension CheckedBlueprint {
     ///   - substitutes: what takes the place of collaborators.
     ///   - patches: what takes the place of single components.
     ///   - switches: which post-processors apply, where that differs from what they say themselves.
+    ///   - settings: values of the configuration that hide what is written.
     ///   - isInspection: whether nothing may be built, not even what rewrites definitions.
     ///   - pool: makes the collaborators that are one for their type.
     ///   - parent: the container of which this is to be a child. Its slots keep their numbers.
     init(
         of roots: [any MadeAssembly], substituting substitutes: [Substitute] = [], patching patches: [Patch] = [],
-        switches: ProcessorSwitches = ProcessorSwitches(), isInspection: Bool = false, pool: AssemblyPool? = nil,
+        switches: ProcessorSwitches = ProcessorSwitches(), settings: [String: String] = [:], isInspection: Bool = false, pool: AssemblyPool? = nil,
         extending parent: ContainerCore? = nil
     ) {
         let plan = ActivationPlan(roots: roots, substitutes: substitutes, patches: patches)
@@ -24,12 +25,13 @@ extension CheckedBlueprint {
         draft.rewriteDefinitions()
         draft.checkEarlyInstances()
         draft.apply(patches)
-        self.init(draft, switches)
+        self.init(draft, switches, settings)
     }
 
     /// Links a draft, and checks the result.
-    init(_ draft: AssemblyDraft, _ switches: ProcessorSwitches) {
+    init(_ draft: AssemblyDraft, _ switches: ProcessorSwitches, _ settings: [String: String] = [:]) {
         var linker = BlueprintLinker(draft)
+        linker.settings = settings
         linker.attributed = (Locator.self, { $0.attributedLocator($1, to: $2) })
         linker.link(switches)
         self.init(linker.blueprint, draft.findings + linker.findings)

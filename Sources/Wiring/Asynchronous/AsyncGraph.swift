@@ -153,7 +153,9 @@ struct AsyncGraph: @unchecked Sendable {
         core.tracer?.record(.began(slot: slot))
         do {
             let processed = try await AsyncStep.run(self, slot) {
-                try process(try await code.build(AsyncConstruction(graph: self, slot: slot)), slot: slot)
+                let built = try await code.build(AsyncConstruction(graph: self, slot: slot))
+                core.tracer?.notice(built.box, at: slot, in: core)
+                return try process(built, slot: slot)
             }
             core.tracer?.record(.finished(slot: slot, start.map { $0.duration(to: clock.now) } ?? .zero))
             return processed

@@ -3,7 +3,7 @@ package final class InspectableContainer: Sendable {
     /// What is known before anything is built, and what is wrong with it.
     package let checked: CheckedBlueprint
     /// Nil when the blueprint has errors, so that nothing can be built.
-    private let core: ContainerCore?
+    let core: ContainerCore?
 
     /// Reads, links and checks the assemblies, as the other initializer does.
     package convenience init(_ assemblies: [any ParameterizedAssembly], switches: ProcessorSwitches, tracer: ResolutionTracer) {
@@ -16,17 +16,25 @@ package final class InspectableContainer: Sendable {
     ///   - pool: makes the collaborators that are one for their type; without it their declarations do.
     ///   - isInspection: false for a container like the program's own: what rewrites definitions is built for it. Call ``activate()`` then.
     ///   - switches: which post-processors apply, where that differs from what they say themselves.
+    ///   - settings: values of the configuration that hide what is written.
     ///   - tracer: receives what happens during resolves.
     package init(
         _ assemblies: [any MadeAssembly], pool: AssemblyPool? = nil, isInspection: Bool = true, switches: ProcessorSwitches,
-        tracer: ResolutionTracer
+        settings: [String: String] = [:], tracer: ResolutionTracer
     ) {
-        checked = CheckedBlueprint(of: assemblies, switches: switches, isInspection: isInspection, pool: pool)
+        checked = CheckedBlueprint(
+            of: assemblies, switches: switches, settings: settings, isInspection: isInspection, pool: pool)
         if case .sound(let sound) = checked.outcome { core = ContainerCore(sound, tracer: tracer) } else { core = nil }
     }
 
     /// What is known before anything is built.
     package var blueprint: Blueprint { checked.blueprint }
+
+    /// The same blueprint, with instances of its own.
+    init(_ checked: CheckedBlueprint, core: ContainerCore?) {
+        self.checked = checked
+        self.core = core
+    }
 
     /// Does what activation does once everything has been checked: eager singletons are built, each after what it needs.
     /// - Throws: ``ActivationError`` when the blueprint has errors, or what the initializer of an eager singleton throws.

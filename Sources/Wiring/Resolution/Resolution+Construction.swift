@@ -157,6 +157,7 @@ extension Resolution {
         trace(.began(slot: slot))
         do {
             let made = try make(&self)
+            if isTraced { core.tracer?.notice(made, at: slot, in: core) }
             var box = made
             if records[slot].isProcessed {
                 box = try frame.processed ?? process(made, slot: slot, frame: frame)
@@ -243,8 +244,10 @@ extension Resolution {
         let processed = InstanceBox.copy(of: box)
         for number in core.blueprint.processorsInOrder(of: slot) {
             frame?.processing = number
+            let before = isTraced ? InstanceBox.copy(of: processed) : nil
             try InstanceBox.withContent(of: processed) { try core.blueprint.processors[number].processor.process($0, context) }
             trace(.wrapped(slot: slot, processor: number))
+            if let before { core.tracer?.notice(processed, at: slot, replacing: (before, number), in: core) }
         }
         return processed
     }

@@ -16,11 +16,35 @@ package enum ResolutionEvent: Sendable {
     case wrapped(slot: Int, processor: Int)
 }
 
+/// An instance that a container has just built, or that has taken the place of one.
+package struct NoticedInstance {
+    /// The instance.
+    package let instance: Any
+    /// The slot of its definition.
+    package let slot: Int
+    /// The instance whose place it takes, and the number of the post-processor that made it do so; nil for one that an initializer has made.
+    package let replaced: (instance: Any, processor: Int)?
+    /// Which container, or entered scope, built it: see ``InspectableContainer/identity``.
+    package let container: ObjectIdentifier
+}
+
 /// Receives what happens during resolves.
 package struct ResolutionTracer: Sendable {
     let record: @Sendable (ResolutionEvent) -> Void
+    /// Receives the instances, which it must not keep. Nil where nobody asks for them.
+    let notice: (@Sendable (NoticedInstance) -> Void)?
 
-    package init(record: @escaping @Sendable (ResolutionEvent) -> Void) {
+    package init(notice: (@Sendable (NoticedInstance) -> Void)? = nil, record: @escaping @Sendable (ResolutionEvent) -> Void) {
         self.record = record
+        self.notice = notice
+    }
+
+    /// Hands over an instance in its box.
+    func notice(_ box: AnyObject, at slot: Int, replacing replaced: (box: AnyObject, processor: Int)? = nil, in core: ContainerCore) {
+        guard let notice else { return }
+        notice(
+            NoticedInstance(
+                instance: InstanceBox.content(of: box), slot: slot,
+                replaced: replaced.map { (InstanceBox.content(of: $0.box), $0.processor) }, container: ObjectIdentifier(core)))
     }
 }

@@ -7,7 +7,7 @@ extension Blueprint {
             + unusedConfiguration()
     }
 
-    private func finding(for failure: ConfigurationFailure) -> Finding {
+    func finding(for failure: ConfigurationFailure) -> Finding {
         switch failure.cause {
         case .missing: missingConfiguration(failure.key, readings: failure.readings)
         case .otherType(let edge): otherType(edge: edge, readings: failure.readings)

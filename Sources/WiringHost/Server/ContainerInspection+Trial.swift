@@ -63,7 +63,7 @@ extension ContainerInspection {
 
     /// When this returns, nobody here holds the instance.
     private func trial(of key: String, emit: (InspectionEvent) -> Void) throws(InspectionFailure) -> (TrialReport, Remains?) {
-        let container = try selectedContainer()
+        let container = try current()
         let (slot, outcome, lookUps) = try build(key, [], in: container, emit: emit)
         let times = measured(outcome.steps)
         guard case .success(let instance) = outcome.result else {

@@ -10,12 +10,17 @@ package final class ContainerInspection {
     private let pool = AssemblyPool()
     private(set) var selected: [String] = []
     private var switches = ProcessorSwitches()
+    /// The values of the configuration that the session has set.
+    var settings: [String: String] = [:]
     var container: InspectableContainer?
     let recorder = TraceRecorder()
     /// The services of the container whose building time has been told.
     var timed: Set<String> = []
-    /// What has been resolved; the shell's `$1` is the first. Holding it is what keeps a weak singleton alive between commands.
-    private var results: [Any] = []
+    /// What the shell's `$1`, `$2`... stand for.
+    var results = SessionResults()
+    let reflection = Reflection()
+    /// The scopes that were entered.
+    var scopes = EnteredScopes()
 
     /// Inspects the given assemblies.
     /// - Parameters:
@@ -56,6 +61,19 @@ package final class ContainerInspection {
             case .tryOut(let key): return .reply(.tried(try tryOut(key, emit: emit)))
             case .activate: return .reply(.activated(try activateForReal(emit: emit)))
             case .states: return .reply(.states(try states()))
+            case .inspect(let object, let path, let depth):
+                return .reply(.inspected(try inspect(object, path, depth: depth)))
+            case .enter(let scope, let name): return .reply(.scopes(try enter(scope, as: name)))
+            case .leave(let name): return .reply(.released(try leave(name)))
+            case .scopes: return .reply(.scopes(scopeStates))
+            case .instances(let keys): return .reply(.instances(try instances(of: keys)))
+            case .release(let target): return .reply(.released(try release(target)))
+            case .configuration: return .reply(.configuration(try configuration()))
+            case .setConfiguration(let key, let text):
+                return .reply(.done(count: try setConfiguration(key, to: text, emit: emit)))
+            case .continueResults(let last):
+                results.continue(after: last)
+                return .reply(.done(count: last))
             case .setProcessor(let key, let isOn, let service):
                 return .reply(.done(count: try setProcessor(key, isOn: isOn, service: service, emit: emit)))
             case .hello, .goodbye:
@@ -109,7 +127,10 @@ package final class ContainerInspection {
     ) throws(InspectionFailure) {
         let names = try names.isEmpty ? [defaultAssembly(avoiding: avoided)] : names
         let assemblies = try makeAssemblies(named: names)
-        if selected != names { switches = ProcessorSwitches() }
+        if selected != names {
+            switches = ProcessorSwitches()
+            scopes = EnteredScopes()
+        }
         selected = names
         activate(assemblies, emit: emit)
     }
@@ -175,7 +196,7 @@ package final class ContainerInspection {
     }
 
     /// Puts the container together, which may run the author's code: what they hold is read, and definitions are rewritten.
-    private func activate(_ assemblies: [any MadeAssembly], emit: (InspectionEvent) -> Void) {
+    func activate(_ assemblies: [any MadeAssembly], emit: (InspectionEvent) -> Void) {
         _ = makeContainer(of: assemblies, isInspection: true, emit: emit)
     }
 
@@ -187,8 +208,9 @@ package final class ContainerInspection {
         emit(.activating(assembly: name))
         defer { emit(.ready(assembly: name)) }
         let made = InspectableContainer(
-            assemblies, pool: pool, isInspection: isInspection, switches: switches, tracer: recorder.tracer)
+            assemblies, pool: pool, isInspection: isInspection, switches: switches, settings: settings, tracer: recorder.tracer)
         container = made
+        scopes = scopes.entered(again: made)
         timed = []
         recorder.forget()
         return made
@@ -205,16 +227,17 @@ package final class ContainerInspection {
     private func resolve(
         _ key: String, _ arguments: [String], emit: (InspectionEvent) -> Void
     ) throws(InspectionFailure) -> ResolveReport {
-        let container = try selectedContainer()
+        let container = try current()
         let (_, outcome, lookUps) = try build(key, arguments, in: container, emit: emit)
         switch outcome.result {
         case .success(let instance):
-            results.append(instance)
+            let summary = summary(of: instance)
             return ResolveReport(
                 key: key,
-                handle: results.count,
+                handle: results.hold(instance, service: key),
                 instanceType: container.blueprint.name(of: Swift.type(of: instance)),
-                summary: summary(of: instance),
+                summary: summary,
+                content: summary == nil ? content(of: instance) : nil,
                 steps: outcome.steps,
                 lookUps: lookUps
             )
@@ -231,7 +254,8 @@ package final class ContainerInspection {
         let blueprint = container.blueprint
         guard let slot = blueprint.slot(forKey: key) else {
             if key.hasPrefix("Configuration.") || blueprint.unprovided.contains(key) {
-                throw InspectionFailure(message: "\(key) is not a definition, so there is nothing to resolve", hint: "show \(key)")
+                let setting = key.hasPrefix("Configuration.") ? "config \(key.dropFirst("Configuration.".count))" : "show \(key)"
+                throw InspectionFailure(message: "\(key) is not a definition, so there is nothing to resolve", hint: setting)
             }
             if let locator = container.observations.map(\.locator).first(where: { key.hasPrefix($0 + "[") }) {
                 throw InspectionFailure(message: "\(key) is an entry of a locator, not a definition", hint: "show \(locator)")
@@ -275,7 +299,10 @@ package final class ContainerInspection {
                 hint: "lint"
             )
         case let error as ResolutionError:
-            return InspectionFailure(message: error.finding.message, findings: [error.finding], path: path, hint: error.finding.fix)
+            var finding = error.finding
+            // A person at the shell enters it with a command, not with code.
+            if finding.rule == "scope-not-entered", let scope = scope(of: finding) { finding.fix = "enter \(scope)" }
+            return InspectionFailure(message: finding.message, findings: [finding], path: path, hint: finding.fix)
         default:
             return InspectionFailure(
                 message: "\(path.last ?? key) threw \(TypeName.of(Swift.type(of: error))): \(Excerpt.of("\(error)", lines: 12))",
@@ -290,11 +317,11 @@ package final class ContainerInspection {
         return Excerpt.of(text, lines: 1, characters: 200)
     }
 
-    private func states() throws(InspectionFailure) -> [ServiceState] {
-        let container = try selectedContainer()
+    func states() throws(InspectionFailure) -> [ServiceState] {
+        let container = try current()
         let blueprint = container.blueprint
         return blueprint.slots.indices
-            .filter { blueprint.slots[$0].isShared && container.isBuilt($0) }
+            .filter { blueprint.slots[$0].isShared && container.holdsInstance($0) }
             .map { ServiceState(key: blueprint.key(of: $0), nanoseconds: recorder.nanoseconds(ofSlot: $0)) }
             .sorted { $0.key < $1.key }
     }

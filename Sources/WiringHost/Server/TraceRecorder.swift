@@ -22,10 +22,12 @@ final class TraceRecorder: Sendable {
     /// Resolves may come from threads that a factory has started; their events are kept in the order of arrival.
     private let state = Mutex(State())
     private let emitter = Emitter()
+    /// The objects that have been built.
+    let instances = InstanceRegister()
 
     /// The tracer to give to a container.
     var tracer: ResolutionTracer {
-        ResolutionTracer { event in
+        ResolutionTracer(notice: { self.instances.note($0) }) { event in
             self.state.withLock { state in
                 if case .finished(let slot, let duration) = event { state.nanoseconds[slot] = duration.nanoseconds }
                 if state.isRecording { state.events.append(event) }
@@ -34,15 +36,19 @@ final class TraceRecorder: Sendable {
         }
     }
 
-    /// Forgets the times of a container that is gone.
+    /// Forgets the times and the instances of a container that is gone.
     func forget() {
         state.withLock { $0.nanoseconds = [:] }
+        instances.forget()
     }
 
     /// How long building the slot's present instance took.
     func nanoseconds(ofSlot slot: Int) -> UInt64 {
         state.withLock { $0.nanoseconds[slot] ?? 0 }
     }
+
+    /// The slot of the definition that an instance was built by; nil for a value, and for what no container has built.
+    func slot(of instance: Any) -> Int? { ObjectReader.object(in: instance).flatMap { instances.birth(of: $0) }?.slot }
 
     /// Runs a resolve and records it.
     /// - Parameter isWaiting: whether the resolve happens on other threads while this one waits.

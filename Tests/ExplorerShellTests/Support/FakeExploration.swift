@@ -98,4 +98,83 @@ final class FakeExploration: Exploration {
         graphs[selected] = graph
         return isOn ? 0 : 2
     }
+
+    func inspect(_ object: ObjectReference, path: [String], depth: Int?) throws(ExplorationError) -> ObjectReport {
+        try note("inspect \(object) \(path.joined(separator: "."))")
+        return ObjectReport(
+            type: "Outbox", service: "MailAssembly.service",
+            fields: [
+                .init(name: "network", type: "OnlineClient", result: 7, service: "ClientAssembly.network"),
+                .init(name: "owner", type: "Router", ownership: .weak, result: 8, service: "MailAssembly.screen"),
+                .init(name: "waiting", type: "[Message]", value: "1 element"),
+                .init(name: "[0]", depth: 1, type: "Message", value: nil),
+                .init(name: "subject", depth: 2, type: "String", value: "\"Gulls\""),
+                .init(name: "parent", type: "", value: "the object has ended", ownership: .unowned),
+            ], omitted: 3)
+    }
+
+    /// The scopes that are entered.
+    private var entered: [EnteredScopeState] = []
+
+    func enter(_ scope: String, as name: String?) throws(ExplorationError) -> [EnteredScopeState] {
+        try note("enter \(scope) \(name ?? "-")")
+        for position in entered.indices { entered[position].isCurrent = false }
+        entered.append(EnteredScopeState(name: name ?? scope, scope: scope, isCurrent: true, instances: 2))
+        return entered
+    }
+
+    func leave(_ name: String?) throws(ExplorationError) -> ReleaseReport {
+        try note("leave \(name ?? "-")")
+        entered = entered.filter { $0.name != name ?? entered.last?.name }
+        return ReleaseReport(
+            names: [name ?? "session"], released: 2,
+            survivors: [.init(number: 4, key: "MailAssembly.store", path: ["$1", "MailAssembly.service #2", ".store = MailAssembly.store #4"])])
+    }
+
+    func scopes() throws(ExplorationError) -> [EnteredScopeState] { entered }
+
+    func instances(of keys: [String]?) throws(ExplorationError) -> InstancesReport {
+        try note("instances \(keys?.joined(separator: " ") ?? "*")")
+        return InstancesReport(instances: [
+            .init(number: 1, key: "MailAssembly.service", type: "MessageServiceBase", age: 3_000_000, holders: [
+                .init(number: 2, key: "MailAssembly.service", path: "wrapped"),
+                .init(number: 3, key: "MailAssembly.delegate", path: "queue[3].service", ownership: .weak),
+            ]),
+            .init(
+                number: 2, key: "MailAssembly.service", type: "LoggingMessageService", age: 2_000_000, replaced: 1,
+                processor: "MailAssembly.logging", isKept: true, results: [1]),
+            .init(number: 3, key: "MailAssembly.delegate", type: "PushCentre", age: 1_000_000, holders: [
+                .init(number: nil, key: "MailAssembly.spareStore", path: "listeners[0]")
+            ]),
+            .init(number: nil, key: "MailAssembly.spareStore", type: "MemoryStore", scope: "session", isKept: true),
+        ])
+    }
+
+    func release(_ target: ReleaseTarget) throws(ExplorationError) -> ReleaseReport {
+        try note("release \(target)")
+        return ReleaseReport(released: 1)
+    }
+
+    /// The values of the configuration that were set.
+    private var set: [String: String] = [:]
+    /// What the configuration says.
+    var configured = ["mail.pageSize": "50", "mail.password": "swordfish", "mail.server": "imap://gull:herring@harbour/inbox"]
+
+    func configuration() throws(ExplorationError) -> [ConfigurationValue] {
+        configured.keys.sorted().map { key in
+            ConfigurationValue(
+                key: key, text: set[key] ?? configured[key], origin: set[key] == nil ? "mail.properties:3" : "set in this session",
+                hides: set[key] == nil ? [] : ["mail.properties:3"], isSet: set[key] != nil,
+                readers: key == "mail.pageSize" ? [.init(service: "MailAssembly.service", slot: "pageSize", type: "Int")] : [])
+        }
+    }
+
+    func setConfiguration(_ key: String, to text: String?) throws(ExplorationError) -> Int {
+        try note("config \(key) \(text ?? "-")")
+        guard configured[key] != nil else {
+            throw .failed(InspectionFailure(message: "the configuration has no '\(key)', and nobody reads it", hint: "config"))
+        }
+        set[key] = text
+        return 2
+    }
 }

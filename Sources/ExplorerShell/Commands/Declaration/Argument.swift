@@ -4,6 +4,14 @@ package struct Argument: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// The name of a service.
         case service
+        /// An object: a result, what it stores, or a service.
+        case object
+        /// A scope that services live in, or one that is entered.
+        case scope
+        /// A scope that is entered.
+        case enteredScope
+        /// A service, a result, or a scope that is entered.
+        case releasable
         /// A query; as the last argument it takes all words that follow, before that as many as its parentheses need.
         case query
         /// `=` and a query.
@@ -24,6 +32,8 @@ package struct Argument: Hashable, Sendable {
         case lifetime
         /// A key of the configuration.
         case setting
+        /// `set`, `unset`, or a key of the configuration.
+        case configuration
         /// One that the service before it needs itself.
         case dependency
         /// A service that chooses one of several others.

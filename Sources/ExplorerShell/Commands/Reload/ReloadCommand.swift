@@ -19,10 +19,23 @@ extension Command {
             let before = try session.loaded()
             var request = before.request
             request.isFresh = true
-            let after = try GraphLoading(session: session).load(request, selection: before.selection)
+            let values = session.knownConfiguration(of: before) ?? []
+            let set = session.setValues
+            var after = try GraphLoading(session: session).load(request, selection: before.selection)
+            // What was set for the session holds for what was built anew too; what does not fit any more is told.
+            var refused: [String] = []
+            for (key, text) in set.sorted(by: { $0.key < $1.key }) {
+                do throws(CommandError) {
+                    _ = try session.setConfiguration(key, to: text)
+                } catch {
+                    refused.append("\(key) is not set any more: \(ErrorReport(error).message)")
+                }
+            }
+            after = try session.loaded()
             return ReloadedView(
                 summary: GraphSummary(after.graph),
-                DifferenceView(GraphComparison(from: before.graph.snapshot, to: after.graph.snapshot)))
+                DifferenceView(GraphComparison(from: before.graph.snapshot, to: after.graph.snapshot)),
+                values: ReloadedView.ChangedValue.all(from: values, to: session.knownConfiguration(of: after) ?? []), refused: refused)
         }
     )
 }

@@ -17,7 +17,7 @@ extension Command {
         ],
         details: [
             "ARG is a runtime argument of a factory, written as text: its type has to be LosslessStringConvertible.",
-            "The result is called $1, $2...; in other commands that stands for its service.",
+            "The result is called $1, $2...; in other commands that stands for its service. inspect $1 looks into it.",
             "Services are built in a process of their own, the host. One that crashes or hangs ends the host, not the shell:",
             "a new host is started, and the next command works.",
             "With --all each instance is let go again; one that is still there then, though nothing shares it, is told.",
@@ -55,8 +55,7 @@ extension Command {
             let report = try session.asking(target, about: node.key) { exploration throws(ExplorationError) in
                 try exploration.resolve(node.key, arguments: arguments.map(\.text))
             }
-            session.results.resolved[report.handle] = report.key
-            session.results.failed.subtract([report.key] + report.steps.map(\.key))
+            session.note(report)
             if report.lookUps > 0 { try session.refreshGraph() }
             return ResolvedView(report, in: graph, showsTrace: invocation.has("--trace"))
         }
@@ -69,6 +68,7 @@ extension ResolvedView {
         handle = report.handle
         instanceType = report.instanceType
         summary = report.summary
+        content = report.content.map { ObjectView($0, of: "$\(report.handle)", in: graph) }
         steps = Step.steps(report.steps, in: graph)
         built = steps.count { $0.outcome == .built }
         reused = steps.count(where: \.outcome.isReuse)

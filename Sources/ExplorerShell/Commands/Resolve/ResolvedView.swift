@@ -24,6 +24,8 @@ struct ResolvedView: Hashable, Sendable, Codable {
     var instanceType: String
     /// What the instance says of itself.
     var summary: String?
+    /// What is stored in it, where it is a value that says nothing of itself.
+    var content: ObjectView?
     /// What happened, in order.
     var steps: [Step]
     /// How many instances were built.

@@ -6,6 +6,10 @@ extension TextRenderer {
         var lines = view.showsTrace ? trace(view.steps) : []
         lines.append(summary(view))
         if let summary = view.summary, !summary.isEmpty { lines.append("     \(style.paint(summary, .dim))") }
+        if let content = view.content {
+            if let value = content.value { lines.append("     \(value)") }
+            lines += fields(of: content, hint: "inspect $\(view.handle)").map { "   " + $0 }
+        }
         return lines
     }
 

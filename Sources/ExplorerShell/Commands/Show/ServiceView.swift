@@ -44,6 +44,10 @@ struct ServiceView: Hashable, Sendable, Codable {
     var site: String?
     /// For a value of the configuration: where it is written, and what it hides.
     var origin: String?
+    /// For a value of the configuration: the value as it is written, what is secret in it masked.
+    var value: String?
+    /// For a value of the configuration: its key there.
+    var setting: String?
     /// Further types by which it can be asked for.
     var provides: [String]
     /// The types of its runtime arguments.

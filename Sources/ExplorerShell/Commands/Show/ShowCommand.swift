@@ -17,22 +17,25 @@ extension Command {
             let target = try session.loaded()
             let word = try invocation.required("SERVICE")
             let position = try session.service(word, in: target.graph)
+            let value = session.configurationValue(of: target.graph[position], in: target)
             let state = try session.states(of: target)?[target.graph[position].key]
             return try session.computing { [graph = target.graph] () throws(CommandError) in
-                ServiceView(position, in: graph, isBuilt: state != nil, nanoseconds: state?.nanoseconds)
+                ServiceView(position, in: graph, isBuilt: state != nil, nanoseconds: state?.nanoseconds, value: value)
             }
         }
     )
 }
 
 extension ServiceView {
-    fileprivate init(_ position: Int, in graph: ExploredGraph, isBuilt: Bool, nanoseconds: UInt64?) {
+    fileprivate init(_ position: Int, in graph: ExploredGraph, isBuilt: Bool, nanoseconds: UInt64?, value: ConfigurationValue?) {
         let node = graph[position]
         service = ServiceMark(node)
         implementation = node.implementationType
         assembly = node.assembly
         site = node.site?.description
         origin = node.origin
+        self.value = value?.text.map { SecretRule.shown($0, key: value?.key ?? "").text }
+        setting = value?.key
         provides = node.provides
         arguments = node.arguments
         needs = graph.index.dependencies(of: position).map { Neighbour($0, service: graph.mark($0.to)) }

@@ -21,6 +21,7 @@ extension TextRenderer {
             if let condition = view.condition { rows.append(("only", "#if \(condition)")) }
             if view.service.kind != .component { rows.append(("kind", view.service.kind.rawValue)) }
             if view.service.kind != .entry { rows.append(("lifetime", view.service.lifetime.rawValue)) }
+            if let value = view.value { rows.append(("value", value)) }
             if let origin = view.origin { rows.append(("value from", origin)) }
         }
         if !view.arguments.isEmpty { rows.append(("arguments", view.arguments.joined(separator: ", "))) }
@@ -37,7 +38,9 @@ extension TextRenderer {
         case _ where view.container != nil: break
         case .missing, .entry, .located: break
         // Only somebody who needs it can be resolved.
-        case .configuration: rows.append(("state", "read when somebody who needs it is built"))
+        case .configuration:
+            let change = view.setting.map { "; config set \(ParsedCommand.quoted($0)) VALUE changes it" } ?? ""
+            rows.append(("state", "read when somebody who needs it is built\(change)"))
         case .component, .factory, .alias, .container:
             let state = state(isBuilt: view.isBuilt, nanoseconds: view.nanoseconds)
             rows.append(("state", view.isBuilt ? state : "not built; resolve \(ParsedCommand.quoted(view.service.key))"))

@@ -4,12 +4,15 @@ package enum ConfigurationOrigin: Sendable, Hashable, CustomStringConvertible {
     case line(SourceSite)
     /// In a variable of the environment.
     case variable(String)
+    /// Nowhere: whoever explores the container has set it.
+    case session
 
     /// `config/mail.properties:12`, `environment variable MAIL_PAGE_SIZE`.
     package var description: String {
         switch self {
         case .line(let site): site.description
         case .variable(let name): "environment variable \(name)"
+        case .session: "set in this session"
         }
     }
 
@@ -23,7 +26,7 @@ package enum ConfigurationOrigin: Sendable, Hashable, CustomStringConvertible {
     func detail(_ label: String, _ text: String) -> Finding.Detail {
         switch self {
         case .line(let site): Finding.Detail(label, text, site: site)
-        case .variable: Finding.Detail(label, "\(text)  \(description)")
+        case .variable, .session: Finding.Detail(label, "\(text)  \(description)")
         }
     }
 }

@@ -68,6 +68,22 @@ package struct ConfigurationTable: Sendable {
         }
     }
 
+    /// Sets values for whoever reads them, whatever is written; what was written is hidden.
+    mutating func override(with values: [String: String]) {
+        for (key, text) in values.sorted(by: { $0.key < $1.key }) {
+            for namespace in namespaces.keys where namespace == nil || namespaces[namespace]?[key] != nil {
+                set(key, to: text, in: namespace)
+            }
+            if namespaces[nil] == nil { set(key, to: text, in: nil) }
+        }
+    }
+
+    private mutating func set(_ key: String, to text: String, in namespace: String?) {
+        let setting = Setting(
+            key: key, namespace: namespace, content: .text(text), place: .session, isElement: false, isReported: false, rank: .max)
+        Self.replace(setting, in: &namespaces[namespace, default: [:]])
+    }
+
     // MARK: Merging
 
     /// Puts the values of one configuration next to those of others.

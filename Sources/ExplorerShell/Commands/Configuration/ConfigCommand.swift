@@ -1,0 +1,57 @@
+import HostClient
+import InspectionProtocol
+import WiringGraph
+import WiringVocabulary
+
+extension Command {
+    /// `config [KEY]`, `config set KEY VALUE`, `config unset KEY`: the values that come from outside.
+    static let config = Command(
+        name: "config",
+        aliases: ["configuration"],
+        group: .change,
+        summary: "list the values of the configuration, where each is written and who uses it, or set one for this session",
+        arguments: [Argument("KEY", .configuration, isOptional: true)],
+        forms: [
+            "set": [Argument("KEY", .setting), Argument("VALUE", .text)],
+            "unset": [Argument("KEY", .setting)],
+        ],
+        options: [Option("--reveal", summary: "show secrets too")],
+        details: [
+            "config set KEY VALUE hides what is written until the session ends: also in a new host, and after reload. config unset KEY takes it back.",
+            "VALUE is converted as a written one is; one that cannot be is refused. Instances are let go, so that the next resolve has it.",
+            "Values whose key speaks of a password, secret, token, credential or key for access are masked, and passwords in addresses.",
+        ],
+        example: "config set mail.pageSize 20",
+        answers: [ConfigurationView.self],
+        run: { session, invocation throws(CommandError) in
+            let target = try session.loaded()
+            let reveals = invocation.has("--reveal")
+            guard let first = invocation["KEY"] else {
+                return ConfigurationView(try session.configuration(of: target), in: target.graph, reveals: reveals)
+            }
+            guard first.text == "set" || first.text == "unset" else {
+                let values = try session.configuration(of: target)
+                let key = session.settingName(first.text)
+                let found = values.filter { $0.key == key || $0.key.hasPrefix(key + ".") || $0.key.hasSuffix("." + key) }
+                guard !found.isEmpty else {
+                    let near = Suggestions.nearMisses(for: key, among: values.map(\.key), limit: 1).first
+                    throw .usage(
+                        UsageProblem("the configuration has no '\(key)'", at: first.range, replacement: near, hint: "config lists it"))
+                }
+                return ConfigurationView(found, in: target.graph, reveals: reveals)
+            }
+            try session.requireReality("config \(first.text)")
+            guard let word = invocation.word(at: 1) else {
+                throw .usage(UsageProblem("which value?", at: first.range, hint: "config lists them"))
+            }
+            let value = invocation.word(at: 2)
+            if first.text == "set", value == nil {
+                throw .usage(UsageProblem("to what?", at: word.range, hint: "config set \(ParsedCommand.quoted(word.text)) VALUE"))
+            }
+            let key = session.settingName(word.text)
+            let released = try session.setConfiguration(key, to: value?.text)
+            let changed = try session.configuration(of: try session.loaded()).filter { $0.key == key }
+            return ConfigurationView(changed, in: try session.loaded().graph, reveals: reveals, released: released)
+        }
+    )
+}

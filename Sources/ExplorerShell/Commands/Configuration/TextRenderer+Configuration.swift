@@ -1,0 +1,20 @@
+extension TextRenderer {
+    func configuration(_ view: ConfigurationView) -> [String] {
+        guard !view.values.isEmpty else { return [view.released == nil ? "no configuration" : "nothing is written there any more"] }
+        var table = TextTable([.init("key"), .init("value"), .init("used by", expendability: 1), .init("written at", expendability: 2)])
+        for value in view.values {
+            let key = value.namespace.map { "\(value.key) (\($0))" } ?? value.key
+            let readers = value.readers.map { reader in reader.service.key + (reader.slot.map { " .\($0)" } ?? "") }
+            let hides = value.hides.isEmpty ? "" : ", hides \(value.hides.joined(separator: ", "))"
+            table.add([
+                .init(key), .init(value.value ?? "-", value.isSet ? .good : nil),
+                .init(readers.isEmpty ? "nobody" : readers.joined(separator: ", "), readers.isEmpty ? .dim : nil),
+                .init((value.origin ?? "nowhere: readers have a default") + hides, .dim),
+            ])
+        }
+        var lines = table.lines(style)
+        if view.values.contains(where: \.isMasked) { lines.append(style.paint("secrets are masked; config --reveal shows them", .dim)) }
+        if let released = view.released, released > 0 { lines.append("\(Plural.of(released, "built instance")) let go") }
+        return lines
+    }
+}

@@ -1,0 +1,72 @@
+import HostClient
+import InspectionProtocol
+import WiringGraph
+
+extension Command {
+    /// `instances [QUERY]`: what is alive.
+    static let instances = Command(
+        name: "instances",
+        aliases: ["alive", "heap"],
+        group: .run,
+        summary: "list the objects that are alive, and who holds them",
+        arguments: [Argument("QUERY", .query, isOptional: true)],
+        options: [
+            Option("--undeclared", summary: "only those that somebody holds who does not declare that it needs them"),
+            Option("--limit", value: Argument("N", .count), summary: "show so many; 40 unless given"),
+        ],
+        details: [
+            "#1, #2... number the objects in the order in which they were built; a decorator is an object of its own, which names what it wraps.",
+            "Who holds an object is read from what objects really store, beside what was declared: undeclared marks the difference.",
+            "References from closures, globals and threads cannot be seen.",
+        ],
+        example: "instances service",
+        answers: [InstancesView.self],
+        run: { session, invocation throws(CommandError) in
+            try session.requireReality("instances")
+            let target = try session.loaded()
+            let graph = target.graph
+            let keys = try invocation.query("QUERY").map { _ throws(CommandError) in
+                try session.selection(of: invocation, named: "QUERY").services.map { graph[$0].key }
+            }
+            let report = try session.asking(target) { exploration throws(ExplorationError) in try exploration.instances(of: keys) }
+            return InstancesView(
+                report, in: graph, onlyUndeclared: invocation.has("--undeclared"), limit: invocation.count(of: "--limit") ?? 40)
+        }
+    )
+
+    /// `release SERVICE|SCOPE|$1`: lets instances go.
+    static let release = Command(
+        name: "release",
+        group: .run,
+        summary: "let go of what is kept of a service, a scope or a result, and tell what lives on and who holds it",
+        arguments: [Argument("SERVICE", .releasable)],
+        details: [
+            "SERVICE is a service, an entered scope, or a result such as $1. What is let go is built anew when it is asked for.",
+            "For each object that is still there the shortest way to it is told, from what is kept to it.",
+        ],
+        example: "release MailAssembly.service",
+        focus: .subject,
+        answers: [ReleasedView.self],
+        run: { session, invocation throws(CommandError) in
+            try session.requireReality("release")
+            let target = try session.loaded()
+            let word = try invocation.required("SERVICE")
+            let release = try session.releasable(word, in: target)
+            let report = try session.asking(target) { exploration throws(ExplorationError) in try exploration.release(release) }
+            if case .result(let number) = release { session.results.resolved[number] = nil }
+            return ReleasedView(report, isLeaving: false, in: target.graph)
+        }
+    )
+}
+
+extension Session {
+    /// What a word means that is to be let go: a result, an entered scope, or a service.
+    fileprivate func releasable(_ word: Word, in target: Target) throws(CommandError) -> ReleaseTarget {
+        if word.text.hasPrefix("$"), let (number, path) = ObjectPath.parts(of: word.text), path.isEmpty {
+            guard results.resolved[number] != nil else { throw .noSuchResult(word, listing: "resolve") }
+            return .result(number)
+        }
+        if try enteredScopes(of: target).contains(where: { $0.name == word.text }) { return .scope(word.text) }
+        return .services([target.graph[try service(word, in: target.graph)].key])
+    }
+}

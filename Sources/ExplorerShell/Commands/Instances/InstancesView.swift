@@ -1,0 +1,95 @@
+import InspectionProtocol
+import WiringGraph
+
+/// What `instances` answers.
+struct InstancesView: Hashable, Sendable, Codable {
+    /// An object.
+    struct Instance: Hashable, Sendable, Codable {
+        /// Its number among all that were built; nil for a value.
+        var number: Int?
+        /// The service that it is an instance of.
+        var service: ServiceMark
+        /// Its type.
+        var type: String
+        /// The entered scope that it belongs to.
+        var scope: String?
+        /// How old it is, in nanoseconds.
+        var age: UInt64?
+        /// The number of the object that it wraps, and the post-processor that made it do so.
+        var wraps: Int?
+        var processor: String?
+        /// Whether the container, or the scope, keeps it.
+        var isKept: Bool
+        /// The results of the session that keep it.
+        var results: [Int]
+        /// The objects that refer to it.
+        var holders: [Holder]
+    }
+
+    /// An object that refers to another one.
+    struct Holder: Hashable, Sendable, Codable {
+        /// Its number; nil for a value.
+        var number: Int?
+        /// The service that it is an instance of.
+        var service: ServiceMark
+        /// The names on the way: `items[3].owner`.
+        var path: String
+        /// How it refers to it.
+        var ownership: ObjectView.Field.Ownership
+        /// Whether it was declared that the one needs the other.
+        var isDeclared: Bool
+    }
+
+    /// The objects that are shown, the oldest first.
+    var instances: [Instance]
+    /// How many there are, by service, in the order of the services.
+    var counts: [Count]
+    /// How many there are.
+    var total: Int
+    /// How many references nobody has declared.
+    var undeclared: Int
+    /// Whether there was more than could be looked at, so that holders may be missing.
+    var isCut: Bool
+
+    /// How many objects of a service are alive.
+    struct Count: Hashable, Sendable, Codable {
+        /// The service.
+        var service: ServiceMark
+        /// How many.
+        var count: Int
+    }
+
+    init(_ report: InstancesReport, in graph: ExploredGraph, onlyUndeclared: Bool, limit: Int) {
+        func mark(_ key: String) -> ServiceMark { graph.position(of: key).map(graph.mark) ?? ServiceMark(unknown: key) }
+        var declared: Set<[Int]> = []
+        for edge in graph.snapshot.edges { declared.insert([edge.from, edge.to]) }
+        func isDeclared(_ holder: String, _ held: String) -> Bool {
+            // A decorator holds what it wraps.
+            guard holder != held, let from = graph.position(of: holder), let to = graph.position(of: held) else { return true }
+            return declared.contains([from, to])
+        }
+        var all = report.instances.map { instance in
+            Instance(
+                number: instance.number, service: mark(instance.key), type: instance.type, scope: instance.scope, age: instance.age,
+                wraps: instance.replaced, processor: instance.processor, isKept: instance.isKept, results: instance.results,
+                holders: instance.holders.map { holder in
+                    Holder(
+                        number: holder.number, service: mark(holder.key), path: holder.path,
+                        ownership: ObjectView.Field.Ownership(rawValue: holder.ownership.rawValue) ?? .strong,
+                        isDeclared: isDeclared(holder.key, instance.key))
+                })
+        }
+        undeclared = all.reduce(0) { $0 + $1.holders.count { !$0.isDeclared } }
+        if onlyUndeclared { all = all.filter { $0.holders.contains { !$0.isDeclared } } }
+        var counted: [String: Int] = [:]
+        for instance in all { counted[instance.service.key, default: 0] += 1 }
+        counts = counted.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { Count(service: mark($0.key), count: $0.value) }
+        total = all.count
+        instances = Array(all.prefix(limit))
+        isCut = report.isCut
+    }
+}
+
+extension InstancesView: Answer {
+    func lines(in text: TextRenderer) -> [String] { text.instances(self) }
+}

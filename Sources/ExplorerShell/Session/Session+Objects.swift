@@ -1,0 +1,55 @@
+import HostClient
+import InspectionProtocol
+import WiringGraph
+
+extension Session {
+    /// An object that a person has named.
+    struct NamedObject {
+        /// The object that the name begins with.
+        var reference: ObjectReference
+        /// What to look at in it, from outside to inside.
+        var path: [String]
+        /// As a person writes it.
+        var text: String
+    }
+
+    /// The object that a word means: `$1`, `$1.store`, `$1.items[0]`, or a service.
+    ///
+    /// - Parameter builds: whether a service is built that has no instance yet; what comes of it is a result then.
+    /// - Throws: An error with near misses or candidates.
+    func object(_ word: Word, in graph: ExploredGraph, building builds: Bool) throws(CommandError) -> NamedObject {
+        if word.text.hasPrefix("$"), let (number, path) = ObjectPath.parts(of: word.text) {
+            guard results.resolved[number] != nil else { throw .noSuchResult(word, listing: "resolve") }
+            return NamedObject(reference: .result(number), path: path, text: word.text)
+        }
+        let node = graph[try service(word, in: graph)]
+        let target = try loaded()
+        if builds, try states(of: target)?[node.key] == nil {
+            guard node.arguments.isEmpty else {
+                let example = ([node.key] + node.arguments).map { ParsedCommand.quoted($0) }.joined(separator: " ")
+                throw .usage(UsageProblem("\(node.key) makes a new product each time", at: word.range, hint: "resolve \(example)"))
+            }
+            let report = try asking(target, about: node.key) { exploration throws(ExplorationError) in
+                try exploration.resolve(node.key, arguments: [])
+            }
+            note(report)
+            return NamedObject(reference: .result(report.handle), path: [], text: "$\(report.handle)")
+        }
+        return NamedObject(reference: .service(node.key), path: [], text: node.key)
+    }
+
+    /// Remembers what was built, and by which number it can be named.
+    func note(_ report: ResolveReport) {
+        results.resolved[report.handle] = report.key
+        results.failed.subtract([report.key] + report.steps.map(\.key))
+        if let content = report.content { note(content, of: "$\(report.handle)") }
+    }
+
+    /// Remembers which results an object has shown, and what can be named in it.
+    func note(_ report: ObjectReport, of object: String) {
+        for field in report.fields {
+            if let result = field.result, let service = field.service { results.resolved[result] = service }
+        }
+        results.parts[object] = report.fields.filter { $0.depth == 0 }.map { NumberedResults.Part(name: $0.name, type: $0.type) }
+    }
+}

@@ -1,0 +1,7 @@
+/// An object that a host holds.
+package enum ObjectReference: Hashable, Sendable, Codable {
+    /// A result of the session: the shell's `$3`.
+    case result(Int)
+    /// The instance that the container shares, by the service's key.
+    case service(String)
+}

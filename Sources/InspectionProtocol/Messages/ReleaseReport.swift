@@ -1,0 +1,31 @@
+/// What was let go, and what lives on.
+package struct ReleaseReport: Hashable, Sendable, Codable {
+    /// An instance that is still there.
+    package struct Survivor: Hashable, Sendable, Codable {
+        /// Its number among all that were built.
+        package var number: Int
+        /// The key of its service.
+        package var key: String
+        /// The way from something that is held to it, one reference a step: `$1`, `Router #4 .screens[0]`; empty where nobody can be seen who holds it.
+        package var path: [String]
+
+        package init(number: Int, key: String, path: [String]) {
+            self.number = number
+            self.key = key
+            self.path = path
+        }
+    }
+
+    /// What was let go: the names of scopes, and results.
+    package var names: [String]
+    /// How many instances were let go.
+    package var released: Int
+    /// Those of them that are still there.
+    package var survivors: [Survivor]
+
+    package init(names: [String] = [], released: Int, survivors: [Survivor] = []) {
+        self.names = names
+        self.released = released
+        self.survivors = survivors
+    }
+}

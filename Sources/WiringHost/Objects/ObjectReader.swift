@@ -1,0 +1,148 @@
+import InspectionProtocol
+import Wiring
+
+/// Reads what is stored in an object, and in what that holds, as far as no container has built it.
+struct ObjectReader {
+    /// How much is read.
+    struct Limits {
+        /// How many levels.
+        var depth = 3
+        /// How many fields in all.
+        var fields = 200
+        /// How many elements of each collection.
+        var elements = 20
+    }
+
+    let reflection: Reflection
+    let limits: Limits
+    /// What people call a type.
+    let name: (Any.Type) -> String
+    /// The service and the result behind an object that a container has built; nil for any other.
+    let link: (AnyObject) -> (service: String, result: Int)?
+
+    private struct Pending {
+        var part: Reflection.Part
+        var depth: Int
+        /// The path that leads to it.
+        var path: String
+    }
+
+    /// The fields of a value, and how many there would be besides.
+    func fields(of subject: Any) -> (fields: [ObjectReport.Field], omitted: Int) {
+        var fields: [ObjectReport.Field] = []
+        var omitted = 0
+        // Where each object was met first, so that cycles end.
+        var seen: [ObjectIdentifier: String] = [:]
+        if type(of: subject) is AnyClass { seen[ObjectIdentifier(subject as AnyObject)] = "the object itself" }
+        var pending: [Pending] = []
+        func push(_ value: Any, depth: Int, below path: String) -> Int {
+            let (parts, left) = reflection.parts(of: value, atMost: limits.elements)
+            for part in parts.reversed() {
+                let name = path.isEmpty || part.name.hasPrefix("[") ? path + part.name : "\(path).\(part.name)"
+                pending.append(Pending(part: part, depth: depth, path: name))
+            }
+            return left
+        }
+        omitted += push(Self.unwrapped(subject), depth: 0, below: "")
+        while let next = pending.popLast() {
+            guard fields.count < limits.fields else {
+                omitted += 1
+                continue
+            }
+            var field = ObjectReport.Field(
+                name: next.part.name, depth: next.depth, type: "", ownership: .init(next.part.ownership))
+            switch next.part.content {
+            case .ended: field.value = "the object has ended"
+            case .unread: field.value = next.part.ownership == .unmanaged ? "not read: it may be gone" : "not read: it cannot be copied"
+            case .value(let stored):
+                let value = Self.unwrapped(stored)
+                field.type = name(type(of: value))
+                if let object = Self.object(in: value) {
+                    if let known = seen[ObjectIdentifier(object)] {
+                        field.value = known.isEmpty ? nil : "\(known == "the object itself" ? known : "the same as \(known)")"
+                    } else if let link = link(object) {
+                        field.result = link.result
+                        field.service = link.service
+                    } else if next.part.ownership == .strong, reflection.facts(of: value).shape == .object,
+                        !reflection.facts(of: value).isOfContainer
+                    {
+                        seen[ObjectIdentifier(object)] = next.path
+                        expand(value, &field, next, &omitted, push)
+                    }
+                } else {
+                    expand(value, &field, next, &omitted, push)
+                }
+            }
+            fields.append(field)
+        }
+        return (fields, omitted)
+    }
+
+    private func expand(
+        _ value: Any, _ field: inout ObjectReport.Field, _ next: Pending, _ omitted: inout Int, _ push: (Any, Int, String) -> Int
+    ) {
+        field.value = text(of: value)
+        let facts = reflection.facts(of: value)
+        guard facts.shape != .word, facts.shape != .opaque, !facts.isOfContainer else { return }
+        guard next.depth + 1 < limits.depth else {
+            let count = reflection.parts(of: value, atMost: 1).parts.count
+            if count > 0, field.value == nil { field.value = "..." }
+            omitted += count > 0 ? 1 : 0
+            return
+        }
+        omitted += push(value, next.depth + 1, next.path)
+    }
+
+    /// A value in words; nil where its parts say it.
+    func text(of value: Any) -> String? {
+        if let word = WordText.of(value) { return word }
+        switch reflection.facts(of: value).shape {
+        case .choice:
+            if Self.isNil(value) { return "nil" }
+            let (parts, _) = reflection.parts(of: value, atMost: 1)
+            return ".\(parts.first?.name ?? Reflection.caseName(of: value) ?? "?")"
+        case .collection:
+            let count = Mirror(reflecting: value).children.count
+            return "\(count) element\(count == 1 ? "" : "s")"
+        case .opaque:
+            if let type = value as? Any.Type { return "\(name(type)).self" }
+            return Swift.type(of: value) is AnyClass ? nil : "a function"
+        case .parts: return Swift.type(of: value) == Void.self ? "()" : nil
+        case .object, .word: return nil
+        }
+    }
+
+    /// The object that a value is; nil for values.
+    static func object(in value: Any) -> AnyObject? {
+        type(of: value) is AnyClass ? value as AnyObject : nil
+    }
+
+    /// What is in an optional, or in several around each other.
+    static func unwrapped(_ value: Any) -> Any {
+        var value = value
+        while let optional = value as? any OptionalValue, let inner = optional.content { value = inner }
+        return value
+    }
+
+    private static func isNil(_ value: Any) -> Bool { (value as? any OptionalValue).map { $0.content == nil } ?? false }
+}
+
+/// An optional whose type is known only at run time.
+private protocol OptionalValue {
+    var content: Any? { get }
+}
+
+extension Optional: OptionalValue {
+    fileprivate var content: Any? { map { $0 as Any } }
+}
+
+extension ObjectReport.Field.Ownership {
+    init(_ ownership: TypeFacts.Ownership) {
+        switch ownership {
+        case .strong: self = .strong
+        case .weak: self = .weak
+        case .unowned: self = .unowned
+        case .unmanaged: self = .unmanaged
+        }
+    }
+}

@@ -1,0 +1,98 @@
+/// Follows references from objects to objects, through whatever lies between: what the program's objects really hold, beside what was declared.
+///
+/// Nothing recurses, since chains of objects may be as long as memory allows.
+struct ObjectWalk {
+    /// Where a walk begins: something that is held from outside, or an object that a container has built.
+    struct Start {
+        /// What is there.
+        var value: Any
+        /// The number of the object, where a container has built it.
+        var number: Int?
+    }
+
+    /// A reference to an object that a container has built.
+    struct Edge {
+        /// The start that leads to it, as a position among the starts.
+        var from: Int
+        /// The number of the object.
+        var to: Int
+        /// The names on the way: `items[3].owner`.
+        var path: String
+        /// How the last of them refers to it.
+        var ownership: TypeFacts.Ownership
+    }
+
+    let reflection: Reflection
+    /// The number of an object that a container has built; nil for any other.
+    let number: (AnyObject) -> Int?
+    /// So many values are looked at in all.
+    var limit = 500_000
+
+    private struct Step {
+        /// The position of the step before; -1 at the start.
+        var before: Int
+        var name: String
+    }
+
+    /// The references that lead from each start to what containers have built, no further.
+    /// - Returns: the edges, and whether there was more than may be looked at.
+    func edges(from starts: [Start]) -> (edges: [Edge], isCut: Bool) {
+        var edges: [Edge] = []
+        var room = limit
+        for (position, start) in starts.enumerated() {
+            follow(start, at: position, &edges, &room)
+            if room <= 0 { return (edges, true) }
+        }
+        return (edges, false)
+    }
+
+    private func follow(_ start: Start, at position: Int, _ edges: inout [Edge], _ room: inout Int) {
+        var steps: [Step] = []
+        var seen: Set<ObjectIdentifier> = []
+        var met: Set<Int> = start.number.map { [$0] } ?? []
+        var pending: [(value: Any, step: Int)] = [(start.value, -1)]
+        if let object = ObjectReader.object(in: start.value) {
+            // What is held from outside may itself be one that a container has built.
+            if start.number == nil, let number = number(object) {
+                edges.append(Edge(from: position, to: number, path: "", ownership: .strong))
+                return
+            }
+            seen.insert(ObjectIdentifier(object))
+        }
+        while let next = pending.popLast(), room > 0 {
+            room -= 1
+            for part in reflection.parts(of: next.value).parts {
+                guard case .value(let stored) = part.content else { continue }
+                let value = ObjectReader.unwrapped(stored)
+                let facts = reflection.facts(of: value)
+                if facts.isPlain || facts.isOfContainer && facts.shape == .object || facts.shape == .word { continue }
+                if let object = ObjectReader.object(in: value) {
+                    if let number = number(object) {
+                        guard met.insert(number).inserted else { continue }
+                        steps.append(Step(before: next.step, name: part.name))
+                        edges.append(Edge(from: position, to: number, path: path(to: steps.count - 1, steps), ownership: part.ownership))
+                        continue
+                    }
+                    guard part.ownership == .strong, facts.shape == .object, seen.insert(ObjectIdentifier(object)).inserted else { continue }
+                } else if facts.shape == .opaque {
+                    continue
+                }
+                steps.append(Step(before: next.step, name: part.name))
+                pending.append((value, steps.count - 1))
+            }
+        }
+    }
+
+    /// The names on the way to a step, a long way in the middle left out.
+    private func path(to step: Int, _ steps: [Step]) -> String {
+        var names: [String] = []
+        var next = step
+        while next >= 0 {
+            names.append(steps[next].name)
+            next = steps[next].before
+        }
+        names.reverse()
+        if names.count > 8 { names = names.prefix(3) + ["... \(names.count - 6) more ..."] + names.suffix(3) }
+        return names.reduce("") { $0 + ($0.isEmpty || $1.hasPrefix("[") ? $1 : ".\($1)") }
+    }
+}

@@ -1,0 +1,186 @@
+import CWiringRuntime
+
+/// What values are made of, as the runtime tells it. Nothing of the program's own is asked: a `customMirror` or a `description` might do anything.
+///
+/// The entry points are those that the standard library's own `Mirror` uses.
+final class Reflection {
+    /// One part of a value.
+    struct Part {
+        /// A stored property, an element of a collection, or what belongs to a case.
+        var name: String
+        /// How the value refers to it.
+        var ownership: TypeFacts.Ownership
+        /// What is there.
+        var content: Content
+    }
+
+    /// What is there.
+    enum Content {
+        /// A value.
+        case value(Any)
+        /// An object was there, and has ended.
+        case ended
+        /// Nobody can tell without risk what is there, or the value cannot be copied.
+        case unread
+    }
+
+    private var facts: [ObjectIdentifier: TypeFacts] = [:]
+
+    /// What is known of the type of a value.
+    func facts(of value: Any) -> TypeFacts {
+        let type = Swift.type(of: value)
+        if let known = facts[ObjectIdentifier(type)] { return known }
+        let made = TypeFacts(type, value: value, style: Self.style(of: value))
+        facts[ObjectIdentifier(type)] = made
+        return made
+    }
+
+    private func facts(ofClass type: AnyClass) -> TypeFacts {
+        if let known = facts[ObjectIdentifier(type)] { return known }
+        let made = TypeFacts(type, value: nil, style: CChar(UInt8(ascii: "c")))
+        facts[ObjectIdentifier(type)] = made
+        return made
+    }
+
+    /// The parts of a value, those of superclasses first.
+    /// - Parameter limit: so many elements of a collection are given.
+    /// - Returns: the parts, and how many more elements there are.
+    func parts(of value: Any, atMost limit: Int = .max) -> (parts: [Part], left: Int) {
+        let facts = facts(of: value)
+        switch facts.shape {
+        case .word, .opaque: return ([], 0)
+        case .collection: return Self.elements(of: value, atMost: limit)
+        case .choice: return (Self.stored(in: value, as: Swift.type(of: value), []), 0)
+        case .parts: return (Self.stored(in: value, as: Swift.type(of: value), facts.references), 0)
+        case .object:
+            var classes: [AnyClass] = []
+            var next: AnyClass? = Swift.type(of: value) as? AnyClass
+            while let type = next {
+                classes.append(type)
+                next = self.facts(ofClass: type).superclass
+            }
+            return (classes.reversed().flatMap { Self.stored(in: value, as: $0, self.facts(ofClass: $0).references) }, 0)
+        }
+    }
+
+    /// The name of the case that a value of an enumeration is.
+    static func caseName(of value: Any) -> String? {
+        func open<Value>(_ value: Value) -> UnsafePointer<CChar>? { enumCaseName(value) }
+        return open(value).map { String(cString: $0) }
+    }
+
+    static func superclass(of type: AnyClass) -> AnyClass? { _getSuperclass(type) }
+
+    static func style(of value: Any) -> CChar {
+        func open<Value>(_ value: Value) -> CChar { displayStyle(value) }
+        return open(value)
+    }
+
+    private static func stored(in value: Any, as type: Any.Type, _ references: [(ownership: TypeFacts.Ownership, offset: Int?)]) -> [Part] {
+        func open<Value>(_ value: Value) -> [Part] {
+            (0..<childCount(value, type: type)).map { index in
+                let reference = references.indices.contains(index) ? references[index] : (.strong, nil)
+                switch reference.ownership {
+                case .unmanaged: return Part(name: name(ofPart: index, of: type), ownership: .unmanaged, content: .unread)
+                case .unowned where hasEnded(reference.offset, in: value):
+                    return Part(name: name(ofPart: index, of: type), ownership: .unowned, content: reference.offset == nil ? .unread : .ended)
+                case .unowned, .weak, .strong: break
+                }
+                var label: UnsafePointer<CChar>?
+                var free: Free?
+                let part = child(of: value, type: type, index: index, outName: &label, outFreeFunc: &free)
+                defer { free?(label) }
+                let name = label.map { plain(String(cString: $0)) } ?? "\(index)"
+                // The runtime says so of what cannot be copied, and of nothing else that is stored.
+                let isUnread = Swift.type(of: part) == Void.self || _typeName(Swift.type(of: part), qualified: true).hasPrefix("Builtin.")
+                return Part(name: name, ownership: reference.ownership, content: isUnread ? .unread : .value(part))
+            }
+        }
+        return open(value)
+    }
+
+    /// Whether the object behind an `unowned` reference has ended, or nobody knows where the reference is.
+    private static func hasEnded<Value>(_ offset: Int?, in value: Value) -> Bool {
+        guard let offset else { return true }
+        if Swift.type(of: value as Any) is AnyClass {
+            let object = Unmanaged.passUnretained(value as AnyObject).toOpaque()
+            return (object + offset).load(as: UnsafeRawPointer?.self).map { wiring_object_has_ended($0) } ?? false
+        }
+        return withUnsafeBytes(of: value) { bytes in
+            guard offset + 8 <= bytes.count, let start = bytes.baseAddress else { return true }
+            return (start + offset).load(as: UnsafeRawPointer?.self).map { wiring_object_has_ended($0) } ?? false
+        }
+    }
+
+    private static func name(ofPart index: Int, of type: Any.Type) -> String {
+        var metadata = PartMetadata()
+        let inherited = (type as? AnyClass).flatMap { superclass(of: $0) }.map { recursiveCount($0) } ?? 0
+        _ = recursiveChildMetadata(type, inherited + index, &metadata)
+        defer { metadata.free?(metadata.name) }
+        return metadata.name.map { plain(String(cString: $0)) } ?? "\(index)"
+    }
+
+    /// The name as it was written.
+    private static func plain(_ name: String) -> String {
+        let lazyPrefix = "$__lazy_storage_$_"
+        // The elements of a tuple without labels are called `.0`, `.1`.
+        let name = name.first == "." ? String(name.dropFirst()) : name
+        return name.hasPrefix(lazyPrefix) ? String(name.dropFirst(lazyPrefix.count)) : name
+    }
+
+    /// The elements of a collection of the standard library; those of one without an order by their texts, so that two looks show the same.
+    private static func elements(of value: Any, atMost limit: Int) -> (parts: [Part], left: Int) {
+        let mirror = Mirror(reflecting: value)
+        let count = mirror.children.count
+        // Of a larger one some are shown, in no order.
+        let sortedLimit = 10_000
+        switch mirror.displayStyle {
+        case .dictionary:
+            let pairs = mirror.children.prefix(sortedLimit).compactMap { child -> (String, Any)? in
+                let pair = Mirror(reflecting: child.value).children.map(\.value)
+                return pair.count == 2 ? (WordText.of(pair[0]) ?? "\(type(of: pair[0]))", pair[1]) : nil
+            }
+            return (pairs.sorted { $0.0 < $1.0 }.prefix(limit).map { Part(name: "[\($0.0)]", ownership: .strong, content: .value($0.1)) }, max(0, count - limit))
+        case .set:
+            let elements = mirror.children.prefix(sortedLimit).map { (WordText.of($0.value) ?? "", $0.value) }.sorted { $0.0 < $1.0 }
+            return (
+                elements.prefix(limit).enumerated().map { Part(name: "[\($0)]", ownership: .strong, content: .value($1.1)) }, max(0, count - limit)
+            )
+        default:
+            return (
+                mirror.children.prefix(limit).enumerated().map { Part(name: "[\($0)]", ownership: .strong, content: .value($1.value)) },
+                max(0, count - limit)
+            )
+        }
+    }
+}
+
+private typealias Free = @convention(c) (UnsafePointer<CChar>?) -> Void
+
+/// Mirrors the runtime's `_FieldReflectionMetadata` (`ReflectionMirror.swift` in the Swift sources).
+private struct PartMetadata {
+    var name: UnsafePointer<CChar>?
+    var free: Free?
+    var isStrong = false
+    var isVar = false
+}
+
+@_silgen_name("swift_reflectionMirror_count")
+private func childCount<Value>(_: Value, type: Any.Type) -> Int
+
+@_silgen_name("swift_reflectionMirror_subscript")
+private func child<Value>(
+    of: Value, type: Any.Type, index: Int, outName: UnsafeMutablePointer<UnsafePointer<CChar>?>, outFreeFunc: UnsafeMutablePointer<Free?>
+) -> Any
+
+@_silgen_name("swift_reflectionMirror_displayStyle")
+private func displayStyle<Value>(_: Value) -> CChar
+
+@_silgen_name("swift_EnumCaseName")
+private func enumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
+
+@_silgen_name("swift_reflectionMirror_recursiveCount")
+private func recursiveCount(_ type: Any.Type) -> Int
+
+@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
+private func recursiveChildMetadata(_ type: Any.Type, _ index: Int, _ metadata: UnsafeMutablePointer<PartMetadata>) -> Any.Type

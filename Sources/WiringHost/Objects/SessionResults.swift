@@ -1,0 +1,83 @@
+/// What the shell's `$1`, `$2`... stand for.
+struct SessionResults {
+    /// One result.
+    struct Result {
+        private enum Content {
+            case held(Any)
+            case linked(Link)
+        }
+
+        private struct Link {
+            weak var object: AnyObject?
+        }
+
+        private var content: Content
+        /// The key of the service that it is an instance of.
+        let service: String
+
+        init(holding instance: Any, service: String) {
+            content = .held(instance)
+            self.service = service
+        }
+
+        init(linkTo object: AnyObject, service: String) {
+            content = .linked(Link(object: object))
+            self.service = service
+        }
+
+        /// Whether the result itself keeps the instance.
+        var isHeld: Bool { if case .held = content { true } else { false } }
+
+        /// The instance; nil when nobody has kept it.
+        var instance: Any? {
+            switch content {
+            case .held(let instance): instance
+            case .linked(let link): link.object
+            }
+        }
+    }
+
+    /// The results by number.
+    private(set) var results: [Int: Result] = [:]
+    /// The first number of each object, which may have ended since.
+    private var numbers: [ObjectIdentifier: Int] = [:]
+    private var last = 0
+
+    /// Keeps what was resolved: it is what keeps a weak singleton alive between two commands.
+    /// - Returns: its number.
+    mutating func hold(_ instance: Any, service: String) -> Int {
+        let number = add(Result(holding: instance, service: service))
+        if let object = ObjectReader.object(in: instance), self.number(of: object) == nil { numbers[ObjectIdentifier(object)] = number }
+        return number
+    }
+
+    /// The number of an object that was seen in another one; a new one where it has none. The object is not kept.
+    mutating func link(to object: AnyObject, service: String) -> Int {
+        if let number = number(of: object) { return number }
+        let number = add(Result(linkTo: object, service: service))
+        numbers[ObjectIdentifier(object)] = number
+        return number
+    }
+
+    private mutating func add(_ result: Result) -> Int {
+        last += 1
+        results[last] = result
+        return last
+    }
+
+    private func number(of object: AnyObject) -> Int? {
+        guard let number = numbers[ObjectIdentifier(object)], let known = results[number]?.instance.flatMap({ ObjectReader.object(in: $0) }),
+            known === object
+        else { return nil }
+        return number
+    }
+
+    /// Numbers from after a number on.
+    mutating func `continue`(after number: Int) { last = max(last, number) }
+
+    /// Whether a number was given, be it by a host before this one.
+    func wasGiven(_ number: Int) -> Bool { number >= 1 && number <= last }
+
+    /// Lets a result go.
+    mutating func release(_ number: Int) { results[number] = nil }
+}

@@ -1,0 +1,58 @@
+import InspectionProtocol
+import Wiring
+import WiringVocabulary
+
+/// The values that come from outside, and those that the session has set in their places.
+extension ContainerInspection {
+    /// The values of the configuration, by key; what belongs to the surroundings of the program and nobody reads is left out.
+    func configuration() throws(InspectionFailure) -> [ConfigurationValue] {
+        let blueprint = try selectedContainer().blueprint
+        return blueprint.configurationEntries.filter { !$0.isIncidental }.map { entry in
+            ConfigurationValue(
+                key: entry.key, namespace: entry.setting?.namespace, text: entry.setting?.text, origin: entry.setting?.origin,
+                hides: entry.setting?.hides ?? [], isSet: entry.isSet,
+                readers: entry.readers.map { reader in
+                    let names = blueprint.slot(forKey: reader.service).flatMap { blueprint.slots[$0].definition }.map { SlotNames($0).names }
+                    return ConfigurationValue.Reader(
+                        service: reader.service, slot: reader.dependency.flatMap { names?[$0] }, type: blueprint.name(of: reader.type))
+                })
+        }
+    }
+
+    /// Sets a value, or takes back what was set.
+    /// - Returns: how many built instances were let go for it.
+    func setConfiguration(_ key: String, to text: String?, emit: (InspectionEvent) -> Void) throws(InspectionFailure) -> Int {
+        let before = settings
+        // While a host is brought back nothing is selected yet.
+        guard let container else {
+            settings[key] = text
+            return 0
+        }
+        let entries = container.blueprint.configurationEntries
+        guard let text else {
+            guard settings[key] != nil else {
+                throw InspectionFailure(message: "'\(key)' was not set in this session", hint: "config")
+            }
+            settings[key] = nil
+            return try remake(emit: emit)
+        }
+        guard entries.contains(where: { $0.key == key }) else {
+            let near = Suggestions.nearMisses(for: key, among: entries.filter { !$0.isIncidental }.map(\.key), limit: 1).first
+            throw InspectionFailure(
+                message: "the configuration has no '\(key)', and nobody reads it", hint: near.map { "config set \($0) VALUE" } ?? "config")
+        }
+        settings[key] = text
+        let released = try remake(emit: emit)
+        guard let finding = self.container?.blueprint.configurationFinding(for: key) else { return released }
+        settings = before
+        _ = try remake(emit: emit)
+        throw InspectionFailure(message: finding.message, findings: [finding], hint: finding.fix)
+    }
+
+    /// Makes the container anew, with what the session has changed.
+    private func remake(emit: (InspectionEvent) -> Void) throws(InspectionFailure) -> Int {
+        let released = try states().count
+        activate(try makeAssemblies(named: selected), emit: emit)
+        return released
+    }
+}

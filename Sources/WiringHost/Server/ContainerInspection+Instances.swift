@@ -1,0 +1,219 @@
+import InspectionProtocol
+import Wiring
+import WiringVocabulary
+
+/// What is alive, who holds it, and what lives on when it is let go.
+extension ContainerInspection {
+    /// A container that keeps instances: the outermost one, or an entered scope.
+    private struct Keeper {
+        /// What the session calls the scope; nil for the container itself.
+        var scope: String?
+        var container: InspectableContainer
+
+        /// For a way that begins here.
+        var text: String { scope.map { "scope \($0)" } ?? "the container" }
+    }
+
+    private func keepers() throws(InspectionFailure) -> [Keeper] {
+        [Keeper(scope: nil, container: try selectedContainer())] + scopes.entries.map { Keeper(scope: $0.name, container: $0.container) }
+    }
+
+    /// What is alive.
+    /// - Parameter keys: the services that are asked about; nil for all.
+    func instances(of keys: [String]?) throws(InspectionFailure) -> InstancesReport {
+        let keepers = try keepers()
+        let blueprint = try selectedContainer().blueprint
+        let wanted = keys.map { Set($0) }
+        let now = ContinuousClock.now
+        let living = recorder.instances.living
+        var numbers: [ObjectIdentifier: Int] = [:]
+        for (object, birth) in living { numbers[ObjectIdentifier(object)] = birth.number }
+        var instances: [InstancesReport.Instance] = []
+        var positions: [Int: Int] = [:]
+        for (object, birth) in living {
+            positions[birth.number] = instances.count
+            instances.append(
+                InstancesReport.Instance(
+                    number: birth.number, key: blueprint.key(of: birth.slot), type: blueprint.name(of: type(of: object)),
+                    scope: keepers.first { $0.container.identity == birth.container }?.scope, age: (now - birth.time).nanoseconds,
+                    replaced: birth.replaced?.number, processor: birth.replaced.map { blueprint.processors[$0.processor].key }))
+        }
+        var starts = living.map { ObjectWalk.Start(value: $0.object, number: $0.birth.number) }
+        var names = living.map { blueprint.key(of: $0.birth.slot) }
+        for keeper in keepers {
+            for (slot, instance) in keeper.container.keptInstances {
+                let key = blueprint.key(of: slot)
+                if let object = ObjectReader.object(in: instance) {
+                    if let position = numbers[ObjectIdentifier(object)].flatMap({ positions[$0] }) { instances[position].isKept = true }
+                    continue
+                }
+                instances.append(
+                    InstancesReport.Instance(
+                        number: nil, key: key, type: blueprint.name(of: type(of: instance)), scope: keeper.scope, isKept: true))
+                starts.append(ObjectWalk.Start(value: instance))
+                names.append(key)
+            }
+        }
+        for (number, result) in results.results.sorted(by: { $0.key < $1.key }) where result.isHeld {
+            if let object = result.instance.flatMap({ ObjectReader.object(in: $0) }),
+                let position = numbers[ObjectIdentifier(object)].flatMap({ positions[$0] })
+            {
+                instances[position].results.append(number)
+            }
+        }
+        let walked = walk(numbers).edges(from: starts)
+        for edge in walked.edges {
+            guard let position = positions[edge.to] else { continue }
+            instances[position].holders.append(
+                .init(number: starts[edge.from].number, key: names[edge.from], path: edge.path, ownership: .init(edge.ownership)))
+        }
+        if let wanted { instances = instances.filter { wanted.contains($0.key) } }
+        return InstancesReport(instances: instances, isCut: walked.isCut)
+    }
+
+    private func walk(_ numbers: [ObjectIdentifier: Int]) -> ObjectWalk {
+        ObjectWalk(reflection: reflection) { numbers[ObjectIdentifier($0)] }
+    }
+
+    // MARK: Letting go
+
+    /// Lets go of what is kept for services, of the instances of a scope, or of a result.
+    func release(_ target: ReleaseTarget) throws(InspectionFailure) -> ReleaseReport {
+        switch target {
+        case .result(let number):
+            _ = try object(.result(number))
+            // Found once more inside, so that nobody holds it here when it is let go.
+            var report = letting {
+                results.results[number]?.instance.map { [(recorder.slot(of: $0) ?? -1, $0)] } ?? []
+            } go: {
+                results.release(number)
+            }
+            report.names = ["$\(number)"]
+            return report
+        case .scope(let name):
+            guard let entry = scopes[name] else {
+                throw InspectionFailure(message: "no scope called '\(name)' is entered", hint: "scopes")
+            }
+            var report = letting { entry.container.keptInstances } go: { entry.container.clear() }
+            report.names = [name]
+            return report
+        case .services(let keys):
+            let keepers = try keepers()
+            let blueprint = try selectedContainer().blueprint
+            var slots: Set<Int> = []
+            for key in keys { if let slot = blueprint.slot(forKey: key) { slots.insert(slot) } }
+            return letting {
+                keepers.flatMap { keeper in
+                    keeper.container.keptInstances.filter { slots.contains($0.slot) }
+                        + slots.sorted().compactMap { slot in
+                            blueprint.slots[slot].lifetime == .weakSingleton && keeper.scope == nil
+                                ? keeper.container.instance(at: slot).map { (slot, $0) } : nil
+                        }
+                }
+            } go: {
+                for keeper in keepers { for slot in slots.sorted() { keeper.container.letGo(slot) } }
+            }
+        }
+    }
+
+    /// What may outlive being let go; it keeps nothing.
+    private struct Remains {
+        weak var object: AnyObject?
+        var number: Int
+        var slot: Int
+    }
+
+    /// Lets instances go, and looks which of them live on, and who holds these.
+    func letting(_ kept: () -> [(slot: Int, instance: Any)], go letGo: () -> Void) -> ReleaseReport {
+        let (remains, count) = remains(of: kept())
+        letGo()
+        let survivors = remains.filter { $0.object != nil }
+        guard !survivors.isEmpty, let keepers = try? keepers() else { return ReleaseReport(released: count) }
+        let ways = ways(to: Set(survivors.map(\.number)), from: keepers)
+        return ReleaseReport(
+            released: count,
+            survivors: survivors.map { .init(number: $0.number, key: key(of: $0.slot), path: ways[$0.number] ?? []) })
+    }
+
+    /// When this returns nobody here holds the instances.
+    private func remains(of kept: [(slot: Int, instance: Any)]) -> (remains: [Remains], count: Int) {
+        var found: [Remains] = []
+        var count = 0
+        let living = Dictionary(recorder.instances.living.map { ($0.birth.number, $0) }) { first, _ in first }
+        for (slot, instance) in kept {
+            count += 1
+            guard let object = ObjectReader.object(in: instance) else { continue }
+            var next = recorder.instances.birth(of: object)
+            guard let birth = next else { continue }
+            found.append(Remains(object: object, number: birth.number, slot: slot))
+            // What a decorator has taken the place of is let go with it.
+            while let inner = next?.replaced?.number, let below = living[inner] {
+                found.append(Remains(object: below.object, number: inner, slot: slot))
+                next = below.birth
+            }
+        }
+        return (found, count)
+    }
+
+    private func key(of slot: Int) -> String {
+        guard let blueprint = container?.blueprint, blueprint.slots.indices.contains(slot) else { return "" }
+        return blueprint.key(of: slot)
+    }
+
+    /// The shortest ways from what is kept to some instances, one reference a step.
+    private func ways(to wanted: Set<Int>, from keepers: [Keeper]) -> [Int: [String]] {
+        let living = recorder.instances.living
+        var numbers: [ObjectIdentifier: Int] = [:]
+        var slots: [Int: Int] = [:]
+        for (object, birth) in living {
+            numbers[ObjectIdentifier(object)] = birth.number
+            slots[birth.number] = birth.slot
+        }
+        // Roots come first; each living object may be on the way.
+        var starts: [ObjectWalk.Start] = []
+        var roots: [String] = []
+        for keeper in keepers {
+            for (slot, instance) in keeper.container.keptInstances {
+                starts.append(ObjectWalk.Start(value: instance))
+                roots.append(ObjectReader.object(in: instance) == nil ? "\(keeper.text): \(key(of: slot))" : keeper.text)
+            }
+        }
+        for (number, result) in results.results.sorted(by: { $0.key < $1.key }) where result.isHeld {
+            guard let instance = result.instance else { continue }
+            starts.append(ObjectWalk.Start(value: instance))
+            roots.append("$\(number)")
+        }
+        starts += living.map { ObjectWalk.Start(value: $0.object, number: $0.birth.number) }
+        let edges = walk(numbers).edges(from: starts).edges.filter { $0.ownership == .strong }
+        var outgoing: [Int: [ObjectWalk.Edge]] = [:]
+        for edge in edges { outgoing[edge.from, default: []].append(edge) }
+        var positions: [Int: Int] = [:]
+        for (offset, entry) in living.enumerated() { positions[entry.birth.number] = roots.count + offset }
+        var reachedBy: [Int: ObjectWalk.Edge] = [:]
+        var pending = Array(roots.indices)
+        var next = 0
+        while next < pending.count {
+            for edge in outgoing[pending[next]] ?? [] where reachedBy[edge.to] == nil {
+                reachedBy[edge.to] = edge
+                if let position = positions[edge.to] { pending.append(position) }
+            }
+            next += 1
+        }
+        var ways: [Int: [String]] = [:]
+        for number in wanted {
+            var way: [String] = []
+            var current = number
+            while let edge = reachedBy[current] {
+                let reference = edge.path.isEmpty ? "" : "\(edge.path.hasPrefix("[") ? "" : ".")\(edge.path) = "
+                way.append("\(reference)\(key(of: slots[current] ?? -1)) #\(current)")
+                guard let before = starts[edge.from].number else {
+                    way.append(roots[edge.from])
+                    break
+                }
+                current = before
+            }
+            ways[number] = way.reversed()
+        }
+        return ways
+    }
+}

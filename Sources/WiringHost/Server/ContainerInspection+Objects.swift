@@ -1,0 +1,92 @@
+import InspectionProtocol
+import Wiring
+import WiringVocabulary
+
+/// Looking into objects.
+extension ContainerInspection {
+    /// What is stored in an object.
+    func inspect(_ reference: ObjectReference, _ path: [String], depth: Int?) throws(InspectionFailure) -> ObjectReport {
+        var value = try object(reference)
+        var walked = reference.text
+        for name in path {
+            value = try part(name, of: value, at: walked)
+            walked += name.hasPrefix("[") ? name : ".\(name)"
+        }
+        return report(on: value, depth: depth)
+    }
+
+    /// The object that a reference leads to.
+    func object(_ reference: ObjectReference) throws(InspectionFailure) -> Any {
+        switch reference {
+        case .result(let number):
+            if let instance = results.results[number]?.instance { return instance }
+            if let lost = results.results[number] {
+                throw InspectionFailure(
+                    message: "$\(number) has ended: nobody kept the instance of \(lost.service)", hint: "resolve \(lost.service)")
+            }
+            guard results.wasGiven(number) else { throw InspectionFailure(message: "there is no $\(number)", hint: "resolve SERVICE") }
+            throw InspectionFailure(message: "$\(number) is gone: the host that held it has ended, or it was released", hint: "history")
+        case .service(let key):
+            let container = try current()
+            guard let slot = container.blueprint.slot(forKey: key) else {
+                throw InspectionFailure(message: "no service has the key '\(key)'", hint: "services")
+            }
+            guard let instance = container.instance(at: slot) else {
+                let why = container.isUnshared(slot) ? "each resolve builds one of its own" : "none was built yet"
+                throw InspectionFailure(message: "there is no instance of \(key) to look into: \(why)", hint: "resolve \(key)")
+            }
+            return instance
+        }
+    }
+
+    private func part(_ name: String, of value: Any, at place: String) throws(InspectionFailure) -> Any {
+        let parts = reflection.parts(of: ObjectReader.unwrapped(value)).parts
+        guard let found = parts.first(where: { $0.name == name || $0.name == "[\(name)]" || $0.name == "[\(name.debugDescription)]" }) else {
+            let near = Suggestions.nearMisses(for: name, among: parts.map(\.name), limit: 1).first
+            throw InspectionFailure(
+                message: "\(place) stores nothing called '\(name)'", hint: near.map { "inspect \(place).\($0)" } ?? "inspect \(place)")
+        }
+        switch found.content {
+        case .value(let value): return value
+        case .ended: throw InspectionFailure(message: "the object behind \(place).\(name) has ended", hint: "inspect \(place)")
+        case .unread: throw InspectionFailure(message: "\(place).\(name) cannot be read without risk", hint: "inspect \(place)")
+        }
+    }
+
+    private func report(on value: Any, depth: Int?) -> ObjectReport {
+        let container = self.container
+        let blueprint = container?.blueprint
+        let name = { (type: Any.Type) in blueprint?.name(of: type) ?? TypeName.of(type) }
+        var limits = ObjectReader.Limits()
+        if let depth { limits.depth = depth }
+        let reader = ObjectReader(reflection: reflection, limits: limits, name: name) { [self] object in
+            guard let birth = recorder.instances.birth(of: object), let key = blueprint?.key(of: birth.slot) else { return nil }
+            return (key, results.link(to: object, service: key))
+        }
+        let value = ObjectReader.unwrapped(value)
+        let (fields, omitted) = reader.fields(of: value)
+        let service = ObjectReader.object(in: value).flatMap { recorder.instances.birth(of: $0) }.flatMap { blueprint?.key(of: $0.slot) }
+        return ObjectReport(
+            type: name(type(of: value)), value: reader.text(of: value), service: service, fields: fields, omitted: omitted)
+    }
+
+    /// What is stored in a value that says nothing of itself, for the answer to the resolve that made it; nil for an object.
+    func content(of instance: Any) -> ObjectReport? {
+        guard ObjectReader.object(in: instance) == nil else { return nil }
+        let report = report(on: instance, depth: 2)
+        return report.fields.isEmpty && report.value == nil ? nil : report
+    }
+
+    /// The container as it is asked now: within the scopes that were entered.
+    func current() throws(InspectionFailure) -> InspectableContainer { scopes.container(outside: try selectedContainer()) }
+}
+
+extension ObjectReference {
+    /// As a person writes it.
+    var text: String {
+        switch self {
+        case .result(let number): "$\(number)"
+        case .service(let key): key
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import InspectionProtocol
+import Wiring
+import WiringVocabulary
+
+/// Scopes that are entered and left, and what they leave behind.
+extension ContainerInspection {
+    /// Goes into a scope, or back into one that was entered before.
+    func enter(_ name: String, as called: String?) throws(InspectionFailure) -> [EnteredScopeState] {
+        let container = try selectedContainer()
+        if called == nil, scopes[name] != nil {
+            scopes.goTo(name)
+            return scopeStates
+        }
+        if let called, scopes[called] != nil {
+            throw InspectionFailure(message: "a scope called '\(called)' is entered already", hint: "enter \(called)")
+        }
+        let declared = container.blueprint.scopes
+        guard let scope = declared.first(where: { $0.name == name }) else {
+            let near = Suggestions.nearMisses(for: name, among: declared.map(\.name) + scopes.entries.map(\.name), limit: 1).first
+            let others = declared.isEmpty ? "no service lives in a scope" : "the scopes are \(declared.map(\.name).joined(separator: ", "))"
+            throw InspectionFailure(message: "no service lives in a scope '\(name)'; \(others)", hint: near.map { "enter \($0)" } ?? "scopes")
+        }
+        _ = scopes.enter(scope, as: called, outside: container)
+        return scopeStates
+    }
+
+    /// Leaves a scope, with those inside of it; without a name the one in which services are resolved.
+    func leave(_ name: String?) throws(InspectionFailure) -> ReleaseReport {
+        guard let name = name ?? scopes.current else {
+            throw InspectionFailure(message: "no scope is entered", hint: scopes.entries.last.map { "leave \($0.name)" } ?? "scopes")
+        }
+        guard scopes[name] != nil else {
+            let near = Suggestions.nearMisses(for: name, among: scopes.entries.map(\.name), limit: 1).first
+            throw InspectionFailure(message: "no scope called '\(name)' is entered", hint: near.map { "leave \($0)" } ?? "scopes")
+        }
+        var left = scopes.leave(name)
+        let names = left.map(\.name)
+        var report = letting { left.flatMap { $0.container.keptInstances } } go: {
+            for entry in left { entry.container.leave() }
+            left = []
+        }
+        report.names = names
+        return report
+    }
+
+    /// The scope that the service of a finding lives in.
+    func scope(of finding: Finding) -> String? {
+        guard let blueprint = container?.blueprint, let slot = finding.services.first.flatMap({ blueprint.slot(forKey: $0) }) else { return nil }
+        if case .scoped(let scope) = blueprint.slots[slot].lifetime { return scope.name }
+        return nil
+    }
+
+    /// The scopes that are entered, in the order in which they were.
+    var scopeStates: [EnteredScopeState] {
+        scopes.entries.map { entry in
+            EnteredScopeState(
+                name: entry.name, scope: entry.scope.name, parent: entry.parent, isCurrent: entry.name == scopes.current,
+                instances: entry.container.keptInstances.count)
+        }
+    }
+}
+
+extension Blueprint {
+    /// The scopes that services live in, by name.
+    fileprivate var scopes: [Scope] {
+        var found: Set<Scope> = []
+        for slot in slots { if case .scoped(let scope) = slot.lifetime { found.insert(scope) } }
+        return found.sorted { $0.name < $1.name }
+    }
+}

@@ -1,0 +1,82 @@
+import HostClient
+import InspectionProtocol
+import TestSupport
+import Testing
+import WiringGraph
+import WiringVocabulary
+
+@testable import ExplorerShell
+
+/// Commands about objects, scopes and values, as they are typed, right and wrong.
+@Suite struct ObjectCommandTests {
+    @Test func objectsAreLookedIntoAndLetGo() throws {
+        let fixture = ShellFixture.loaded()
+        let lines = [
+            "inspect service", "inspect $7", "inspect $1.waiting[0].subject --depth 5", "inspect $9", "inspect nobody", "inspect screen", "inspect $1.", "inspect",
+            "show $8", "instances", "instances store", "instances --undeclared", "instances --limit 1", "instances nobody(1)",
+            "release service", "release $7", "release $7", "release nobody",
+        ]
+        try expectGolden(lines.map { fixture.transcript($0) }.joined(), "objects.txt")
+        #expect(fixture.target.log.contains("inspect result(7) "))
+        #expect(fixture.target.log.contains("instances MailAssembly.store"))
+    }
+
+    @Test func scopesAreEnteredAndLeft() throws {
+        let fixture = ShellFixture()
+        var graph = MailGraph.fine
+        graph.services[4].lifetime = .scoped("session")
+        fixture.target.graphs["MailAssembly"] = graph
+        fixture.run("load sample")
+        fixture.forget()
+        let lines = ["scopes", "enter session as alice", "enter session as", "enter", "scopes", "release alice", "leave alice", "scopes", "leave"]
+        try expectGolden(lines.map { fixture.transcript($0) }.joined(), "scopes.txt")
+    }
+
+    @Test func valuesAreListedMaskedAndSet() throws {
+        let fixture = ShellFixture.loaded()
+        let lines = [
+            "config", "config --reveal", "config pageSize", "config pagesize", "config set mail.pageSize 20", "config", "config unset mail.pageSize",
+            "config set", "config set mail.pageSize", "config set mail.none 3",
+        ]
+        try expectGolden(lines.map { fixture.transcript($0) }.joined(), "config.txt")
+        fixture.run("config set mail.pageSize 30")
+        fixture.run("reload")
+        #expect(fixture.target.log.suffix(1) == ["config mail.pageSize 30"])
+    }
+
+    @Test func valuesThatChangedAreTold() {
+        func values(_ texts: [String: String]) -> [ConfigurationValue] { texts.map { ConfigurationValue(key: $0, text: $1, origin: nil) } }
+        let before = values(["mail.pageSize": "50", "mail.token": "herring", "mail.old": "1", "mail.same": "2"])
+        let after = values(["mail.pageSize": "20", "mail.token": "sprat", "mail.new": "3", "mail.same": "2"])
+        #expect(
+            ReloadedView.ChangedValue.all(from: before, to: after) == [
+                .init(key: "mail.new", before: nil, after: "3"), .init(key: "mail.old", before: "1", after: nil),
+                .init(key: "mail.pageSize", before: "50", after: "20"),
+                .init(key: "mail.token", before: "********", after: "********"),
+            ])
+    }
+
+    @Test func secretsAreToldByTheirKeysAndByAddresses() {
+        for key in ["mail.password", "api.key", "apiKey", "mail.accessKey", "TOKEN", "db-passwd", "session_secret"] {
+            #expect(SecretRule.shown("x", key: key).isSecret, "\(key)")
+        }
+        for key in ["mail.pageSize", "keyboard", "tokens.perSecond", "monkey", "passage"] where key != "tokens.perSecond" {
+            #expect(!SecretRule.shown("x", key: key).isSecret, "\(key)")
+        }
+        #expect(SecretRule.shown("imap://gull:herring@harbour/inbox", key: "mail.server").text == "imap://gull:********@harbour/inbox")
+        #expect(SecretRule.shown("http://harbour:80/a@b", key: "mail.server").isSecret == false)
+    }
+
+    @Test func whatWasSeenInAnObjectIsCompleted() {
+        let fixture = ShellFixture.loaded()
+        fixture.run("inspect service")
+        func texts(_ line: String) -> [String] {
+            CompletionProvider(fixture.session).completion(of: line, cursor: line.utf8.count).candidates.map(\.text)
+        }
+        #expect(texts("inspect $1.w") == ["$1.waiting"])
+        #expect(texts("inspect $") == ["$1", "$7", "$8"])
+        #expect(texts("config s") == ["set"])
+        fixture.run("enter session as alice")
+        #expect(texts("leave ") == ["alice"])
+    }
+}

@@ -1,0 +1,49 @@
+import InspectionProtocol
+import Testing
+
+@testable import HostClient
+
+/// What a session has done is done again in a new host; what cannot be is told.
+@Suite struct SessionReplayTests {
+    @Test func aNewHostIsBroughtToWhereTheSessionWas() throws {
+        let supervisor = HostSupervisor(fixtureLaunch())
+        defer { supervisor.stop() }
+        _ = try supervisor.select(["A"])
+        _ = try supervisor.setConfiguration("a.size", to: "1")
+        _ = try supervisor.enter("session", as: "alice")
+        _ = try supervisor.resolve("fine", arguments: [])
+        var death: HostDeath?
+        do {
+            _ = try supervisor.inspect(.service("trap"), path: [], depth: nil)
+        } catch {
+            if case ExplorationError.hostDied(let told) = error { death = told }
+        }
+        #expect(death?.restartProblem == nil)
+        #expect(death?.restored == ["entered again, without instances: alice (session)", "set again: a.size"])
+        #expect(death?.lost == ["$1 is gone"])
+        #expect(try supervisor.states().map(\.key) == ["a.size=1", "after 1"])
+        #expect(try supervisor.scopes().map(\.name) == ["alice"])
+    }
+
+    @Test func scopesAreEnteredAgainFromWhereTheyWereEntered() {
+        var state = SessionState()
+        state.note(.select(assemblies: ["A"]))
+        func scope(_ name: String, in parent: String?, isCurrent: Bool = false) -> EnteredScopeState {
+            EnteredScopeState(name: name, scope: name, parent: parent, isCurrent: isCurrent, instances: 3)
+        }
+        state.note(.reply(.scopes([scope("session", in: nil), scope("request", in: "session"), scope("page", in: "session", isCurrent: true)])))
+        #expect(
+            state.replay == [
+                .select(assemblies: ["A"]), .enter(scope: "session", name: "session"), .enter(scope: "request", name: "request"),
+                .enter(scope: "session", name: nil), .enter(scope: "page", name: "page"),
+            ])
+        state.note(.leave(name: nil))
+        #expect(state.scopes.map(\.name) == ["session", "request"])
+        #expect(state.scopes.map(\.isCurrent) == [true, false])
+        state.note(.leave(name: "session"))
+        #expect(state.replay == [.select(assemblies: ["A"])])
+        state.note(.setConfiguration(key: "a", text: "1"))
+        state.note(.select(assemblies: ["B"]))
+        #expect(state.replay == [.setConfiguration(key: "a", text: "1"), .select(assemblies: ["B"])])
+    }
+}

@@ -1,0 +1,136 @@
+import InspectionProtocol
+import Testing
+import Wiring
+import WiringHost
+import Synchronization
+
+private class Boat {
+    private let hull = "oak"
+}
+private final class Ferry: Boat, CustomReflectable, CustomStringConvertible {
+    let engine: Engine
+    weak var harbour: Harbour?
+    unowned var owner: Owner
+    unowned(unsafe) let rival: Owner
+    var cargo: Cargo = .crates(3, of: "tea")
+    var empty: Cargo = .nothing
+    var captain: String? = nil
+    var log = ["fog": 2, "calm": 1]
+    var speeds = Array(1...30)
+    let whistle: @Sendable (Int) -> Int = { $0 }
+    let lock = Mutex(1)
+    var size = (12, width: 3.5)
+    let type: Any.Type = Int.self
+    var me: Ferry?
+    var spare: Plank? = Plank(next: Plank(next: nil))
+
+    init(engine: Engine, owner: Owner) {
+        self.engine = engine
+        self.owner = owner
+        rival = owner
+        super.init()
+        me = self
+    }
+
+    // What a hostile type does when somebody looks at it in the usual way.
+    var customMirror: Mirror { preconditionFailure("asked for a mirror") }
+    var description: String { preconditionFailure("asked for a description") }
+}
+private enum Cargo {
+    case nothing
+    case crates(Int, of: String)
+}
+private final class Plank {
+    let next: Plank?
+    init(next: Plank?) { self.next = next }
+}
+private final class Engine { let power = 300 }
+private final class Harbour { var ferry: Ferry? }
+private final class Owner { let name = "Ann\n\"the gull\"" }
+private struct Tide {
+    let height = 2
+    let moon: Moon = Moon()
+}
+private struct Moon { let isFull = true }
+
+private struct Coast: Assembly {
+    let engine = Component(Engine.init).scope(.lazySingleton)
+    let owner = Component(Owner.init).scope(.lazySingleton)
+    let harbour = Component(Harbour.init).scope(.lazySingleton)
+    let ferry = Component(Ferry.init(engine:owner:)).inject(\.harbour).scope(.lazySingleton)
+    let tide = Component { Tide() }
+    let chain = Component { chainOfPlanks(100_000) }
+    let widow = Component(Widow.init)
+}
+private func chainOfPlanks(_ length: Int) -> Pile {
+    let pile = Pile()
+    for _ in 0..<length { pile.planks = Plank(next: pile.planks) }
+    return pile
+}
+private final class Pile {
+    var planks: Plank?
+    // A chain of objects would end by recursion.
+    deinit { while let plank = planks { planks = plank.next } }
+}
+private final class Widow {
+    unowned var owner: Owner
+    init() { owner = Owner() }
+}
+
+@Suite struct ObjectInspectionTests {
+    private let probe = ObjectProbe([DiscoveredAssembly(name: "Coast", module: "Tests", type: Coast.self)])
+
+    @Test func whatIsStoredIsToldWithoutAskingTheObject() throws {
+        // The description of a ferry would end the program, so it is held by the container and inspected by its key.
+        _ = try probe.resolve("Coast.harbour")
+        probe.hold("Coast.ferry")
+        let report = try #require(probe.inspect(.service("Coast.ferry")))
+        #expect(report.service == "Coast.ferry")
+        let lines = report.fields.map(\.text)
+        #expect(
+            lines == [
+                "hull: String = \"oak\"", "engine: Engine = $2 Coast.engine", "harbour: weak Harbour = $1 Coast.harbour",
+                "owner: unowned Owner = $3 Coast.owner", "rival: unmanaged  = not read: it may be gone",
+                "cargo: Cargo = .crates", "  crates: (Int, of: String)", "    0: Int = 3", "    of: String = \"tea\"",
+                "empty: Cargo = .nothing", "captain: String? = nil", "log: [String: Int] = 2 elements", "  [\"calm\"]: Int = 1",
+                "  [\"fog\"]: Int = 2", "speeds: [Int] = 30 elements",
+            ] + (0..<20).map { "  [\($0)]: Int = \($0 + 1)" } + [
+                "whistle: @Sendable (Int) -> Int = a function", "lock:  = not read: it cannot be copied", "size: (Int, width: Double)", "  0: Int = 12",
+                "  width: Double = 3.5", "type: Int.Type = Int.self", "me: Ferry = the object itself", "spare: Plank", "  next: Plank",
+                "    next: Plank? = nil",
+            ])
+        #expect(report.omitted == 10)
+    }
+
+    @Test func aPathLeadsIntoAnObject() throws {
+        probe.hold("Coast.ferry")
+        #expect(probe.inspect(.service("Coast.ferry"), path: ["log", "[\"fog\"]"])?.value == "2")
+        #expect(probe.inspect(.service("Coast.ferry"), path: ["speeds", "[29]"])?.value == "30")
+        #expect(probe.inspect(.service("Coast.ferry"), path: ["engine", "power"])?.value == "300")
+        #expect(probe.failure(.inspect(.service("Coast.ferry"), path: ["engin"], depth: nil))?.hint == "inspect Coast.ferry.engine")
+        #expect(probe.failure(.inspect(.service("Coast.tide"), path: [], depth: nil))?.hint == "resolve Coast.tide")
+        #expect(probe.failure(.inspect(.result(9), path: [], depth: nil))?.message == "there is no $9")
+    }
+
+    @Test func aResolvedValueShowsItsContent() throws {
+        let report = try probe.resolve("Coast.tide")
+        #expect(report.content?.fields.map(\.text) == ["height: Int = 2", "moon: Moon", "  isFull: Bool = true"])
+    }
+
+    @Test func aLongChainIsCutAndAnEndedObjectIsSaidToHaveEnded() throws {
+        _ = try probe.resolve("Coast.chain")
+        let report = try #require(probe.inspect(.result(1), depth: 100_000))
+        #expect(report.fields.count == 200)
+        #expect(report.omitted > 0)
+        _ = try probe.resolve("Coast.widow")
+        #expect(probe.inspect(.result(2))?.fields.map(\.text) == ["owner: unowned  = the object has ended"])
+    }
+}
+
+extension ObjectReport.Field {
+    fileprivate var text: String {
+        let ownership = ownership == .strong ? "" : "\(ownership.rawValue) "
+        let link = result.map { " = $\($0) \(service ?? "")" } ?? ""
+        return String(repeating: "  ", count: depth) + "\(name): \(ownership)\(type)\(link)\(value.map { " = \($0)" } ?? "")"
+    }
+}

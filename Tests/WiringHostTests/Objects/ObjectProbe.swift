@@ -1,0 +1,55 @@
+import InspectionProtocol
+import Testing
+import WiringHost
+
+/// Asks a host as the shell does, without a process around it.
+struct ObjectProbe {
+    let handler: InspectionHandler
+
+    init(_ assemblies: [DiscoveredAssembly]) {
+        handler = ContainerInspection(assemblies).handler
+    }
+
+    func reply(_ request: InspectionRequest) -> InspectionReply? {
+        if case .reply(let reply) = handler.handle(request, { _ in }) { reply } else { nil }
+    }
+
+    func failure(_ request: InspectionRequest) -> InspectionFailure? {
+        if case .failure(let failure)? = reply(request) { failure } else { nil }
+    }
+
+    func resolve(_ key: String) throws -> ResolveReport {
+        guard case .resolved(let report)? = reply(.resolve(key: key, arguments: [])) else {
+            throw InspectionFailure(message: "\(key) was not resolved")
+        }
+        return report
+    }
+
+    /// Builds a shared service without asking it anything.
+    func hold(_ key: String) { _ = reply(.tryOut(key: key)) }
+
+    func inspect(_ object: ObjectReference, path: [String] = [], depth: Int? = nil) -> ObjectReport? {
+        if case .inspected(let report)? = reply(.inspect(object, path: path, depth: depth)) { report } else { nil }
+    }
+
+    func instances(_ keys: [String]? = nil) throws -> InstancesReport {
+        guard case .instances(let report)? = reply(.instances(of: keys)) else { throw InspectionFailure(message: "no instances were told") }
+        return report
+    }
+
+    func release(_ target: ReleaseTarget) throws -> ReleaseReport {
+        guard case .released(let report)? = reply(.release(target)) else { throw InspectionFailure(message: "nothing was released") }
+        return report
+    }
+
+    func leave(_ name: String? = nil) throws -> ReleaseReport {
+        guard case .released(let report)? = reply(.leave(name: name)) else { throw InspectionFailure(message: "nothing was left") }
+        return report
+    }
+
+    @discardableResult
+    func enter(_ scope: String, as name: String? = nil) throws -> [EnteredScopeState] {
+        guard case .scopes(let states)? = reply(.enter(scope: scope, name: name)) else { throw InspectionFailure(message: "nothing was entered") }
+        return states
+    }
+}
