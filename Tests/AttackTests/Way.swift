@@ -22,6 +22,8 @@ struct Way: CustomStringConvertible, Sendable {
         case mainThread
         /// It speaks nonsense, or not at all.
         case nonsense
+        /// It lives, unless the next request gets lost on the way, which is a matter of luck.
+        case luck
     }
 
     /// The service of the attack assembly.
@@ -155,7 +157,7 @@ struct Way: CustomStringConvertible, Sendable {
         Way(name: "partOfAFrame", end: .hang, function: "Lie.partOfAFrame()"), Way(name: "forgedAnswer", end: .nonsense),
         Way(name: "closeProtocol", end: .nonsense), Way(name: "closeAndHang", end: .hang, function: "Lie.closeAndHang()"),
         Way(name: "shutDown", end: .nonsense, isLean: true), Way(name: "shutDownReading", end: .nonsense),
-        Way(name: "replaceProtocol", end: .nonsense), Way(name: "closeAll", end: .nonsense), Way(name: "swallow", end: .life),
+        Way(name: "replaceProtocol", end: .nonsense), Way(name: "closeAll", end: .nonsense), Way(name: "swallow", end: .luck),
         Way(name: "fork", end: .life), Way(name: "forkAndLeave", end: .exit(7), function: "Lie.forkAndLeave()"),
     ]
     private static let limits: [Way] = [

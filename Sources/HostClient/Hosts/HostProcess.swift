@@ -169,7 +169,8 @@ final class HostProcess {
     func awaitEnd(atMost time: Duration) -> ProcessEnd? {
         waitUntil(atMost: time) { child.exitStatus() != nil || memory.state == wiring_report_begun }
         waitUntil(atMost: .seconds(10)) { child.exitStatus() != nil || memory.state != wiring_report_begun }
-        waitUntil(atMost: .milliseconds(500)) { child.exitStatus() != nil || !isDying }
+        // One that has written why it dies does die, if not at once: a busy machine takes its time for that.
+        waitUntil(atMost: .seconds(10)) { child.exitStatus() != nil || !isDying }
         let status = child.exitStatus()
         if status == nil { requestReport(atMost: .milliseconds(500)) }
         end()
