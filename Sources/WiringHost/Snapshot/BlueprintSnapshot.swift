@@ -22,6 +22,10 @@ struct SnapshotBuilder {
     var snapshot: GraphSnapshot
     /// The position of each service by key.
     private(set) var positions: [String: Int] = [:]
+    /// The first position among the edges of each service that is free.
+    private(set) var nextPositions: [Int: Int] = [:]
+    /// Which edge stands for what was looked up.
+    var observedEdges: [ObservedLookUp: Int] = [:]
 
     init(_ checked: CheckedBlueprint) {
         blueprint = checked.blueprint
@@ -114,6 +118,11 @@ struct SnapshotBuilder {
         snapshot.services.append(service)
     }
 
+    mutating func append(_ edge: DependencyEdge) {
+        nextPositions[edge.from] = max(nextPositions[edge.from, default: 0], edge.position + 1)
+        snapshot.edges.append(edge)
+    }
+
     mutating func addEdges() {
         let (candidates, templates) = (blueprint.undecidedEdges, blueprint.templateEdges)
         for (slot, description) in blueprint.slots.enumerated() {
@@ -127,7 +136,7 @@ struct SnapshotBuilder {
                 let found = candidates[number] ?? templates[number].map { [$0] }
                 let targets = found?.compactMap { positions[blueprint.key(of: $0)].map { ($0, false) } } ?? targets(of: edge)
                 for (to, isOptional) in targets {
-                    snapshot.edges.append(
+                    append(
                         DependencyEdge(
                             from: from,
                             to: to,
