@@ -101,7 +101,7 @@ struct Way: CustomStringConvertible, Sendable {
         Way(name: "segv", end: .signal([SIGSEGV]), function: "Signal.", explanation: "the program sent the signal to itself"),
         Way(name: "arithmetic", end: .signal([SIGFPE]), function: "Signal."),
         Way(name: "pipe", end: .signal([SIGPIPE]), function: "Signal.writeToNobody()", isLean: true),
-        Way(name: "alarm", end: .signal([SIGALRM]), function: "Signal.letAlarmRing()"),
+        Way(name: "alarm", end: .signal([SIGALRM]), function: "Signal.letAlarmRing()", isLean: true),
         Way(name: "processorTime", end: .signal([SIGXCPU]), function: "Signal.useUpTime()", explanation: "limit on processor time"),
         Way(name: "fileSize", end: .signal([SIGXFSZ]), function: "Signal.writeTooMuch()", explanation: "limit on the size of a file"),
         Way(name: "stop", end: .hang, function: "Signal.", isLean: true),
