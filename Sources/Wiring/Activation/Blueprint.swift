@@ -178,7 +178,7 @@ package struct Blueprint: Sendable {
     /// The key of a slot: assembly, dot, label.
     package func key(of slot: Int) -> String {
         guard let base = base(of: slot) else { return label(of: slot) }
-        if case .configuration(let key) = slots[base].role { return "Configuration.\(key)" }
+        if case .configuration(let key) = slots[base].role { return ConfigurationKey.key(of: key) }
         return assemblies[slots[base].assembly].name + "." + label(of: base)
     }
 

@@ -20,7 +20,7 @@ final class Rarities: Sendable {
         var choice: Choice?
         var aliases: [DefinitionRecipe.Alias] = []
         var argumentTypes: [Any.Type] = []
-        var hooks: [String] = []
+        var hooks: [ServiceHook] = []
         var valueProperties: [any AnyKeyPath & Sendable] = []
         var awaited: Awaited?
         var reader: AnyConfigurationReader?
@@ -68,8 +68,8 @@ extension DefinitionRecipe {
         @inline(__always) get { rarities?.values.argumentTypes ?? [] }
         set { change { $0.argumentTypes = newValue } }
     }
-    /// What happens around injection, for people.
-    @usableFromInline package var hooks: [String] {
+    /// What happens around injection.
+    @usableFromInline package var hooks: [ServiceHook] {
         @inline(__always) get { rarities?.values.hooks ?? [] }
         set { change { $0.hooks = newValue } }
     }
@@ -112,7 +112,7 @@ extension DefinitionRecipe {
 
     /// Notes a hook for people, once.
     @usableFromInline
-    mutating func noteHook(_ hook: String) {
+    mutating func noteHook(_ hook: ServiceHook) {
         if !hooks.contains(hook) { hooks.append(hook) }
     }
 }

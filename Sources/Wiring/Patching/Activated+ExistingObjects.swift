@@ -118,7 +118,7 @@ extension Blueprint {
             message: "\(key(of: slot)) builds \(built) and cannot inject an object of type \(name(of: type(of: object)))",
             services: [key(of: slot)],
             site: site(of: slot),
-            details: (slots[slot].definition?.recipe.hooks ?? []).map { .init("changed", $0) },
+            details: (slots[slot].definition?.recipe.hooks ?? []).map { .init("changed", $0.text) },
             fix: "inject it by a definition that builds \(name(of: type(of: object)))"
         )
     }

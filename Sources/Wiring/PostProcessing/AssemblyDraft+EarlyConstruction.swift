@@ -71,7 +71,7 @@ extension AssemblyDraft {
             guard let definition = members[index].member as? Definition, let original = originals[ObjectIdentifier(definition)],
                 let processor = builtEarly[ObjectIdentifier(original)]
             else { continue }
-            let reason = "it is built from \(key(ofMember: index)), which is \(definition.recipe.hooks.last ?? "rewritten")"
+            let reason = "it is built from \(key(ofMember: index)), which is \(definition.recipe.hooks.last?.text ?? "rewritten")"
             findings.append(.unreadyProcessor(processor, because: reason, site: original.site))
         }
     }

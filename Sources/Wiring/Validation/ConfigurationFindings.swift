@@ -37,10 +37,8 @@ extension Blueprint {
         let within = visible.filter { $0.key.hasPrefix(key + ".") && !$0.isElement }.prefix(3).map(\.key)
         let near = within.isEmpty ? Suggestions.nearMisses(for: key, among: visible.map(\.key)) : Array(within)
         let holders = elsewhere.compactMap(\.namespace)
-        return Finding(
-            rule: "config-missing",
-            severity: .error,
-            message: "the configuration has no value for '\(key)'",
+        return .missingSetting(
+            key,
             services: services(of: readings),
             details: needers(readings)
                 + elsewhere.map { $0.place.detail("elsewhere", "\($0.namespace ?? "") has one for itself alone") }
