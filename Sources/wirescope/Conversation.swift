@@ -1,14 +1,9 @@
 import ExplorerShell
 import HostClient
 import LineEditor
+import PlatformLibrary
 import WiringGraph
 import WiringVocabulary
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// A person at a terminal: reads lines, runs them, and shows meanwhile what the host prints.
 final class Conversation {

@@ -1,10 +1,5 @@
 import ExplorerShell
-
-#if canImport(Glibc)
-    @preconcurrency import Glibc
-#else
-    import Darwin
-#endif
+@preconcurrency import PlatformLibrary
 
 /// What is at the other end of the standard streams.
 struct Terminal {

@@ -1,13 +1,8 @@
 import ExplorerShell
 import HostClient
 import LineEditor
+import PlatformLibrary
 import Wiring
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// How this program is wired. `wirescope . --product wirescope` in its own folder shows it.
 struct WirescopeAssembly: Assembly {

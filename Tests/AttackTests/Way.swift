@@ -1,10 +1,5 @@
 import HostClient
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import PlatformLibrary
 
 /// A way of the attack fixture, and what the shell must say about it.
 struct Way: CustomStringConvertible, Sendable {

@@ -1,11 +1,6 @@
 import CWiringRuntime
 import InspectionProtocol
-
-#if canImport(Glibc)
-    @preconcurrency import Glibc
-#else
-    import Darwin
-#endif
+@preconcurrency import PlatformLibrary
 
 /// A host that was started, and the protocol's connection to it.
 final class HostProcess {

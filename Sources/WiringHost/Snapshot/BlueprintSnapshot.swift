@@ -132,6 +132,7 @@ struct SnapshotBuilder {
             let taken = blueprint.takenBranch(of: slot).map { blueprint.edges(of: slot).startIndex + 1 + $0 }
             for number in blueprint.edges(of: slot).indices {
                 let edge = blueprint.edges[number]
+                let name = slotNames.names[edge.position]
                 // Where nobody has chosen between several definitions, the edge leads to each of them.
                 let found = candidates[number] ?? templates[number].map { [$0] }
                 let targets = found?.compactMap { positions[blueprint.key(of: $0)].map { ($0, false) } } ?? targets(of: edge)
@@ -141,7 +142,7 @@ struct SnapshotBuilder {
                             from: from,
                             to: to,
                             kind: edge.kind,
-                            slot: number == taken ? EdgeSlot(slotNames.names[edge.position], of: edge.kind).taken.text : slotNames.names[edge.position],
+                            slot: number == taken ? EdgeSlot(name, of: edge.kind).taken.text : name,
                             position: edge.position,
                             isDeferred: edge.isDeferred,
                             isOptional: isOptional,
