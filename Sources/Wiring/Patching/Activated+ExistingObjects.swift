@@ -113,7 +113,7 @@ extension Blueprint {
     func notInjectable(_ object: AnyObject, slot: Int) -> Finding {
         let built = slots[slot].definition.map { self.name(of: $0.recipe.implementationType) } ?? ""
         return Finding(
-            rule: "other-type",
+            rule: .otherType,
             severity: .error,
             message: "\(key(of: slot)) builds \(built) and cannot inject an object of type \(name(of: type(of: object)))",
             services: [key(of: slot)],
@@ -127,7 +127,7 @@ extension Blueprint {
     func noSingleBuilder(of type: Any.Type, candidates: [Int]) -> Finding {
         let name = self.name(of: type)
         return Finding(
-            rule: candidates.isEmpty ? "missing-definition" : "ambiguous-type",
+            rule: candidates.isEmpty ? .missingDefinition : .ambiguousType,
             severity: .error,
             message: candidates.isEmpty ? "no definition builds '\(name)'" : "\(candidates.count) definitions build '\(name)'",
             services: [name],

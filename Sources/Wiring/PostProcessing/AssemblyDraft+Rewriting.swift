@@ -47,7 +47,7 @@ extension Finding {
         of definition: Definition, key: String, by named: NamedDefinitionProcessor, because reason: String
     ) -> Finding {
         Finding(
-            rule: "definition-rewrite",
+            rule: .definitionRewrite,
             severity: .error,
             message: "\(named.key) cannot rewrite \(key): \(reason)",
             services: [key],

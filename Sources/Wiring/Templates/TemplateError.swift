@@ -18,7 +18,7 @@ extension Finding {
     /// `placeholder-syntax`: a text is not written as it should be.
     static func placeholderSyntax(_ mistake: TextTemplate.Mistake, in template: TextTemplate, of key: String? = nil) -> Finding {
         Finding(
-            rule: "placeholder-syntax",
+            rule: .placeholderSyntax,
             severity: .error,
             message: mistake.message,
             services: key.map { [$0] } ?? [],
@@ -33,7 +33,7 @@ extension Blueprint {
     func unknownPlaceholder(_ placeholder: TextTemplate.Placeholder, in template: TextTemplate, of slot: Int? = nil) -> Finding {
         let keys = slots.indices.filter { slots[$0].role == .definition }.map { key(of: $0) }
         return Finding(
-            rule: "placeholder-unknown",
+            rule: .placeholderUnknown,
             severity: .error,
             message: "no definition has the key '\(placeholder.key)' of a placeholder",
             services: slot.map { [key(of: $0), placeholder.key] } ?? [placeholder.key],
@@ -49,7 +49,7 @@ extension Blueprint {
         _ placeholder: TextTemplate.Placeholder, in template: TextTemplate, target: Int, reason: String, of slot: Int? = nil
     ) -> Finding {
         Finding(
-            rule: "placeholder-type",
+            rule: .placeholderType,
             severity: .error,
             message: "\(placeholder.key) cannot fill a placeholder: \(reason)",
             services: slot.map { [key(of: $0), placeholder.key] } ?? [placeholder.key],

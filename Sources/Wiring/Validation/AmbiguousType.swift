@@ -43,7 +43,7 @@ extension Blueprint {
     func ambiguousRequest(_ type: Any.Type, candidates: [Int]) -> Finding {
         let wanted = name(of: type)
         return Finding(
-            rule: "ambiguous-type",
+            rule: .ambiguousType,
             severity: .error,
             message: "\(candidates.count) definitions provide '\(wanted)'",
             services: [wanted],

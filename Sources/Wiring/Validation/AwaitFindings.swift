@@ -14,7 +14,7 @@ extension Blueprint {
     /// `needs-await` for a post-processor: what it processes may be built by a request that cannot wait.
     private func asynchronousInfrastructure(_ slot: Int) -> Finding {
         Finding(
-            rule: "needs-await",
+            rule: .needsAwait,
             severity: .error,
             message: "\(key(of: slot)) is an asynchronous post-processor, and what it processes cannot wait for it",
             services: [key(of: slot)],
@@ -29,7 +29,7 @@ extension Blueprint {
         let handles = "AsyncProvider<\(wanted)> or AsyncLazy<\(wanted)>"
         let isHandle = isHandle(edge.target)
         return Finding(
-            rule: "needs-await",
+            rule: .needsAwait,
             severity: .error,
             message: isHandle
                 ? "\(from) asks for a \(name(of: dependency(of: edge).type)), which cannot wait for the asynchronous \(to)"
@@ -44,7 +44,7 @@ extension Blueprint {
     func awaitRequested(slot: Int) -> Finding {
         let key = key(of: slot)
         return Finding(
-            rule: "needs-await",
+            rule: .needsAwait,
             severity: .error,
             message: "\(key) is asynchronous, and there is no instance yet that could be had without waiting",
             services: [key],

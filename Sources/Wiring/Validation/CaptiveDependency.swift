@@ -12,7 +12,7 @@ extension Blueprint {
     private func captives(of holder: Int) -> [(target: Int, edges: [Edge])] {
         var candidates: [(target: Int, edges: [Edge])] = []
         // Only now and then needed, because it reads the type's stored properties.
-        lazy var strengths = slots[holder].definition.map { SlotNames($0).strengths } ?? []
+        lazy var strengths = slots[holder].definition.map { DependencyNames($0).strengths } ?? []
         for number in edgeNumbers(of: holder) where mayBeCaptive(edges[number].target, of: holder) {
             let edge = edges[number]
             guard let target = captive(at: edge, of: holder), strengths[edge.position] != false else { continue }
@@ -47,7 +47,7 @@ extension Blueprint {
     }
 
     private func captive(_ edges: [Edge], of holder: Int, target: Int) -> Finding {
-        .captive(subject(target), keptBy: subject(holder), in: edges.map { slotDescription(of: $0) })
+        .captive(subject(target), keptBy: subject(holder), in: edges.map { dependencyDescription(of: $0) })
     }
 
     /// A definition as a finding about lifetimes names it.

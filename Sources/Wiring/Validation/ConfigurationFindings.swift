@@ -55,7 +55,7 @@ extension Blueprint {
         let type = readings.first.map { name(of: $0.reader.valueType) } ?? ""
         let value = configuration.value(of: setting).summary
         return Finding(
-            rule: failure.candidates.isEmpty ? "conversion-failed" : "conversion-ambiguous",
+            rule: failure.candidates.isEmpty ? .conversionFailed : .conversionAmbiguous,
             severity: .error,
             message: "the configuration's value for '\(setting.key)' cannot be read as \(type): \(failure.reason)",
             services: services(of: readings),
@@ -71,7 +71,7 @@ extension Blueprint {
         let reader = readings.first?.reader
         let given = reader.map { name(of: $0.valueType) } ?? ""
         return Finding(
-            rule: "conversion-failed",
+            rule: .conversionFailed,
             severity: .error,
             message: "the configuration's value for '\(reader?.key ?? "")' is read as \(given), where \(wanted) is needed",
             services: services(of: readings),
@@ -99,7 +99,7 @@ extension Blueprint {
             setting.isReported && !setting.isElement && !used.contains(SettingKey(namespace: setting.namespace, key: setting.key))
         }.map { setting in
             Finding(
-                rule: "config-unused",
+                rule: .configUnused,
                 severity: .note,
                 message: "nobody reads the configuration's value for '\(setting.key)'",
                 services: [],
@@ -121,7 +121,7 @@ extension Blueprint {
     /// `config-duplicate`: two values for one place, between which nothing decides.
     private func duplicateConfiguration(first: Setting, second: Setting) -> Finding {
         Finding(
-            rule: "config-duplicate",
+            rule: .configDuplicate,
             severity: .error,
             message: "the configuration has two values for '\(first.key)'",
             services: [],
@@ -133,7 +133,7 @@ extension Blueprint {
     /// `config-unreadable`: a file that cannot be read.
     private func unreadable(_ path: String, _ failure: ConfigurationFile.Failure, site: SourceSite) -> Finding {
         Finding(
-            rule: "config-unreadable",
+            rule: .configUnreadable,
             severity: .error,
             message: "the configuration file '\(path)' cannot be read: \(failure.reason)",
             services: [],
@@ -147,7 +147,7 @@ extension Blueprint {
     /// `config-unreadable` for a file of which nobody knows how it is written.
     private func unknownFormat(_ path: String, site: SourceSite) -> Finding {
         Finding(
-            rule: "config-unreadable",
+            rule: .configUnreadable,
             severity: .error,
             message: "the configuration file '\(path)' has no extension that tells its format",
             services: [],
@@ -159,7 +159,7 @@ extension Blueprint {
     /// `config-syntax`: a file is not written as its format asks for.
     private func syntax(_ path: String, _ error: ConfigurationSyntaxError) -> Finding {
         Finding(
-            rule: "config-syntax",
+            rule: .configSyntax,
             severity: .error,
             message: "the configuration file '\(path)' cannot be understood: \(error.reason)",
             services: [],
@@ -171,7 +171,7 @@ extension Blueprint {
     /// `config-syntax` for a format of the user's own that names no line.
     private func foreignError(_ path: String, _ description: String) -> Finding {
         Finding(
-            rule: "config-syntax",
+            rule: .configSyntax,
             severity: .error,
             message: "the configuration file '\(path)' cannot be understood: \(description)",
             services: [],
@@ -183,7 +183,7 @@ extension Blueprint {
     private func duplicateConverter(first: ConverterRegistry.Named, second: ConverterRegistry.Named) -> Finding {
         let type = name(of: second.converter.valueType)
         return Finding(
-            rule: "converter-duplicate",
+            rule: .converterDuplicate,
             severity: .error,
             message: "two converters named '\(second.converter.name)' make \(type)",
             services: [],
@@ -203,7 +203,7 @@ extension Blueprint {
 
     private func needers(_ readings: [ConfigurationReading]) -> [Finding.Detail] {
         readings.map { reading in
-            let place = reading.edge.map { "  \(slotDescription(of: edges[$0]))" } ?? ""
+            let place = reading.edge.map { "  \(dependencyDescription(of: edges[$0]))" } ?? ""
             return Finding.Detail("needed by", key(of: reading.slot) + place, site: site(of: reading.slot))
         }
     }

@@ -33,7 +33,7 @@ extension Finding {
     fileprivate static func leadsBackToItself(_ ring: [RequestStep], room: String) -> Finding {
         let first = ring[0].key
         return Finding(
-            rule: "cycle-init",
+            rule: .cycleInit,
             severity: .error,
             message: "\(first) leads back to itself while it is built, until \(room) is used up",
             services: ring.map(\.key),
@@ -48,7 +48,7 @@ extension Finding {
     /// `request-depth`: requests inside requests that do not lead back to themselves.
     fileprivate static func tooDeep(_ latest: [RequestStep], room: String) -> Finding {
         Finding(
-            rule: "request-depth",
+            rule: .requestDepth,
             severity: .error,
             message: "what is built leads to so much that has to be built before that \(room) is used up",
             services: latest.suffix(1).map(\.key),
@@ -66,7 +66,7 @@ extension Blueprint {
         let (key, processor) = (key(of: slot), processors[number])
         let start = path.lastIndex(of: key) ?? path.startIndex
         return Finding(
-            rule: "cycle-init",
+            rule: .cycleInit,
             severity: .error,
             message: "\(key) was asked for while its post-processor \(processor.key) was at work on it",
             services: [key, processor.key],

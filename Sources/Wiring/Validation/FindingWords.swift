@@ -1,9 +1,9 @@
 // Words that many findings are told with.
 extension Blueprint {
     /// `parameter store`, `property delegate`, `method warmUp(1)`.
-    func slotDescription(of edge: Edge) -> String {
+    func dependencyDescription(of edge: Edge) -> String {
         guard let definition = slots[edge.from].definition else { return "dependency" }
-        let name = SlotNames(definition).names[edge.position]
+        let name = DependencyNames(definition).names[edge.position]
         switch edge.kind {
         case .initializer: return "parameter \(name)"
         case .property: return "property \(name)"
@@ -16,7 +16,8 @@ extension Blueprint {
     /// The first evidence of every finding about an edge: who needs it, and on which path one gets there.
     func evidence(for edge: Edge, wanted: String) -> [Finding.Detail] {
         var details = [
-            Finding.Detail("needed by", "\(key(of: edge.from))  \(slotDescription(of: edge))", site: slots[edge.from].definition?.site)
+            Finding.Detail(
+                "needed by", "\(key(of: edge.from))  \(dependencyDescription(of: edge))", site: slots[edge.from].definition?.site)
         ]
         let path = pathFromRoot(to: edge.from)
         if path.count > 1 {

@@ -43,7 +43,7 @@ extension Blueprint {
         let ring = cycle.enumerated().map { position, slot in
             let next = cycle[(position + 1) % cycle.count]
             let edge = edges(of: slot).first { $0.target >= 0 && base(of: $0.target) == next && isConstructionEdge($0) }
-            return Finding.CycleStep(key(of: slot), slot: edge.map { slotDescription(of: $0) } ?? "dependency", site: site(of: slot))
+            return Finding.CycleStep(key(of: slot), slot: edge.map { dependencyDescription(of: $0) } ?? "dependency", site: site(of: slot))
         }
         return .initializerCycle(ring, wayOut: wayOut(of: cycle))
     }
@@ -65,7 +65,7 @@ extension Blueprint {
         let key = key(of: slot)
         let start = path.lastIndex(of: key) ?? path.startIndex
         return Finding(
-            rule: "cycle-init",
+            rule: .cycleInit,
             severity: .error,
             message: "\(key) was asked for while its initializer was still running",
             services: [key],

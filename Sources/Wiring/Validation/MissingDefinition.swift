@@ -26,7 +26,7 @@ extension Blueprint {
     func noSuchKey(_ key: String) -> Finding {
         let keys = slots.indices.filter { slots[$0].role == .definition }.map { self.key(of: $0) }
         return Finding(
-            rule: "missing-definition",
+            rule: .missingDefinition,
             severity: .error,
             message: "no definition has the key '\(key)'",
             services: [key],

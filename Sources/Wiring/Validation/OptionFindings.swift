@@ -3,7 +3,7 @@ extension Blueprint {
     func unmatchedOption(_ value: String, of slot: Int) -> Finding {
         let branches = edges(of: slot).filter { dependency(of: $0).kind == .alias && $0.target >= 0 }
         return Finding(
-            rule: "option-unmatched",
+            rule: .optionUnmatched,
             severity: .error,
             message: "no branch of \(key(of: slot)) fits the option '\(value)'",
             services: [key(of: slot)],

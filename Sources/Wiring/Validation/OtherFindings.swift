@@ -17,7 +17,7 @@ extension Blueprint {
         }
         let lifetime = slots[slot].lifetime
         return Finding(
-            rule: "scope-incompatible",
+            rule: .scopeIncompatible,
             severity: .error,
             message: "\(key(of: slot)) has runtime arguments and cannot be \(lifetime.rawValue)"
                 + (lifetime == .singleton ? ", since nobody knows the arguments when singletons are built" : ""),
@@ -30,7 +30,7 @@ extension Blueprint {
     /// `weak-value-type` for one definition.
     func weakValue(slot: Int) -> Finding {
         Finding(
-            rule: "weak-value-type",
+            rule: .weakValueType,
             severity: .error,
             message: "\(key(of: slot)) is a weakSingleton, but its instances are values, which nobody can hold but by copying",
             services: [key(of: slot)],
@@ -49,7 +49,7 @@ extension Blueprint {
     /// `abstract-referenced` for a definition that code asks a container for.
     func abstractRequested(slot: Int) -> Finding {
         Finding(
-            rule: "abstract-referenced",
+            rule: .abstractReferenced,
             severity: .error,
             message: "\(key(of: slot)) is abstract and cannot be built",
             services: [key(of: slot)],
@@ -62,7 +62,7 @@ extension Blueprint {
     func missingCollaborator(_ edge: Edge, assembly: String) -> Finding {
         let names = assemblies.map(\.name).sorted()
         return Finding(
-            rule: "missing-collaborator",
+            rule: .missingCollaborator,
             severity: .error,
             message: "a reference starts from \(assembly), which does not take part",
             services: [key(of: edge.from)],
@@ -74,7 +74,7 @@ extension Blueprint {
     /// `duplicate-key`: two definitions under one name.
     func duplicateKey(_ key: String, first: Definition?, second: Definition) -> Finding {
         Finding(
-            rule: "duplicate-key",
+            rule: .duplicateKey,
             severity: .error,
             message: "the key '\(key)' is defined twice",
             services: [key],
@@ -87,7 +87,7 @@ extension Blueprint {
     func unfitSubstitute(slot: Int, original: Definition) -> Finding {
         let provided = slots[slot].definition.map { TypeName.of($0.recipe.requestType) } ?? ""
         return Finding(
-            rule: "substitute-type",
+            rule: .substituteType,
             severity: .error,
             message: "the substitute for \(key(of: slot)) provides \(provided), not \(TypeName.of(original.recipe.requestType))",
             services: [key(of: slot)],
@@ -104,7 +104,7 @@ extension Blueprint {
             expected.isEmpty ? "no runtime arguments" : "\(expected.count) runtime argument\(expected.count == 1 ? "" : "s") (\(types))"
         return ResolutionError(
             Finding(
-                rule: "runtime-arguments",
+                rule: .runtimeArguments,
                 severity: .error,
                 message: "\(key) takes \(takes), not \(given)",
                 services: [key],
@@ -119,7 +119,7 @@ extension Blueprint {
         let name = name(of: type)
         return ResolutionError(
             Finding(
-                rule: "runtime-arguments",
+                rule: .runtimeArguments,
                 severity: .error,
                 message: "runtime argument \(position) of \(key) cannot be read as \(name): \(failure.reason)",
                 services: [key],

@@ -8,7 +8,7 @@ extension Blueprint {
     }
 
     private func unknownParameter(_ choice: DefinitionRecipe.UnmatchedChoice, of slot: Int, _ definition: Definition) -> Finding {
-        let parameters = zip(definition.dependencies, SlotNames(definition).names).filter { $0.0.kind == .initializer }
+        let parameters = zip(definition.dependencies, DependencyNames(definition).names).filter { $0.0.kind == .initializer }
         let words = parameters.map { dependency, name in
             let number = String(dependency.parameter)
             return (name == number ? number : "\(number) \(name)") + "  \(self.name(of: dependency.type))"
@@ -16,7 +16,7 @@ extension Blueprint {
         let owner = definition.kind == .factory ? "the function of \(key(of: slot))" : "the initializer of \(key(of: slot))"
         let type = name(of: choice.type)
         return Finding(
-            rule: "unknown-parameter",
+            rule: .unknownParameter,
             severity: .error,
             message: choice.parameter.map { "\(owner) has no parameter \($0)" } ?? "\(owner) has no parameter of type '\(type)'",
             services: [key(of: slot)],
@@ -33,7 +33,7 @@ extension Blueprint {
         let wanted = name(of: dependency(of: edge).type)
         let provided = slots[target].definition.map { name(of: $0.recipe.requestType) } ?? ""
         return Finding(
-            rule: "other-type",
+            rule: .otherType,
             severity: .error,
             message: "\(key(of: target)) provides \(provided), where \(wanted) is needed",
             services: [key(of: edge.from), key(of: target)],

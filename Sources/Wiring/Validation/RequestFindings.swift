@@ -3,7 +3,7 @@ extension Blueprint {
     func otherType(slot: Int, asked: Any.Type) -> Finding {
         let provided = slots[slot].definition.map { name(of: $0.recipe.requestType) } ?? ""
         return Finding(
-            rule: "other-type",
+            rule: .otherType,
             severity: .error,
             message: "\(key(of: slot)) provides \(provided), not \(name(of: asked))",
             services: [key(of: slot)],
@@ -15,7 +15,7 @@ extension Blueprint {
     /// A definition of an assembly that does not take part.
     func foreignDefinition(_ definition: Definition) -> Finding {
         Finding(
-            rule: "missing-collaborator",
+            rule: .missingCollaborator,
             severity: .error,
             message: "the definition of \(name(of: definition.recipe.requestType)) belongs to no assembly of this container",
             services: [],

@@ -43,7 +43,7 @@ extension Blueprint {
     /// `scope-not-entered`: an instance of a scope is asked for outside of it.
     func scopeNotEntered(slot: Int, scope: Scope) -> Finding {
         Finding(
-            rule: "scope-not-entered",
+            rule: .scopeNotEntered,
             severity: .error,
             message: "\(key(of: slot)) belongs to the scope \(scope), which is not entered here",
             services: [key(of: slot)],
@@ -56,7 +56,7 @@ extension Blueprint {
     /// `scope-left`: an instance of a scope is asked for after its end.
     func scopeLeft(slot: Int, scope: Scope) -> Finding {
         Finding(
-            rule: "scope-left",
+            rule: .scopeLeft,
             severity: .error,
             message: "\(key(of: slot)) belongs to the scope \(scope), which was left",
             services: [key(of: slot)],

@@ -28,7 +28,7 @@ extension Blueprint {
     private func sharedLet(_ first: Int, _ second: Int) -> Finding {
         let keys = [key(of: first), key(of: second)]
         return Finding(
-            rule: "shared-let",
+            rule: .sharedLet,
             severity: .warning,
             message: "\(keys[0]) and \(keys[1]) stand on one line: in one let the compiler takes the closure of the first for both",
             services: keys,

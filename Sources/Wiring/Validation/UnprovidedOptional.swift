@@ -19,7 +19,7 @@ extension Blueprint {
     private func unprovidedOptional(_ edge: Edge, _ type: Any.Type, _ misses: [NearMisses.Miss]) -> Finding {
         let wanted = name(of: Request.subject(of: type))
         return Finding(
-            rule: "unprovided-optional",
+            rule: .unprovidedOptional,
             severity: .warning,
             message: "\(key(of: edge.from)) gets nil: no definition provides '\(wanted)'",
             services: [key(of: edge.from), wanted],

@@ -25,7 +25,7 @@ extension GraphEditor {
         for (offset, number) in numbers.enumerated() {
             setEdge(number, slot: EdgeSlot.branch(conditions[offset], isTaken: offset == choice).text, isConstruction: offset == choice)
         }
-        removeFindings { $0.rule == "option-unmatched" && $0.services.first == key }
+        removeFindings { $0.rule == ContainerRule.optionUnmatched.rawValue && $0.services.first == key }
     }
 
     /// Gives the configuration a value, or takes it away.

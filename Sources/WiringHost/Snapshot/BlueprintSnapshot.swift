@@ -127,12 +127,12 @@ struct SnapshotBuilder {
         let (candidates, templates) = (blueprint.undecidedEdges, blueprint.templateEdges)
         for (slot, description) in blueprint.slots.enumerated() {
             guard let definition = description.definition, let from = positions[blueprint.key(of: slot)] else { continue }
-            let slotNames = SlotNames(definition)
+            let dependencyNames = DependencyNames(definition)
             // A choice's first edge is its option, its branches follow.
             let taken = blueprint.takenBranch(of: slot).map { blueprint.edges(of: slot).startIndex + 1 + $0 }
             for number in blueprint.edges(of: slot).indices {
                 let edge = blueprint.edges[number]
-                let name = slotNames.names[edge.position]
+                let name = dependencyNames.names[edge.position]
                 // Where nobody has chosen between several definitions, the edge leads to each of them.
                 let found = candidates[number] ?? templates[number].map { [$0] }
                 let targets = found?.compactMap { positions[blueprint.key(of: $0)].map { ($0, false) } } ?? targets(of: edge)
@@ -147,7 +147,7 @@ struct SnapshotBuilder {
                             isDeferred: edge.isDeferred,
                             isOptional: isOptional,
                             isUndecided: candidates[number] != nil,
-                            isStrong: slotNames.strengths[edge.position],
+                            isStrong: dependencyNames.strengths[edge.position],
                             isConstruction: edge.target < 0 ? nil : blueprint.isConstructionEdge(edge)
                         ))
                 }
