@@ -34,8 +34,6 @@ package struct Blueprint: Sendable {
     var configurationFailures: [ConfigurationFailure] = []
     /// How findings and graphs name its types.
     let typeNames = SharedTypeNames()
-    /// What findings are explained with, while there is a validation.
-    var evidence: FindingEvidence?
     /// Edges without a target; validation turns them into findings.
     var unresolved: [UnresolvedEdge] = []
     /// The helpers that are handles which can wait for what they are for.
@@ -191,4 +189,7 @@ package struct Blueprint: Sendable {
     package func slot(forKey key: String) -> Int? {
         slots.indices.first { slots[$0].role == .definition && self.key(of: $0) == key }
     }
+
+    /// Where the definition in a slot is written; nil for a helper.
+    func site(of slot: Int) -> SourceSite? { slots[slot].definition?.site }
 }

@@ -19,7 +19,9 @@ struct ArgumentTexts {
 
     /// Checks that there is a text for each argument.
     func check() throws {
-        guard texts.count == types.count else { throw core.blueprint.argumentError(slot: slot, given: texts.count, expected: types) }
+        guard texts.count == types.count else {
+            throw Explanation(core.blueprint).argumentError(slot: slot, given: texts.count, expected: types)
+        }
     }
 
     /// The next argument.
@@ -29,7 +31,7 @@ struct ArgumentTexts {
         do throws(ConversionFailure) {
             return try core.blueprint.converters.convert(texts[index], to: type)
         } catch {
-            throw core.blueprint.argumentError(slot: slot, position: index + 1, type: type, failure: error)
+            throw Explanation(core.blueprint).argumentError(slot: slot, position: index + 1, type: type, failure: error)
         }
     }
 }

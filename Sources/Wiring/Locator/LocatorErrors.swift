@@ -39,7 +39,7 @@ extension LocatorStore {
     }
 
     private func contained(_ request: LocatorRequest, in blueprint: Blueprint) -> [Finding.Detail] {
-        request.name.map { blueprint.noSuchKey($0).details } ?? blueprint.notProvided(request.type).details
+        request.name.map { Explanation(blueprint).noSuchKey($0).details } ?? Explanation(blueprint).notProvided(request.type).details
     }
 
     /// The same type under other names first, then types with similar names.

@@ -1,8 +1,8 @@
 // Words that many findings are told with.
-extension Blueprint {
+extension Explanation {
     /// `parameter store`, `property delegate`, `method warmUp(1)`.
     func dependencyDescription(of edge: Edge) -> String {
-        guard let definition = slots[edge.from].definition else { return "dependency" }
+        guard let definition = blueprint.slots[edge.from].definition else { return "dependency" }
         let name = DependencyNames(definition).names[edge.position]
         switch edge.kind {
         case .initializer: return "parameter \(name)"
@@ -17,11 +17,12 @@ extension Blueprint {
     func evidence(for edge: Edge, wanted: String) -> [Finding.Detail] {
         var details = [
             Finding.Detail(
-                "needed by", "\(key(of: edge.from))  \(dependencyDescription(of: edge))", site: slots[edge.from].definition?.site)
+                "needed by", "\(blueprint.key(of: edge.from))  \(dependencyDescription(of: edge))",
+                site: blueprint.slots[edge.from].definition?.site)
         ]
         let path = pathFromRoot(to: edge.from)
         if path.count > 1 {
-            details.append(.init("reached by", (path.map { key(of: $0) } + [wanted]).joined(separator: " -> ")))
+            details.append(.init("reached by", (path.map { blueprint.key(of: $0) } + [wanted]).joined(separator: " -> ")))
         }
         return details
     }
@@ -29,8 +30,7 @@ extension Blueprint {
     /// The path on which one gets to a definition; nothing for one that nobody needs.
     func reachedBy(_ slot: Int) -> [Finding.Detail] {
         let path = pathFromRoot(to: slot)
-        return path.count > 1 ? [.init("reached by", path.map { key(of: $0) }.joined(separator: " -> "))] : []
+        return path.count > 1 ? [.init("reached by", path.map { blueprint.key(of: $0) }.joined(separator: " -> "))] : []
     }
 
-    func site(of slot: Int) -> SourceSite? { slots[slot].definition?.site }
 }
