@@ -10,7 +10,7 @@ package enum VisibleText {
     ///
     /// - Parameters:
     ///   - text: the text.
-    ///   - keepsColours: whether to leave escape sequences that choose colours, such as a renderer has put in itself.
+    ///   - keepsColors: whether to leave escape sequences that choose colours, such as a renderer has put in itself.
     package static func of(_ text: String, keepsColors: Bool = false) -> String {
         guard mayNeedChange(text) else { return text }
         var result = String.UnicodeScalarView()

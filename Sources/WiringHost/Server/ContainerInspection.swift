@@ -256,7 +256,8 @@ package final class ContainerInspection {
             let setting = ConfigurationKey.name(in: key)
             if setting != nil || blueprint.unprovided.contains(key) {
                 throw InspectionFailure(
-                    message: "\(key) is not a definition, so there is nothing to resolve", hint: setting.map { "config \($0)" } ?? "show \(key)")
+                    message: "\(key) is not a definition, so there is nothing to resolve",
+                    hint: setting.map { "config \($0)" } ?? "show \(key)")
             }
             if let locator = container.observations.map(\.locator).first(where: { key.hasPrefix($0 + "[") }) {
                 throw InspectionFailure(message: "\(key) is an entry of a locator, not a definition", hint: "show \(locator)")
