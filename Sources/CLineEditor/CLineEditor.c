@@ -24,6 +24,18 @@ static const struct {
     [LINE_EDITOR_ENTER] = {L"accept-or-continue", L"Accept the line, or go on in a second row while it is unfinished"},
     [LINE_EDITOR_EDIT] = {L"edit-in-editor", L"Edit the line with $VISUAL or $EDITOR"},
     [LINE_EDITOR_UNDO] = {L"undo-step", L"Undo the last word or key"},
+    [LINE_EDITOR_END] = {L"end-or-accept-hint", L"End of the line, or accept the grey hint"},
+    [LINE_EDITOR_PART_LEFT] = {L"part-left", L"Start of the part of a name before the cursor"},
+    [LINE_EDITOR_PART_RIGHT] = {L"part-right", L"End of the part of a name behind the cursor, or accept that much of the hint"},
+    [LINE_EDITOR_KILL_WORD] = {L"kill-word-before", L"Cut back to the blank before the word"},
+    [LINE_EDITOR_KILL_PART_BEFORE] = {L"kill-part-before", L"Cut the part of a name before the cursor"},
+    [LINE_EDITOR_KILL_PART_BEHIND] = {L"kill-part-behind", L"Cut the part of a name behind the cursor"},
+    [LINE_EDITOR_KILL_BEFORE] = {L"kill-before", L"Cut all before the cursor"},
+    [LINE_EDITOR_KILL_BEHIND] = {L"kill-behind", L"Cut all behind the cursor"},
+    [LINE_EDITOR_YANK] = {L"yank-cut", L"Put back what was cut last"},
+    [LINE_EDITOR_YANK_POP] = {L"yank-former", L"Put back what was cut before that instead"},
+    [LINE_EDITOR_LAST_WORD] = {L"insert-last-word", L"Insert the last word of the former line"},
+    [LINE_EDITOR_SEARCH] = {L"search-history", L"Search former lines while typing"},
     [LINE_EDITOR_COMPOSE] = {L"compose-character", L"Join a combining mark with the character before it"},
 };
 
@@ -90,6 +102,10 @@ void line_editor_leave_terminal(EditLine *editor) {
     el_wset(editor, EL_PREP_TERM, 0);
 }
 
+void line_editor_use_vi_keys(EditLine *editor) {
+    el_wset(editor, EL_EDITOR, L"vi");
+}
+
 int line_editor_uses_vi_keys(EditLine *editor) {
     const wchar_t *name = NULL;
     return el_wget(editor, EL_EDITOR, &name) == 0 && name != NULL && wcscmp(name, L"vi") == 0;
@@ -126,6 +142,11 @@ HistoryW *line_editor_history_open(int size) {
 void line_editor_history_enter(HistoryW *history, const wchar_t *entry) {
     HistEventW event;
     history_w(history, &event, H_ENTER, entry);
+}
+
+void line_editor_history_clear(HistoryW *history) {
+    HistEventW event;
+    history_w(history, &event, H_CLEAR);
 }
 
 int line_editor_window_size(int *columns, int *rows) {

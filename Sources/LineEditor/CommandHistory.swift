@@ -1,7 +1,7 @@
 /// The former lines that can be called up, and the file that keeps them.
 struct CommandHistory {
     /// How many lines are kept in memory.
-    static let limit = 2_000
+    static let limit = 100_000
 
     /// The lines, oldest first.
     private(set) var entries: [String] = []
@@ -24,11 +24,12 @@ struct CommandHistory {
         }
     }
 
-    /// Remembers an accepted line, unless it is blank or the same as the last one.
+    /// Remembers an accepted line, unless it is the same as the last one, or begins with a blank: whoever does not want a line to be kept
+    /// writes one before it.
     ///
     /// - Returns: whether it is new
     mutating func add(_ line: String) -> Bool {
-        guard !line.allSatisfy(\.isWhitespace), line != entries.last else { return false }
+        guard line.first?.isWhitespace == false, line != entries.last else { return false }
         entries.append(line)
         if entries.count > Self.limit { entries.removeFirst() }
         do throws(HistoryProblem) {
@@ -37,6 +38,12 @@ struct CommandHistory {
             report(error)
         }
         return true
+    }
+
+    /// Forgets all lines, those in the file too.
+    mutating func clear() throws(HistoryProblem) {
+        entries = []
+        try file?.clear()
     }
 
     private mutating func report(_ problem: HistoryProblem) {

@@ -21,6 +21,8 @@ enum HistoryEscaping {
 
     /// Reads what `encode` wrote; anything else after a backslash stays as it is.
     static func decode(_ text: some StringProtocol) -> String {
+        // Most lines have none, and a long file has many lines.
+        guard text.utf8.contains(UInt8(ascii: "\\")) else { return String(text) }
         var result = String.UnicodeScalarView()
         var rest = Array(text.unicodeScalars)[...]
         while let scalar = rest.popFirst() {

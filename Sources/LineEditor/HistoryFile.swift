@@ -26,7 +26,7 @@ struct HistoryFile {
     let path: String
 
     /// How much of a long file is read: enough for the lines that are kept, of any usual length.
-    private static let readLimit: off_t = 1 << 20
+    private static let readLimit: off_t = 1 << 24
 
     /// The newest lines, oldest first.
     ///
@@ -72,6 +72,11 @@ struct HistoryFile {
             bytes.insert(UInt8(ascii: "\n"), at: 0)
         }
         guard Descriptor.write(bytes, to: descriptor) else { throw problem(.write) }
+    }
+
+    /// Empties the file, if there is one.
+    func clear() throws(HistoryProblem) {
+        guard truncate(path, 0) == 0 || errno == ENOENT else { throw problem(.write) }
     }
 
     private func makeFolders() {

@@ -25,7 +25,10 @@ extension LineEditor {
             replace(word, with: common)
             return CC_REFRESH
         }
+        // They are on the screen already.
+        if listedLine == line { return CC_ERROR }
         list(completion.candidates)
+        listedLine = line
         return CC_NORM
     }
 

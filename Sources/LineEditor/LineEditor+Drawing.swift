@@ -17,17 +17,19 @@ extension LineEditor {
     ///
     /// - Parameter withHint: whether to show how the line could go on
     func draw(withHint: Bool = true) {
-        guard usesEscapes, activity == .editing else { return }
+        guard usesEscapes, showsLine else { return }
         if line_editor_output_take_clear(output) != 0 {
             write("\u{1B}[H\u{1B}[2J")
             drawing = nil
+            listedLine = nil
         }
         let line = editedLine
+        let former = activity
         activity = .drawing
         let prompt = PromptText(configuration.prompt(), keepsEscapes: configuration.usesColor)
         let styles = styles(of: line)
-        let hint = withHint ? hint(for: line) : nil
-        activity = .editing
+        let hint = withHint && search == nil ? hint(for: line) : nil
+        activity = former
 
         let screen = screenSize
         var layout = ScreenLayout(columns: screen.columns)
@@ -37,6 +39,10 @@ extension LineEditor {
             layout.add(line.scalars[index], codes: styles[index])
         }
         if line.cursor == line.scalars.count { layout.placeCursor() }
+        if let search {
+            for scalar in "\n".unicodeScalars { layout.add(scalar) }
+            layout.addHint(search.row, codes: LineStyle(.grey).codes)
+        }
         if let hint { layout.addHint(String(hint.text.prefix { !$0.isNewline }), codes: LineStyle(.grey).codes) }
         let window = layout.window(rows: screen.rows)
         write(ScreenUpdate(from: drawing?.layout, to: window).text)

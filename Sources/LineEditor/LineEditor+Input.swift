@@ -105,7 +105,7 @@ extension LineEditor {
     /// - Returns: whether there is a key to read
     private func waitForInput() -> Bool {
         flush()
-        let watchers = activity == .editing ? watched : []
+        let watchers = showsLine ? watched : []
         let descriptors = [STDIN_FILENO, interrupts.readDescriptor] + watchers.map(\.descriptor)
         var requests = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         guard poll(&requests, nfds_t(requests.count), -1) > 0 else { return false }
@@ -126,7 +126,7 @@ extension LineEditor {
             line_editor_prepare_terminal(handle)
             if usesEscapes { write("\u{1B}[?2004h") }
         }
-        if news.continued || news.resized, isTerminal, activity == .editing {
+        if news.continued || news.resized, isTerminal, showsLine {
             if news.continued {
                 // The screen is another one by now; only the row with the cursor may still be ours.
                 write(usesEscapes ? "\r\u{1B}[J" : "\n")

@@ -21,12 +21,16 @@ extension LineEditor {
         (#"\e[A"#, "older-with-prefix"), (#"\eOA"#, "older-with-prefix"), ("^P", "older-with-prefix"),
         (#"\e[B"#, "newer-with-prefix"), (#"\eOB"#, "newer-with-prefix"), ("^N", "newer-with-prefix"),
         (#"\e[C"#, "forward-or-accept-hint"), (#"\eOC"#, "forward-or-accept-hint"), ("^F", "forward-or-accept-hint"),
-        ("^R", "em-inc-search-prev"),
-        (#"\e[1;5C"#, "em-next-word"), (#"\e[1;3C"#, "em-next-word"), (#"\e[1;5D"#, "ed-prev-word"), (#"\e[1;3D"#, "ed-prev-word"),
+        (#"\e[1;5C"#, "part-right"), (#"\e[1;3C"#, "part-right"), (#"\ef"#, "part-right"),
+        (#"\e[1;5D"#, "part-left"), (#"\e[1;3D"#, "part-left"), (#"\eb"#, "part-left"),
         (#"\e[H"#, "ed-move-to-beg"), (#"\eOH"#, "ed-move-to-beg"), (#"\e[1~"#, "ed-move-to-beg"), (#"\e[7~"#, "ed-move-to-beg"),
-        (#"\e[F"#, "ed-move-to-end"), (#"\eOF"#, "ed-move-to-end"), (#"\e[4~"#, "ed-move-to-end"), (#"\e[8~"#, "ed-move-to-end"),
+        (#"\e[F"#, "end-or-accept-hint"), (#"\eOF"#, "end-or-accept-hint"), (#"\e[4~"#, "end-or-accept-hint"),
+        (#"\e[8~"#, "end-or-accept-hint"), ("^E", "end-or-accept-hint"),
         (#"\e[3~"#, "ed-delete-next-char"),
-        ("^W", "ed-delete-prev-word"), ("^U", "vi-kill-line-prev"), ("^_", "undo-step"), ("^X^E", "edit-in-editor"),
+        ("^W", "kill-word-before"), (#"\e^?"#, "kill-part-before"), (#"\e^H"#, "kill-part-before"), (#"\ed"#, "kill-part-behind"),
+        (#"\e[3;5~"#, "kill-part-behind"), (#"\e[3;3~"#, "kill-part-behind"), ("^U", "kill-before"), ("^K", "kill-behind"),
+        ("^Y", "yank-cut"), (#"\ey"#, "yank-former"), (#"\e."#, "insert-last-word"), (#"\e_"#, "insert-last-word"),
+        ("^_", "undo-step"), ("^X^E", "edit-in-editor"),
     ]
 
     /// Keys without a meaning here, which would otherwise leave half of their sequence as text: Insert, Page Up and Down, the function
@@ -50,15 +54,39 @@ extension LineEditor {
         line_editor_add_function(handle, LINE_EDITOR_EDIT) { handle, _ in LineEditor.run(handle) { $0.editInEditor() } }
         line_editor_add_function(handle, LINE_EDITOR_COMPOSE) { handle, _ in LineEditor.run(handle) { $0.insertComposed() } }
         line_editor_add_function(handle, LINE_EDITOR_UNDO) { handle, _ in LineEditor.run(handle) { $0.undo() } }
+        line_editor_add_function(handle, LINE_EDITOR_END) { handle, _ in LineEditor.run(handle) { $0.moveToEnd() } }
+        line_editor_add_function(handle, LINE_EDITOR_PART_LEFT) { handle, _ in LineEditor.run(handle) { $0.moveLeft() } }
+        line_editor_add_function(handle, LINE_EDITOR_PART_RIGHT) { handle, _ in LineEditor.run(handle) { $0.moveRight() } }
+        line_editor_add_function(handle, LINE_EDITOR_KILL_WORD) { handle, _ in
+            LineEditor.run(handle) { $0.cut { NameParts.wordStart(before: $0.cursor, in: $0.scalars) } }
+        }
+        line_editor_add_function(handle, LINE_EDITOR_KILL_PART_BEFORE) { handle, _ in
+            LineEditor.run(handle) { $0.cut { NameParts.start(before: $0.cursor, in: $0.scalars) } }
+        }
+        line_editor_add_function(handle, LINE_EDITOR_KILL_PART_BEHIND) { handle, _ in
+            LineEditor.run(handle) { $0.cut { NameParts.end(behind: $0.cursor, in: $0.scalars) } }
+        }
+        line_editor_add_function(handle, LINE_EDITOR_KILL_BEFORE) { handle, _ in LineEditor.run(handle) { $0.cut { _ in 0 } } }
+        line_editor_add_function(handle, LINE_EDITOR_KILL_BEHIND) { handle, _ in LineEditor.run(handle) { $0.cut(to: \.scalars.count) } }
+        line_editor_add_function(handle, LINE_EDITOR_YANK) { handle, _ in LineEditor.run(handle) { $0.yank() } }
+        line_editor_add_function(handle, LINE_EDITOR_YANK_POP) { handle, _ in LineEditor.run(handle) { $0.yankFormer() } }
+        line_editor_add_function(handle, LINE_EDITOR_LAST_WORD) { handle, _ in LineEditor.run(handle) { $0.insertLastWord() } }
+        line_editor_add_function(handle, LINE_EDITOR_SEARCH) { handle, _ in LineEditor.run(handle) { $0.searchHistory() } }
     }
 
     /// Binds our keys, lets the user's editrc change them, and takes back what cannot be done without.
     func bindKeys() {
-        bind(Self.ignoredKeys.map { ($0, "ignore-key") } + Self.keys + Self.essentialKeys)
+        let keyFile = configuration.keyFile.map { KeyFile($0.text, program: configuration.programName) }
+        if keyFile?.usesViKeys == true { line_editor_use_vi_keys(handle) }
+        // Where nothing can be drawn, libedit's own search prints what it finds.
+        let keys = Self.keys + [("^R", usesEscapes ? "search-history" : "em-inc-search-prev")]
+        bind(Self.ignoredKeys.map { ($0, "ignore-key") } + keys + Self.essentialKeys)
+        bind(keyFile?.bindings ?? [])
+        if let keyFile, let name = configuration.keyFile?.name { keyNotes = keyFile.problems.map { "\(name): \($0)" } }
         el_source(handle, nil)
         // The choice of vi keys has emptied the tables.
         if line_editor_uses_vi_keys(handle) != 0 {
-            bind(Self.keys)
+            bind(keys + (keyFile?.bindings ?? []))
             usesViKeys = true
             bind([(#"\034"#, "vi-command-mode")])
             line_editor_bind_command(handle, #"\034"#, "ignore-key")
@@ -154,14 +182,13 @@ extension LineEditor {
 
     /// Right: the next character; behind the last one, what the hint proposes.
     private func forward() -> Int32 {
+        killRing.endJoining()
         let line = editedLine
         guard line.cursor == line.scalars.count else {
             el_cursor(handle, 1)
             return CC_CURSOR
         }
-        guard usesEscapes, configuration.usesColor, let hint = hint(for: line), hint.isAcceptable else { return CC_ERROR }
-        insert(hint.text)
-        return CC_REFRESH
+        return acceptHint { $0.count }
     }
 
     /// Inserts a pasted text as it is: line breaks in it accept nothing, control characters in it do nothing.

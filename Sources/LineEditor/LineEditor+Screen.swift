@@ -14,9 +14,10 @@ extension LineEditor {
         case .idle:
             write(lines)
             flush()
-        case .editing:
+        case .editing, .searching:
             eraseLine()
             write(lines)
+            listedLine = nil
             redraw()
         case .drawing, .paging, .pasting:
             deferredText += lines

@@ -31,6 +31,13 @@ package final class LineEditor {
     var history: CommandHistory
     var historySearch = HistorySearch()
     var lineUndo = LineUndo()
+    var killRing = KillRing()
+    /// What Alt-. has inserted last.
+    var lastWord: LastWord?
+    /// The search through former lines that is under way.
+    var search: IncrementalSearch?
+    /// The line whose candidates are on the screen.
+    var listedLine: EditedLine?
     var assembler = ScalarAssembler()
     /// Bytes to be read once more.
     var pushedBack: [UInt8] = []
@@ -47,6 +54,12 @@ package final class LineEditor {
     /// A combining mark that was typed and is not in the line yet.
     var mark: Unicode.Scalar?
 
+    /// What of the user's key file for other programs is not understood, one sentence each.
+    package internal(set) var keyNotes: [String] = []
+
+    /// How many former lines libedit has, for what only its vi keys do with them.
+    private static let libeditLimit = 1_000
+
     private let libeditHistory: OpaquePointer?
     private var promptBuffer: UnsafeMutablePointer<wchar_t>?
     private var formerTerminal: termios?
@@ -54,7 +67,10 @@ package final class LineEditor {
     private(set) var isInterrupted = false
 
     /// What the editor is doing, so that printing knows what is on the screen.
-    enum Activity { case idle, editing, drawing, paging, pasting }
+    enum Activity { case idle, editing, searching, drawing, paging, pasting }
+
+    /// Whether the line is on the screen, and nobody is writing there.
+    var showsLine: Bool { activity == .editing || activity == .searching }
 
     /// Starts the editor: sets a UTF-8 character type for the process, reads the history and the user's editrc.
     ///
@@ -77,7 +93,7 @@ package final class LineEditor {
         usesEscapes = isTerminal && line_editor_can(handle, "up") != 0 && line_editor_can(handle, "ce") != 0
         if usesEscapes { line_editor_output_hide_library(output) }
         history = CommandHistory(path: configuration.historyPath, onProblem: configuration.onProblem)
-        libeditHistory = line_editor_history_open(Int32(CommandHistory.limit))
+        libeditHistory = line_editor_history_open(Int32(Self.libeditLimit))
         var settings = termios()
         if tcgetattr(STDIN_FILENO, &settings) == 0 { formerTerminal = settings }
 
@@ -86,7 +102,9 @@ package final class LineEditor {
         line_editor_set_reader(handle) { LineEditor.owner(of: $0)?.nextCharacter($1) ?? 0 }
         if let libeditHistory {
             line_editor_set_history(handle, libeditHistory)
-            for entry in history.entries { line_editor_history_enter(libeditHistory, Self.wide(entry.unicodeScalars)) }
+            for entry in history.entries.suffix(Self.libeditLimit) {
+                line_editor_history_enter(libeditHistory, Self.wide(entry.unicodeScalars))
+            }
         }
         addFunctions()
         bindKeys()
@@ -112,6 +130,9 @@ package final class LineEditor {
         isInterrupted = false
         historySearch = HistorySearch()
         lineUndo = LineUndo()
+        killRing.endJoining()
+        lastWord = nil
+        listedLine = nil
         activity = .editing
         drawing = nil
         mark = nil
@@ -147,17 +168,26 @@ package final class LineEditor {
     ///
     /// - Parameter prefix: how the line starts
     package func newestHistoryLine(startingWith prefix: String) -> String? {
-        history.entries.last { $0.hasPrefix(prefix) && $0 != prefix }
+        history.entries.last { $0.utf8.starts(with: prefix.utf8) && $0 != prefix }
     }
 
     /// The former lines, oldest first.
     package var historyLines: [String] { history.entries }
+
+    /// Forgets the former lines, those in the file too.
+    ///
+    /// - Throws: `HistoryProblem` when the file cannot be changed
+    package func clearHistory() throws(HistoryProblem) {
+        if let libeditHistory { line_editor_history_clear(libeditHistory) }
+        try history.clear()
+    }
 
     /// Gives the line up after Ctrl-C; in a list, only that.
     func interrupt() {
         isInterrupted = true
         guard activity != .paging else { return }
         activity = .editing
+        search = nil
         leaveLine(showing: "^C")
     }
 

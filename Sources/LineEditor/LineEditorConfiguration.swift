@@ -14,6 +14,10 @@ package struct LineEditorConfiguration {
     package var highlight: (_ line: String) -> [LineSpan]
     /// With what the next row starts when Enter is pressed on a line that is not finished; nil when it is.
     package var continuation: (_ line: String) -> String?
+    /// The last word of a line, for Alt-.; nil where it has none.
+    package var lastWord: (_ line: String) -> String?
+    /// The user's keys for other programs, as GNU readline reads them: the text of the file, and what to call it.
+    package var keyFile: (name: String, text: String)?
     /// The command that edits a file, for Ctrl-X Ctrl-E: what $VISUAL or $EDITOR say.
     package var externalEditor: String
     /// Told once why the history file does not work.
@@ -32,6 +36,8 @@ package struct LineEditorConfiguration {
     ///   - hint: what to go on with
     ///   - highlight: how the parts of the line look
     ///   - continuation: with what the next row of an unfinished line starts
+    ///   - lastWord: the last word of a line
+    ///   - keyFile: the user's keys for other programs
     ///   - externalEditor: the command that edits a file
     ///   - onProblem: told once why the history file does not work
     package init(
@@ -43,6 +49,8 @@ package struct LineEditorConfiguration {
         hint: @escaping (_ line: String) -> LineHint? = { _ in nil },
         highlight: @escaping (_ line: String) -> [LineSpan] = { _ in [] },
         continuation: @escaping (_ line: String) -> String? = { _ in nil },
+        lastWord: @escaping (_ line: String) -> String? = { $0.split(whereSeparator: \.isWhitespace).last.map(String.init) },
+        keyFile: (name: String, text: String)? = nil,
         externalEditor: String = "vi",
         onProblem: ((HistoryProblem) -> Void)? = nil
     ) {
@@ -54,6 +62,8 @@ package struct LineEditorConfiguration {
         self.hint = hint
         self.highlight = highlight
         self.continuation = continuation
+        self.lastWord = lastWord
+        self.keyFile = keyFile
         self.externalEditor = externalEditor
         self.onProblem = onProblem
     }

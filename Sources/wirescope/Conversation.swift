@@ -38,6 +38,10 @@ final class Conversation {
             return ArgumentHint.text(for: line).map { LineHint($0, isAcceptable: false) }
         }
         shell.session.environment.history = { [unowned editor] in editor.historyLines }
+        shell.session.environment.clearHistory = { [unowned editor] () throws(LoadFailure) in
+            do throws(HistoryProblem) { try editor.clearHistory() } catch { throw LoadFailure(error.description) }
+        }
+        shell.session.environment.keyNotes = { [unowned editor] in editor.keyNotes }
         while !shell.session.isFinished {
             watchHost(editor)
             watchFiles(editor)
@@ -101,14 +105,7 @@ final class Conversation {
 
     /// Reloads, and tells above the line what has changed.
     private func reload(_ editor: LineEditor) {
-        let environment = shell.session.environment
-        var text = ""
-        shell.session.environment.write = { text += $0 }
-        shell.session.environment.writeError = { text += $0 }
-        shell.session.environment.showProgress = { _ in }
-        shell.execute("reload")
-        shell.session.environment = environment
-        editor.printAbove(text)
+        editor.printAbove(shell.session.collectingOutput { shell.execute("reload") })
         watchHost(editor)
     }
 
@@ -123,6 +120,11 @@ final class Conversation {
             completion: { line, cursor in Self.completion(of: line, cursor: cursor, provider) },
             highlight: { line in highlighter.highlighting(of: line).parts.map { LineSpan($0.range, LineStyle($0.kind)) } },
             continuation: { line in LineContinuation.indentation(after: line) },
+            lastWord: { line in
+                let command = TypedLine(line, mayGoOn: true).last
+                return command.words.last.map { String(decoding: Array(line.utf8)[$0.range], as: UTF8.self) }
+            },
+            keyFile: keyFile,
             externalEditor: terminal.variable("VISUAL") ?? terminal.variable("EDITOR") ?? "vi",
             onProblem: { [console] problem in console.writeError("note: \(problem)\n") }
         )
@@ -145,6 +147,14 @@ final class Conversation {
                 )
             }
         )
+    }
+
+    /// `$INPUTRC`, or the file that GNU readline takes where that is not set.
+    private var keyFile: (name: String, text: String)? {
+        guard let path = terminal.variable("INPUTRC") ?? terminal.variable("HOME").map({ "\($0)/.inputrc" }),
+            let text = try? shell.session.environment.read(path)
+        else { return nil }
+        return (terminal.variable("INPUTRC") == nil ? "~/.inputrc" : path, text)
     }
 
     /// `$XDG_STATE_HOME/wirescope/history`, or the same below the home folder.

@@ -59,9 +59,12 @@ final class ProgramRun {
 
     private func talk() throws -> RunStatus {
         if !options.skipsStartUpFile { runStartUpFile() }
+        shell.session.environment.project = options.skipsStartUpFile ? nil : ProjectFile.inThisFolder(terminal: terminal)
         // Whoever mistyped a path still gets a prompt, to mend it; whoever mistyped an option does not.
         let status = shell.start(targets: options.targets, product: options.product, scan: options.scan, announces: true)
         if status == .usage { return status }
+        shell.prepareProject()
+        shell.welcome()
         try conversation.run()
         return .success
     }
@@ -70,7 +73,7 @@ final class ProgramRun {
     private func runStartUpFile() {
         guard let path = terminal.folder("XDG_CONFIG_HOME", below: ".config").map({ $0 + "/wirescope/rc" }) else { return }
         do throws(SystemFailure) {
-            _ = shell.execute(script: try shell.session.environment.read(path), name: path, keepsGoing: true)
+            shell.prepare(with: try shell.session.environment.read(path), name: path)
         } catch {
             // Most people have none.
             if ![ENOENT, ENOTDIR].contains(error.number) { console.writeError("note: \(path) cannot be read: \(error.reason)\n") }

@@ -70,31 +70,27 @@ struct TranscriptRun {
 
     private func check(_ transcript: Transcript) throws -> TranscriptCheck {
         defer { targets.stop() }
-        let sink = Sink()
-        var environment = session.environment
-        environment.write = { sink.text += $0 }
-        environment.writeError = { sink.text += $0 }
-        environment.showProgress = { _ in }
+        let output = CollectedOutput()
+        let refusal = Refusal()
+        var environment = session.environment.writing(into: output)
         environment.isInteractive = false
-        environment.refused = { sink.refusal = $0 }
+        environment.refused = { refusal.sentence = $0 }
         let permission = environment.programs
         let shell = Shell(session: Session(environment: environment))
         _ = shell.start(targets: [], announces: false)
         let computation = Computation(takeInterrupt: environment.takeInterrupt, limit: Self.limit)
         return try TranscriptCheck(transcript, align: { try computation.run($0) }) { (command) throws(TranscriptCheck.Refusal) in
-            sink.text = ""
             let status = shell.execute(command)
-            if let refusal = sink.refusal { throw TranscriptCheck.Refusal(refusal, hint: permission.hint) }
-            var lines = sink.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            if let sentence = refusal.sentence { throw TranscriptCheck.Refusal(sentence, hint: permission.hint) }
+            var lines = output.take().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
             if lines.last == "" { lines.removeLast() }
             return TranscriptCheck.Answer(lines: lines, status: status.rawValue)
         }
     }
 
-    /// What the commands of a transcript write.
-    private final class Sink {
-        var text = ""
-        var refusal: String?
+    /// Why a command of a transcript was not run.
+    private final class Refusal {
+        var sentence: String?
     }
 
     /// How long an answer may be compared with what is expected, in nanoseconds.

@@ -61,6 +61,11 @@ extension ShellEnvironment {
         environment.revision = { (folder, revision, isWanted) throws(GitRevision.Failure) in
             try targets.files(of: folder, at: revision, where: isWanted)
         }
+        environment.programNames = {
+            (terminal.variable("PATH") ?? "").split(separator: ":").flatMap { FolderEntries.names(in: String($0)) }.filter {
+                !$0.hasSuffix("/")
+            }
+        }
         environment.screenRows = { terminal.rows }
         environment.page = { Pager(terminal: terminal).show($0) }
         return environment

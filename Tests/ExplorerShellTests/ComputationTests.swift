@@ -99,7 +99,8 @@ import WiringVocabulary
         #expect(fixture.run("cycles --cut") == .commandFailed)
         #expect(
             fixture.errors
-                == "error: there is no answer after 1ms, which is the limit\nhint: ask for less, or let it take its time: set limit none\n")
+                == "error: there is no answer after 1ms, which is the limit\n  ask for less, or let it take its time\nhint: set limit none\n"
+        )
         fixture.forget()
         #expect(fixture.run("set limit none; count") == .success)
         #expect(fixture.run("set limit 5") == .usage)

@@ -77,7 +77,7 @@ struct PictureCommandTests {
         #expect(
             dot.hasSuffix(
                 "\n}\nwarning: 360 services: nobody can read more than about 350 in one picture\n"
-                    + "hint: dot A1.s000 --depth 2, or dot --by assembly, or dot --failures\n"))
+                    + "hint: dot A1.s000 --depth 2\n"))
         #expect(!fixture.transcript("dot A1.s000 --depth 2").contains("warning"))
         fixture.forget()
         fixture.run("dot --json")

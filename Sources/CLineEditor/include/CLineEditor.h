@@ -20,6 +20,18 @@ typedef enum {
     LINE_EDITOR_EDIT,
     LINE_EDITOR_COMPOSE,
     LINE_EDITOR_UNDO,
+    LINE_EDITOR_END,
+    LINE_EDITOR_PART_LEFT,
+    LINE_EDITOR_PART_RIGHT,
+    LINE_EDITOR_KILL_WORD,
+    LINE_EDITOR_KILL_PART_BEFORE,
+    LINE_EDITOR_KILL_PART_BEHIND,
+    LINE_EDITOR_KILL_BEFORE,
+    LINE_EDITOR_KILL_BEHIND,
+    LINE_EDITOR_YANK,
+    LINE_EDITOR_YANK_POP,
+    LINE_EDITOR_LAST_WORD,
+    LINE_EDITOR_SEARCH,
     LINE_EDITOR_FUNCTION_COUNT
 } line_editor_function_t;
 
@@ -55,6 +67,8 @@ int line_editor_add_function(EditLine *editor, line_editor_function_t which, lin
 int line_editor_bind(EditLine *editor, const char *key, const char *function);
 // Binds a key of vi's command mode.
 int line_editor_bind_command(EditLine *editor, const char *key, const char *function);
+// Chooses vi keys.
+void line_editor_use_vi_keys(EditLine *editor);
 // Puts the terminal into the mode that it had before the editing.
 void line_editor_leave_terminal(EditLine *editor);
 // Whether the user asked for vi keys.
@@ -70,6 +84,7 @@ int line_editor_width(wchar_t character);
 
 HistoryW *line_editor_history_open(int size);
 void line_editor_history_enter(HistoryW *history, const wchar_t *entry);
+void line_editor_history_clear(HistoryW *history);
 
 // Columns and rows of the terminal on standard output; -1 when it is none.
 int line_editor_window_size(int *columns, int *rows);

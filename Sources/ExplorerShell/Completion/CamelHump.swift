@@ -12,7 +12,8 @@ package struct CamelHump: Hashable, Sendable {
 
     /// How well a name matches; the lower the better, nil for not at all.
     ///
-    /// In this order: the beginning of the name, the beginning of a part after a dot, either of them without regard to capitals, humps.
+    /// In this order: the beginning of the name, the beginning of a part after a dot, either of them without regard to capitals, humps, the letters
+    /// with others between them.
     package func rank(of name: String) -> Int? {
         guard !pattern.isEmpty else { return 0 }
         // Thousands of names are asked about for one press of Tab, and nearly all of them are ASCII.
@@ -59,7 +60,25 @@ private struct HumpSearch<Name: RandomAccessCollection> where Name.Element: Hump
             if matchesHumps(from: start) { return 4 }
             start = nextPart(after: start)
         }
-        return nil
+        return isInside ? 10 : nil
+    }
+
+    /// Whether the name has all of the pattern in its order, with the first letter at the start of a part: `Mail.serv` in `MailAssembly.service`.
+    private var isInside: Bool {
+        // One or two letters are in nearly every name.
+        guard pattern.count > 2 else { return false }
+        var start = 0
+        while start < name.endIndex {
+            if pattern[0].isEqualIgnoringCase(name[start]) {
+                var found = 1
+                for index in start + 1..<name.endIndex where found < pattern.count && pattern[found].isEqualIgnoringCase(name[index]) {
+                    found += 1
+                }
+                return found == pattern.count
+            }
+            start = nextPart(after: start)
+        }
+        return false
     }
 
     /// Where the part behind the next dot starts.

@@ -21,7 +21,7 @@ package struct CompletionProvider {
         command.text = line
         var word = Word("", at: cursor..<cursor)
         if let redirection = command.redirections.last {
-            if redirection.sign == "|" { return Completion(range: word.range, candidates: []) }
+            if redirection.sign == "|" { return foreign(redirection.target, before: cursor, in: bytes) }
             if let target = command.surplus.last ?? redirection.target, target.range.upperBound == cursor { word = target }
             return completion(at: word, paths(word.text))
         }
@@ -30,11 +30,26 @@ package struct CompletionProvider {
             command.words.removeLast()
         }
         guard !command.words.isEmpty else { return completion(at: word, commands(word.text)) }
+        if command.name.text == Command.system.name { return foreign(word, before: cursor, in: bytes) }
         let tree = CommandReader.tree(of: command).innermost
         if let query = QueryAtCursor(in: tree, at: word) {
             return QueryCompletion(session: session, fallback: paths).completion(of: query)
         }
         return completion(at: word, candidates(for: word.text, in: tree))
+    }
+
+    /// What could stand at the end of a line for the system's shell: a program first, then files.
+    ///
+    /// - Parameter line: the line, up to the cursor.
+    private func foreign(_ line: Word?, before cursor: Int, in bytes: [UInt8]) -> Completion {
+        let start = line.map { $0.range.lowerBound } ?? cursor
+        let text = bytes[start..<cursor].drop { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: " ") }
+        let last = text.lastIndex { " |;&(".utf8.contains($0) }.map { $0 + 1 } ?? text.startIndex
+        let word = String(decoding: text[last...], as: UTF8.self)
+        let isProgram = text[..<last].last { $0 != UInt8(ascii: " ") }.map { "|;&(".utf8.contains($0) } ?? true
+        guard isProgram, !word.contains("/") else { return completion(at: Word(word, at: last..<cursor), paths(word)) }
+        let names = Set(session.environment.programNames()).filter { $0.hasPrefix(word) }.sorted()
+        return completion(at: Word(word, at: last..<cursor), names.map { CompletionCandidate($0) })
     }
 
     private func completion(at word: Word, _ candidates: [CompletionCandidate]) -> Completion {
@@ -112,7 +127,8 @@ package struct CompletionProvider {
         let aliases = CommandTable.commands.flatMap { command in
             command.aliases.map { CompletionCandidate($0, summary: "\(command.name): \(command.summary)") }
         }
-        return matching(text, names + aliases)
+        let own = session.aliases.sorted { $0.key < $1.key }.map { CompletionCandidate($0.key, summary: $0.value.text) }
+        return matching(text, names + aliases + own)
     }
 
     func services(_ text: String) -> [CompletionCandidate] {

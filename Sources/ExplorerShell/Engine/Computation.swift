@@ -74,6 +74,18 @@ package struct Computation {
         }
     }
 
+    /// Lets the limit pass.
+    ///
+    /// - Throws: `Stop.interruption` when the person does not want to wait.
+    func pause() throws(Stop) {
+        var left = limit
+        do throws(Stop) {
+            try wait(for: DispatchSemaphore(value: 0), atMost: &left) {}
+        } catch .limit {
+            return
+        }
+    }
+
     /// - Parameter left: how long the work may still take; what was waited is taken off.
     private func wait(for signal: DispatchSemaphore, atMost left: inout Duration?, orElse cancel: () -> Void) throws(Stop) {
         let start = ContinuousClock.now

@@ -1,4 +1,5 @@
 import HostClient
+import WiringVocabulary
 
 extension Shell {
     /// Loads what the program's arguments name: packages, assemblies of the sample, or the sample.
@@ -11,6 +12,7 @@ extension Shell {
     package func start(
         targets: [String], product: String? = nil, scan: CommandLineOptions.ScanOptions? = nil, announces: Bool
     ) -> RunStatus {
+        defer { session.firstRequest = session.target?.request }
         if let scan {
             let line = ParsedCommand(calling: Command.scan.name, targets, options: scan.words)
             return announces ? run([line], in: ScriptText(text: line.text)) : self.scan(line)
@@ -27,6 +29,47 @@ extension Shell {
         let line = ParsedCommand(calling: Command.load.name, targets, options: product.map { ["--product", $0] } ?? [])
         return announces ? run([line], in: ScriptText(text: line.text)) : load(line)
     }
+
+    /// Runs the person's own commands, and those of the project where the person trusts them: names and settings. A mistake in them is told and
+    /// hinders nobody.
+    ///
+    /// - Parameters:
+    ///   - script: the person's own commands; nil where there are none.
+    ///   - name: what to call them.
+    package func prepare(with script: String?, name: String) {
+        session.isStartingUp = true
+        defer { session.isStartingUp = false }
+        if let script { _ = execute(script: script, name: name, keepsGoing: true) }
+    }
+
+    /// Runs the commands of the project, or shows them where the person has not said yet that they may be run.
+    package func prepareProject() {
+        guard let project = session.environment.project else { return }
+        if project.isTrusted {
+            session.isStartingUp = true
+            defer { session.isStartingUp = false }
+            _ = execute(script: project.text, name: ProjectFile.name, keepsGoing: true)
+            return
+        }
+        let text = project.text.hasSuffix("\n") ? project.text.dropLast() : project.text[...]
+        let all = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = all.prefix(Self.mostProjectLines)
+        let rest = all.count - lines.count
+        let shown = lines.map { "  \($0)\n" }.joined() + (rest > 0 ? "  ... \(Plural.of(rest, "line")) more (trust --show)\n" : "")
+        session.writeError(
+            VisibleText.of(
+                "note: this folder has commands of its own in \(ProjectFile.name), which are not run yet:\n\(shown)hint: trust\n"))
+    }
+
+    /// Tells a person how to begin.
+    package func welcome() {
+        let text = "help lists the commands, help tour shows them; Tab completes, quit leaves"
+        let lines = session.settings.style.width.map { LineWrap.lines(text, width: $0) } ?? [text]
+        session.environment.write(lines.joined(separator: "\n") + "\n")
+    }
+
+    /// The most lines of a project's commands to show unasked.
+    private static let mostProjectLines = 12
 
     /// Makes graph files of facts.
     ///
@@ -82,12 +125,7 @@ extension Shell {
                     report(ErrorReport(argument: path, of: "-f", error, in: session.environment))
                 }
             }
-            if status == .expectationFailed {
-                if result == .success { result = status }
-            } else if status != .success {
-                if !keepsGoing || status == .interrupted { return status }
-                result = .commandFailed
-            }
+            if Self.ends(after: status, keepsGoing: keepsGoing, &result) { return status }
         }
         return result
     }

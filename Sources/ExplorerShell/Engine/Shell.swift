@@ -20,9 +20,14 @@ package final class Shell {
     /// - Returns: how it went.
     @discardableResult
     package func execute(_ line: String, keepsGoing: Bool = false) -> RunStatus {
+        recording(LineContinuation.joined(line)) { run(ScriptText(text: line), keepsGoing: keepsGoing) }
+    }
+
+    /// Carries out what was typed, and puts it into the log and the transcript.
+    private func recording(_ line: String, _ body: () -> RunStatus) -> RunStatus {
         let wasRecording = session.recorder != nil
-        let status = run(ScriptText(text: line), keepsGoing: keepsGoing)
-        session.record(LineContinuation.joined(line), status: status, wasRecording: wasRecording)
+        let status = body()
+        session.record(line, status: status, wasRecording: wasRecording)
         return status
     }
 
@@ -61,7 +66,7 @@ package final class Shell {
     }
 
     /// Whether a script or line ends after a command, and what its status is by then.
-    private static func ends(after status: RunStatus, keepsGoing: Bool, _ result: inout RunStatus) -> Bool {
+    static func ends(after status: RunStatus, keepsGoing: Bool, _ result: inout RunStatus) -> Bool {
         if status == .expectationFailed {
             // All of them are told, so that one run shows everything that is not as expected.
             if result == .success { result = status }
@@ -83,8 +88,13 @@ package final class Shell {
     /// Runs commands that were read or put together, up to the first that fails.
     func run(_ lines: [ParsedCommand], in source: ScriptText, keepsGoing: Bool = false) -> RunStatus {
         var result = RunStatus.success
+        session.lineDepth += 1
+        defer { session.lineDepth -= 1 }
+        // A line that was typed is put down as a whole, and of a script each command.
+        let recordsEach = source.origin != nil && session.lineDepth == 1
         for line in lines {
-            let status = run(line, in: source)
+            let status =
+                recordsEach ? recording(LineContinuation.joined(line.writtenText)) { run(line, in: source) } : run(line, in: source)
             if Self.ends(after: status, keepsGoing: keepsGoing, &result) { return status }
             if session.isFinished { break }
             // Whoever waits for a host hears of Ctrl-C there; between two commands only this does.
@@ -94,6 +104,11 @@ package final class Shell {
     }
 
     private func run(_ line: ParsedCommand, in source: ScriptText) -> RunStatus {
+        do throws(CommandError) {
+            if let text = try session.expansion(of: line) { return run(ScriptText(text: text, origin: source.origin), keepsGoing: false) }
+        } catch {
+            return report(error, in: source, command: nil, line: line)
+        }
         let meaning = session.meaning(of: line)
         guard meaning.line != line else { return run(meaning, in: source) }
         // Errors are shown in what the names stand for, at the line where that stands.
@@ -107,11 +122,15 @@ package final class Shell {
         let name = tree.command?.name
         let origin = source.origin
         if origin != nil, session.settings.echoesCommands { session.write("\(Self.prompt)\(line.writtenText)\n") }
+        let replay = session.replay(of: tree)
         do {
-            let answer = try session.answer(tree)
+            let (answer, nanoseconds) = try session.timing(tree)
+            if let replay { session.journal.note(replay.command, replay.effect, target: session.targetNumber) }
             let view = answer.view
             let isJSON = session.settings.format == .json || answer.invocation.has("--json")
-            try deliver(view, of: answer.command, asJSON: isJSON, to: line.destination)
+            let destination = answer.command.takesDestination ? line.destination : .standardOutput
+            if !(session.isStartingUp && view.isConfirmation) { try deliver(view, of: answer.command, asJSON: isJSON, to: destination) }
+            if session.settings.showsTimes, !isJSON, answer.command.name != Command.set.name { noteTime(nanoseconds) }
             // An answer in JSON has it inside.
             if let notice = view.notice, !isJSON { writeError { $0.render(notice) } }
             noteAssumptions(after: answer.command)
@@ -134,12 +153,17 @@ package final class Shell {
         guard session.settings.format == .text else { return }
         let note = "note: with \(Plural.of(session.assumptionCount, "assumption")) (what-if lists them)\n"
         // What is recorded now is a script when it is checked.
-        if session.environment.isInteractive { session.recorder?.take(note) } else { session.writeError(note) }
+        if session.environment.isInteractive { session.log.take(note) } else { session.writeError(note) }
+    }
+
+    /// Tells how long a command took, where the person wants to know of every command.
+    private func noteTime(_ nanoseconds: UInt64) {
+        session.writeError("took \(TimeText.text(nanoseconds: nanoseconds, charset: session.settings.errorStyle.charset))\n")
     }
 
     /// Writes to the standard error what an error's renderer makes of something, and lets a transcript have it in its own style.
     private func writeError(_ render: (ErrorRenderer) -> String) {
-        let plain = session.recorder.map { render(ErrorRenderer(style: $0.settings.errorStyle)) }
+        let plain = render(ErrorRenderer(style: session.transcriptSettings.errorStyle))
         session.writeError(render(ErrorRenderer(style: session.settings.errorStyle)), plain: plain)
     }
 
@@ -147,6 +171,7 @@ package final class Shell {
         _ view: any Answer, of command: Command, asJSON: Bool, to destination: ParsedCommand.Destination
     ) throws(CommandError) {
         var style = session.settings.style
+        let destination = destination == .standardOutput ? session.outputFile.map { .file($0, append: true) } ?? destination : destination
         if destination != .standardOutput {
             // What goes to a file or to another program is not limited by the terminal.
             style.usesColor = false
@@ -160,14 +185,15 @@ package final class Shell {
         switch destination {
         case .standardOutput:
             if let stream, session.recorder == nil, !(session.settings.usesPager && session.environment.isInteractive) {
+                session.log.takeElision()
                 try session.write(stream) { session.environment.write(String(decoding: $0, as: UTF8.self)) }
                 return
             }
             // To put a few words down takes less than to ask somebody else for it.
             let text = view.isBrief ? try rendered() : try session.computing(rendered)
-            let plain = asJSON ? nil : try plainText(of: view)
+            let plain = asJSON ? nil : try plainText(of: view, seen: text, as: style)
             if session.settings.usesPager, !asJSON, session.environment.isTaller(text), session.environment.page(text) {
-                session.recorder?.take(plain ?? text)
+                session.log.take(plain ?? text)
             } else {
                 session.write(text, plain: plain)
             }
@@ -194,9 +220,10 @@ package final class Shell {
         }
     }
 
-    /// The answer as a transcript has it; nil where none is recorded.
-    private func plainText(of view: any Answer) throws(CommandError) -> String? {
-        guard let style = session.recorder?.settings.style else { return nil }
+    /// The answer as a transcript has it; nil where that is what a person sees, or too much to be kept anyway.
+    private func plainText(of view: any Answer, seen text: String, as seen: TextStyle) throws(CommandError) -> String? {
+        let style = session.transcriptSettings.style
+        guard style != seen, session.recorder != nil || text.utf8.count <= SessionLog.maximumAnswer else { return nil }
         return try session.computing { () throws(CommandError) in TextRenderer(style: style).render(view) }
     }
 

@@ -91,14 +91,19 @@ package struct UsageProblem: Error, Hashable, Sendable {
     package var message: String
     /// Where in the line, if there is something to point at.
     package var range: Range<Int>?
+    /// The lines below: how it is called.
+    package var details: [String]
     /// What the line could say at that place instead.
     package var replacement: String?
     /// What to do, where there is no replacement.
     package var hint: String?
 
-    package init(_ message: String, at range: Range<Int>? = nil, replacement: String? = nil, hint: String? = nil) {
+    package init(
+        _ message: String, at range: Range<Int>? = nil, details: [String] = [], replacement: String? = nil, hint: String? = nil
+    ) {
         self.message = message
         self.range = range
+        self.details = details
         self.replacement = replacement
         self.hint = hint
     }

@@ -21,7 +21,7 @@ extension ErrorReport {
             "\(word.text) has \(Plural.of(error.problems.count, "mistake"))",
             at: word.range,
             details: error.description(in: word.text, text: text).split(separator: "\n", omittingEmptySubsequences: false).map(String.init),
-            hint: "rules --example shows how rules are written",
+            hint: "rules --example",
             status: .usage
         )
     }

@@ -40,16 +40,20 @@ package struct ErrorReport: Hashable, Sendable {
         case .unknownCommand(let word, let nearMisses):
             self = Self.unknownCommand(word, nearMisses: nearMisses)
         case .usage(let problem):
-            self.init(problem.message, at: problem.range, hint: problem.hint, replacement: problem.replacement, status: .usage)
+            self.init(
+                problem.message, at: problem.range, details: problem.details, hint: problem.hint, replacement: problem.replacement,
+                status: .usage)
         case .nothingLoaded(let failed):
-            let hint = failed.map { "reload tries \($0) again; load sample, or load PATH for another package" }
-            self.init("nothing is loaded", hint: hint ?? "load sample, or load PATH for a package of your own")
+            let others = "load sample loads the sample, load PATH a package of your own"
+            self.init(
+                "nothing is loaded", details: [failed.map { "reload tries \($0) again; \(others)" } ?? others],
+                hint: failed == nil ? "load sample" : "reload")
         case .unknownService(let word, let nearMisses):
             self.init(
                 "no service is called '\(word.text)'",
                 at: word.range,
                 details: Self.others(nearMisses),
-                hint: "services lists them all",
+                hint: "services",
                 replacement: nearMisses.first.map { ParsedCommand.quoted($0) }
             )
         case .ambiguousService(let word, let candidates):
@@ -64,33 +68,34 @@ package struct ErrorReport: Hashable, Sendable {
                 "no post-processor is called '\(word.text)'",
                 at: word.range,
                 details: Self.others(nearMisses),
-                hint: "processors lists them all",
+                hint: "processors",
                 replacement: nearMisses.first
             )
         case .nothingToDecorate(let processor, let type, let range):
             self.init(
                 "\(processor) decorates \(type), and none of these services is one", at: range,
-                hint: "services provides(\(type)) lists what it can decorate")
+                hint: "services provides(\(GraphQuery.quoted(type)))")
         case .unknownAssembly(let word, let nearMisses):
             self.init(
                 "no assembly is called '\(word.text)', and no folder either",
                 at: word.range,
                 details: Self.others(nearMisses),
-                hint: "assemblies lists what there is; load PATH loads a package",
+                hint: "assemblies",
                 replacement: nearMisses.first,
                 status: .hostFailed
             )
         case .unusableAssembly(let word, let problem):
             self.init("\(word.text) cannot be loaded: \(problem)", at: word.range, status: .hostFailed)
         case .noSuchResult(let word, let listing):
-            self.init("there is no result \(word.text)", at: word.range, hint: "\(listing) gives numbered results")
+            self.init(
+                "there is no result \(word.text)", at: word.range, details: ["\(listing) gives numbered results"], hint: "help \(listing)")
         case .query(let problem):
             self.init(problem)
         case .noPath(let from, let to, let isReversePossible):
             self.init(
                 "\(from) does not need \(to), not even through others",
                 details: isReversePossible ? ["the other way round it does"] : [],
-                hint: isReversePossible ? "path \(to) \(from)" : "tree \(from) shows what it needs"
+                hint: isReversePossible ? "path \(to) \(from)" : "tree \(from)"
             )
         case .loading(let target, let error, let keeps):
             self = Self.loading(target, error, keeps: keeps)
@@ -111,7 +116,7 @@ package struct ErrorReport: Hashable, Sendable {
         case .stopped(let limit?):
             self.init(
                 "there is no answer after \(Setting.duration(limit)), which is the limit",
-                hint: "ask for less, or let it take its time: set limit none")
+                details: ["ask for less, or let it take its time"], hint: "set limit none")
         case .tooBig(let services, let edges, let hint):
             let size = "\(Plural.of(services, "service")) with \(Plural.of(edges, "dependency", "dependencies"))"
             self.init("\(size) are too many to lay out", hint: hint)
@@ -120,10 +125,11 @@ package struct ErrorReport: Hashable, Sendable {
         case .pipe(let word, let failure):
             let program = word.text.prefix { !$0.isWhitespace }
             let isFunction = QueryFunction(rawValue: String(word.text.prefix { $0.isLetter })) != nil
-            let missing = failure.isMissing ? "!type \(program) tells what the system's shell knows of it" : nil
+            let isQuery = isFunction || failure.isMissing
             self.init(
                 "'\(word.text)' \(failure.reason)", at: word.range,
-                hint: isFunction ? "| hands the answer to another program; in a query, + is what is in either" : missing)
+                details: isQuery ? ["| hands the answer to another program; in a query, + is what is in either"] : [],
+                hint: failure.isMissing ? "!type \(program)" : isFunction ? "help query" : nil)
         case .unmet(let failure, let range):
             self.init(failure.message, at: range, details: failure.details, hint: failure.hint, status: .expectationFailed)
         case .reported(let status):
@@ -134,10 +140,10 @@ package struct ErrorReport: Hashable, Sendable {
     private static func unknownCommand(_ word: Word, nearMisses: [String]) -> ErrorReport {
         if word.text.hasPrefix("-") {
             return ErrorReport(
-                "a line begins with a command, and '\(word.text)' is an option", at: word.range, hint: "help lists the commands",
+                "a line begins with a command, and '\(word.text)' is an option", at: word.range, hint: "help",
                 status: .usage)
         }
-        var report = ErrorReport("there is no command '\(word.text)'", at: word.range, hint: "help lists the commands", status: .usage)
+        var report = ErrorReport("there is no command '\(word.text)'", at: word.range, hint: "help", status: .usage)
         if let redirect = word.text.firstIndex(of: ">"), redirect != word.text.startIndex {
             let name = word.text[..<redirect]
             report.details = ["a redirection needs a space before it"]

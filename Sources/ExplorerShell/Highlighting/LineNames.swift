@@ -42,8 +42,9 @@ struct LineNames: Sendable {
     /// The verdict on the name of a command.
     func command(_ text: String) -> Verdict {
         if CommandTable.command(named: text) != nil || aliases.contains(text) { return .known }
-        let names = CommandTable.commands.flatMap { [$0.name] + $0.aliases }
-        return names.contains { $0.hasPrefix(text) } || aliases.contains { $0.hasPrefix(text) } ? .unfinished : .unknown
+        if QueryFunction(calledAs: text, isAlone: true) != nil { return .known }
+        let names = [CommandTable.names, Array(aliases), QueryFunction.allCases.map(\.rawValue)].joined()
+        return names.contains { $0.hasPrefix(text) || text.hasPrefix("\($0)(") } ? .unfinished : .unknown
     }
 
     /// The verdict on a word.
@@ -53,7 +54,11 @@ struct LineNames: Sendable {
         switch kind {
         case .service, .dependency, .option: service(text)
         case .object:
-            if let (number, path) = ObjectPath.parts(of: text), !path.isEmpty { resolved.contains(number) ? .known : .unknown } else { service(text) }
+            if let (number, path) = ObjectPath.parts(of: text), !path.isEmpty {
+                resolved.contains(number) ? .known : .unknown
+            } else {
+                service(text)
+            }
         case .processor where services != nil:
             judge(text, among: processors + processors.compactMap { $0.split(separator: ".").last.map(String.init) })
         case .choice(let choices): judge(text, among: choices)

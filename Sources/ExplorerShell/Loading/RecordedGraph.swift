@@ -79,6 +79,6 @@ final class RecordedGraph: Exploration {
     private func refusal(_ what: String) -> ExplorationError {
         .unsupported(
             "\(file) is \(scan == nil ? "a saved graph" : "a scan of sources"): \(what)",
-            hint: scan == nil ? "load the package itself, or load sample" : nil)
+            hint: scan == nil ? "load sample" : nil)
     }
 }

@@ -18,14 +18,14 @@ package enum SavedGraph {
             let quoted = ParsedCommand.quoted(name)
             throw LoadFailure(
                 "\(name) cannot be read: \(error.reason)",
-                hint: error.number == ENOENT ? "save \(quoted) writes what is loaded into such a file" : "!ls -ld \(quoted)")
+                hint: error.number == ENOENT ? "save \(quoted)" : "!ls -ld \(quoted)")
         }
         do throws(GraphFileError) {
             return try GraphFile.parse(bytes)
         } catch {
             throw LoadFailure(
                 "\(name) is no graph file that can be read", details: error.lines(in: name),
-                hint: "save --page explains the format, save --schema is its JSON Schema")
+                hint: "save --page")
         }
     }
 

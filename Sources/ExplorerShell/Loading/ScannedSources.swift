@@ -72,7 +72,7 @@ package enum ScannedSources {
     private static func empty(_ path: String, _ closed: [String], choice: ScanChoice) -> LoadFailure {
         LoadFailure(
             "\(path) holds no sources in Swift or Objective-C", details: unread(closed),
-            hint: choice.includesTests ? nil : "scan --tests reads tests too")
+            hint: choice.includesTests ? nil : "scan \(ParsedCommand.quoted(path)) --tests")
     }
 
     private static func unread(_ paths: [String]) -> [String] { paths.map { "\($0) cannot be read" } }

@@ -12,6 +12,8 @@ extension CommandLineOptions {
         ("$XDG_CONFIG_HOME/wirescope/rc", "commands that are run before the first prompt; ~/.config where the variable is not set"),
         ("$XDG_STATE_HOME/wirescope/history", "the lines typed, shared by all shells; ~/.local/state where the variable is not set"),
         ("$XDG_CACHE_HOME/wirescope", "what is built of packages, and may be removed at any time; ~/.cache where the variable is not set"),
+        (".wirescope", "commands of a project, in the folder that the shell is started in; shown, and run once trust was typed"),
+        ("~/.inputrc", "keys for all programs with readline, as far as they mean something here; help keys tells of the others"),
         ("~/.editrc", "keys of the line editor, see editrc(5); lines for this program begin with wirescope:"),
     ]
 

@@ -38,7 +38,7 @@ struct CommandReader {
                 if take(word, of: command, before: words.dropFirst(position)) { break }
             }
         }
-        finish(command)
+        finish()
     }
 
     /// Reads a word that is an option, with the value behind its `=`; false for any other word.
@@ -157,10 +157,9 @@ struct CommandReader {
     }
 
     /// Tells what is missing.
-    private mutating func finish(_ command: Command) {
+    private mutating func finish() {
         if let option = tree.pending, let word = tree.parts.last?.word { tree.mistakes.append(.withoutValue(option, word)) }
-        let options = tree.options
-        if options.contains(.help) {
+        if tree.options.contains(.help) {
             // Whoever asks for help needs nothing else.
             tree.mistakes.removeAll { $0.order > 0 }
             return
@@ -168,8 +167,6 @@ struct CommandReader {
         if !isExpectation {
             tree.mistakes += tree.missing.filter { !$0.isOptional }.map { .missing($0) }
         }
-        tree.mistakes += command.options.filter { option in option.isRequired && !options.contains { $0.name == option.name } }
-            .map { .missingOption($0) }
     }
 }
 

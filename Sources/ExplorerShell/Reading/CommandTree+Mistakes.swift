@@ -13,8 +13,6 @@ extension CommandTree {
         case withoutEqualSign(Word)
         /// An argument was left out that has to be there.
         case missing(Argument)
-        /// An option was left out that has to be there.
-        case missingOption(Option)
         /// One word more than there are arguments.
         case surplus(Word)
 
@@ -25,17 +23,13 @@ extension CommandTree {
             case .wrongWord(_, _, let option) where option != nil: 1
             case .wrongWord, .withoutEqualSign, .missing: 2
             case .surplus: 3
-            case .missingOption: 4
             }
         }
     }
 
     /// The first of the mistakes in words; nil where nothing is wrong.
     var problem: CommandError? {
-        guard let command else {
-            let names = CommandTable.commands.flatMap { [$0.name] + $0.aliases }
-            return .unknownCommand(line.name, nearMisses: Suggestions.nearMisses(for: line.name.text, among: names, limit: 3))
-        }
+        guard let command else { return CommandTable.unknown(line.name) }
         let first = mistakes.enumerated().min { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }?.element
         return first.map { .usage(problem($0, of: command)) }
     }
@@ -54,14 +48,14 @@ extension CommandTree {
             return UsageProblem(
                 "\(subject) takes \(sentence), not '\(word.text)'", at: word.range, replacement: near, hint: "help \(command.name)")
         case .withoutEqualSign(let word):
-            return UsageProblem("= stands between the name and the query", at: word.range, hint: "usage: \(usage(of: command))")
+            return UsageProblem(
+                "= stands between the name and the query", at: word.range, details: ["usage: \(usage(of: command))"],
+                hint: "help \(command.name)")
         case .missing(let argument):
             return missingArgument(argument.name, of: command)
-        case .missingOption(let option):
-            return UsageProblem("\(command.name) needs \(option.usage)", at: line.name.range, hint: "usage: \(usage(of: command))")
         case .surplus(let word):
             let message = command.arguments.isEmpty ? "\(command.name) takes no argument" : "'\(word.text)' is one argument too many"
-            return UsageProblem(message, at: word.range, hint: "usage: \(usage(of: command))")
+            return UsageProblem(message, at: word.range, details: ["usage: \(usage(of: command))"], hint: "help \(command.name)")
         }
     }
 
@@ -69,7 +63,8 @@ extension CommandTree {
     func missingArgument(_ name: String, of command: Command) -> UsageProblem {
         let article = name.first.map { "AEIOU".contains($0) } == true ? "an" : "a"
         return UsageProblem(
-            "\(form(of: command)) needs \(article) \(name)", at: line.name.range, hint: "usage: \(usage(of: command))")
+            "\(form(of: command)) needs \(article) \(name)", at: line.name.range, details: ["usage: \(usage(of: command))"],
+            hint: "help \(command.name)")
     }
 
     /// The command's name, with the first word where that decides what follows.

@@ -76,12 +76,6 @@ package struct Invocation: Sendable {
     /// The value of an option that was given.
     package func value(of option: String) -> Word? { values(of: option).last }
 
-    /// The value of an option that is required.
-    func requiredValue(of option: String) throws(CommandError) -> Word {
-        guard let word = value(of: option) else { throw missing(option) }
-        return word
-    }
-
     /// The values of an option that was given, each time.
     package func values(of option: String) -> [Word] {
         tree.parts.compactMap { part in

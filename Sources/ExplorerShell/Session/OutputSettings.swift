@@ -16,6 +16,8 @@ package struct OutputSettings: Hashable, Sendable {
     package var errorStyle: TextStyle
     /// Whether answers that are taller than the screen go through a pager.
     package var usesPager = true
+    /// Whether it is told how long each command took.
+    package var showsTimes = false
     /// Whether scripts print their commands.
     package var echoesCommands = false
     /// How long an answer may take to be found or drawn, in nanoseconds; nil for as long as it needs. A host has a limit of its own.

@@ -74,6 +74,13 @@ extension Session {
         }
     }
 
+    /// Waits, unless the person has had enough of it.
+    ///
+    /// - Throws: `CommandError.stopped` at Ctrl-C.
+    func pause(_ nanoseconds: UInt64) throws(CommandError) {
+        try stoppable { _ in try Computation(takeInterrupt: environment.takeInterrupt, limit: nanoseconds).pause() }
+    }
+
     private func stoppable<Value>(_ body: (Computation) throws -> Value) throws(CommandError) -> Value {
         do {
             return try body(Computation(takeInterrupt: environment.takeInterrupt, limit: settings.limit))

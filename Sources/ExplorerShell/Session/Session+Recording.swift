@@ -1,89 +1,110 @@
 import HostClient
 
 extension Session {
-    /// Writes data, and lets a transcript have it too.
+    /// Writes data, and lets the log have it too.
     ///
     /// - Parameters:
     ///   - text: what a person sees.
     ///   - plain: the same as a transcript says it, if that is different.
     func write(_ text: String, plain: String? = nil) {
-        recorder?.take(plain ?? text)
+        log.take(plain ?? text)
         environment.write(text)
     }
 
-    /// Writes what is not data, and lets a transcript have it too.
+    /// Writes what is not data, and lets the log have it too.
     ///
     /// - Parameters:
     ///   - text: what a person sees.
     ///   - plain: the same as a transcript says it, if that is different.
     func writeError(_ text: String, plain: String? = nil) {
-        recorder?.take(plain ?? text)
+        log.take(plain ?? text)
         environment.writeError(text)
     }
 
-    /// Begins a transcript that starts with what is explored now.
+    /// Begins a transcript: what it begins with makes a new session be as this one is.
     ///
     /// - Returns: whether it will be checked in another folder than this one, so that paths mean something else there.
     /// - Throws: `CommandError.unwritable` when the file cannot be written.
     func startRecording(in file: Word) throws(CommandError) -> Bool {
-        try requireFiles(file.text, at: file.range)
         let path = environment.expandingHome(file.text)
-        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
-        let isElsewhere = environment.absolutePath(folder) != environment.absolutePath(".")
-        var recorder = TranscriptRecorder(
-            path: path, title: "A session on \(target?.name ?? "nothing yet")", opening: openingCommand(withWholePaths: isElsewhere))
-        recorder.drop()
-        try save(recorder, at: file)
+        let isElsewhere = isElsewhere(path)
+        let opening = openingCommands(withWholePaths: isElsewhere) + journal.commands(for: targetNumber)
+        let recorder = TranscriptRecorder(path: path, text: TranscriptText(title: title, opening: opening))
+        try save(recorder.text, to: path, at: file)
         self.recorder = recorder
         return isElsewhere
     }
 
-    /// Puts a command that has ended into the transcript, if there is one.
+    /// Writes a transcript of all that has been typed.
+    ///
+    /// - Returns: how many lines it has, and whether it will be checked in another folder than this one.
+    func saveTranscript(to file: Word) throws(CommandError) -> (count: Int, isElsewhere: Bool) {
+        let path = environment.expandingHome(file.text)
+        let isElsewhere = isElsewhere(path)
+        var text = TranscriptText(title: title, opening: firstRequest.map { commands(loading: $0, withWholePaths: isElsewhere) } ?? [])
+        // Transcripts are nothing that a transcript is to write.
+        let entries = log.entries.filter { entry in
+            let commands = (try? ParsedCommand.parse(entry.line)) ?? []
+            return !commands.contains { $0.name.text == Command.transcript.name }
+        }
+        for entry in entries { text.add(entry) }
+        try save(text, to: path, at: file)
+        return (entries.count, isElsewhere)
+    }
+
+    /// Puts a line that has ended into the log, and into the transcript if there is one.
     ///
     /// - Parameters:
     ///   - line: what was typed.
     ///   - status: how it ended.
-    ///   - wasRecording: whether the transcript had begun before the command.
+    ///   - wasRecording: whether the transcript had begun before the line.
     func record(_ line: String, status: RunStatus, wasRecording: Bool) {
-        guard recorder != nil else { return }
-        guard wasRecording else {
-            recorder?.drop()
-            return
-        }
-        recorder?.end(line, status: status)
-        guard let recorder else { return }
-        do {
-            try save(recorder, at: Word(recorder.path, at: 0..<0))
+        let entry = log.end(line, status: status)
+        guard wasRecording, var recorder else { return }
+        recorder.add(entry)
+        do throws(CommandError) {
+            try save(recorder.text, to: recorder.path, at: Word(recorder.path, at: 0..<0))
+            self.recorder = recorder
         } catch {
             self.recorder = nil
             environment.writeError(ErrorRenderer(style: settings.errorStyle).render(ErrorReport(error)))
         }
     }
 
-    private func save(_ recorder: TranscriptRecorder, at file: Word) throws(CommandError) {
+    private var title: String { "A session on \(target?.name ?? "nothing yet")" }
+
+    private func isElsewhere(_ path: String) -> Bool {
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+        return environment.absolutePath(folder) != environment.absolutePath(".")
+    }
+
+    private func save(_ text: TranscriptText, to path: String, at file: Word) throws(CommandError) {
+        try requireFiles(file.text, at: file.range)
         do {
-            try OutputFile.write(to: recorder.path, append: false, StreamedText(recorder.transcript).write)
+            try OutputFile.write(to: path, append: false, StreamedText(text.whole).write)
         } catch {
             throw .unwritable(file, error, example: "session.md")
         }
     }
 
-    /// The command that loads what is explored now; nil for the sample, which is there without one.
-    private func openingCommand(withWholePaths: Bool) -> String? {
-        guard let target else { return nil }
+    /// The commands that load what is explored now; none for the sample, which is there without one.
+    private func openingCommands(withWholePaths: Bool) -> [String] {
+        guard let target else { return [] }
+        let selection = target.selection.map { ParsedCommand.quoted($0) }.joined(separator: " ")
+        return commands(loading: target.request, withWholePaths: withWholePaths) + (selection.isEmpty ? [] : ["load \(selection)"])
+    }
+
+    private func commands(loading request: LoadRequest, withWholePaths: Bool) -> [String] {
         let quoted = { [environment] (path: String) in ParsedCommand.quoted(withWholePaths ? environment.absolutePath(path) : path) }
-        var commands: [String] = []
-        switch target.request.source {
-        case .sample: break
-        case .file(let path): commands.append("load \(quoted(path))")
+        switch request.source {
+        case .sample: return []
+        case .file(let path): return ["load \(quoted(path))"]
         case .sources(let path, let choice):
             let options = (choice.includesTests ? " --tests" : "") + (choice.readsSingletons ? " --singletons" : "")
-            commands.append("scan \(quoted(path))\(options)")
+            return ["scan \(quoted(path))\(options)"]
         case .packages(let paths):
-            let product = target.request.product.map { " --product \(ParsedCommand.quoted($0))" } ?? ""
-            commands.append("load \(paths.map(quoted).joined(separator: " "))\(product)")
+            let product = request.product.map { " --product \(ParsedCommand.quoted($0))" } ?? ""
+            return ["load \(paths.map(quoted).joined(separator: " "))\(product)"]
         }
-        if !target.selection.isEmpty { commands.append("load \(target.selection.map { ParsedCommand.quoted($0) }.joined(separator: " "))") }
-        return commands.isEmpty ? nil : commands.joined(separator: "; ")
     }
 }

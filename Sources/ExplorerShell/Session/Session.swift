@@ -56,13 +56,29 @@ package final class Session {
     /// What could not be loaded while nothing else was; `reload` tries it again.
     var failedRequest: LoadRequest?
     /// Names for commands that the person has given, with what they stand for.
-    var aliases: [String: ParsedCommand] = [:]
+    var aliases: [String: CommandAlias] = [:]
     /// The scripts that are running inside one another, by path, outermost first.
     var runningScripts: [String] = []
     /// How many commands are being carried out inside one another.
     var commandDepth = 0
+    /// Whether the commands that are run are those before the first prompt, so that what they only confirm is not told.
+    var isStartingUp = false
+    /// How many lines, scripts and aliases are being carried out inside one another.
+    var lineDepth = 0
+    /// What was typed, and what came of it.
+    var log = SessionLog()
+    /// What later commands depend on.
+    var journal = SessionJournal()
+    /// How answers look in transcripts: plain and not cut to a terminal, as they are when they are checked, but for what `set` has changed.
+    var transcriptSettings = OutputSettings()
     /// What turns the session into a transcript; nil when nobody asked for one.
     var recorder: TranscriptRecorder?
+    /// Where answers go that are not sent elsewhere; nil for the standard output.
+    var outputFile: Word?
+    /// How many targets have been explored, one after the other.
+    private(set) var targetNumber = 0
+    /// What was loaded before anything was typed; nil when that was nothing.
+    var firstRequest: LoadRequest?
     /// Whether the person wants to leave.
     package var isFinished = false
 
@@ -90,6 +106,7 @@ package final class Session {
     /// Takes over a target that is ready. What was explored before is let go, with its results.
     package func explore(_ target: Target) {
         self.target = target
+        targetNumber += 1
         whatIf = nil
         waiting = nil
         failedRequest = nil

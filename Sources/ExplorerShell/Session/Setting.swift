@@ -67,6 +67,14 @@ struct Setting: Sendable {
                 return true
             }),
         Setting(
+            name: "timing", values: ["on", "off"], summary: "whether it is told how long each command took",
+            current: { word($0.showsTimes) },
+            change: { settings, value in
+                guard let isOn = flag(value) else { return false }
+                settings.showsTimes = isOn
+                return true
+            }),
+        Setting(
             name: "limit", values: ["none", "a time such as 10s or 5min"], summary: "how long an answer may take to be found or drawn",
             current: { $0.limit.map(duration) ?? "none" },
             change: { settings, value in

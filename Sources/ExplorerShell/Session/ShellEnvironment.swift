@@ -58,6 +58,14 @@ package struct ShellEnvironment {
     package var libraryFolder: () -> String? = { nil }
     /// The lines typed before, oldest first.
     package var history: () -> [String] = { [] }
+    /// Forgets those lines, wherever they are kept. Throws the end of a sentence: why that cannot be.
+    package var clearHistory: () throws(LoadFailure) -> Void = { () throws(LoadFailure) in }
+    /// What of the person's own keys is not understood, one sentence each.
+    package var keyNotes: () -> [String] = { [] }
+    /// The programs that the system's shell finds by their names.
+    package var programNames: () -> [String] = { [] }
+    /// The commands that belong to the folder that the shell was started in; nil where there are none.
+    package var project: ProjectFile?
     /// How many rows the screen has; nil where there is no screen.
     package var screenRows: () -> Int? = { nil }
     /// Shows a text that is taller than the screen; false when that is not possible, and the text has to be printed.

@@ -51,12 +51,32 @@ package struct ParsedCommand: Hashable, Sendable {
         return String(decoding: text.utf8.dropFirst(first.range.lowerBound).prefix(endOfText - first.range.lowerBound), as: UTF8.self)
     }
 
+    /// The command as it was written, without where its output goes.
+    var writtenCommand: String {
+        guard let first = words.first, let last = words.last else { return "" }
+        return String(
+            decoding: text.utf8.dropFirst(first.range.lowerBound).prefix(last.range.upperBound - first.range.lowerBound), as: UTF8.self)
+    }
+
+    /// A word of the command as it was written, with its quotes.
+    func written(_ word: Word) -> String {
+        String(decoding: text.utf8.dropFirst(word.range.lowerBound).prefix(word.range.count), as: UTF8.self)
+    }
+
     /// Where the command ends, with where its output goes.
     var endOfText: Int {
         switch destination {
         case .standardOutput: words.last?.range.upperBound ?? 0
         case .file(let word, _), .pipe(let word): word.range.upperBound
         }
+    }
+
+    /// Where the output goes, as it was written, with the space before it; empty for the standard output.
+    var writtenDestination: String {
+        guard destination != .standardOutput, let last = words.last else { return "" }
+        return " "
+            + String(decoding: text.utf8.dropFirst(last.range.upperBound).prefix(endOfText - last.range.upperBound), as: UTF8.self)
+            .trimmedAtStart
     }
 
     /// The first word.
@@ -104,4 +124,9 @@ extension ParsedCommand {
         if isPlain, isOption || !word.hasPrefix("-") { return word }
         return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }
+}
+
+extension String {
+    /// The text without blanks at its beginning.
+    fileprivate var trimmedAtStart: Substring { drop { $0 == " " || $0 == "\t" } }
 }

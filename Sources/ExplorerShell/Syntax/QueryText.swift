@@ -38,5 +38,4 @@ package struct QueryText: Hashable, Sendable {
         let rest = text.utf8.dropFirst().drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
         return QueryText(String(Substring(rest)), offset: offset + text.utf8.count - rest.count)
     }
-
 }

@@ -85,7 +85,6 @@ package struct AnswerPattern: Sendable {
         return pieces
     }
 
-    /// Whether an alignment says that the answer is as expected.
     /// The most pairs of lines to compare.
     private static let maximumComparisons = 4_000_000
 
@@ -109,6 +108,7 @@ package struct AnswerPattern: Sendable {
         return pieces + ends.reversed()
     }
 
+    /// Whether an alignment says that the answer is as expected.
     package static func isMatch(_ pieces: [Piece]) -> Bool {
         pieces.allSatisfy { piece in
             switch piece {

@@ -21,6 +21,8 @@ protocol Answer: Encodable, Sendable {
     var isVisible: Bool { get }
     /// Whether it is never more than a few words.
     var isBrief: Bool { get }
+    /// Whether it says no more than that what was asked for was done.
+    var isConfirmation: Bool { get }
     /// All that is to be written as it is, where that may be much; nil for an answer that is put into words here.
     var stream: StreamedText? { get }
     /// What to say besides; nil if nothing.
@@ -35,6 +37,7 @@ extension Answer {
     var isVerbatim: Bool { false }
     var isVisible: Bool { false }
     var isBrief: Bool { false }
+    var isConfirmation: Bool { false }
     var stream: StreamedText? { nil }
     var notice: ViewNotice? { nil }
     var failure: String? { nil }

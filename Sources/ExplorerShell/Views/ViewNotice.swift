@@ -20,9 +20,9 @@ struct ViewNotice: Hashable, Sendable, Codable {
             hint: smaller(excerpt, command: command))
     }
 
-    /// Commands that draw less.
+    /// A command that draws less.
     static func smaller(_ excerpt: GraphExcerpt, command: String) -> String {
         let start = GraphOverview(excerpt).start.map { "\(command) \(GraphQuery.quoted($0)) --depth 2" }
-        return [start, "dot --by assembly", "\(command) --failures"].compactMap(\.self).joined(separator: ", or ")
+        return start ?? "dot --by assembly"
     }
 }

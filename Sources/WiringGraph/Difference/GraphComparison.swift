@@ -63,9 +63,17 @@ package struct GraphComparison: Sendable {
         difference = GraphDifference(from: old, to: new)
         // With their places, which people want to see of what is new.
         let (oldPositions, newPositions) = (Self.positions(self.before), Self.positions(self.after))
-        added = difference.addedServices.compactMap { [after = self.after] in newPositions[$0.key].map { after.services[$0] } }
-        removed = difference.removedServices.compactMap { [before = self.before] in oldPositions[$0.key].map { before.services[$0] } }
-        changed = Self.changed(difference, old: old, new: new)
+        let changes = Self.changed(difference, old: old, new: new)
+        // A definition that came or went leaves a service that is missing where it is asked for by its key.
+        let appeared = changes.filter { $0.before.kind == .missing && $0.after.kind != .missing }.map(\.after.key)
+        let vanished = changes.filter { $0.before.kind != .missing && $0.after.kind == .missing }.map(\.after.key)
+        added = (difference.addedServices.map(\.key) + appeared).sorted().compactMap { [after = self.after] in
+            newPositions[$0].map { after.services[$0] }
+        }
+        removed = (difference.removedServices.map(\.key) + vanished).sorted().compactMap { [before = self.before] in
+            oldPositions[$0].map { before.services[$0] }
+        }
+        changed = changes.filter { ($0.before.kind == .missing) == ($0.after.kind == .missing) }
         others = Self.others(difference)
         let (oldCycles, newCycles) = (Self.cycles(self.before), Self.cycles(self.after))
         let (oldSet, newSet) = (Set(oldCycles.cycles), Set(newCycles.cycles))

@@ -49,8 +49,13 @@ package struct GraphIndex: Sendable {
         incomingPositions(of: service).map { outgoing[Int($0)] }
     }
 
-    /// Whether anybody needs a service, itself included.
-    func isNeeded(_ service: Int) -> Bool { incomingStarts[service] != incomingStarts[service + 1] }
+    /// The edges that lead from one service to another, of which there may be several.
+    package func edges(from dependent: Int, to service: Int) -> [DependencyEdge] {
+        dependencies(of: dependent).filter { $0.to == service }
+    }
+
+    /// Whether anybody else needs a service.
+    func isNeeded(_ service: Int) -> Bool { incomingPositions(of: service).contains { outgoing[Int($0)].from != service } }
 
     /// How many different services need a service, itself left out.
     package func dependentCount(of service: Int) -> Int {
@@ -67,10 +72,8 @@ package struct GraphIndex: Sendable {
     /// The positions of all services, by key.
     package var servicesByKey: [Int] { order.services }
 
-    /// The services that nobody needs, by key.
-    package var roots: [Int] {
-        order.services.filter { incomingStarts[$0] == incomingStarts[$0 + 1] }
-    }
+    /// The services that nobody else needs, by key.
+    package var roots: [Int] { order.services.filter { !isNeeded($0) } }
 
     /// The services that many others need, the most needed first, then by key.
     ///

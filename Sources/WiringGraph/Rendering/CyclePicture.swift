@@ -44,7 +44,8 @@ package struct CyclePicture: Hashable, Sendable {
                 members: cycle.edges.map { edge in
                     let node = services[edge.from]
                     return Member(
-                        key: node.key, kind: node.kind, lifetime: node.lifetime, slot: edge.noteDescription,
+                        key: node.key, kind: node.kind, lifetime: node.lifetime,
+                        slot: index.edges(from: edge.from, to: edge.to).map(\.noteDescription).joined(separator: "; "),
                         site: (edge.site ?? node.site)?.description)
                 },
                 builds: verdict.builds,

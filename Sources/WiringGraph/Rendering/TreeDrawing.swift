@@ -129,8 +129,9 @@ struct TreeDrawing {
     }
 
     private func note(_ edges: [DependencyEdge]) -> String {
+        // Where there are several, the plain ones are told too, or nobody would know that there are.
         edges
-            .filter { $0.kind != .initializer || !$0.signs.isEmpty }
+            .filter { edges.count > 1 || $0.kind != .initializer || !$0.signs.isEmpty }
             .map(\.noteDescription)
             .joined(separator: "; ")
     }

@@ -16,6 +16,7 @@ extension Command {
             "What was built before is let go. When it fails, everything is as it was before; see also resolve --all.",
         ],
         example: "activate --trace",
+        effect: .target,
         answers: [ActivatedView.self],
         run: { session, invocation throws(CommandError) in
             try session.requireReality("activate")

@@ -11,9 +11,13 @@ extension Command {
         ],
         details: [
             "What follows the name in a line is added to the command: alias t = tree --depth 2, then t service.",
+            "It may end with | COMMAND or > FILE, which belong to the name then: alias first = services | head -3.",
+            "Several commands stand in quotes, and {1}, {2} and {*} for what follows the name: alias both = 'show {1}; rdeps {1} --depth 1'.",
             "alias NAME = with nothing behind it takes the name away. Names that commands have already cannot be given.",
         ],
         example: "alias t = tree --depth 2",
+        effect: .session,
+        takesDestination: false,
         answers: [AliasesView.self, NoAnswer.self],
         run: { session, invocation throws(CommandError) in
             guard let name = invocation["NAME"] else { return AliasesView(session.aliases.mapValues(\.text)) }
@@ -21,7 +25,7 @@ extension Command {
                 guard let alias = session.aliases[name.text] else {
                     let near = Suggestions.nearMisses(for: name.text, among: session.aliases.keys.sorted(), limit: 1).first
                     throw .usage(
-                        UsageProblem("there is no alias '\(name.text)'", at: name.range, replacement: near, hint: "alias lists them"))
+                        UsageProblem("there is no alias '\(name.text)'", at: name.range, replacement: near, hint: "alias"))
                 }
                 return AliasesView([name.text: alias.text])
             }
@@ -38,9 +42,22 @@ extension Command {
                 session.aliases[name.text] = nil
                 return NoAnswer()
             }
-            _ = try CommandTable.command(command.line.name)
-            session.aliases[name.text] = ParsedCommand(writing: command.line.words)
+            session.aliases[name.text] = try alias(command.line, destination: invocation.line)
             return NoAnswer()
         }
     )
+
+    /// What the words behind `=` stand for: a command, or a text of commands in quotes.
+    private static func alias(_ command: ParsedCommand, destination line: ParsedCommand) throws(CommandError) -> CommandAlias {
+        let isText = command.words.count == 1 && command.name.isQuoted
+        if !isText { _ = try CommandTable.command(command.name) }
+        let text = isText ? command.name.text : ParsedCommand(writing: command.words).text
+        do throws(CommandError) {
+            return try CommandAlias(text + line.writtenDestination)
+        } catch {
+            guard case .usage(var problem) = error else { throw error }
+            problem.range = command.name.range
+            throw .usage(problem)
+        }
+    }
 }

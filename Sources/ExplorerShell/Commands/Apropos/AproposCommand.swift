@@ -16,7 +16,7 @@ extension Command {
             let word = try invocation.required("WORD")
             let view = HelpView(about: word.text.lowercased())
             guard !view.groups.isEmpty else {
-                throw .usage(UsageProblem("nothing has to do with '\(word.text)'", at: word.range, hint: "help lists the commands"))
+                throw .usage(UsageProblem("nothing has to do with '\(word.text)'", at: word.range, hint: "help"))
             }
             return view
         }

@@ -7,12 +7,14 @@ extension Command {
         name: "assemblies",
         group: .load,
         summary: "list the assemblies that were found, and which are loaded",
+        options: TableArrangement.options,
         example: "assemblies",
-        answers: [AssembliesView.self],
-        run: { session, _ throws(CommandError) in
+        answers: [AssembliesView.self, TableView.self],
+        run: { session, invocation throws(CommandError) in
             let target = try session.loaded()
             let found = try session.asking(target) { exploration throws(ExplorationError) in try exploration.assemblies() }
-            return AssembliesView(rows: found.map { AssembliesView.Row($0, isLoaded: target.holds($0)) })
+            let view = AssembliesView(rows: found.map { AssembliesView.Row($0, isLoaded: target.holds($0)) })
+            return try TableArrangement(invocation).arranged(view)
         }
     )
 }

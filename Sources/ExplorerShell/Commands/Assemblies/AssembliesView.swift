@@ -22,8 +22,12 @@ struct AssembliesView: Hashable, Sendable, Codable {
 
     /// The assemblies, by name.
     var rows: [Row]
+    /// How many rows were left out because no more were asked for.
+    var omitted: Int?
 }
 
-extension AssembliesView: Answer {
+extension AssembliesView: TabularAnswer {
     func lines(in text: TextRenderer) -> [String] { text.assemblies(self) }
+    func table(in text: TextRenderer) -> TextTable { text.assembliesTable(self) }
+    mutating func keep(_ positions: [Int]) { rows = positions.map { rows[$0] } }
 }

@@ -22,6 +22,7 @@ extension Command {
             "Values whose key speaks of a password, secret, token, credential or key for access are masked, and passwords in addresses.",
         ],
         example: "config set mail.pageSize 20",
+        effect: .target,
         answers: [ConfigurationView.self],
         run: { session, invocation throws(CommandError) in
             let target = try session.loaded()

@@ -31,6 +31,10 @@ package struct Command: Sendable {
     package var example: String
     /// What the command is about when nothing is named and a service is in focus.
     var focus = FocusUse.none
+    /// What it leaves behind.
+    var effect = SessionEffect.none
+    /// Whether `>` and `|` behind it take its own answer, and not that of the command which it holds.
+    var takesDestination = true
     /// What it answers with, besides its help: the shape of answers in JSON is learnt from these types.
     var answers: [any Answer.Type]
     /// Does it.

@@ -10,21 +10,31 @@ package enum CommandTable {
         .resolve, .inspect, .instances, .release, .scopes, .enter, .leave, .plan, .activate,
         .processors, .decorate, .config, .whatIf, .undo, .redo,
         .dot, .mermaid, .json, .graphml, .svg, .html, .save, .convert, .diff,
-        .run, .echo, .expect, .time, .let, .transcript,
-        .help, .apropos, .alias, .set, .history, .system, .version, .quit,
+        .run, .echo, .expect, .time, .repeatCommand, .let, .output, .transcript,
+        .help, .apropos, .alias, .set, .history, .trust, .system, .version, .quit,
     ]
 
+    /// The names and aliases of all commands, in that order.
+    static let names = commands.flatMap { [$0.name] + $0.aliases }
+
+    /// The position of the command with a name or an alias: each key that is pressed asks for some.
+    private static let positions = Dictionary(
+        commands.enumerated().flatMap { position, command in ([command.name] + command.aliases).map { ($0, position) } }
+    ) { first, _ in first }
+
     /// The command with a name or an alias; nil if there is none.
-    package static func command(named name: String) -> Command? {
-        commands.first { $0.name == name || $0.aliases.contains(name) }
-    }
+    package static func command(named name: String) -> Command? { positions[name].map { commands[$0] } }
 
     /// The command with a name or an alias.
     ///
     /// - Throws: an error with the nearest names.
     package static func command(_ word: Word) throws(CommandError) -> Command {
         if let command = command(named: word.text) { return command }
-        let names = commands.flatMap { [$0.name] + $0.aliases }
-        throw .unknownCommand(word, nearMisses: Suggestions.nearMisses(for: word.text, among: names, limit: 3))
+        throw unknown(word)
+    }
+
+    /// That no command has a name, with the nearest names.
+    static func unknown(_ word: Word) -> CommandError {
+        .unknownCommand(word, nearMisses: Suggestions.nearMisses(for: word.text, among: names, limit: 3))
     }
 }

@@ -6,7 +6,7 @@ package struct Option: Hashable, Sendable {
     package var value: Argument?
     /// One line: what it changes.
     package var summary: String
-    /// Whether the command is nothing without it.
+    /// Whether the command is nothing without it; the command itself says what it could be.
     package var isRequired: Bool
 
     package init(_ name: String, value: Argument? = nil, isRequired: Bool = false, summary: String) {

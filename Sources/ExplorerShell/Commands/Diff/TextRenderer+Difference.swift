@@ -1,23 +1,44 @@
 import WiringVocabulary
 
 extension TextRenderer {
-    func difference(_ view: DifferenceView) -> [String] {
+    /// - Parameter isBrief: whether very many things of one kind are told as one.
+    func difference(_ view: DifferenceView, isBrief: Bool = false) -> [String] {
         var lines = changes(added: view.added, removed: view.removed, changed: view.changed)
         lines += view.others.map { "\(style.paint("~", .warning)) \($0)" }
-        lines += consequences(view)
+        lines += consequences(view, isBrief: isBrief)
         if view.isEmpty { return ["nothing changed"] }
         return lines + [differenceSummary(view)]
     }
 
     /// The cycles and findings that came and went.
-    func consequences(_ view: DifferenceView) -> [String] {
-        var lines = view.cyclesGained.map { "\(style.paint("+", .error)) cycle \($0)" }
-        lines += view.cyclesLost.map { "\(style.paint("-", .good)) cycle \($0)" }
-        lines += view.findingsGained.map { "\(style.paint("+", .error)) \(text($0))" }
-        lines += view.findingsChanged.map { "\(style.paint("~", .warning)) \(text($0))" }
-        lines += view.findingsLost.map { "\(style.paint("-", .good)) \(text($0))" }
+    func consequences(_ view: DifferenceView, isBrief: Bool) -> [String] {
+        var lines = cycles(view.cyclesGained, style.paint("+", .error), isBrief) + cycles(view.cyclesLost, style.paint("-", .good), isBrief)
+        lines += findings(view.findingsGained, style.paint("+", .error), isBrief)
+        lines += findings(view.findingsChanged, style.paint("~", .warning), isBrief)
+        lines += findings(view.findingsLost, style.paint("-", .good), isBrief)
         if !view.areCyclesComplete { lines.append("there are more cycles than were looked at; those may differ too") }
         return lines
+    }
+
+    /// So many of one kind are told one by one.
+    private static let mostOneByOne = 5
+
+    private func cycles(_ paths: [String], _ sign: String, _ isBrief: Bool) -> [String] {
+        let shown = isBrief && paths.count > Self.mostOneByOne ? paths.prefix(Self.mostOneByOne) : paths[...]
+        let rest = paths.count - shown.count
+        return shown.map { "\(sign) cycle \($0)" } + (rest > 0 ? ["\(sign) \(Plural.of(rest, "more cycle")) (cycles)"] : [])
+    }
+
+    /// Findings, those of one rule as one line where there are many of them.
+    private func findings(_ findings: [Finding], _ sign: String, _ isBrief: Bool) -> [String] {
+        let groups = Dictionary(grouping: findings, by: \.rule)
+        var told: Set<String> = []
+        return findings.compactMap { finding in
+            let count = groups[finding.rule]?.count ?? 0
+            guard isBrief, count > Self.mostOneByOne else { return "\(sign) \(text(finding))" }
+            guard told.insert(finding.rule).inserted else { return nil }
+            return "\(sign) \(Plural.grouped(count)) times \(text(finding)), and others (lint --rule \(finding.rule))"
+        }
     }
 
     func differenceSummary(_ view: DifferenceView) -> String {

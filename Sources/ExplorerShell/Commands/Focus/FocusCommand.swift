@@ -13,6 +13,7 @@ extension Command {
             "cd .. or cd alone ends it.",
         ],
         example: "cd MailAssembly.service",
+        effect: .target,
         answers: [NoAnswer.self],
         run: { session, invocation throws(CommandError) in
             guard let word = invocation["SERVICE"], word.text != ".." else {

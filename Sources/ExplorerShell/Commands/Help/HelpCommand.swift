@@ -10,14 +10,15 @@ extension Command {
             + HelpTopic.allCases.map { "help \($0.rawValue): \($0.summary)." } + ["Commands are separated by ; and a # starts a comment."],
         example: "help resolve",
         answers: [HelpView.self, CommandHelpView.self, QueryHelpView.self, KeysView.self, TextView.self],
-        run: { _, invocation throws(CommandError) in
+        run: { session, invocation throws(CommandError) in
             guard let word = invocation["COMMAND"] else {
                 return HelpView(groups: HelpView(CommandTable.commands).groups + [.topics(HelpTopic.allCases)])
             }
             switch HelpTopic(rawValue: word.text) {
-            case .keys: return KeysView.prompt
+            case .tour: return TextView.tour
+            case .keys: return KeysView(rows: KeysView.prompt.rows, notes: session.environment.keyNotes())
             case .query: return QueryHelpView.language
-            case .trust: return TextView(trust)
+            case .trust: return TextView(trustText)
             case .answers:
                 do {
                     return TextView(String(try AnswerSchema.text().dropLast()))
@@ -30,12 +31,13 @@ extension Command {
     )
 
     /// What `help trust` says; the article "What runs whose code" says it at length.
-    private static let trust = """
+    private static let trustText = """
         Whose code runs when
           wirescope PATH, load, reload, watch   builds the package (its manifest, plugins and macros run) and starts it as a process of its own;
                                                 making assemblies, activation and resolve run the package's code there, with your rights
           ! LINE, COMMAND | LINE                the system's shell runs LINE, with your rights
           run FILE, -f FILE, piped input, rc    carry out the commands of a file, these two kinds included
+          .wirescope of a folder                is shown, and run once you have typed trust; again when it has changed
           COMMAND > FILE, save, new             write files, and nothing runs
           load FILE.json, scan DIR, diff, rules read text, and nothing runs
           wirescope check FILE                  carries out a transcript; what runs programs or writes files is refused unless --allow-shell is given

@@ -10,6 +10,8 @@ struct KeysView: Hashable, Sendable, Codable {
 
     /// The keys, those that one needs first at the beginning.
     var rows: [Row]
+    /// What of the person's own keys is not understood, one sentence each.
+    var notes: [String] = []
 }
 
 extension KeysView: Answer {

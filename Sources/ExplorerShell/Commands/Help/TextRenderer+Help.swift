@@ -22,7 +22,8 @@ extension TextRenderer {
 
     func keys(_ view: KeysView) -> [String] {
         let width = view.rows.map { DisplayWidth.of($0.keys) }.max() ?? 0
-        return view.rows.map { "\(style.paint($0.keys.padded(to: width), .heading))  \($0.summary)" }
+        let notes = view.notes.isEmpty ? [] : ["", style.paint("Not taken over", .heading)] + view.notes.map { "  \($0)" }
+        return view.rows.map { "\(style.paint($0.keys.padded(to: width), .heading))  \($0.summary)" } + notes
     }
 
     func commandHelp(_ view: CommandHelpView) -> [String] {

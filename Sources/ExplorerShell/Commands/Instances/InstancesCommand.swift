@@ -46,6 +46,7 @@ extension Command {
         ],
         example: "release MailAssembly.service",
         focus: .subject,
+        effect: .target,
         answers: [ReleasedView.self],
         run: { session, invocation throws(CommandError) in
             try session.requireReality("release")

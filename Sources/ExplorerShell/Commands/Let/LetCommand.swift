@@ -14,6 +14,7 @@ extension Command {
             "Without = QUERY the query behind NAME is shown, without NAME all of them.",
         ],
         example: "let stores = *Store & lifetime(lazySingleton)",
+        effect: .session,
         answers: [VariablesView.self, NoAnswer.self],
         run: { session, invocation throws(CommandError) in
             guard let word = invocation["NAME"] else {
@@ -27,7 +28,7 @@ extension Command {
             }
             try session.define(word, as: text)
             guard let query = session.variables[word.text] else { return NoAnswer() }
-            return VariablesView(rows: [VariablesView.Row((word.text, query))])
+            return VariablesView(rows: [VariablesView.Row((word.text, query))], isConfirmation: true)
         }
     )
 }
@@ -78,6 +79,7 @@ extension Session {
         let near = Suggestions.nearMisses(for: name, among: Array(variables.keys), limit: 1).first
         return .usage(
             UsageProblem(
-                "there is no variable '\(name)'", at: word.range, replacement: near, hint: "let \(name) = QUERY makes one, let lists them"))
+                "there is no variable '\(name)'", at: word.range, details: ["let \(name) = QUERY makes one"],
+                replacement: near, hint: "let"))
     }
 }

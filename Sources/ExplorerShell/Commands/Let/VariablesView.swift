@@ -17,6 +17,13 @@ struct VariablesView: Hashable, Sendable, Codable {
 
     /// The variables, by name.
     var rows: [Row]
+    /// Whether it is told what a name was given to just now.
+    var isConfirmation = false
+
+    /// Whether it is a confirmation only the shell wants to know.
+    private enum CodingKeys: String, CodingKey {
+        case rows
+    }
 }
 
 extension VariablesView: Answer {

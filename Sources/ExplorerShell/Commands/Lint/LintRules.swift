@@ -30,7 +30,7 @@ enum LintRules {
         throw .usage(
             UsageProblem(
                 "there is no rule '\(name)'", at: word.range, replacement: isAlone ? nearest : nil,
-                hint: isAlone ? (nearest == nil ? "explain lists them" : nil) : nearest.map { "it could be \($0)" } ?? "explain lists them")
+                hint: isAlone && nearest != nil ? nil : nearest.map { "explain \($0)" } ?? "explain")
         )
     }
 }

@@ -34,8 +34,8 @@ struct LoadCommand {
         let words = invocation.all("TARGET")
         let loading = GraphLoading(session: session)
         let first = try invocation.required("TARGET")
-        if isPath(first.text) {
-            if let name = words.first(where: { !isPath($0.text) }) {
+        if session.isPath(first.text) {
+            if let name = words.first(where: { !session.isPath($0.text) }) {
                 throw .usage(UsageProblem("packages and assemblies are not loaded together", at: name.range, hint: "load \(first.text)"))
             }
             let product = invocation.value(of: "--product")
@@ -65,10 +65,6 @@ struct LoadCommand {
     private var assemblies: [AvailableAssembly] { session.target?.assemblies ?? [] }
 
     private var assemblyNames: [String] { assemblies.map(\.name) }
-
-    private func isPath(_ text: String) -> Bool {
-        session.isPath(text)
-    }
 
     private func assemblyName(_ word: Word) throws(CommandError) -> String {
         let names = assemblyNames

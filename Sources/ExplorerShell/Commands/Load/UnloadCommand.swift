@@ -18,11 +18,11 @@ extension Command {
             guard selected.contains(word.text) else {
                 let near = Suggestions.nearMisses(for: word.text, among: selected, limit: 1).first
                 throw .keptAssembly(
-                    word, reason: "was not loaded by its name", nearest: near, hint: "assemblies tells what is loaded")
+                    word, reason: "was not loaded by its name", nearest: near, hint: "assemblies")
             }
             let rest = selected.filter { $0 != word.text }
             guard !rest.isEmpty else {
-                throw .keptAssembly(word, reason: "is all that is loaded", nearest: nil, hint: "load another assembly instead")
+                throw .keptAssembly(word, reason: "is all that is loaded", nearest: nil, hint: "assemblies")
             }
             return LoadedView(try GraphLoading(session: session).select(rest))
         }

@@ -8,20 +8,31 @@ extension Command {
         aliases: ["why"],
         group: .look,
         summary: "show the shortest way from a service to something it needs",
-        arguments: [Argument("FROM", .service), Argument("TO", .service)],
+        arguments: [Argument("FROM", .query), Argument("TO", .query)],
         details: [
             "Below each arrow stands the parameter or property that makes it; in a scanned graph also the line on which the code asks.",
             "The same service twice asks for the way back to it.",
+            "FROM and TO may be queries: path assembly(UI*) assembly(Store*) shows the shortest of all ways between the two.",
         ],
         example: "path MailAssembly.service ClientAssembly.network",
         focus: .subject,
         answers: [PathView.self],
         run: { session, invocation throws(CommandError) in
             let graph = try session.loaded().graph
-            let (from, to) = (try invocation.required("FROM"), try invocation.required("TO"))
-            let start = try session.service(from, in: graph)
-            let end = try session.service(to, in: graph)
-            return try session.computing { () throws(CommandError) in try way(from: start, to: end, in: graph) }
+            let (from, to) = (try invocation.requiredQuery("FROM"), try invocation.requiredQuery("TO"))
+            let start = try session.service(of: invocation, named: "FROM")
+            let end = try session.service(of: invocation, named: "TO")
+            if let start, let end { return try session.computing { () throws(CommandError) in try way(from: start, to: end, in: graph) } }
+            let starts = try session.members(of: from, named: "FROM", in: invocation)
+            let ends = try session.members(of: to, named: "TO", in: invocation)
+            return try session.computing { () throws(CommandError) in
+                let services = ShortestPath.services(in: graph.index, from: starts, to: ends)
+                guard !services.isEmpty else {
+                    let isReversePossible = !ShortestPath.services(in: graph.index, from: ends, to: starts).isEmpty
+                    throw .noPath(from: from.text, to: to.text, isReversePossible: isReversePossible)
+                }
+                return PathView(services, in: graph)
+            }
         }
     )
 
@@ -34,12 +45,24 @@ extension Command {
         let below = Reachability(from: [start], direction: .dependencies, in: graph.index).services
         let between = below.intersection(Reachability(from: [end], direction: .dependents, in: graph.index).services)
         let isInCycle = graph.cycles.isTruncated || graph.cycles.cycles.contains { $0.members.contains(where: between.contains) }
-        return PathView(
-            services: [graph.mark(start)] + edges.map { graph.mark($0.to) },
-            slots: edges.map { ([$0.slotDescription] + $0.signs).joined(separator: ", ") },
-            sites: edges.map { $0.site?.description ?? "" },
-            count: start == end || count == .max ? nil : count,
-            isCountExact: !isInCycle
+        var view = PathView([start] + edges.map(\.to), in: graph)
+        view.count = start == end || count == .max ? nil : count
+        view.isCountExact = !isInCycle
+        return view
+    }
+}
+
+extension PathView {
+    /// The way over some services, each of which needs the next.
+    init(_ services: [Int], in graph: ExploredGraph) {
+        let steps = zip(services, services.dropFirst()).map { graph.index.edges(from: $0, to: $1) }
+        self.init(
+            services: services.map(graph.mark),
+            // Where several edges lead on, all of them are told.
+            slots: steps.map { $0.map { edge in ([edge.slotDescription] + edge.signs).joined(separator: ", ") }.joined(separator: "; ") },
+            sites: steps.map { $0.compactMap { $0.site?.description }.joined(separator: "; ") },
+            count: nil,
+            isCountExact: false
         )
     }
 }

@@ -17,13 +17,19 @@ extension Command {
             "For all services of its type: processors.",
         ],
         example: "decorate MailAssembly.service --with MailAssembly.logging --off",
+        effect: .target,
         answers: [SwitchedView.self],
         run: { session, invocation throws(CommandError) in
             let graph = try session.loaded().graph
             let query = try invocation.requiredQuery("QUERY")
             let range = query.offset..<(query.offset + query.text.utf8.count)
             let meant = try session.selection(of: invocation, named: "QUERY").services.map { graph[$0] }
-            let processor = try session.processor(invocation.requiredValue(of: "--with"), in: graph)
+            guard let name = invocation.value(of: "--with") else {
+                let fitting = graph.snapshot.processors.first { processor in meant.contains { $0.serviceType == processor.serviceType } }
+                let hint = fitting.map { "decorate \(query.text) --with \(ParsedCommand.quoted($0.key))" } ?? "processors"
+                throw .usage(UsageProblem("with which post-processor?", at: range, hint: hint))
+            }
+            let processor = try session.processor(name, in: graph)
             // A single service that does not fit is told by its host, which knows what would.
             let services = meant.count == 1 ? meant : meant.filter { $0.serviceType == processor.serviceType }
             if services.isEmpty { throw .nothingToDecorate(processor: processor.key, type: processor.serviceType, at: range) }

@@ -8,16 +8,19 @@ extension Command {
         group: .change,
         summary: "list the post-processors, or switch one on or off",
         arguments: [Argument("on|off", .choice(["on", "off"]), isOptional: true), Argument("PROCESSOR", .processor, isOptional: true)],
+        options: TableArrangement.options,
         details: [
             "`processors off NAME` takes a post-processor away from every service of its type, `processors on NAME` brings it back.",
             "Instances that it concerns are let go, so that the next resolve shows the difference. For one service: decorate.",
         ],
         example: "processors off MailAssembly.logging",
-        answers: [ProcessorsView.self, SwitchedView.self],
+        effect: .target,
+        answers: [ProcessorsView.self, SwitchedView.self, TableView.self],
         run: { session, invocation throws(CommandError) in
             let target = try session.loaded()
             guard let action = invocation["on|off"] else {
-                return ProcessorsView(rows: target.graph.snapshot.processors.map(ProcessorsView.Row.init))
+                return try TableArrangement(invocation).arranged(
+                    ProcessorsView(rows: target.graph.snapshot.processors.map(ProcessorsView.Row.init)))
             }
             guard let name = invocation["PROCESSOR"] else {
                 let hint = target.graph.snapshot.processors.first.map { "processors \(action.text) \($0.key)" }

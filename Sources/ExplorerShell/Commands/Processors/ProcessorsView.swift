@@ -25,8 +25,12 @@ struct ProcessorsView: Hashable, Sendable, Codable {
 
     /// The post-processors, in the order in which they run.
     var rows: [Row]
+    /// How many rows were left out because no more were asked for.
+    var omitted: Int?
 }
 
-extension ProcessorsView: Answer {
+extension ProcessorsView: TabularAnswer {
     func lines(in text: TextRenderer) -> [String] { text.processors(self) }
+    func table(in text: TextRenderer) -> TextTable { text.processorsTable(self) }
+    mutating func keep(_ positions: [Int]) { rows = positions.map { rows[$0] } }
 }

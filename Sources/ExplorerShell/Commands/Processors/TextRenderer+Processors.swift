@@ -1,6 +1,12 @@
 extension TextRenderer {
     func processors(_ view: ProcessorsView) -> [String] {
         guard !view.rows.isEmpty else { return ["no post-processors"] }
+        let running = view.rows.count { $0.isOn }
+        return processorsTable(view).lines(style) + ["\(Plural.of(view.rows.count, "post-processor")), \(running) on"] + view.omission
+    }
+
+    /// The table of post-processors.
+    func processorsTable(_ view: ProcessorsView) -> TextTable {
         var table = TextTable([
             .init("post-processor"), .init("state"), .init("order", isNumeric: true, expendability: 2), .init("for", expendability: 1),
             .init("wraps"), .init("defined at", expendability: 3),
@@ -12,8 +18,7 @@ extension TextRenderer {
                 .init(row.wraps.isEmpty ? "-" : row.wraps.joined(separator: ", ")), .init(row.site ?? "", .dim),
             ])
         }
-        let running = view.rows.count { $0.isOn }
-        return table.lines(style) + ["\(Plural.of(view.rows.count, "post-processor")), \(running) on"]
+        return table
     }
 
     func switched(_ view: SwitchedView) -> [String] {

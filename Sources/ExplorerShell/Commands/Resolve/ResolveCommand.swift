@@ -25,6 +25,7 @@ extension Command {
         ],
         example: "resolve MailAssembly.service --trace",
         focus: .subject,
+        effect: .target,
         answers: [ResolvedView.self, ResolvedAllView.self],
         run: { session, invocation throws(CommandError) in
             try session.requireReality("resolve")

@@ -21,7 +21,7 @@ extension Command {
                     UsageProblem("rules needs a FILE", at: invocation.line.name.range, hint: "rules --example > wiring.rules"))
             }
             let target = try session.loaded()
-            let text = try session.text(of: file, hint: "rules --example > wiring.rules writes one to begin with")
+            let text = try session.text(of: file, hint: "rules --example > wiring.rules")
             // The rules are not read yet: where the words are that ask the program, it is asked.
             let asksProgram = [QueryFunction.built, .slow].contains { text.contains("\($0.rawValue)(") }
             let context = session.queryContext(of: target, asksProgram: asksProgram)

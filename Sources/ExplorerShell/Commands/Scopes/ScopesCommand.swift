@@ -32,6 +32,7 @@ extension Command {
             "enter alice goes back into one that was entered before, with its instances; leave ends one.",
         ],
         example: "enter session as alice",
+        effect: .target,
         answers: [ScopesView.self],
         run: { session, invocation throws(CommandError) in
             try session.requireReality("enter")
@@ -57,6 +58,7 @@ extension Command {
         arguments: [Argument("NAME", .enteredScope, isOptional: true)],
         details: ["Without NAME it is the scope that services are resolved in. Scopes that were entered inside of it are left too, the youngest first."],
         example: "leave alice",
+        effect: .target,
         answers: [ReleasedView.self],
         run: { session, invocation throws(CommandError) in
             let target = try session.loaded()

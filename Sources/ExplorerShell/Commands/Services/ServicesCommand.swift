@@ -10,7 +10,7 @@ extension Command {
         group: .look,
         summary: "list the services, numbered for use as %1, %2 in other commands",
         arguments: [Argument("QUERY", .query, isOptional: true)],
-        options: [EntriesUse.option],
+        options: [EntriesUse.option] + TableArrangement.options,
         details: [
             "QUERY may be a pattern with * and ?, which is compared with keys, with their parts after a dot, and with types.",
             "The sign before a name stands for its lifetime; lifetimes explains the signs.",
@@ -18,16 +18,22 @@ extension Command {
         ],
         example: "services *service*",
         focus: .neighbours,
-        answers: [ServicesView.self],
+        effect: .listing,
+        answers: [ServicesView.self, TableView.self],
         run: { session, invocation throws(CommandError) in
             let target = try session.loaded()
             let graph = target.graph
             let states = try session.states(of: target) ?? [:]
             let chosen = try session.selection(of: invocation, named: "QUERY").services
-            session.results.listed = chosen.map { graph[$0].key }
-            return try session.computing { () throws(CommandError) in
-                ServicesView(chosen, states: states, pattern: invocation.query("QUERY")?.text, in: graph)
+            let arrangement = TableArrangement(invocation)
+            let (listed, answer) = try session.computing { () throws(CommandError) in
+                var view = ServicesView(chosen, states: states, pattern: invocation.query("QUERY")?.text, in: graph)
+                if let column = invocation.value(of: "--sort") { view.asked.insert(String(column.text.drop { $0 == "-" })) }
+                try arrangement.arrange(&view)
+                return (view.rows.map(\.service.key), try arrangement.answer(view))
             }
+            session.results.listed = listed
+            return answer
         }
     )
 }
@@ -47,12 +53,31 @@ extension ServicesView {
                 nanoseconds: state?.nanoseconds
             )
         }
-        let counted = rows.filter { $0.service.kind != .missing && $0.service.kind != .entry }
         self.init(
             rows: rows,
             pattern: pattern,
-            lifetimes: Dictionary(grouping: counted) { $0.service.lifetime.rawValue }.mapValues(\.count),
-            summary: GraphSummary(graph)
+            lifetimes: Self.lifetimes(of: rows),
+            summary: GraphSummary(graph),
+            shortNames: Self.shortNames(of: rows, in: graph),
+            asked: pattern.map(Self.columns(askedForBy:)) ?? []
         )
+    }
+
+    /// The columns that a query is about.
+    private static func columns(askedForBy query: String) -> Set<String> {
+        let columns: [(QueryFunction, [String])] = [
+            (.hubs, ["used-by", "needs"]), (.roots, ["used-by"]), (.leaves, ["needs"]), (.built, ["state"]), (.slow, ["state"]),
+            (.lifetime, ["lifetime"]), (.captive, ["lifetime"]),
+        ]
+        return Set(columns.filter { query.contains("\($0.0.rawValue)(") }.flatMap(\.1))
+    }
+
+    /// What follows the assembly in a key, where that means one service in the whole graph.
+    private static func shortNames(of rows: [Row], in graph: ExploredGraph) -> [String: String] {
+        let short = { (key: String) in key.lastIndex(of: ".").map { String(key[key.index(after: $0)...]) } ?? key }
+        var counts: [String: Int] = [:]
+        for service in graph.snapshot.services { counts[short(service.key), default: 0] += 1 }
+        let names = rows.map(\.service.key).filter { short($0) != $0 && counts[short($0)] == 1 }
+        return Dictionary(names.map { ($0, short($0)) }, uniquingKeysWith: { first, _ in first })
     }
 }

@@ -6,29 +6,40 @@ extension TextRenderer {
         guard !view.rows.isEmpty else {
             return [view.pattern.map { "no service matches \($0.contains("'") ? $0 : "'\($0)'")" } ?? "no services"]
         }
+        return servicesTable(view).lines(style) + [summary(view)] + view.omission
+    }
+
+    /// The table of services.
+    func servicesTable(_ view: ServicesView) -> TextTable {
         let hasTypes = view.rows.contains { $0.service.type != $0.service.key }
+        let hasState = view.rows.contains { $0.isBuilt || !$0.isApplied }
+        // What says nothing goes first, then what is longest; what was asked for stays.
+        let expendability = { (column: String, usual: Int) in view.asked.contains(column) ? 0 : usual }
         var columns: [TextTable.Column] = [
-            .init("", isNumeric: true, gap: 1), .init("", gap: 1), .init("service"), .init("lifetime", expendability: 1),
+            .init("", isNumeric: true, gap: 1), .init("", gap: 1), .init("service"),
+            .init("lifetime", expendability: expendability("lifetime", 1)),
         ]
-        if hasTypes { columns.append(.init("type", expendability: 4)) }
+        if hasTypes { columns.append(.init("type", expendability: expendability("type", 4))) }
         columns += [
-            .init("used by", isNumeric: true, expendability: 3), .init("needs", isNumeric: true, expendability: 3),
-            .init("state", expendability: 2),
+            .init("used by", isNumeric: true, expendability: expendability("used-by", 2)),
+            .init("needs", isNumeric: true, expendability: expendability("needs", 2)),
+            .init("state", expendability: expendability("state", hasState ? 3 : 5)),
         ]
         var table = TextTable(columns)
         for row in view.rows {
             let mark = row.service
             var cells: [TextTable.Cell] = [
-                .init("%\(row.number)", .dim), .init(glyph(mark), paint(mark)), .init(mark.key), .init(lifetime(mark), paint(mark)),
+                .init("%\(row.number)", .dim), .init(glyph(mark), paint(mark)), .init(mark.key, short: view.shortNames[mark.key]),
+                .init(lifetime(mark), paint(mark)),
             ]
             if hasTypes { cells.append(.init(mark.type, .dim)) }
             cells += [
                 .init("\(row.usedBy)"), .init("\(row.needs)"),
-                .init(row.isApplied ? state(isBuilt: row.isBuilt, nanoseconds: row.nanoseconds) : "not applied"),
+                .init(row.isApplied ? state(isBuilt: row.isBuilt, nanoseconds: row.nanoseconds) : "not applied", order: row.nanoseconds),
             ]
             table.add(cells)
         }
-        return table.lines(style) + [summary(view)]
+        return table
     }
 
     private func summary(_ view: ServicesView) -> String {

@@ -19,6 +19,7 @@ extension Command {
             "Settings last as long as the session; those in the file wirescope/rc below $XDG_CONFIG_HOME are made at the start of each."
         ],
         example: "set output text",
+        effect: .session,
         answers: [SettingsView.self, NoAnswer.self],
         run: { session, invocation throws(CommandError) in
             guard let name = invocation["NAME"] else { return SettingsView(Setting.all, in: session.settings) }
@@ -31,10 +32,7 @@ extension Command {
                         "\(setting.name) is \(setting.values.joined(separator: " or ")), not '\(value.text)'", at: value.range,
                         replacement: near ?? setting.values.first))
             }
-            if var recorder = session.recorder {
-                _ = setting.change(&recorder.settings, value.text)
-                session.recorder = recorder
-            }
+            _ = setting.change(&session.transcriptSettings, value.text)
             return NoAnswer()
         }
     )

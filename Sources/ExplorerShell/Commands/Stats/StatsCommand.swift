@@ -8,17 +8,18 @@ extension Command {
         group: .look,
         summary: "show the graph, or a part of it, in numbers",
         arguments: [Argument("QUERY", .query, isOptional: true)],
-        options: [EntriesUse.option],
+        options: [EntriesUse.option, Option("--chain", summary: "show the longest way down, service by service")],
         details: [
             "depth is the longest way from a root down, a group of services that need each other being passed as one.",
             "With a QUERY, only the services of its answer and the dependencies among them count.",
         ],
         example: "stats",
-        answers: [StatsView.self],
+        answers: [StatsView.self, PathView.self],
         run: { session, invocation throws(CommandError) in
             let selection = try session.selection(of: invocation, named: "QUERY")
-            return try session.computing { () throws(CommandError) in
+            return try session.computing { () throws(CommandError) -> any Answer in
                 let index = selection.isEverything ? selection.index : GraphIndex(selection.snapshot)
+                if invocation.has("--chain") { return PathView(LongestChain.services(in: index), in: ExploredGraph(index.snapshot)) }
                 return StatsView(GraphStatistics(index), in: index)
             }
         }

@@ -8,8 +8,14 @@ extension Command {
         group: .look,
         summary: "draw what needs a service, directly and through others",
         arguments: [Argument("SERVICE", .service)],
-        options: [Option("--depth", value: Argument("N", .count), summary: "draw no more than N levels")],
-        details: ["Every service in the tree would notice a change of SERVICE."],
+        options: [
+            Option("--depth", value: Argument("N", .count), summary: "draw no more than N levels"),
+            Option("--all", summary: "draw however many there are"),
+        ],
+        details: [
+            "Every service in the tree would notice a change of SERVICE.",
+            "More than \(ServiceTree.readable) are summed up: those that need it directly, and how many there are in each assembly.",
+        ],
         example: "rdeps store",
         focus: .subject,
         answers: [TreeView.self],
@@ -19,7 +25,15 @@ extension Command {
             let word = try invocation.required("SERVICE")
             let root = try session.service(word, in: graph)
             return try session.computing { () throws(CommandError) in
-                ServiceTree(index: graph.index, direction: .dependents, depth: depth).view(from: [root])
+                let reached = Reachability(from: [root], direction: .dependents, in: graph.index).services
+                guard depth == nil, reached.count > ServiceTree.readable, !invocation.has("--all") else {
+                    return ServiceTree(index: graph.index, direction: .dependents, depth: depth).view(from: [root])
+                }
+                var view = ServiceTree(index: graph.index, direction: .dependents, depth: 1).view(from: [root])
+                let counts = Dictionary(reached.subtracting([root]).map { (graph[$0].assembly, 1) }, uniquingKeysWith: +)
+                view.assemblies = counts.map { TreeView.Count(name: $0.key, services: $0.value) }
+                    .sorted { ($1.services, $0.name) < ($0.services, $1.name) }
+                return view
             }
         }
     )

@@ -41,7 +41,7 @@ extension Command {
 
 extension Session {
     /// What an argument stands for: one service by the rules of `show`, or the answer of a query.
-    fileprivate func members(of query: QueryText, named argument: String, in invocation: Invocation) throws(CommandError) -> ServiceSet {
+    func members(of query: QueryText, named argument: String, in invocation: Invocation) throws(CommandError) -> ServiceSet {
         if let service = try service(of: invocation, named: argument) {
             return ServiceSet([service], capacity: try loaded().graph.index.count)
         }

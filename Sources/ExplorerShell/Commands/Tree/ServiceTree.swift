@@ -2,6 +2,9 @@ import WiringGraph
 
 /// The trees of `tree` and `rdeps`.
 struct ServiceTree {
+    /// So many services are drawn without being asked for.
+    static let readable = 60
+
     let index: GraphIndex
     let direction: GraphDirection
     /// The most levels below a root; nil for all.
@@ -14,7 +17,8 @@ struct ServiceTree {
         for edge in index.edges where components.component[edge.from] != components.component[edge.to] {
             isNeeded[components.component[edge.to]] = true
         }
-        return index.roots + components.cyclic.filter { !isNeeded[$0] }.map { components.members[$0][0] }
+        return index.roots
+            + components.cyclic.filter { !isNeeded[$0] && components.members[$0].count > 1 }.map { components.members[$0][0] }
     }
 
     /// The trees below some services.

@@ -12,6 +12,14 @@ struct TreeView: Hashable, Sendable, Codable {
         var mark: String?
     }
 
+    /// How many services an assembly has.
+    struct Count: Hashable, Sendable, Codable {
+        /// The assembly.
+        var name: String
+        /// How many of its services there are.
+        var services: Int
+    }
+
     /// Which way the edges are followed: `dependencies`, `dependents`.
     var direction: String
     /// The lines, in the order in which they are read.
@@ -24,6 +32,8 @@ struct TreeView: Hashable, Sendable, Codable {
     var depth: Int
     /// How many services can be reached and are not shown.
     var cut: Int
+    /// Where the services are, where there are too many to draw; nil where all are drawn.
+    var assemblies: [Count]?
 }
 
 extension TreeView: Answer {

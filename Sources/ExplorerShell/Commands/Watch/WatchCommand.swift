@@ -16,13 +16,14 @@ extension Command {
             let name = invocation.line.name
             guard session.environment.isInteractive, session.environment.canWatch else {
                 throw .usage(
-                    UsageProblem("nobody is there to be told of changes", at: name.range, hint: "reload, when something has changed"))
+                    UsageProblem("nobody is there to be told of changes", at: name.range, hint: "reload"))
             }
             let paths = try session.loaded().request.watchedFolders
             guard !paths.isEmpty else {
                 throw .usage(
                     UsageProblem(
-                        "what is loaded is no package and was not scanned", at: name.range, hint: "load PATH or scan DIR, then watch"))
+                        "what is loaded is no package and was not scanned", at: name.range, details: ["load PATH or scan DIR, then watch"],
+                        hint: "help watch"))
             }
             session.isWatching = true
             return TextView(lines: ["watching \(paths.joined(separator: ", ")); watch off ends it"])

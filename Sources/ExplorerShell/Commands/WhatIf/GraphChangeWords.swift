@@ -61,7 +61,8 @@ struct GraphChangeWords {
         throw .usage(
             UsageProblem(
                 "no lifetime is called '\(word.text)'", at: word.range,
+                details: ["there are \(names.joined(separator: ", ")) and scope(NAME)"],
                 replacement: Suggestions.nearMisses(for: word.text, among: names, limit: 1).first,
-                hint: "there are \(names.joined(separator: ", ")) and scope(NAME)"))
+                hint: "lifetimes"))
     }
 }

@@ -7,6 +7,7 @@ extension Command {
         group: .change,
         summary: "assume again what undo took back",
         example: "redo",
+        effect: .target,
         answers: [AssumptionsView.self],
         run: { session, _ throws(CommandError) in
             try session.stepAssumptions("redone") { $0.redo() }

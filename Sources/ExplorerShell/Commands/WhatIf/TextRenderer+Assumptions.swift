@@ -4,7 +4,7 @@ extension TextRenderer {
         if let action = view.action { lines.append(action == "reset" ? "nothing is assumed any more" : "\(action): \(view.change ?? "")") }
         if let effect = view.effect { lines += self.effect(effect) }
         if view.action == nil || view.action == "undone" || view.action == "redone" { lines += list(view) }
-        if let total = view.total { lines += difference(total) }
+        if let total = view.total { lines += difference(total, isBrief: true) }
         return lines
     }
 
@@ -17,7 +17,7 @@ extension TextRenderer {
     private static let maximumNamed = 12
 
     private func effect(_ effect: AssumptionsView.Effect) -> [String] {
-        var lines = difference(effect.difference)
+        var lines = difference(effect.difference, isBrief: true)
         if effect.affected.isEmpty {
             lines.append("nobody needs it")
         } else {

@@ -7,6 +7,7 @@ extension Command {
         group: .change,
         summary: "take the last assumption of what-if back",
         example: "undo",
+        effect: .target,
         answers: [AssumptionsView.self],
         run: { session, _ throws(CommandError) in
             try session.stepAssumptions("undone") { $0.undo() }

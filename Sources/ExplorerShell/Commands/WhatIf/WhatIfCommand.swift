@@ -18,6 +18,7 @@ extension Command {
             "While something is assumed, every command looks at the graph as it would be, and resolve refuses.",
         ],
         example: "what-if scope MailAssembly.service prototype",
+        effect: .target,
         answers: [AssumptionsView.self],
         run: { session, invocation throws(CommandError) in
             guard let verb = invocation["CHANGE"] else { return try session.assumptions(total: true) }

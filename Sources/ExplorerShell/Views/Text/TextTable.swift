@@ -7,6 +7,8 @@ struct TextTable {
     struct Column {
         /// What stands above it.
         var title: String
+        /// What it is called where somebody chooses it: its title with hyphens for blanks; empty for one that nobody chooses.
+        var name: String { title.replacing(" ", with: "-") }
         /// Whether it holds numbers, which stand to the right.
         var isNumeric: Bool
         /// Whether it may be cut or left out where there is not enough room: the highest goes first, 0 always stays.
@@ -26,15 +28,23 @@ struct TextTable {
     struct Cell {
         var text: String
         var paint: TextStyle.Paint?
+        /// What to say where there is not enough room; nil for the same.
+        var short: String?
+        /// Its place among others; nil where that follows from the text.
+        var order: UInt64?
 
-        init(_ text: String, _ paint: TextStyle.Paint? = nil) {
+        init(_ text: String, _ paint: TextStyle.Paint? = nil, short: String? = nil, order: UInt64? = nil) {
             self.text = text
             self.paint = paint
+            self.short = short
+            self.order = order
         }
     }
 
-    private let columns: [Column]
-    private var rows: [[Cell]] = []
+    /// The columns, from left to right.
+    let columns: [Column]
+    /// The rows, from top to bottom.
+    private(set) var rows: [[Cell]] = []
 
     /// An empty table.
     init(_ columns: [Column]) {
@@ -49,8 +59,17 @@ struct TextTable {
     /// The lines, the titles first.
     func lines(_ style: TextStyle) -> [String] {
         var kept = Array(columns.indices)
-        var widths = columns.indices.map { column in
-            max(DisplayWidth.of(columns[column].title), rows.map { DisplayWidth.of($0[column].text) }.max() ?? 0)
+        var rows = rows
+        var widths = widths(of: rows)
+        if let width = style.width, kept.reduce(0, { $0 + widths[$1] + ($1 == kept.last ? 0 : columns[$1].gap) }) > width {
+            rows = rows.map { row in
+                row.map { cell in
+                    var cell = cell
+                    if let short = cell.short { cell.text = short }
+                    return cell
+                }
+            }
+            widths = self.widths(of: rows)
         }
         let expendable = kept.filter { columns[$0].expendability > 0 }.sorted { columns[$0].expendability > columns[$1].expendability }
         for column in expendable {
@@ -65,6 +84,12 @@ struct TextTable {
         let titles = columns.map { Cell($0.title, .dim) }
         let showsTitles = columns.contains { !$0.title.isEmpty }
         return ((showsTitles ? [titles] : []) + rows).map { line($0, kept: kept, widths: widths, style: style) }
+    }
+
+    private func widths(of rows: [[Cell]]) -> [Int] {
+        columns.indices.map { column in
+            max(DisplayWidth.of(columns[column].title), rows.map { DisplayWidth.of($0[column].text) }.max() ?? 0)
+        }
     }
 
     private func line(_ cells: [Cell], kept: [Int], widths: [Int], style: TextStyle) -> String {

@@ -35,18 +35,18 @@ struct UnusedDefinitionRule: LintRule {
         let told = Set(
             context.cycles.lazy.filter { $0.verdict.isBroken }.compactMap { $0.members.first.map { components.component[$0] } })
         let unused = components.cyclic.filter { number in
-            // Eager singletons are built whether or not anybody needs them.
-            !isNeeded[number] && !told.contains(number) && !components.members[number].contains { context.lifetime($0) == .singleton }
+            // One that needs only itself is asked for by name as well as any other that nobody else needs. Eager singletons are built whether or not anybody needs them.
+            components.members.count(of: number) > 1 && !isNeeded[number] && !told.contains(number)
+                && !components.members[number].contains { context.lifetime($0) == .singleton }
         }
         return unused.map { number in
             let members = components.members[number]
-            let what = members.count == 1 ? "nobody but itself needs" : "no entry point leads to"
             return description.finding(
-                "\(what) \(TwinText.names(members, in: context))",
+                "no entry point leads to \(TwinText.names(members, in: context))",
                 services: members.prefix(12).map(context.key),
                 site: context.site(members[0]),
                 details: TwinText.details(members, in: context),
-                fix: "remove \(members.count == 1 ? "it" : "them"), or say with .suppress who asks for \(context.key(members[0]))"
+                fix: "remove them, or say with .suppress who asks for \(context.key(members[0]))"
             )
         }
     }

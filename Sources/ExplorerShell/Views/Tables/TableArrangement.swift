@@ -1,0 +1,108 @@
+import WiringVocabulary
+
+/// What a person asks of a table: in which order its rows stand, how many, which columns, in which language.
+struct TableArrangement {
+    /// A language for tables.
+    enum Format: String, CaseIterable {
+        case table, csv, markdown, json
+    }
+
+    /// What every command takes that answers with a table.
+    static let options: [Option] = [
+        Option("--sort", value: Argument("COLUMN", .text), summary: "by this column, numbers from the largest on; -COLUMN turns it round"),
+        Option("--columns", value: Argument("NAMES", .text), summary: "only these columns, in this order, with commas between them"),
+        Option("--limit", value: Argument("N", .count), summary: "no more than the first N rows"),
+        Option(
+            "--format", value: Argument("FORMAT", .choice(Format.allCases.map(\.rawValue))), summary: "table, csv, markdown or json"),
+    ]
+
+    private let sort: Word?
+    private let columns: Word?
+    private let limit: Int?
+    private let format: Format?
+
+    /// What a call asks for.
+    init(_ invocation: Invocation) {
+        sort = invocation.value(of: "--sort")
+        columns = invocation.value(of: "--columns")
+        limit = invocation.count(of: "--limit")
+        format = invocation.value(of: "--format").flatMap { Format(rawValue: $0.text) }
+    }
+
+    /// Puts the rows of an answer into order, and leaves out those that nobody asked for.
+    ///
+    /// - Throws: a column that is not there.
+    func arrange(_ answer: inout some TabularAnswer) throws(CommandError) {
+        guard sort != nil || limit != nil else { return }
+        let table = answer.table(in: TextRenderer())
+        var rows = Array(table.rows.indices)
+        if let sort {
+            let isTurned = sort.text.hasPrefix("-")
+            let column = try column(Word(String(sort.text.drop { $0 == "-" }), at: sort.range), in: table)
+            let cells = table.rows.map { $0[column] }
+            let isNumeric = table.columns[column].isNumeric || cells.contains { $0.order != nil }
+            let keys = cells.map { $0.order ?? UInt64($0.text.filter(\.isNumber)) }
+            // What has no number stands behind, and what is equal stays as it is.
+            rows.sort { left, right in
+                if isNumeric {
+                    let (first, second) = (keys[left], keys[right])
+                    guard first != second else { return left < right }
+                    guard let first else { return false }
+                    guard let second else { return true }
+                    return isTurned ? first < second : first > second
+                }
+                let (first, second) = (cells[left].text, cells[right].text)
+                return first == second ? left < right : isTurned ? first > second : first < second
+            }
+        }
+        let kept = limit.map { Array(rows.prefix($0)) } ?? rows
+        answer.keep(kept)
+        if kept.count < rows.count { answer.omitted = rows.count - kept.count }
+    }
+
+    /// The answer in the columns and the language that were asked for; itself where neither was.
+    ///
+    /// - Throws: a column that is not there.
+    func answer(_ answer: some TabularAnswer) throws(CommandError) -> any Answer {
+        guard columns != nil || format != nil else { return answer }
+        let table = answer.table(in: TextRenderer())
+        var chosen = table.columns.indices.filter { !table.columns[$0].name.isEmpty }
+        if let columns {
+            chosen = []
+            for name in columns.text.split(separator: ",") {
+                chosen.append(try column(Word(String(name).trimmedSpaces, at: columns.range), in: table))
+            }
+        }
+        return TableView(
+            format: format ?? .table,
+            columns: chosen.map { TableView.Column(name: table.columns[$0].name, isNumeric: table.columns[$0].isNumeric) },
+            rows: table.rows.map { row in chosen.map { row[$0].text } })
+    }
+
+    /// Both.
+    func arranged(_ answer: some TabularAnswer) throws(CommandError) -> any Answer {
+        var answer = answer
+        try arrange(&answer)
+        return try self.answer(answer)
+    }
+
+    private func column(_ word: Word, in table: TextTable) throws(CommandError) -> Int {
+        let wanted = word.text.lowercased().replacing(" ", with: "-")
+        if let column = table.columns.firstIndex(where: { $0.name == wanted && !wanted.isEmpty }) { return column }
+        let names = table.columns.map(\.name).filter { !$0.isEmpty }
+        let near = Suggestions.nearMisses(for: wanted, among: names, limit: 1).first
+        throw .usage(
+            UsageProblem(
+                "there is no column '\(word.text)', but \(names.joined(separator: ", "))", at: word.range, replacement: near ?? names.first)
+        )
+    }
+}
+
+extension String {
+    /// The text without blanks at both ends.
+    fileprivate var trimmedSpaces: String {
+        var text = drop { $0 == " " }
+        while text.last == " " { text.removeLast() }
+        return String(text)
+    }
+}

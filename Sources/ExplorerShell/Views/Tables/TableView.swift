@@ -1,0 +1,66 @@
+/// What a command answers whose table was asked for in some columns, or in some language.
+struct TableView: Hashable, Sendable, Codable {
+    /// One column.
+    struct Column: Hashable, Sendable, Codable {
+        /// What it is called.
+        var name: String
+        /// Whether it holds numbers.
+        var isNumeric: Bool
+    }
+
+    /// In which language.
+    var format = TableArrangement.Format.table
+    /// The columns, from left to right.
+    var columns: [Column]
+    /// The rows, from top to bottom, with a text for each column.
+    var rows: [[String]]
+
+    /// The language is that of the text alone.
+    private enum CodingKeys: String, CodingKey {
+        case columns, rows
+    }
+}
+
+extension TableView: Answer {
+    func lines(in text: TextRenderer) -> [String] {
+        switch format {
+        case .table: text.table(self)
+        case .csv: ([columns.map(\.name)] + rows).map { $0.map(Self.quoted).joined(separator: ",") }
+        case .markdown: markdown
+        case .json: json
+        }
+    }
+
+    var isVerbatim: Bool { format != .table }
+
+    /// A field of CSV (RFC 4180).
+    private static func quoted(_ field: String) -> String {
+        field.contains { ",\"\n\r".contains($0) } ? "\"\(field.replacing("\"", with: "\"\""))\"" : field
+    }
+
+    private var markdown: [String] {
+        let line = { (cells: [String]) in "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |" }
+        return [line(columns.map(\.name)), line(columns.map { $0.isNumeric ? "---:" : "---" })] + rows.map(line)
+    }
+
+    /// A list with an object for each row, a line each.
+    private var json: [String] {
+        let renderer = JSONRenderer()
+        let objects = rows.map { row in
+            let fields = zip(columns, row).map { column, cell in
+                let number = column.isNumeric ? Int(cell.replacing(",", with: "")) : nil
+                return "\(renderer.encoded(column.name)): \(number.map(String.init) ?? renderer.encoded(cell))"
+            }
+            return "  {\(fields.joined(separator: ", "))}"
+        }
+        return ["["] + objects.dropLast().map { $0 + "," } + objects.suffix(1) + ["]"]
+    }
+}
+
+extension TextRenderer {
+    func table(_ view: TableView) -> [String] {
+        var table = TextTable(view.columns.map { .init($0.name.replacing("-", with: " "), isNumeric: $0.isNumeric) })
+        for row in view.rows { table.add(row.map { .init($0) }) }
+        return table.lines(style)
+    }
+}

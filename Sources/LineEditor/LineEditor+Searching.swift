@@ -1,0 +1,49 @@
+import CLineEditor
+
+/// What Ctrl-R does: the line shows what was found, and a row below it what is looked for.
+extension LineEditor {
+    /// Searches until a key says what to do with what was found.
+    func searchHistory() -> Int32 {
+        let before = editedLine
+        search = IncrementalSearch()
+        activity = .searching
+        defer {
+            search = nil
+            if activity == .searching { activity = .editing }
+        }
+        var key: wchar_t = 0
+        while el_wgetc(handle, &key) == 1 {
+            let scalar = Unicode.Scalar(UInt32(key)) ?? "\u{FFFD}"
+            switch scalar {
+            case "\u{12}": search?.goBack(in: history.entries)
+            case "\u{13}": search?.goForward(in: history.entries)
+            case "\u{8}", "\u{7F}": search?.removeLast(in: history.entries)
+            // Ctrl-G: as if nothing had been.
+            case "\u{7}":
+                show(before)
+                return CC_REFRESH
+            case _ where DisplayWidth.of(scalar) >= 0: search?.add(scalar, in: history.entries)
+            default:
+                // The line is what was found, and the key is one for it; Escape alone only ends the search.
+                if scalar != "\u{1B}" || hasMoreOfKey {
+                    pushedBack = Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter) + pushedBack
+                }
+                return CC_REFRESH
+            }
+            if search?.hasFailed == true { write("\u{7}") }
+            showMatch(insteadOf: before)
+        }
+        // Ctrl-C, or the terminal is gone.
+        return CC_EOF
+    }
+
+    private func showMatch(insteadOf line: EditedLine) {
+        guard let match = search?.match else { return show(line) }
+        show(EditedLine(scalars: Array(match.text.unicodeScalars), cursor: match.place))
+    }
+
+    private func show(_ line: EditedLine) {
+        replace(editedLine, with: line.text)
+        el_cursor(handle, Int32(line.cursor - line.scalars.count))
+    }
+}

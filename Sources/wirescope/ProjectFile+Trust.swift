@@ -1,0 +1,40 @@
+import ExplorerShell
+import HostClient
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+extension ProjectFile {
+    /// The file of the folder that this process works in; nil where there is none that can be read.
+    ///
+    /// What the person trusts is kept as a copy below `$XDG_STATE_HOME/wirescope/trusted`: a file that differs from it in one sign is another one.
+    static func inThisFolder(terminal: Terminal) -> ProjectFile? {
+        let path = WorkingFolder.absolute(name)
+        guard let bytes = try? InputFile.bytes(at: name), let folder = terminal.folder("XDG_STATE_HOME", below: ".local/state") else {
+            return nil
+        }
+        let text = String(decoding: bytes, as: UTF8.self)
+        let trusted = "\(folder)/wirescope/trusted"
+        let copy = "\(trusted)/\(fileName(for: path))"
+        return ProjectFile(path: path, text: text, isTrusted: (try? InputFile.bytes(at: copy)) == bytes) { () throws(LoadFailure) in
+            // What is there already stays; what cannot be made shows when the file is written.
+            for (index, character) in zip(copy.indices, copy).dropFirst() where character == "/" { mkdir(String(copy[..<index]), 0o700) }
+            do throws(SystemFailure) {
+                try FileReplacement.write(text, to: copy)
+            } catch {
+                throw LoadFailure("\(copy) cannot be written: \(error.reason)", hint: "!ls -ld \(trusted)")
+            }
+        }
+    }
+
+    /// A path as the name of a file.
+    private static func fileName(for path: String) -> String {
+        path.utf8.map { byte in
+            let isPlain = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+            return isPlain ? String(decoding: [byte], as: UTF8.self) : "_" + String(byte, radix: 16)
+        }.joined()
+    }
+}

@@ -1,0 +1,47 @@
+import ExplorerShell
+import Testing
+
+@Suite("The commands of a project")
+struct ProjectFileTests {
+    @Test("what nobody has said to trust is shown and not run; trust runs it and remembers")
+    func asksOnce() {
+        let fixture = ShellFixture.loaded()
+        var isTrusted = false
+        let text = "alias mine = count\nlet stores = *Store*\n" + String(repeating: "# more\n", count: 20)
+        fixture.session.environment.project = ProjectFile(path: "/code/.wirescope", text: text, isTrusted: false) {
+            () throws(LoadFailure) in
+            isTrusted = true
+        }
+        fixture.shell.prepareProject()
+        #expect(
+            fixture.errors.hasPrefix(
+                "note: this folder has commands of its own in .wirescope, which are not run yet:\n  alias mine = count\n"))
+        #expect(fixture.errors.hasSuffix("  ... 10 lines more (trust --show)\nhint: trust\n"), "\(fixture.errors)")
+        #expect(fixture.run("mine") == .usage)
+        #expect(fixture.run("trust --show") == .success)
+        #expect(fixture.run("trust") == .success)
+        #expect(isTrusted)
+        #expect(fixture.run("mine; count $stores") == .success)
+    }
+
+    @Test("what is trusted is run at the start, and says nothing that it only confirms")
+    func runsTrusted() {
+        let fixture = ShellFixture.loaded()
+        fixture.session.environment.project = ProjectFile(
+            path: "/code/.wirescope", text: "let stores = *Store*\necho hello\nshow nobody\nalias mine = count\n", isTrusted: true
+        ) { () throws(LoadFailure) in }
+        fixture.shell.prepareProject()
+        #expect(fixture.output == "hello\n")
+        #expect(fixture.errors.hasPrefix(".wirescope:3: error: no service is called 'nobody'"))
+        #expect(fixture.run("mine") == .success)
+        fixture.forget()
+        fixture.run("let more = *")
+        #expect(fixture.output.hasPrefix("$more"))
+    }
+
+    @Test("without such a file trust says how to begin one")
+    func hasNone() {
+        let fixture = ShellFixture.loaded()
+        #expect(fixture.run("trust") == .usage)
+    }
+}

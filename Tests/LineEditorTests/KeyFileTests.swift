@@ -1,0 +1,44 @@
+import TestSupport
+import Testing
+
+@testable import LineEditor
+
+/// The keys that a user has chosen for other programs.
+@Suite struct KeyFileTests {
+    @Test func takesWhatItKnowsAndTellsOfTheRest() {
+        let file = KeyFile(
+            #"""
+            # mine
+            set editing-mode emacs
+            set bell-style none
+            "\C-x\C-r": undo
+            "\e[1;5C": forward-word
+            Control-o: kill-line
+            Meta-k: "a text"
+            "\M-q": dance
+            $if mode=vi
+            "\C-p": nothing
+            $else
+            "\C-p": previous-history
+            $endif
+            $if fixture
+            TAB: complete
+            $endif
+            $include /etc/inputrc
+            """#, program: "fixture")
+        #expect(file.bindings.map(\.key) == ["^X^R", #"\e[1;5C"#, "^O", "^P", "^I"])
+        #expect(file.bindings.map(\.function) == ["undo-step", "part-right", "kill-behind", "older-with-prefix", "complete-word"])
+        #expect(
+            file.problems == [
+                "line 3: 'bell-style' cannot be set here", "line 7: keys cannot type a text here", "line 8: there is no 'dance' here",
+                "line 17: '$include' is not understood here",
+            ])
+        #expect(!file.usesViKeys && KeyFile("set editing-mode vi", program: "x").usesViKeys)
+    }
+
+    @Test func anyTextIsRead() {
+        for text in ["", ":", "\"", "\"\\C-", "\"\\", "$if", "$endif\n$else", "a", "set", "\"\\C-é\": undo", "Control-é: undo"] {
+            _ = KeyFile(text, program: "x")
+        }
+    }
+}
