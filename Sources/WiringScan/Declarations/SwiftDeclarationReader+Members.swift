@@ -172,7 +172,8 @@ extension Tokens {
         while index < range.upperBound {
             // Attributes and modifiers before the names.
             while isSymbol(index, "@"), isWord(index + 1) {
-                index += 2
+                index = typeNameEnd(index + 1)
+                if isSymbol(index, "<"), list[index].isAttached, let end = angleEnd(index) { index = end }
                 if isOpen(index, "("), list[index].isAttached { index = after(index) }
             }
             var label: String?

@@ -61,7 +61,9 @@ struct SwiftDeclarationReader {
             return index + 1
         case "actor" where !tokens.isWord(index + 1): break
         case "class", "struct", "enum", "protocol", "actor", "extension":
-            if let kind = TypeDeclaration.Kind(rawValue: word), tokens.isWord(index + 1) { return type(kind, at: index) }
+            if let kind = TypeDeclaration.Kind(rawValue: word), tokens.isWord(index + 1) || tokens.isOpen(index + 1, "[") {
+                return type(kind, at: index)
+            }
         case "func": return function(at: index)
         case "init" where owner != nil && !tokens.isSymbol(index - 1, "."): return initializer(at: index)
         case "var", "let": return property(at: index)
@@ -108,7 +110,9 @@ struct SwiftDeclarationReader {
 
     private mutating func type(_ kind: TypeDeclaration.Kind, at index: Int) -> Int {
         defer { pending = Pending() }
-        let nameEnd = tokens.typeNameEnd(index + 1)
+        // Arrays and optional types are extended under their short names.
+        var nameEnd = tokens.isOpen(index + 1, "[") ? tokens.after(index + 1) : tokens.typeNameEnd(index + 1)
+        if tokens.isSymbol(nameEnd, "?") { nameEnd += 1 }
         var name = tokens.text(span(index + 1, nameEnd)).filter { $0 != " " }
         if let owner, kind != .extension { name = found.types[owner].name + "." + name }
         var end = nameEnd

@@ -7,8 +7,9 @@ extension Tokens {
         while index < count {
             if needsOperand {
                 if isSymbol(index, "@"), isWord(index + 1) {
+                    let takesArguments = !Self.attributesOfFunctions.contains(text(index + 1))
                     index += 2
-                    if isOpen(index, "("), list[index].isAttached { index = after(index) }
+                    if takesArguments, isOpen(index, "("), list[index].isAttached { index = after(index) }
                 } else if isWord(index), Self.typePrefixes.contains(text(index)),
                     isWord(index + 1) || isOpen(index + 1, "(") || isOpen(index + 1, "[") || isSymbol(index + 1, "@")
                 {
@@ -117,6 +118,9 @@ extension Tokens {
             token.isAttached && (token.first == UInt8(ascii: "!") || token.first == UInt8(ascii: "?") || token.first == UInt8(ascii: ">"))
         return !isPostfix
     }
+
+    /// The attributes without arguments, behind which a bracket belongs to the type.
+    private static let attributesOfFunctions: Set<String> = ["escaping", "autoclosure", "Sendable", "MainActor"]
 
     private static let typePrefixes: Set<String> = [
         "any", "some", "inout", "borrowing", "consuming", "isolated", "sending", "__owned", "repeat", "each", "nonisolated",

@@ -87,7 +87,7 @@ struct SwiftLexer {
         var end = start
         while end < bytes.count, bytes[end] != UInt8(ascii: "`"), bytes[end] != UInt8(ascii: "\n") { end += 1 }
         guard byte(end) == UInt8(ascii: "`"), end > start else { return symbol() }
-        list.add(.word, start, end, first: bytes[start])
+        list.add(.word, start, end, first: bytes[start], written: position..<end + 1)
         position = end + 1
     }
 

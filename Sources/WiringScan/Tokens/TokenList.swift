@@ -22,15 +22,17 @@ struct TokenList {
     mutating func endLine() { lineBroken = true }
 
     /// Adds a token.
-    mutating func add(_ kind: Token.Kind, _ start: Int, _ end: Int, first: UInt8) {
+    ///
+    /// - Parameter written: What it takes in the source where that is more: a name with backticks around it.
+    mutating func add(_ kind: Token.Kind, _ start: Int, _ end: Int, first: UInt8, written: Range<Int>? = nil) {
         tokens.append(
             Token(
                 start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end), parent: open.last ?? -1, kind: kind,
                 first: first,
                 startsLine: lineBroken,
-                isAttached: start == lastEnd))
+                isAttached: (written?.lowerBound ?? start) == lastEnd))
         lineBroken = false
-        lastEnd = end
+        lastEnd = written?.upperBound ?? end
     }
 
     /// Adds an opening bracket, or the beginning of a literal with interpolations, whose bracket is a quote.

@@ -61,6 +61,24 @@ import Testing
         #expect(file.declarations.type(at: index).map { file.declarations.types[$0].name } == "A.B")
     }
 
+    @Test func namesInBackticksBuildersAndShortNamesOfTypesAreRead() {
+        let file = ScannedFile(
+            SourceText(
+                path: "a.swift",
+                bytes: Array(
+                    """
+                    extension [Message] { func sorted() -> Self { self } }
+                    extension Page.State? { var mode: Mode { .none } }
+                    struct A { let `type`: `Type`?; init(@Builder<Page> pages: () -> [Page], done: @escaping(Int) -> Void) {} }
+                    """.utf8)))
+        let declarations = file.declarations
+        #expect(declarations.types.map(\.name) == ["[Message]", "Page.State?", "A"])
+        #expect(declarations.members.map(\.name) == ["sorted", "mode", "type", "init"])
+        #expect(declarations.members[2].type == "Type?")
+        #expect(declarations.members[3].parameters.map(\.label) == ["pages", "done"])
+        #expect(declarations.members[3].parameters.map(\.type) == ["() -> [Page]", "@escaping(Int) -> Void"])
+    }
+
     @Test func conditionsAreKnown() {
         let file = ScannedFile(
             SourceText(path: "a.swift", bytes: Array("#if os(iOS)\nlet a = 1\n#else\nlet b = 2\n#endif\nlet c = 3".utf8)))
