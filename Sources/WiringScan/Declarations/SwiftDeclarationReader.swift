@@ -134,6 +134,8 @@ struct SwiftDeclarationReader {
             end = tokens.after(end)
         }
         guard end < tokens.count else { return end }
+        // Nobody nests types that deep: their names alone would grow with the square of the file.
+        guard scopes.count < Self.deepest else { return tokens.after(end) }
         let body = tokens.inside(end)
         found.types.append(
             TypeDeclaration(
@@ -173,6 +175,8 @@ struct SwiftDeclarationReader {
         index = end
         return names
     }
+
+    private static let deepest = 100
 
     private static let modifiers: Set<String> = [
         "static", "lazy", "private", "fileprivate", "internal", "public", "open", "package", "final", "override", "mutating", "nonmutating",

@@ -79,6 +79,12 @@ import Testing
         #expect(declarations.members[3].parameters.map(\.type) == ["() -> [Page]", "@escaping(Int) -> Void"])
     }
 
+    @Test func typesThatAreNestedDeeperThanAnybodyWritesArePassedOver() {
+        let text = String(repeating: "class A { ", count: 200_000)
+        let file = ScannedFile(SourceText(path: "a.swift", bytes: Array(text.utf8)))
+        #expect(file.declarations.types.count == 100)
+    }
+
     @Test func conditionsAreKnown() {
         let file = ScannedFile(
             SourceText(path: "a.swift", bytes: Array("#if os(iOS)\nlet a = 1\n#else\nlet b = 2\n#endif\nlet c = 3".utf8)))
