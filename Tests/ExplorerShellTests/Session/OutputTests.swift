@@ -10,7 +10,7 @@ struct OutputTests {
         let folder = try TemporaryFolder()
         let path = "\(folder.path)/answers.txt"
         let fixture = ShellFixture.loaded()
-        fixture.session.settings.style.usesColour = true
+        fixture.session.settings.style.usesColor = true
         #expect(fixture.run("output \(path); count; show nobody; echo not run") == .commandFailed)
         fixture.run("echo two; echo three > /dev/null; output; echo four")
         #expect(fixture.output == "four\n")
