@@ -27,8 +27,7 @@ extension LineEditor {
         }
         // They are on the screen already.
         if listedLine == line { return CC_ERROR }
-        list(completion.candidates)
-        listedLine = line
+        listedLine = list(completion.candidates) ? line : nil
         return CC_NORM
     }
 
@@ -49,7 +48,8 @@ extension LineEditor {
     }
 
     /// Prints the candidates below the line, and the line once more below them.
-    private func list(_ candidates: [LineCompletion.Candidate]) {
+    /// - Returns: whether it was shown to its end.
+    private func list(_ candidates: [LineCompletion.Candidate]) -> Bool {
         leaveLine()
         activity = .paging
         let rows = CandidateList(candidates, width: screenSize.columns).rows
@@ -66,6 +66,7 @@ extension LineEditor {
         }
         activity = .editing
         redraw()
+        return shown == rows.count
     }
 
     private enum More { case page, all }

@@ -19,7 +19,7 @@ struct ArgumentHintTests {
             ("tree --depth=2 ", "[QUERY] [--entries]"),
             ("tree --de", nil),
             ("tree store --depth 2 ", "[--entries]"),
-            ("rdeps ", "SERVICE [--depth N]"),
+            ("rdeps ", "SERVICE [--depth N] [--all]"),
             ("resolve ", "[SERVICE] [ARG ...] [--trace] [--all]"),
             ("resolve draft a b ", "[ARG ...] [--trace] [--all]"),
             ("load ", "TARGET ... [--product NAME]"),

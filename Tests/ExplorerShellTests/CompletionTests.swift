@@ -29,7 +29,7 @@ struct CompletionTests {
             ("show FMS", ["MailAssembly.store"]),
             ("show MessageSer", ["MailAssembly.service"]),
             ("path service sto", ["MailAssembly.store"]),
-            ("path service store ", []),
+            ("path service store ", ["&", "+", "-"]),
             ("tree --d", ["--depth"]),
             ("tree --depth ", []),
             ("tree --depth 2 dra", ["MailAssembly.draft"]),
@@ -193,7 +193,17 @@ private enum NaiveHump {
                 return part == name.startIndex ? rank : rank + 1
             }
         }
-        return parts.contains { takes(pattern.lowercased()[...], from: words(of: Array(name[$0...]))[...], isFirst: true) } ? 4 : nil
+        if parts.contains(where: { takes(pattern.lowercased()[...], from: words(of: Array(name[$0...]))[...], isFirst: true) }) { return 4 }
+        return pattern.count > 2 && parts.contains { isInside(pattern.lowercased()[...], name[$0...].lowercased()[...]) } ? 10 : nil
+    }
+
+    /// Whether a name begins with a pattern's first letter and has the others behind it, in their order.
+    private static func isInside(_ pattern: Substring, _ name: Substring) -> Bool {
+        guard let letter = pattern.first else { return true }
+        guard name.first == letter else { return false }
+        let rest = pattern.dropFirst()
+        guard !rest.isEmpty else { return true }
+        return name.dropFirst().indices.contains { isInside(rest, name[$0...]) }
     }
 
     private static func words(of name: [Character]) -> [String] {

@@ -12,7 +12,8 @@ import WiringVocabulary
     @Test func objectsAreLookedIntoAndLetGo() throws {
         let fixture = ShellFixture.loaded()
         let lines = [
-            "inspect service", "inspect $7", "inspect $1.waiting[0].subject --depth 5", "inspect $9", "inspect nobody", "inspect screen", "inspect $1.", "inspect",
+            "inspect service", "inspect $7", "inspect $1.waiting[0].subject --depth 5", "inspect $9", "inspect nobody", "inspect screen",
+            "inspect $1.", "inspect",
             "show $8", "instances", "instances store", "instances --undeclared", "instances --limit 1", "instances nobody(1)",
             "release service", "release $7", "release $7", "release nobody",
         ]
@@ -28,14 +29,17 @@ import WiringVocabulary
         fixture.target.graphs["MailAssembly"] = graph
         fixture.run("load sample")
         fixture.forget()
-        let lines = ["scopes", "enter session as alice", "enter session as", "enter", "scopes", "release alice", "leave alice", "scopes", "leave"]
+        let lines = [
+            "scopes", "enter session as alice", "enter session as", "enter", "scopes", "release alice", "leave alice", "scopes", "leave",
+        ]
         try expectGolden(lines.map { fixture.transcript($0) }.joined(), "scopes.txt")
     }
 
     @Test func valuesAreListedMaskedAndSet() throws {
         let fixture = ShellFixture.loaded()
         let lines = [
-            "config", "config --reveal", "config pageSize", "config pagesize", "config set mail.pageSize 20", "config", "config unset mail.pageSize",
+            "config", "config --reveal", "config pageSize", "config pagesize", "config set mail.pageSize 20", "config",
+            "config unset mail.pageSize",
             "config set", "config set mail.pageSize", "config set mail.none 3",
         ]
         try expectGolden(lines.map { fixture.transcript($0) }.joined(), "config.txt")

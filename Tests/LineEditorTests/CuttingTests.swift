@@ -49,7 +49,7 @@ import Testing
 
     @Test func endTakesWhatIsProposed() throws {
         for (keys, line) in [
-            ("\u{1B}[F", "show MailAssembly.store"), ("\u{5}", "show MailAssembly.store"), ("\u{1B}f", "show MailAssembly"),
+            ("\u{1B}[F", "show MailAssembly.store"), ("\u{5}", "show MailAssembly.store"), ("\u{1B}f", "show"),
         ] {
             let fixture = try Fixture(["HINTS": "1"])
             fixture.terminal.send("show MailAssembly.store\r")

@@ -102,7 +102,7 @@ import Testing
         try fixture.terminal.waitForScreen("line: <show wrong 12>\nfixture:0>")
         fixture.terminal.send("\u{12}12")
         try fixture.terminal.waitForScreen("the line that is found") {
-            $0.styledText.hasSuffix("\n\(Self.prompt) {1}show{} {4;31}wrong{} {33}12{}\nbck:12")
+            $0.styledText.hasSuffix("\n\(Self.prompt) {1}show{} {4;31}wrong{} {33}12{}\n{90}search: 12{}")
         }
         fixture.terminal.send("\u{1B}")
         try fixture.terminal.waitForScreen("the line that is found") {

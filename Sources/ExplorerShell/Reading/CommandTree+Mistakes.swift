@@ -41,7 +41,8 @@ extension CommandTree {
             return UsageProblem(
                 "\(command.name) has no option '\(word.text)'", at: word.range, replacement: near, hint: "help \(command.name)")
         case .withoutValue(let option, let word):
-            return UsageProblem("\(option.name) needs a value", at: word.range, replacement: option.usage)
+            return UsageProblem(
+                "\(option.name) needs a value", at: word.range, details: ["usage: \(usage(of: command))"], hint: "help \(command.name)")
         case .wrongWord(let word, let argument, let option):
             let subject = option?.name ?? form(of: command)
             let (sentence, near) = argument.expectation(insteadOf: word.text)

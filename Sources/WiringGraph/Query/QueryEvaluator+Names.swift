@@ -54,7 +54,7 @@ extension QueryEvaluator {
         }
         return .unknown(
             message, at: range, nearMisses: nearMisses.map(index.key),
-            hint: "services lists them all; with * in it a name may match nothing")
+            hint: "services")
     }
 }
 

@@ -64,7 +64,7 @@ enum QueryWords {
         return QueryProblem(
             .syntax, "an operator is missing between two parts of the query",
             at: previous.range.lowerBound..<token.range.upperBound,
-            hint: "write +, - or & between them, or put a name with spaces into quotes")
+            details: ["write +, - or & between them, or put a name with spaces into quotes"])
     }
 
     /// Words that people write for operators.

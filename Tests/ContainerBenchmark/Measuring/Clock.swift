@@ -1,6 +1,6 @@
 import Dispatch
-import Synchronization
 import PlatformLibrary
+import Synchronization
 
 /// Nanoseconds of processor time that a piece of work takes on this thread: what else the machine does meanwhile does not count.
 /// - Parameter work: the work.

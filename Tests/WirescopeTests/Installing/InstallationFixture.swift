@@ -40,8 +40,8 @@ struct InstallationFixture {
         (FileManager.default.enumerator(atPath: program.folder.path + "/" + folder)?.allObjects as? [String] ?? [])
             .filter { path in
                 var isFolder: ObjCBool = false
-                FileManager.default.fileExists(atPath: "\(program.folder.path)/\(folder)/\(path)", isDirectory: &isFolder)
-                return !isFolder.boolValue
+                return FileManager.default.fileExists(atPath: "\(program.folder.path)/\(folder)/\(path)", isDirectory: &isFolder)
+                    && !isFolder.boolValue
             }
             .sorted()
     }

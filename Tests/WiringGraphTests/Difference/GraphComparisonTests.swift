@@ -35,10 +35,13 @@ struct GraphComparisonTests {
         let comparison = GraphComparison(from: before, to: after)
         let (old, new) = (comparison.before.withoutMoves(), comparison.after.withoutMoves())
         let (oldKeys, newKeys) = (old.services.map(\.key), new.services.map(\.key))
-        #expect(comparison.added.map(\.key) == newKeys.filter { !oldKeys.contains($0) })
-        #expect(comparison.removed.map(\.key) == oldKeys.filter { !newKeys.contains($0) })
+        // A definition that is missing is not there, though a service stands for it.
+        let defined = { (graph: GraphSnapshot, key: String) in graph.services.contains { $0.key == key && $0.kind != .missing } }
+        let isKept = { (key: String) in defined(old, key) == defined(new, key) }
+        #expect(comparison.added.map(\.key) == newKeys.filter { !oldKeys.contains($0) || !isKept($0) && defined(new, $0) })
+        #expect(comparison.removed.map(\.key) == oldKeys.filter { !newKeys.contains($0) || !isKept($0) && defined(old, $0) })
         let changed = oldKeys.indices.filter { position in
-            guard let now = newKeys.firstIndex(of: oldKeys[position]) else { return false }
+            guard let now = newKeys.firstIndex(of: oldKeys[position]), isKept(oldKeys[position]) else { return false }
             return description(position, in: old) != description(now, in: new)
         }
         #expect(comparison.changed.map(\.after.key) == changed.map { oldKeys[$0] })
@@ -74,6 +77,8 @@ struct GraphComparisonTests {
             return graph
         }
         let comparison = GraphComparison(from: wired(before), to: wired(after))
-        #expect(Set(found) == Set(comparison.added.map(\.key) + comparison.changed.map(\.after.key)))
+        // A definition that went is a service that is missing now: that one is there, and another than it was.
+        let missing = comparison.removed.map(\.key).filter { key in after.services.contains { $0.key == key } }
+        #expect(Set(found) == Set(comparison.added.map(\.key) + comparison.changed.map(\.after.key) + missing))
     }
 }

@@ -95,7 +95,7 @@ struct LintModel {
 
     // MARK: Reachability
 
-    private var roots: [Int] { services.indices.filter { service in !graph.edges.contains { $0.to == service } } }
+    private var roots: [Int] { services.indices.filter { service in !graph.edges.contains { $0.to == service && $0.from != service } } }
 
     var eager: Set<String> { keys(services.indices.filter { services[$0].lifetime == .singleton }) }
 

@@ -151,7 +151,7 @@ indirect enum RandomQuery {
             return members.filter { part.distances[$0][$0] != nil }
         case .lifetime(let lifetimes): return all.filter { lifetimes.contains(services[$0].lifetime) }
         case .kind(let kind): return all.filter { services[$0].kind == kind }
-        case .roots: return all.filter { service in !model.graph.edges.contains { $0.to == service } }
+        case .roots: return all.filter { service in !model.graph.edges.contains { $0.to == service && $0.from != service } }
         case .leaves: return all.filter { service in !model.graph.edges.contains { $0.from == service } }
         case .hubs(let count):
             return all.filter { service in

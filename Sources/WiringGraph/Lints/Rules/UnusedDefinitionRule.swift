@@ -35,7 +35,8 @@ struct UnusedDefinitionRule: LintRule {
         let told = Set(
             context.cycles.lazy.filter { $0.verdict.isBroken }.compactMap { $0.members.first.map { components.component[$0] } })
         let unused = components.cyclic.filter { number in
-            // One that needs only itself is asked for by name as well as any other that nobody else needs. Eager singletons are built whether or not anybody needs them.
+            // One that needs only itself is asked for by name as well as any other that nobody else needs. Eager singletons are built whether or
+            // not anybody needs them.
             components.members.count(of: number) > 1 && !isNeeded[number] && !told.contains(number)
                 && !components.members[number].contains { context.lifetime($0) == .singleton }
         }
