@@ -53,7 +53,11 @@ struct LineNames: Sendable {
         switch kind {
         case .service, .dependency, .option: service(text)
         case .object:
-            if let (number, path) = ObjectPath.parts(of: text), !path.isEmpty { resolved.contains(number) ? .known : .unknown } else { service(text) }
+            if let (number, path) = ObjectPath.parts(of: text), !path.isEmpty {
+                resolved.contains(number) ? .known : .unknown
+            } else {
+                service(text)
+            }
         case .processor where services != nil:
             judge(text, among: processors + processors.compactMap { $0.split(separator: ".").last.map(String.init) })
         case .choice(let choices): judge(text, among: choices)

@@ -23,7 +23,8 @@ package struct InstancesReport: Hashable, Sendable, Codable {
         package var holders: [Holder]
 
         package init(
-            number: Int?, key: String, type: String, scope: String? = nil, age: UInt64? = nil, replaced: Int? = nil, processor: String? = nil,
+            number: Int?, key: String, type: String, scope: String? = nil, age: UInt64? = nil, replaced: Int? = nil,
+            processor: String? = nil,
             isKept: Bool = false, results: [Int] = [], holders: [Holder] = []
         ) {
             self.number = number

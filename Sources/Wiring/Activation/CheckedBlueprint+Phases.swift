@@ -11,7 +11,8 @@ extension CheckedBlueprint {
     ///   - parent: the container of which this is to be a child. Its slots keep their numbers.
     init(
         of roots: [any MadeAssembly], substituting substitutes: [Substitute] = [], patching patches: [Patch] = [],
-        switches: ProcessorSwitches = ProcessorSwitches(), settings: [String: String] = [:], isInspection: Bool = false, pool: AssemblyPool? = nil,
+        switches: ProcessorSwitches = ProcessorSwitches(), settings: [String: String] = [:], isInspection: Bool = false,
+        pool: AssemblyPool? = nil,
         extending parent: ContainerCore? = nil
     ) {
         let plan = ActivationPlan(roots: roots, substitutes: substitutes, patches: patches)

@@ -73,7 +73,9 @@ struct ObjectWalk {
                         edges.append(Edge(from: position, to: number, path: path(to: steps.count - 1, steps), ownership: part.ownership))
                         continue
                     }
-                    guard part.ownership == .strong, facts.shape == .object, seen.insert(ObjectIdentifier(object)).inserted else { continue }
+                    guard part.ownership == .strong, facts.shape == .object, seen.insert(ObjectIdentifier(object)).inserted else {
+                        continue
+                    }
                 } else if facts.shape == .opaque {
                     continue
                 }

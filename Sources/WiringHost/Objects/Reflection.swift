@@ -83,7 +83,8 @@ final class Reflection {
                 switch reference.ownership {
                 case .unmanaged: return Part(name: name(ofPart: index, of: type), ownership: .unmanaged, content: .unread)
                 case .unowned where hasEnded(reference.offset, in: value):
-                    return Part(name: name(ofPart: index, of: type), ownership: .unowned, content: reference.offset == nil ? .unread : .ended)
+                    return Part(
+                        name: name(ofPart: index, of: type), ownership: .unowned, content: reference.offset == nil ? .unread : .ended)
                 case .unowned, .weak, .strong: break
                 }
                 var label: UnsafePointer<CChar>?
@@ -140,11 +141,15 @@ final class Reflection {
                 let pair = Mirror(reflecting: child.value).children.map(\.value)
                 return pair.count == 2 ? (WordText.of(pair[0]) ?? "\(type(of: pair[0]))", pair[1]) : nil
             }
-            return (pairs.sorted { $0.0 < $1.0 }.prefix(limit).map { Part(name: "[\($0.0)]", ownership: .strong, content: .value($0.1)) }, max(0, count - limit))
+            return (
+                pairs.sorted { $0.0 < $1.0 }.prefix(limit).map { Part(name: "[\($0.0)]", ownership: .strong, content: .value($0.1)) },
+                max(0, count - limit)
+            )
         case .set:
             let elements = mirror.children.prefix(sortedLimit).map { (WordText.of($0.value) ?? "", $0.value) }.sorted { $0.0 < $1.0 }
             return (
-                elements.prefix(limit).enumerated().map { Part(name: "[\($0)]", ownership: .strong, content: .value($1.1)) }, max(0, count - limit)
+                elements.prefix(limit).enumerated().map { Part(name: "[\($0)]", ownership: .strong, content: .value($1.1)) },
+                max(0, count - limit)
             )
         default:
             return (

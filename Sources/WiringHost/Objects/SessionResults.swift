@@ -66,7 +66,8 @@ struct SessionResults {
     }
 
     private func number(of object: AnyObject) -> Int? {
-        guard let number = numbers[ObjectIdentifier(object)], let known = results[number]?.instance.flatMap({ ObjectReader.object(in: $0) }),
+        guard let number = numbers[ObjectIdentifier(object)],
+            let known = results[number]?.instance.flatMap({ ObjectReader.object(in: $0) }),
             known === object
         else { return nil }
         return number

@@ -12,7 +12,9 @@ extension ContainerInspection {
                 key: entry.key, namespace: entry.setting?.namespace, text: entry.setting?.text, origin: entry.setting?.origin,
                 hides: entry.setting?.hides ?? [], isSet: entry.isSet,
                 readers: entry.readers.map { reader in
-                    let names = blueprint.slot(forKey: reader.service).flatMap { blueprint.slots[$0].definition }.map { SlotNames($0).names }
+                    let names = blueprint.slot(forKey: reader.service).flatMap { blueprint.slots[$0].definition }.map {
+                        SlotNames($0).names
+                    }
                     return ConfigurationValue.Reader(
                         service: reader.service, slot: reader.dependency.flatMap { names?[$0] }, type: blueprint.name(of: reader.type))
                 })

@@ -94,7 +94,11 @@ extension ContainerInspection {
             guard let entry = scopes[name] else {
                 throw InspectionFailure(message: "no scope called '\(name)' is entered", hint: "scopes")
             }
-            var report = letting { entry.container.keptInstances } go: { entry.container.clear() }
+            var report = letting {
+                entry.container.keptInstances
+            } go: {
+                entry.container.clear()
+            }
             report.names = [name]
             return report
         case .services(let keys):

@@ -41,7 +41,8 @@ extension ContainerInspection {
 
     private func part(_ name: String, of value: Any, at place: String) throws(InspectionFailure) -> Any {
         let parts = reflection.parts(of: ObjectReader.unwrapped(value)).parts
-        guard let found = parts.first(where: { $0.name == name || $0.name == "[\(name)]" || $0.name == "[\(name.debugDescription)]" }) else {
+        guard let found = parts.first(where: { $0.name == name || $0.name == "[\(name)]" || $0.name == "[\(name.debugDescription)]" })
+        else {
             let near = Suggestions.nearMisses(for: name, among: parts.map(\.name), limit: 1).first
             throw InspectionFailure(
                 message: "\(place) stores nothing called '\(name)'", hint: near.map { "inspect \(place).\($0)" } ?? "inspect \(place)")
@@ -53,7 +54,7 @@ extension ContainerInspection {
         }
     }
 
-    private func report(on value: Any, depth: Int?) -> ObjectReport {
+    func report(on value: Any, depth: Int?) -> ObjectReport {
         let container = self.container
         let blueprint = container?.blueprint
         let name = { (type: Any.Type) in blueprint?.name(of: type) ?? TypeName.of(type) }

@@ -18,7 +18,8 @@ extension ContainerInspection {
         guard let scope = declared.first(where: { $0.name == name }) else {
             let near = Suggestions.nearMisses(for: name, among: declared.map(\.name) + scopes.entries.map(\.name), limit: 1).first
             let others = declared.isEmpty ? "no service lives in a scope" : "the scopes are \(declared.map(\.name).joined(separator: ", "))"
-            throw InspectionFailure(message: "no service lives in a scope '\(name)'; \(others)", hint: near.map { "enter \($0)" } ?? "scopes")
+            throw InspectionFailure(
+                message: "no service lives in a scope '\(name)'; \(others)", hint: near.map { "enter \($0)" } ?? "scopes")
         }
         _ = scopes.enter(scope, as: called, outside: container)
         return scopeStates
@@ -35,7 +36,9 @@ extension ContainerInspection {
         }
         var left = scopes.leave(name)
         let names = left.map(\.name)
-        var report = letting { left.flatMap { $0.container.keptInstances } } go: {
+        var report = letting {
+            left.flatMap { $0.container.keptInstances }
+        } go: {
             for entry in left { entry.container.leave() }
             left = []
         }
@@ -45,7 +48,9 @@ extension ContainerInspection {
 
     /// The scope that the service of a finding lives in.
     func scope(of finding: Finding) -> String? {
-        guard let blueprint = container?.blueprint, let slot = finding.services.first.flatMap({ blueprint.slot(forKey: $0) }) else { return nil }
+        guard let blueprint = container?.blueprint, let slot = finding.services.first.flatMap({ blueprint.slot(forKey: $0) }) else {
+            return nil
+        }
         if case .scoped(let scope) = blueprint.slots[slot].lifetime { return scope.name }
         return nil
     }

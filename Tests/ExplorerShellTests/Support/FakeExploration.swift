@@ -47,7 +47,8 @@ final class FakeExploration: Exploration {
         return graph
     }
 
-    func resolve(_ key: String, arguments: [String]) throws(ExplorationError) -> ResolveReport {
+    func resolve(_ key: String, arguments: [ArgumentText]) throws(ExplorationError) -> ResolveReport {
+        let arguments = arguments.map(Self.text)
         try note(([key] + arguments).joined(separator: " "))
         handle += 1
         guard key == "MailAssembly.service" else {
@@ -128,7 +129,9 @@ final class FakeExploration: Exploration {
         entered = entered.filter { $0.name != name ?? entered.last?.name }
         return ReleaseReport(
             names: [name ?? "session"], released: 2,
-            survivors: [.init(number: 4, key: "MailAssembly.store", path: ["$1", "MailAssembly.service #2", ".store = MailAssembly.store #4"])])
+            survivors: [
+                .init(number: 4, key: "MailAssembly.store", path: ["$1", "MailAssembly.service #2", ".store = MailAssembly.store #4"])
+            ])
     }
 
     func scopes() throws(ExplorationError) -> [EnteredScopeState] { entered }
@@ -136,16 +139,20 @@ final class FakeExploration: Exploration {
     func instances(of keys: [String]?) throws(ExplorationError) -> InstancesReport {
         try note("instances \(keys?.joined(separator: " ") ?? "*")")
         return InstancesReport(instances: [
-            .init(number: 1, key: "MailAssembly.service", type: "MessageServiceBase", age: 3_000_000, holders: [
-                .init(number: 2, key: "MailAssembly.service", path: "wrapped"),
-                .init(number: 3, key: "MailAssembly.delegate", path: "queue[3].service", ownership: .weak),
-            ]),
+            .init(
+                number: 1, key: "MailAssembly.service", type: "MessageServiceBase", age: 3_000_000,
+                holders: [
+                    .init(number: 2, key: "MailAssembly.service", path: "wrapped"),
+                    .init(number: 3, key: "MailAssembly.delegate", path: "queue[3].service", ownership: .weak),
+                ]),
             .init(
                 number: 2, key: "MailAssembly.service", type: "LoggingMessageService", age: 2_000_000, replaced: 1,
                 processor: "MailAssembly.logging", isKept: true, results: [1]),
-            .init(number: 3, key: "MailAssembly.delegate", type: "PushCentre", age: 1_000_000, holders: [
-                .init(number: nil, key: "MailAssembly.spareStore", path: "listeners[0]")
-            ]),
+            .init(
+                number: 3, key: "MailAssembly.delegate", type: "PushCentre", age: 1_000_000,
+                holders: [
+                    .init(number: nil, key: "MailAssembly.spareStore", path: "listeners[0]")
+                ]),
             .init(number: nil, key: "MailAssembly.spareStore", type: "MemoryStore", scope: "session", isKept: true),
         ])
     }
@@ -176,5 +183,19 @@ final class FakeExploration: Exploration {
         }
         set[key] = text
         return 2
+    }
+
+    private static func text(_ argument: ArgumentText) -> String {
+        switch argument {
+        case .text(let text): text
+        case .nothing: "nil"
+        case .result(let number): "$\(number)"
+        }
+    }
+
+    func call(_ object: ObjectReference, action: String, arguments: [ArgumentText]) throws(ExplorationError) -> CallReport {
+        try note("call \(object) \(action) \(arguments.map(Self.text).joined(separator: " "))")
+        handle += 1
+        return CallReport(key: "MailAssembly.service", type: "Int", summary: "2", result: handle, nanoseconds: 840)
     }
 }

@@ -31,7 +31,8 @@ import Testing
         func scope(_ name: String, in parent: String?, isCurrent: Bool = false) -> EnteredScopeState {
             EnteredScopeState(name: name, scope: name, parent: parent, isCurrent: isCurrent, instances: 3)
         }
-        state.note(.reply(.scopes([scope("session", in: nil), scope("request", in: "session"), scope("page", in: "session", isCurrent: true)])))
+        state.note(
+            .reply(.scopes([scope("session", in: nil), scope("request", in: "session"), scope("page", in: "session", isCurrent: true)])))
         #expect(
             state.replay == [
                 .select(assemblies: ["A"]), .enter(scope: "session", name: "session"), .enter(scope: "request", name: "request"),

@@ -1,8 +1,8 @@
 import InspectionProtocol
+import Synchronization
 import Testing
 import Wiring
 import WiringHost
-import Synchronization
 
 private class Boat {
     private let hull = "oak"
@@ -74,7 +74,10 @@ private final class Pile {
 }
 private final class Widow {
     unowned var owner: Owner
-    init() { owner = Owner() }
+    init() {
+        let owner = Owner()
+        self.owner = owner
+    }
 }
 
 @Suite struct ObjectInspectionTests {
@@ -95,7 +98,8 @@ private final class Widow {
                 "empty: Cargo = .nothing", "captain: String? = nil", "log: [String: Int] = 2 elements", "  [\"calm\"]: Int = 1",
                 "  [\"fog\"]: Int = 2", "speeds: [Int] = 30 elements",
             ] + (0..<20).map { "  [\($0)]: Int = \($0 + 1)" } + [
-                "whistle: @Sendable (Int) -> Int = a function", "lock:  = not read: it cannot be copied", "size: (Int, width: Double)", "  0: Int = 12",
+                "whistle: @Sendable (Int) -> Int = a function", "lock:  = not read: it cannot be copied", "size: (Int, width: Double)",
+                "  0: Int = 12",
                 "  width: Double = 3.5", "type: Int.Type = Int.self", "me: Ferry = the object itself", "spare: Plank", "  next: Plank",
                 "    next: Plank? = nil",
             ])

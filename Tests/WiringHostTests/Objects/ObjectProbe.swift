@@ -49,7 +49,9 @@ struct ObjectProbe {
 
     @discardableResult
     func enter(_ scope: String, as name: String? = nil) throws -> [EnteredScopeState] {
-        guard case .scopes(let states)? = reply(.enter(scope: scope, name: name)) else { throw InspectionFailure(message: "nothing was entered") }
+        guard case .scopes(let states)? = reply(.enter(scope: scope, name: name)) else {
+            throw InspectionFailure(message: "nothing was entered")
+        }
         return states
     }
 }

@@ -111,7 +111,10 @@ private struct Office: Assembly {
         #expect(try probe.release(.result(1)).survivors.isEmpty)
         let report = try probe.release(.services(["Office.profile"]))
         #expect(report.released == 1)
-        #expect(report.survivors == [.init(number: 2, key: "Office.profile", path: ["the container", "Office.archive #1", ".kept[0] = Office.profile #2"])])
+        #expect(
+            report.survivors == [
+                .init(number: 2, key: "Office.profile", path: ["the container", "Office.archive #1", ".kept[0] = Office.profile #2"])
+            ])
         #expect(try probe.release(.services(["Office.archive"])).survivors.isEmpty)
         #expect(try probe.instances().instances.isEmpty)
         #expect(try probe.resolve("Office.archive").steps.map(\.outcome) == [.built])

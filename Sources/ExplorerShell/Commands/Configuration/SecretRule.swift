@@ -4,7 +4,8 @@ enum SecretRule {
     static let mask = "********"
 
     private static let words: Set<String> = [
-        "password", "passwd", "pwd", "passphrase", "secret", "secrets", "token", "credential", "credentials", "apikey", "privatekey", "accesskey",
+        "password", "passwd", "pwd", "passphrase", "secret", "secrets", "token", "credential", "credentials", "apikey", "privatekey",
+        "accesskey",
         "signingkey", "encryptionkey",
     ]
 

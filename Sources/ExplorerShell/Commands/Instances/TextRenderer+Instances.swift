@@ -7,7 +7,8 @@ extension TextRenderer {
         for instance in view.instances { lines += self.lines(for: instance) }
         if view.total > view.instances.count {
             let most = view.counts.prefix(3).map { "\($0.count) of \($0.service.key)" }.joined(separator: ", ")
-            lines.append(style.paint("... \(view.total - view.instances.count) more, most of them \(most): instances QUERY, --limit N", .dim))
+            lines.append(
+                style.paint("... \(view.total - view.instances.count) more, most of them \(most): instances QUERY, --limit N", .dim))
         }
         var parts = ["\(Plural.of(view.total, "object")) of \(Plural.of(view.counts.count, "service"))"]
         if view.undeclared > 0 { parts.append("\(Plural.of(view.undeclared, "reference")) that nobody has declared") }
@@ -39,7 +40,10 @@ extension TextRenderer {
     func released(_ view: ReleasedView) -> [String] {
         let verb = view.isLeft ? "left" : "released"
         let names = view.names.isEmpty ? "" : "\(verb) \(view.names.joined(separator: ", ")): "
-        var lines = ["\(names)\(Plural.of(view.released, "instance")) let go" + (view.survivors.isEmpty ? "" : ", \(view.survivors.count) still there")]
+        var lines = [
+            "\(names)\(Plural.of(view.released, "instance")) let go"
+                + (view.survivors.isEmpty ? "" : ", \(view.survivors.count) still there")
+        ]
         let shown = 20
         for survivor in view.survivors.prefix(shown) {
             let way = survivor.path.isEmpty ? "held by nobody that can be seen: a closure, a global or a thread" : way(survivor.path)

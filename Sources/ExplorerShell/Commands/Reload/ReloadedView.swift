@@ -23,7 +23,9 @@ struct ReloadedView: Hashable, Sendable, Codable {
         /// The values that differ, by key.
         static func all(from before: [ConfigurationValue], to after: [ConfigurationValue]) -> [ChangedValue] {
             func texts(_ values: [ConfigurationValue]) -> [String: String] {
-                Dictionary(values.compactMap { value in value.text.map { ("\(value.key) \(value.namespace ?? "")", $0) } }) { first, _ in first }
+                Dictionary(values.compactMap { value in value.text.map { ("\(value.key) \(value.namespace ?? "")", $0) } }) { first, _ in
+                    first
+                }
             }
             let (old, new) = (texts(before), texts(after))
             return Set(old.keys).union(new.keys).sorted().filter { old[$0] != new[$0] }.map { name in

@@ -4,7 +4,8 @@ extension TextRenderer {
             + view.values.map { "value    \($0.key): \($0.before ?? "none") -> \($0.after ?? "none")" } + view.refused
             + [
                 view.added.isEmpty && view.removed.isEmpty && view.changed.isEmpty
-                    ? view.values.isEmpty ? "nothing changed" : "only \(Plural.of(view.values.count, "value")) changed" : "\(view.added.count) added, \(view.removed.count) removed, \(view.changed.count) changed",
+                    ? view.values.isEmpty ? "nothing changed" : "only \(Plural.of(view.values.count, "value")) changed"
+                    : "\(view.added.count) added, \(view.removed.count) removed, \(view.changed.count) changed",
                 loadedLine(view.summary),
             ]
     }

@@ -55,7 +55,9 @@ extension Command {
         group: .run,
         summary: "leave a scope: its instances are let go, and what lives on is told",
         arguments: [Argument("NAME", .enteredScope, isOptional: true)],
-        details: ["Without NAME it is the scope that services are resolved in. Scopes that were entered inside of it are left too, the youngest first."],
+        details: [
+            "Without NAME it is the scope that services are resolved in. Scopes that were entered inside of it are left too, the youngest first."
+        ],
         example: "leave alice",
         answers: [ReleasedView.self],
         run: { session, invocation throws(CommandError) in

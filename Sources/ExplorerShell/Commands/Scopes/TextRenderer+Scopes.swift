@@ -6,7 +6,8 @@ extension TextRenderer {
         var lines: [String] = []
         let width = view.scopes.map { DisplayWidth.of($0.name) }.max() ?? 0
         for scope in view.scopes {
-            let shown = scope.services.prefix(5).map { name($0) } + (scope.services.count > 5 ? ["... \(scope.services.count - 5) more"] : [])
+            let shown =
+                scope.services.prefix(5).map { name($0) } + (scope.services.count > 5 ? ["... \(scope.services.count - 5) more"] : [])
             lines.append("\(scope.name.padded(to: width))  \(shown.joined(separator: ", "))")
         }
         guard !view.entered.isEmpty else {
@@ -15,7 +16,8 @@ extension TextRenderer {
         for entered in view.entered {
             let kind = entered.name == entered.scope ? "" : " (\(entered.scope))"
             let place = entered.parent.map { " in \($0)" } ?? ""
-            let state = entered.isCurrent ? style.paint("services are resolved here", .good) : style.paint("enter \(entered.name) goes back", .dim)
+            let state =
+                entered.isCurrent ? style.paint("services are resolved here", .good) : style.paint("enter \(entered.name) goes back", .dim)
             lines.append("entered \(entered.name)\(kind)\(place), \(Plural.of(entered.instances, "instance"))  \(state)")
         }
         return lines
