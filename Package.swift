@@ -22,37 +22,39 @@ let package = Package(
     targets: [
         // The words that the container and the graph share: lifetimes, kinds of edge, source sites, findings.
         .target(name: "WiringVocabulary", swiftSettings: strict),
+        // The C library of the platform, under one name, and what everybody needs around it.
+        .target(name: "PlatformLibrary", swiftSettings: strict),
         // The container.
-        .target(name: "Wiring", dependencies: ["WiringVocabulary"], swiftSettings: strict),
+        .target(name: "Wiring", dependencies: ["PlatformLibrary", "WiringVocabulary"], swiftSettings: strict),
         // The graph as pure values: what there is, who needs whom, and their order.
         .target(name: "WiringModel", dependencies: ["WiringVocabulary"], swiftSettings: strict),
         // What can be done with a graph: algorithms, queries, lints, comparisons, renderers.
         .target(name: "WiringGraph", dependencies: ["WiringModel", "WiringVocabulary"], swiftSettings: strict),
         // The graph of an app read from its sources, whatever container it uses: tokens, declarations, a reader for each container.
-        .target(name: "WiringScan", dependencies: ["WiringModel", "WiringVocabulary"], swiftSettings: strict),
+        .target(name: "WiringScan", dependencies: ["PlatformLibrary", "WiringModel", "WiringVocabulary"], swiftSettings: strict),
         // What Swift cannot spell: conformance scan, take-over before main, spawn helpers.
         .target(name: "CWiringRuntime"),
         // What the shell and a host say to each other: messages and frames.
-        .target(name: "InspectionProtocol", dependencies: ["WiringModel", "WiringVocabulary"], swiftSettings: strict),
+        .target(name: "InspectionProtocol", dependencies: ["PlatformLibrary", "WiringModel", "WiringVocabulary"], swiftSettings: strict),
         // The host's side, which is part of every program that uses the container: discovery, the server, a container's blueprint as a graph.
         .target(
             name: "WiringHost",
-            dependencies: ["Wiring", "WiringModel", "WiringVocabulary", "InspectionProtocol", "CWiringRuntime"],
+            dependencies: ["PlatformLibrary", "Wiring", "WiringModel", "WiringVocabulary", "InspectionProtocol", "CWiringRuntime"],
             swiftSettings: strict
         ),
         // The shell's side: hosts as processes, the building of packages, what both need of the system.
         .target(
             name: "HostClient",
-            dependencies: ["InspectionProtocol", "WiringModel", "WiringVocabulary", "CWiringRuntime"],
+            dependencies: ["InspectionProtocol", "PlatformLibrary", "WiringModel", "WiringVocabulary", "CWiringRuntime"],
             swiftSettings: strict
         ),
         // libedit behind a small C shim: keys in, lines out.
         .target(name: "CLineEditor", linkerSettings: [.linkedLibrary("edit")]),
-        .target(name: "LineEditor", dependencies: ["CLineEditor"], swiftSettings: strict),
+        .target(name: "LineEditor", dependencies: ["CLineEditor", "PlatformLibrary"], swiftSettings: strict),
         // Commands, parsing, views, sessions.
         .target(
             name: "ExplorerShell",
-            dependencies: ["HostClient", "InspectionProtocol", "WiringGraph", "WiringScan", "WiringVocabulary"],
+            dependencies: ["HostClient", "InspectionProtocol", "PlatformLibrary", "WiringGraph", "WiringScan", "WiringVocabulary"],
             swiftSettings: strict
         ),
         // The built-in sample: the services of a mail client.
@@ -65,8 +67,8 @@ let package = Package(
         .executableTarget(
             name: "wirescope",
             dependencies: [
-                "ExplorerShell", "HostClient", "InspectionProtocol", "LineEditor", "SampleMail", "Wiring", "WiringGraph", "WiringHost",
-                "WiringVocabulary",
+                "ExplorerShell", "HostClient", "InspectionProtocol", "LineEditor", "PlatformLibrary", "SampleMail", "Wiring", "WiringGraph",
+                "WiringHost", "WiringVocabulary",
             ],
             swiftSettings: strict
         ),
@@ -85,7 +87,7 @@ let package = Package(
         ),
         .testTarget(
             name: "WiringTests",
-            dependencies: ["Wiring", "WiringVocabulary", "TestSupport"],
+            dependencies: ["PlatformLibrary", "Wiring", "WiringVocabulary", "TestSupport"],
             exclude: ["Goldens", "Conformance/CONFORMANCE.md"],
             swiftSettings: strict
         ),
@@ -98,7 +100,7 @@ let package = Package(
         // The container next to the same work written by hand: scripts/bench container.
         .executableTarget(
             name: "container-benchmark",
-            dependencies: ["Wiring"],
+            dependencies: ["PlatformLibrary", "Wiring"],
             path: "Tests/ContainerBenchmark",
             swiftSettings: strict
         ),
@@ -129,7 +131,7 @@ let package = Package(
         // The graph at the size of very large programs: scripts/bench graph.
         .executableTarget(
             name: "graph-benchmark",
-            dependencies: ["WiringGraph", "WiringVocabulary"],
+            dependencies: ["PlatformLibrary", "WiringGraph", "WiringVocabulary"],
             path: "Tests/GraphBenchmark",
             swiftSettings: strict
         ),
@@ -143,7 +145,9 @@ let package = Package(
         // Any text for everything that reads text: scripts/fuzz.
         .executableTarget(
             name: "graph-fuzzer",
-            dependencies: ["ExplorerShell", "HostClient", "WiringGraph", "WiringModel", "WiringScan", "WiringVocabulary"],
+            dependencies: [
+                "ExplorerShell", "HostClient", "PlatformLibrary", "WiringGraph", "WiringModel", "WiringScan", "WiringVocabulary",
+            ],
             path: "Tests/GraphFuzzer",
             swiftSettings: strict
         ),
@@ -192,7 +196,8 @@ let package = Package(
         .testTarget(
             name: "HostClientTests",
             dependencies: [
-                "HostClient", "InspectionProtocol", "Wiring", "WiringModel", "CWiringRuntime", "TestSupport", "inspection-host-fixture",
+                "HostClient", "InspectionProtocol", "PlatformLibrary", "Wiring", "WiringModel", "CWiringRuntime", "TestSupport",
+                "inspection-host-fixture",
             ],
             exclude: ["Goldens"],
             swiftSettings: strict
@@ -206,7 +211,7 @@ let package = Package(
         ),
         .testTarget(
             name: "AttackTests",
-            dependencies: ["HostClient", "InspectionProtocol", "WiringModel", "attack-fixture"],
+            dependencies: ["HostClient", "InspectionProtocol", "PlatformLibrary", "WiringModel", "attack-fixture"],
             swiftSettings: strict
         ),
         // A small shell around the line editor, which its tests drive through a pseudo-terminal.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import PlatformLibrary
 
 /// The program with which a person edits a long line: what `$VISUAL` or `$EDITOR` say.
 struct ExternalEditor {
@@ -47,11 +43,10 @@ struct ExternalEditor {
         guard descriptor >= 0 else { throw .file(folder: folder, reason: Self.lastReason) }
         let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
         defer { unlink(path) }
-        let bytes = Array((text + "\n").utf8)
-        let written = write(descriptor, bytes, bytes.count)
+        let isWritten = Descriptor.write(Array((text + "\n").utf8), to: descriptor)
         let reason = Self.lastReason
         close(descriptor)
-        guard written == bytes.count else { throw .file(folder: folder, reason: reason) }
+        guard isWritten else { throw .file(folder: folder, reason: reason) }
         try run(on: path)
         return try read(path, in: folder)
     }

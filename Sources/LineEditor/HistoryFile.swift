@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import PlatformLibrary
 
 /// Why former lines cannot be read or kept. Editing goes on without them.
 package struct HistoryProblem: Error, Equatable, CustomStringConvertible {
@@ -75,12 +71,7 @@ struct HistoryFile {
             // Somebody was stopped in the middle of a line.
             bytes.insert(UInt8(ascii: "\n"), at: 0)
         }
-        while !bytes.isEmpty {
-            let count = write(descriptor, bytes, bytes.count)
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw problem(.write) }
-            bytes.removeFirst(count)
-        }
+        guard Descriptor.write(bytes, to: descriptor) else { throw problem(.write) }
     }
 
     private func makeFolders() {

@@ -1,10 +1,5 @@
 import CLineEditor
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import PlatformLibrary
 
 /// The news of Ctrl-C, for whoever waits: the line editor while a line is edited, or its owner while a host works.
 ///

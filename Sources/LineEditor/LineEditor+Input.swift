@@ -1,10 +1,5 @@
 import CLineEditor
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import PlatformLibrary
 
 /// Waiting for keys, and for all else that may come meanwhile.
 extension LineEditor {

@@ -1,10 +1,5 @@
 import CLineEditor
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import PlatformLibrary
 
 /// What keys do.
 extension LineEditor {

@@ -1,10 +1,5 @@
 import CLineEditor
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import PlatformLibrary
 
 /// What is on the screen, and printing beside it.
 extension LineEditor {

@@ -1,10 +1,5 @@
 import CLineEditor
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import PlatformLibrary
 
 /// Reads lines that a person types, with editing, history, completion and hints, and prints above the line what comes meanwhile.
 ///

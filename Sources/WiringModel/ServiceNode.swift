@@ -90,7 +90,7 @@ package struct ServiceNode: Hashable, Sendable {
     }
 
     /// Whether its construction is awaited.
-    package var isAsynchronous: Bool { hooks.contains("async") }
+    package var isAsynchronous: Bool { hooks.contains(ServiceHook.awaited.text) }
 
     /// The key without the assembly: `service`.
     package var shortName: String {

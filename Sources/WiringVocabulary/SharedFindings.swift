@@ -69,7 +69,7 @@ extension Finding {
     package static func captive(_ captive: Subject, keptBy holder: Subject, in slots: [String]) -> Finding {
         let kept = Detail("defined as", "\(captive.key)  \(captive.lifetime.rawValue)", site: captive.site)
         return Finding(
-            rule: "captive-dependency",
+            rule: .captiveDependency,
             severity: .warning,
             message: "\(holder.lifetime.rawValue) \(holder.key) keeps \(captive.lifetime.rawValue) \(captive.key)",
             services: [holder.key, captive.key],
@@ -88,7 +88,7 @@ extension Finding {
     ///   - path: the keys from the holder to the captive.
     package static func captive(_ captive: Subject, of scope: Scope, keptBy holder: Subject, path: [String]) -> Finding {
         Finding(
-            rule: "captive-dependency",
+            rule: .captiveDependency,
             severity: .error,
             message: "\(holder.lifetime.rawValue) \(holder.key) would keep \(captive.key) of the scope \(scope)",
             services: [holder.key, captive.key],
@@ -115,7 +115,7 @@ extension Finding {
             ("\(step.key)  \(step.slot) -> \(next)", step.site)
         }
         return Finding(
-            rule: "cycle-init",
+            rule: .cycleInit,
             severity: .error,
             message: steps.count == 1
                 ? "\(keys[0]) needs itself before it exists" : "\(keys.count) definitions need each other before they exist: \(path)",
@@ -140,7 +140,7 @@ extension Finding {
     ) -> Finding {
         let alternative = nearMisses.isEmpty ? "activate with the assembly that has one" : "ask for what a near miss provides"
         return Finding(
-            rule: "missing-definition",
+            rule: .missingDefinition,
             severity: .error,
             message: "no definition provides '\(type)'",
             services: services,
@@ -165,7 +165,7 @@ extension Finding {
         candidates: [(key: String, site: SourceSite?)], keyPath: String?
     ) -> Finding {
         Finding(
-            rule: "ambiguous-type",
+            rule: .ambiguousType,
             severity: .error,
             message: "\(candidates.count) definitions provide '\(type)'",
             services: [dependent, type],
@@ -195,7 +195,7 @@ extension Finding {
         _ template: String, at templateSite: SourceSite?, neededBy dependent: String, site: SourceSite?, evidence: [Detail]
     ) -> Finding {
         Finding(
-            rule: "abstract-referenced",
+            rule: .abstractReferenced,
             severity: .error,
             message: "\(template) is abstract and cannot be built",
             services: [dependent, template],

@@ -10,13 +10,13 @@ package enum VisibleText {
     ///
     /// - Parameters:
     ///   - text: the text.
-    ///   - keepsColours: whether to leave escape sequences that choose colours, such as a renderer has put in itself.
-    package static func of(_ text: String, keepsColours: Bool = false) -> String {
+    ///   - keepsColors: whether to leave escape sequences that choose colours, such as a renderer has put in itself.
+    package static func of(_ text: String, keepsColors: Bool = false) -> String {
         guard mayNeedChange(text) else { return text }
         var result = String.UnicodeScalarView()
         var rest = text.unicodeScalars[...]
         while let scalar = rest.first {
-            if keepsColours, let length = colourLength(rest) {
+            if keepsColors, let length = colorLength(rest) {
                 result.append(contentsOf: rest.prefix(length))
                 rest = rest.dropFirst(length)
             } else {
@@ -73,7 +73,7 @@ package enum VisibleText {
     }
 
     /// How many characters a sequence such as `ESC [ 1;31 m` has at the start of a text; nil when there is none.
-    private static func colourLength(_ text: Substring.UnicodeScalarView) -> Int? {
+    private static func colorLength(_ text: Substring.UnicodeScalarView) -> Int? {
         guard text.first == "\u{1B}", text.dropFirst().first == "[" else { return nil }
         let digits = text.dropFirst(2).prefix { ("0"..."9").contains($0) || $0 == ";" }
         return text.dropFirst(2 + digits.count).first == "m" ? digits.count + 3 : nil

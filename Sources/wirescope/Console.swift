@@ -1,12 +1,7 @@
 import HostClient
 import LineEditor
+import PlatformLibrary
 import WiringVocabulary
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// The standard output and error of this process, and the order in which things reach them.
 final class Console {

@@ -1,14 +1,9 @@
 import ExplorerShell
 import HostClient
 import LineEditor
+import PlatformLibrary
 import WiringGraph
 import WiringVocabulary
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// A person at a terminal: reads lines, runs them, and shows meanwhile what the host prints.
 final class Conversation {
@@ -46,7 +41,7 @@ final class Conversation {
         while !shell.session.isFinished {
             watchHost(editor)
             watchFiles(editor)
-            editor.configuration.usesColor = shell.session.settings.style.usesColour
+            editor.configuration.usesColor = shell.session.settings.style.usesColor
             console.printAbove = { [unowned editor] in editor.printAbove($0) }
             let input = try editor.readLine()
             console.printAbove = nil
@@ -123,7 +118,7 @@ final class Conversation {
         return LineEditorConfiguration(
             programName: "wirescope",
             historyPath: historyPath,
-            usesColor: shell.session.settings.style.usesColour,
+            usesColor: shell.session.settings.style.usesColor,
             prompt: { [shell] in shell.session.settings.style.paint("\(VisibleText.line(shell.session.promptName))>", .shared) + " " },
             completion: { line, cursor in Self.completion(of: line, cursor: cursor, provider) },
             highlight: { line in highlighter.highlighting(of: line).parts.map { LineSpan($0.range, LineStyle($0.kind)) } },

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import PlatformLibrary
 
 /// Writing to descriptors, however little of it the system takes at once.
 enum DescriptorOutput {

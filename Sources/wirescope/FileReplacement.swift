@@ -1,11 +1,6 @@
 import ExplorerShell
 import HostClient
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import PlatformLibrary
 
 /// Writes files so that they are never half written.
 enum FileReplacement {

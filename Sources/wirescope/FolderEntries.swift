@@ -1,16 +1,11 @@
 import HostClient
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import PlatformLibrary
 
 /// The names in a folder, for completion.
 enum FolderEntries {
     /// The names in order, folders with a slash at their end; none when the folder cannot be read.
     static func names(in folder: String) -> [String] {
-        Folder.names(in: folder).map { name in
+        Directory.sortedNames(in: folder).map { name in
             var information = stat()
             let isFolder = stat("\(folder)/\(name)", &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
             return isFolder ? name + "/" : name

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import PlatformLibrary
 
 /// The package of the container that belongs to this program.
 enum LibraryFolder {

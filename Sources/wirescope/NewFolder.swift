@@ -1,11 +1,6 @@
 import ExplorerShell
 import HostClient
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import PlatformLibrary
 
 /// A folder with files that were not there before.
 enum NewFolder {

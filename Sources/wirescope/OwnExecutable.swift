@@ -1,10 +1,5 @@
 import ExplorerShell
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import PlatformLibrary
 
 /// The file of this program.
 enum OwnExecutable {

@@ -1,10 +1,5 @@
 import ExplorerShell
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import PlatformLibrary
 
 /// Another program that reads what a command says: `services | grep Store`.
 enum PipeCommand {

@@ -1,12 +1,7 @@
 import ExplorerShell
 import HostClient
 import LineEditor
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import PlatformLibrary
 
 /// One run of the program: what the options ask for, in that order, or a conversation.
 final class ProgramRun {

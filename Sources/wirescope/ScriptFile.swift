@@ -1,12 +1,7 @@
 import ExplorerShell
 import HostClient
 import LineEditor
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import PlatformLibrary
 
 /// A script's text.
 enum ScriptFile {

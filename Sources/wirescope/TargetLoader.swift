@@ -1,12 +1,7 @@
 import ExplorerShell
 import HostClient
 import LineEditor
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import PlatformLibrary
 
 /// Builds and starts what is to be explored.
 final class TargetLoader {

@@ -1,10 +1,5 @@
 import ExplorerShell
-
-#if canImport(Glibc)
-    @preconcurrency import Glibc
-#else
-    import Darwin
-#endif
+@preconcurrency import PlatformLibrary
 
 /// What is at the other end of the standard streams.
 struct Terminal {
@@ -30,10 +25,10 @@ struct Terminal {
     }
 
     /// How text for a stream looks.
-    func style(of descriptor: Int32, colour: CommandLineOptions.Colour) -> TextStyle {
+    func style(of descriptor: Int32, color: CommandLineOptions.Color) -> TextStyle {
         let names = ["NO_COLOR", "TERM", "LC_ALL", "LC_CTYPE", "LANG"] + TextStyle.linkVariables
         let environment = Dictionary(uniqueKeysWithValues: names.compactMap { name in variable(name).map { (name, $0) } })
-        return TextStyle(colour: colour, isTerminal: isatty(descriptor) == 1, columns: width(of: descriptor), environment: environment)
+        return TextStyle(color: color, isTerminal: isatty(descriptor) == 1, columns: width(of: descriptor), environment: environment)
     }
 
     /// How many rows the terminal has that the output goes to; nil when it goes elsewhere.

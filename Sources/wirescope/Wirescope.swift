@@ -1,11 +1,6 @@
 import ExplorerShell
+import PlatformLibrary
 import Wiring
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// The program: wires its own parts with the container it explores, then runs.
 @main

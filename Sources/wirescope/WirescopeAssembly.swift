@@ -1,13 +1,8 @@
 import ExplorerShell
 import HostClient
 import LineEditor
+import PlatformLibrary
 import Wiring
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// How this program is wired. `wirescope . --product wirescope` in its own folder shows it.
 struct WirescopeAssembly: Assembly {
@@ -30,8 +25,8 @@ extension OutputSettings {
     static func chosen(options: CommandLineOptions, terminal: Terminal) -> OutputSettings {
         OutputSettings(
             format: options.usesJSON ? .json : .text,
-            style: terminal.style(of: STDOUT_FILENO, colour: options.colour),
-            errorStyle: terminal.style(of: STDERR_FILENO, colour: options.colour)
+            style: terminal.style(of: STDOUT_FILENO, color: options.color),
+            errorStyle: terminal.style(of: STDERR_FILENO, color: options.color)
         )
     }
 }

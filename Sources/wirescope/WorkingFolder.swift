@@ -1,11 +1,6 @@
 import ExplorerShell
 import HostClient
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import PlatformLibrary
 
 /// The folder in which relative paths begin.
 enum WorkingFolder {

@@ -59,17 +59,23 @@ private let repetitions = ProcessInfo.processInfo.environment["ATTACK_REPETITION
 
     private func attack(_ supervisor: HostSupervisor, _ way: Way) throws {
         let key = "AttackAssembly.\(way.name)"
-        if case .hang = way.end { supervisor.timeLimit = 1 }
+        switch way.end {
+        case .hang, .luck: supervisor.timeLimit = 1
+        case .life, .signal, .exit, .mainThread, .nonsense: break
+        }
         defer { supervisor.timeLimit = 30 }
         do {
             _ = try supervisor.resolve(key, arguments: [])
             if case .life = way.end { return }
             // What the program does to its connection may show only when it is used next.
             _ = try supervisor.states()
+            // What is lost may be any later request.
+            if case .luck = way.end { return supervisor.stop() }
         } catch ExplorationError.hostDied(let death) {
             return check(death, of: way)
         } catch ExplorationError.failed(let failure) {
             if case .nonsense = way.end { return }
+            if case .luck = way.end { return supervisor.stop() }
             Issue.record("\(way) fails: \(failure)")
             return
         }
@@ -81,7 +87,9 @@ private let repetitions = ProcessInfo.processInfo.environment["ATTACK_REPETITION
             switch (way.end, death.cause) {
             case (.signal(let signals), .signal(let signal)): signals.contains(signal)
             case (.exit(let expected), .exit(let status)): expected == status
-            case (.hang, .timeout), (.mainThread, .mainThreadEnded), (.nonsense, .brokenProtocol): true
+            case (.hang, .timeout), (.mainThread, .mainThreadEnded), (.nonsense, .brokenProtocol), (.luck, .timeout),
+                (.luck, .brokenProtocol):
+                true
             default: false
             }
         #expect(isExpected, "\(way) ends by \(death.cause)")
@@ -102,7 +110,9 @@ private let repetitions = ProcessInfo.processInfo.environment["ATTACK_REPETITION
 extension Way.End {
     /// Whether the host ends while it builds the service, and not when it answers.
     fileprivate var isWhileBuilding: Bool {
-        if case .nonsense = self { return false }
-        return true
+        switch self {
+        case .nonsense, .luck: false
+        case .life, .signal, .exit, .hang, .mainThread: true
+        }
     }
 }

@@ -101,12 +101,12 @@ struct ErrorTests {
         let failure = fixture.transcript("resolve store")
         #expect(failure.contains("error: store threw ␛[2J\n  error: forged\n  while building MailAssembly.store\n"))
         fixture.target.failure = nil
-        for usesColour in [false, true] {
-            fixture.session.settings.style.usesColour = usesColour
+        for usesColor in [false, true] {
+            fixture.session.settings.style.usesColor = usesColor
             fixture.target.summary = "\u{1B}]0;title\u{7}"
             let answer = fixture.transcript("resolve service")
             #expect(answer.contains("␛]0;title␇"))
-            #expect(answer.contains("\u{1B}[") == usesColour)
+            #expect(answer.contains("\u{1B}[") == usesColor)
         }
     }
 

@@ -93,7 +93,7 @@ import WiringVocabulary
         let link = "\u{1B}]8;;file:///home/%C3%A9/Box.swift#L12\u{1B}\\Mail/Box.swift:12\u{1B}]8;;\u{1B}\\"
         #expect(linked == "see \(link), Other/Box.swift:3 and .swift:")
         func hasLinks(_ environment: [String: String]) -> Bool {
-            TextStyle(colour: .auto, isTerminal: true, columns: 80, environment: environment.merging(["TERM": "xterm"]) { $1 }).usesLinks
+            TextStyle(color: .auto, isTerminal: true, columns: 80, environment: environment.merging(["TERM": "xterm"]) { $1 }).usesLinks
         }
         #expect(hasLinks(["VTE_VERSION": "7600"]))
         #expect(!hasLinks(["VTE_VERSION": "4200"]))

@@ -13,7 +13,7 @@ struct OptionTests {
         ])
         #expect(options.work == [.command("services"), .script("look.wire"), .command("cycles")])
         #expect(options.targets == ["Mail", "--odd"])
-        #expect(options.usesJSON && options.keepsGoing && options.colour == .never)
+        #expect(options.usesJSON && options.keepsGoing && options.color == .never)
         #expect(options.product == "Tool" && options.timeoutSeconds == 2.5)
         #expect(try CommandLineOptions.parse([]) == CommandLineOptions())
         #expect(try CommandLineOptions.parse(["-f", "-"]).work == [.script("-")])
@@ -49,20 +49,20 @@ struct OptionTests {
     @Test(
         "colours, width and characters",
         arguments: [
-            (.auto, true, ["TERM": "xterm"], TextStyle(width: 80, usesColour: true)),
+            (.auto, true, ["TERM": "xterm"], TextStyle(width: 80, usesColor: true)),
             (.auto, true, ["TERM": "xterm", "NO_COLOR": "1"], TextStyle(width: 80)),
-            (.auto, true, ["TERM": "xterm", "NO_COLOR": ""], TextStyle(width: 80, usesColour: true)),
+            (.auto, true, ["TERM": "xterm", "NO_COLOR": ""], TextStyle(width: 80, usesColor: true)),
             (.auto, true, ["TERM": "dumb"], TextStyle(width: 80)),
             (.auto, true, [:], TextStyle(width: 80)),
             (.auto, false, ["TERM": "xterm", "LANG": "C"], TextStyle()),
-            (.always, false, [:], TextStyle(usesColour: true)),
+            (.always, false, [:], TextStyle(usesColor: true)),
             (.never, true, ["TERM": "xterm", "LANG": "en_GB.UTF-8"], TextStyle(width: 80)),
             (.never, true, ["LC_ALL": "C", "LANG": "en_GB.UTF-8"], TextStyle(width: 80, charset: .ascii)),
             (.never, true, ["LC_ALL": "", "LANG": "ja_JP.UTF-8"], TextStyle(width: 80, charset: .ascii)),
-        ] as [(CommandLineOptions.Colour, Bool, [String: String], TextStyle)]
+        ] as [(CommandLineOptions.Color, Bool, [String: String], TextStyle)]
     )
-    func style(colour: CommandLineOptions.Colour, isTerminal: Bool, environment: [String: String], expected: TextStyle) {
-        #expect(TextStyle(colour: colour, isTerminal: isTerminal, columns: 80, environment: environment) == expected)
+    func style(color: CommandLineOptions.Color, isTerminal: Bool, environment: [String: String], expected: TextStyle) {
+        #expect(TextStyle(color: color, isTerminal: isTerminal, columns: 80, environment: environment) == expected)
     }
 
     @Test("the help names every option")

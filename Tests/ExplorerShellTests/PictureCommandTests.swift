@@ -41,10 +41,10 @@ struct PictureCommandTests {
     func styles() throws {
         let fixture = ShellFixture.loaded()
         let plain = fixture.transcript("graph")
-        fixture.session.settings.style.usesColour = true
+        fixture.session.settings.style.usesColor = true
         let coloured = fixture.transcript("graph")
         #expect(coloured != plain && coloured.replacing(/\u{1B}\[[0-9]+m/, with: "") == plain)
-        fixture.session.settings.style.usesColour = false
+        fixture.session.settings.style.usesColor = false
         fixture.session.settings.style.charset = .ascii
         let ascii = fixture.transcript("graph", "graph --by assembly")
         #expect(ascii.allSatisfy { $0.isASCII })

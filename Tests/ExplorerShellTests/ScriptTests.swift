@@ -106,7 +106,7 @@ struct ScriptTests {
     func files() throws {
         let folder = try TemporaryFolder()
         let fixture = ShellFixture.loaded()
-        fixture.session.settings.style.usesColour = true
+        fixture.session.settings.style.usesColor = true
         fixture.session.settings.style.width = 30
         let file = "\(folder.path)/out put.txt"
         #expect(fixture.run("echo one > '\(file)'; echo two >> '\(file)'; services >> '\(file)'") == .success)

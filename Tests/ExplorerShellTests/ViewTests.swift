@@ -70,8 +70,8 @@ struct ViewTests {
         let lines = ["services", "show service", "tree", "path screen baseURL", "lint", "resolve service --trace", "help", "nonsense"]
         let plain = lines.map { fixture.transcript($0) }.joined()
         let other = ShellFixture.loaded()
-        other.session.settings.style.usesColour = true
-        other.session.settings.errorStyle.usesColour = true
+        other.session.settings.style.usesColor = true
+        other.session.settings.errorStyle.usesColor = true
         let coloured = lines.map { other.transcript($0) }.joined()
         #expect(coloured.contains("\u{1B}[36m●\u{1B}[0m"))
         #expect(coloured.replacing(/\u{1B}\[[0-9]+m/, with: "") == plain)

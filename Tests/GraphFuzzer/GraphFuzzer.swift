@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import PlatformLibrary
 
 /// Feeds texts that are nearly right, and texts that are not, to everything that reads what people and other tools write: `scripts/fuzz`.
 ///

@@ -25,7 +25,7 @@ import WiringVocabulary
     @Test func aLineStaysOne() { #expect(VisibleText.line("a\tb\nc\rd") == "a b c␍d") }
 
     @Test func coloursStayWhereTheyAreOnesOwn() {
-        #expect(VisibleText.of("\u{1B}[1;31mred\u{1B}[0m \u{1B}[2J\u{1B}[", keepsColours: true) == "\u{1B}[1;31mred\u{1B}[0m ␛[2J␛[")
+        #expect(VisibleText.of("\u{1B}[1;31mred\u{1B}[0m \u{1B}[2J\u{1B}[", keepsColors: true) == "\u{1B}[1;31mred\u{1B}[0m ␛[2J␛[")
         #expect(VisibleText.of("\u{1B}[31mred") == "␛[31mred")
     }
 }

@@ -150,14 +150,19 @@ static void write_words(const char *who, uintptr_t address) {
     wiring_report_text("\n");
 }
 
+// Whether the processor has found something wrong: that comes again when the handler returns. What was sent does not, nor does an alarm.
+static bool is_fault(int number, const siginfo_t *information) {
+    bool is_of_processor = number == SIGSEGV || number == SIGBUS || number == SIGILL || number == SIGFPE;
+    return is_of_processor && information && information->si_code > 0;
+}
+
 // Everything about this process; `state` is null when no signal brought us here.
 static void write_report(const char *kind, int number, const siginfo_t *information, void *state, bool asks) {
     wiring_report_begin();
     wiring_report_text(kind);
     wiring_report_text(" ");
     wiring_report_number((uint64_t)number);
-    bool is_fault = number == SIGSEGV || number == SIGBUS || number == SIGILL || number == SIGFPE;
-    if (information && information->si_code > 0 && is_fault) {
+    if (is_fault(number, information)) {
         wiring_report_text(" at ");
         wiring_report_hexadecimal((uintptr_t)information->si_addr);
     } else if (information && information->si_code <= 0) {
@@ -182,8 +187,7 @@ static bool is_owner(void) { return getpid() == owner; }
 
 static void die(int number, const siginfo_t *information) {
     signal(number, SIG_DFL);
-    // A fault comes again when the handler returns; what was sent must be sent again.
-    if (!information || information->si_code <= 0) syscall(SYS_tgkill, (long)getpid(), (long)current_thread(), (long)number);
+    if (!is_fault(number, information)) syscall(SYS_tgkill, (long)getpid(), (long)current_thread(), (long)number);
 }
 
 static void report(int number, siginfo_t *information, void *state) {

@@ -13,8 +13,7 @@ extension CompletionProvider {
         case .lifetime: return lifetimes(in: graph)
         case .setting:
             return graph.index.servicesByKey.map { graph[$0] }.filter { $0.kind == .configuration && $0.site == nil }.map { service in
-                let prefix = "Configuration."
-                let name = service.key.hasPrefix(prefix) ? String(service.key.dropFirst(prefix.count)) : service.key
+                let name = ConfigurationKey.name(in: service.key) ?? service.key
                 return CompletionCandidate(name, summary: [service.serviceType, service.origin].compactMap(\.self).joined(separator: "  "))
             }
         case .dependency: return needed(by: word, in: graph) { $0.slotDescription }
@@ -22,7 +21,7 @@ extension CompletionProvider {
             return graph.index.servicesByKey.filter { from in graph.index.dependencies(of: from).contains(where: \.isBranch) }.map {
                 CompletionCandidate(graph[$0].key, summary: graph[$0].serviceType, lifetime: graph[$0].lifetime)
             }
-        case .branch: return needed(by: word, in: graph) { $0.isBranch ? $0.slot : nil }
+        case .branch: return needed(by: word, in: graph) { $0.isBranch ? $0.branchCondition?.text : nil }
         default: return []
         }
     }

@@ -149,7 +149,7 @@ package final class Shell {
         var style = session.settings.style
         if destination != .standardOutput {
             // What goes to a file or to another program is not limited by the terminal.
-            style.usesColour = false
+            style.usesColor = false
             style.width = nil
         }
         let rendered = { @Sendable [style] () throws(CommandError) in

@@ -16,7 +16,7 @@ package struct ErrorRenderer: Sendable {
             [style.paint("warning:", .warning) + " " + notice.message]
             + (notice.hint.map { [style.paint("hint:", .heading) + " " + $0] } ?? [])
         let text = lines.flatMap { line in style.width.map { LineWrap.lines(line, width: $0) } ?? [line] }.joined(separator: "\n") + "\n"
-        return VisibleText.of(text, keepsColours: style.usesColour)
+        return VisibleText.of(text, keepsColors: style.usesColor)
     }
 
     /// The lines of an error: the sentence, the line with a caret, what explains it, what to type next.
@@ -36,6 +36,6 @@ package struct ErrorRenderer: Sendable {
         if let drawing, !text.isEmpty { lines.append(drawing.text) }
         lines += report.details.flatMap { wrap("  " + $0) }
         if let hint = report.correcting(text).hint { lines += wrap(style.paint("hint:", .heading) + " " + hint) }
-        return VisibleText.of(lines.joined(separator: "\n") + "\n", keepsColours: style.usesColour)
+        return VisibleText.of(lines.joined(separator: "\n") + "\n", keepsColors: style.usesColor)
     }
 }

@@ -1,10 +1,5 @@
 package import HostClient
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import PlatformLibrary
 
 extension ErrorReport {
     /// A file that a command was to read. What it was to load is not there, so that the status is that of loading.

@@ -1,11 +1,6 @@
 import HostClient
+import PlatformLibrary
 package import WiringGraph
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// Graphs in files.
 package enum SavedGraph {

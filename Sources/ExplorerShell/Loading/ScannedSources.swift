@@ -1,13 +1,8 @@
 package import HostClient
 import InspectionProtocol
+import PlatformLibrary
 package import WiringGraph
 package import WiringScan
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// Graphs read from the sources of an app, which need not compile.
 package enum ScannedSources {

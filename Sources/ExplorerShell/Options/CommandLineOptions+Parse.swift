@@ -43,11 +43,11 @@ extension CommandLineOptions {
             (options, _) throws(ValueProblem) in options.usesJSON = true
         },
         Declaration(
-            names: ["--color"], value: "WHEN", choices: Colour.allCases.map(\.rawValue), summary: "use colours: auto, always or never"
+            names: ["--color"], value: "WHEN", choices: Color.allCases.map(\.rawValue), summary: "use colours: auto, always or never"
         ) {
             (options, value) throws(ValueProblem) in
-            guard let colour = Colour(rawValue: value) else { throw ValueProblem(message: "is auto, always or never, not '\(value)'") }
-            options.colour = colour
+            guard let color = Color(rawValue: value) else { throw ValueProblem(message: "is auto, always or never, not '\(value)'") }
+            options.color = color
         },
         Declaration(names: ["--keep-going"], summary: "go on after a command that failed") {
             (options, _) throws(ValueProblem) in options.keepsGoing = true

@@ -3,7 +3,7 @@ package import HostClient
 /// What the program was asked to do, from its arguments.
 package struct CommandLineOptions: Hashable, Sendable {
     /// When to use colours.
-    package enum Colour: String, Hashable, Sendable, CaseIterable {
+    package enum Color: String, Hashable, Sendable, CaseIterable {
         /// On a terminal that can, unless the environment says no.
         case auto
         /// Whatever the output is.
@@ -65,7 +65,7 @@ package struct CommandLineOptions: Hashable, Sendable {
     /// Whether to answer in JSON.
     package var usesJSON = false
     /// When to use colours.
-    package var colour = Colour.auto
+    package var color = Color.auto
     /// Whether to go on after a command that failed.
     package var keepsGoing = false
     /// Whether to leave the person's own file of commands alone.

@@ -6,13 +6,13 @@ extension TextStyle {
     /// Anything but a terminal gets the same bytes everywhere: no colours unless asked for, no limit of width, all characters.
     ///
     /// - Parameters:
-    ///   - colour: what the person asked for.
+    ///   - color: what the person asked for.
     ///   - isTerminal: whether the output is a terminal.
     ///   - columns: how wide the terminal is, if that is known.
     ///   - environment: `NO_COLOR`, `TERM`, `LC_ALL`, `LC_CTYPE`, `LANG` and ``linkVariables`` are looked at.
-    package init(colour: CommandLineOptions.Colour, isTerminal: Bool, columns: Int?, environment: [String: String]) {
-        let wantsColour =
-            switch colour {
+    package init(color: CommandLineOptions.Color, isTerminal: Bool, columns: Int?, environment: [String: String]) {
+        let wantsColor =
+            switch color {
             case .always: true
             case .never: false
             case .auto:
@@ -20,10 +20,10 @@ extension TextStyle {
             }
         self.init(
             width: isTerminal ? columns.flatMap { $0 > 0 ? $0 : nil } : nil,
-            usesColour: wantsColour,
+            usesColor: wantsColor,
             charset: isTerminal && Self.lacksGlyphs(environment) ? .ascii : .unicode
         )
-        usesLinks = isTerminal && wantsColour && Self.hasLinks(environment)
+        usesLinks = isTerminal && wantsColor && Self.hasLinks(environment)
     }
 
     /// The variables that tell whether a terminal has links.

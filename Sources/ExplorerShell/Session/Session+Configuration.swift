@@ -1,6 +1,7 @@
 import HostClient
 import InspectionProtocol
 import WiringGraph
+import WiringVocabulary
 
 extension Session {
     /// The values of the configuration.
@@ -25,14 +26,13 @@ extension Session {
 
     /// A key without what stands before it in the graph.
     func settingName(_ text: String) -> String {
-        let prefix = "Configuration."
-        return text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
+        ConfigurationKey.name(in: text) ?? text
     }
 
     /// The value behind a service that stands for one of the configuration.
     func configurationValue(of node: ServiceNode, in target: Target) -> ConfigurationValue? {
         guard node.kind == .configuration, let values = knownConfiguration(of: target) else { return nil }
-        return values.first { "Configuration.\($0.key)" == node.key }
+        return values.first { ConfigurationKey.key(of: $0.key) == node.key }
             ?? values.first { $0.readers.contains { $0.service == node.key && $0.slot == nil } }
     }
 }

@@ -25,11 +25,11 @@ struct Setting: Sendable {
             }),
         Setting(
             name: "color", values: ["on", "off"], summary: "whether colours are used",
-            current: { word($0.style.usesColour) },
+            current: { word($0.style.usesColor) },
             change: { settings, value in
                 guard let isOn = flag(value) else { return false }
-                settings.style.usesColour = isOn
-                settings.errorStyle.usesColour = isOn
+                settings.style.usesColor = isOn
+                settings.errorStyle.usesColor = isOn
                 return true
             }),
         Setting(

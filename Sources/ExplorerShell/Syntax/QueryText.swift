@@ -39,16 +39,4 @@ package struct QueryText: Hashable, Sendable {
         return QueryText(String(Substring(rest)), offset: offset + text.utf8.count - rest.count)
     }
 
-    /// The words up to where as many parentheses are closed as were opened.
-    static func firstQuery(of words: ArraySlice<Word>) -> ArraySlice<Word> {
-        var depth = 0
-        for (count, word) in words.enumerated() {
-            for letter in word.text.utf8 {
-                if letter == UInt8(ascii: "(") { depth += 1 }
-                if letter == UInt8(ascii: ")") { depth -= 1 }
-            }
-            if depth <= 0 { return words.prefix(count + 1) }
-        }
-        return words
-    }
 }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import PlatformLibrary
 
 /// What a person cannot see from a cause and a stack alone.
 struct DeathExplanation {

@@ -1,11 +1,6 @@
 import CWiringRuntime
 import InspectionProtocol
-
-#if canImport(Glibc)
-    @preconcurrency import Glibc
-#else
-    import Darwin
-#endif
+@preconcurrency import PlatformLibrary
 
 /// A host that was started, and the protocol's connection to it.
 final class HostProcess {
@@ -169,7 +164,8 @@ final class HostProcess {
     func awaitEnd(atMost time: Duration) -> ProcessEnd? {
         waitUntil(atMost: time) { child.exitStatus() != nil || memory.state == wiring_report_begun }
         waitUntil(atMost: .seconds(10)) { child.exitStatus() != nil || memory.state != wiring_report_begun }
-        waitUntil(atMost: .milliseconds(500)) { child.exitStatus() != nil || !isDying }
+        // One that has written why it dies does die, if not at once: a busy machine takes its time for that.
+        waitUntil(atMost: .seconds(10)) { child.exitStatus() != nil || !isDying }
         let status = child.exitStatus()
         if status == nil { requestReport(atMost: .milliseconds(500)) }
         end()

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import PlatformLibrary
 
 /// A package that is written into the cache: an executable without code, which depends on libraries so that they can be explored.
 ///
@@ -50,7 +46,7 @@ struct HostPackage {
     /// Removes from a folder what has another name, and links, which lead elsewhere; a link in the place of the folder too.
     private static func remove(from folder: String, except names: Set<String>) {
         guard !isLink(folder) else { return FileRemoval.remove(folder) }
-        for name in Folder.names(in: folder) where !names.contains(name) || isLink("\(folder)/\(name)") {
+        for name in Directory.sortedNames(in: folder) where !names.contains(name) || isLink("\(folder)/\(name)") {
             FileRemoval.remove("\(folder)/\(name)")
         }
     }

@@ -1,15 +1,10 @@
 import InspectionProtocol
+@preconcurrency import PlatformLibrary
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
     import Foundation
-#endif
-
-#if canImport(Glibc)
-    @preconcurrency import Glibc
-#else
-    import Darwin
 #endif
 
 /// What a load was made from: when nothing of it has changed, the package manager need not be asked, which takes a second each time.
@@ -141,7 +136,7 @@ struct LoadStamp: Codable {
         mutating func add(_ root: String) -> Bool {
             var queue = [root]
             while let folder = queue.popLast() {
-                for name in Folder.names(in: folder) where name != ".build" && name != ".git" && name != ".swiftpm" {
+                for name in Directory.sortedNames(in: folder) where name != ".build" && name != ".git" && name != ".swiftpm" {
                     let path = "\(folder)/\(name)"
                     var information = stat()
                     count += 1

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    @preconcurrency import Glibc
-#else
-    import Darwin
-#endif
+@preconcurrency import PlatformLibrary
 
 /// The packages on this machine that a build reads: those that are explored, and what they depend on by paths.
 struct LocalPackages {

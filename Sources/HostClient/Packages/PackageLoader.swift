@@ -1,11 +1,6 @@
 import CWiringRuntime
 import InspectionProtocol
-
-#if canImport(Glibc)
-    @preconcurrency import Glibc
-#else
-    import Darwin
-#endif
+@preconcurrency import PlatformLibrary
 
 /// Builds packages into hosts. Loading again after an edit is the same call; only what changed is compiled.
 package struct PackageLoader {
@@ -139,7 +134,7 @@ package struct PackageLoader {
     private func carriesWiring(_ executable: String) -> Bool {
         let marker = Array("\(InspectionConventions.environmentVariable)\0".utf8)
         let folder = executable.lastIndex(of: "/").map { String(executable[..<$0]) } ?? "."
-        let libraries = Folder.names(in: folder).filter { $0.hasPrefix("lib") && $0.hasSuffix(".so") }
+        let libraries = Directory.sortedNames(in: folder).filter { $0.hasPrefix("lib") && $0.hasSuffix(".so") }
         return ([executable] + libraries.map { "\(folder)/\($0)" }).contains { path in
             (try? InputFile.bytes(at: path)).map { wiring_contains($0, $0.count, marker, marker.count) } ?? false
         }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    @preconcurrency import Glibc
-#else
-    import Darwin
-#endif
+@preconcurrency import PlatformLibrary
 
 /// The folder in the person's cache in which packages are built: programs are started from it, so nobody else may be able to write there.
 struct PrivateCache {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    @preconcurrency import Glibc
-#else
-    import Darwin
-#endif
+@preconcurrency import PlatformLibrary
 
 /// The folder for what tools need for a moment: the package manager leaves temporary folders behind with every build.
 ///
@@ -29,7 +25,7 @@ final class ToolFolder {
 
     private func emptyIfUnused() {
         guard use >= 0, flock(use, LOCK_EX | LOCK_NB) == 0 else { return }
-        for name in Folder.names(in: path) where name != Self.lockName { FileRemoval.remove("\(path)/\(name)") }
+        for name in Directory.sortedNames(in: path) where name != Self.lockName { FileRemoval.remove("\(path)/\(name)") }
     }
 
     private static let lockName = "use"

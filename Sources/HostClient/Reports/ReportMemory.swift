@@ -1,10 +1,5 @@
 import CWiringRuntime
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import PlatformLibrary
 
 /// The memory in which a host leaves its report: it is there as long as this process, however the host ends, and costs no file.
 final class ReportMemory {

@@ -1,10 +1,5 @@
 import CWiringRuntime
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import PlatformLibrary
 
 /// Finds what is at an address of a program, with the symbolizer of the Swift toolchain, or else with what the system has.
 struct Symbolizer {

@@ -1,10 +1,5 @@
 import CWiringRuntime
-
-#if canImport(Glibc)
-    @preconcurrency import Glibc
-#else
-    import Darwin
-#endif
+@preconcurrency import PlatformLibrary
 
 /// A running program: the leader of its own process group, without input, its two outputs on pipes that never block the reader.
 final class ChildProcess {

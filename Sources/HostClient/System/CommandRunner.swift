@@ -1,10 +1,5 @@
 import CWiringRuntime
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import PlatformLibrary
 
 /// Runs tools to their end, and leaves nothing of them behind: neither processes, whatever becomes of this one, nor temporary files.
 package struct CommandRunner {

@@ -1,10 +1,5 @@
 import InspectionProtocol
-
-#if canImport(Glibc)
-    @preconcurrency import Glibc
-#else
-    import Darwin
-#endif
+@preconcurrency import PlatformLibrary
 
 /// The environment of this process.
 package enum Environment {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    @preconcurrency import Glibc
-#else
-    import Darwin
-#endif
+@preconcurrency import PlatformLibrary
 
 /// Files that are written for the build system to read.
 enum GeneratedFile {

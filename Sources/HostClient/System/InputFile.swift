@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import PlatformLibrary
 
 /// Files that are read whole: saved graphs, rules, scripts, programs.
 package enum InputFile {

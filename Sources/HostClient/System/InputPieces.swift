@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import PlatformLibrary
 
 /// A file that is read piece by piece, because it may be long or never end.
 package final class InputPieces {

@@ -1,10 +1,5 @@
 import CWiringRuntime
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import PlatformLibrary
 
 /// One of the two outputs of a program, on a pipe that never blocks the reader.
 struct OutputPipe {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import PlatformLibrary
 
 /// Why the system could not do something with a file.
 package struct SystemFailure: Error, Hashable, Sendable {

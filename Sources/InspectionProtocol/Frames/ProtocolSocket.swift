@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    @preconcurrency import Glibc
-#else
-    import Darwin
-#endif
+@preconcurrency import PlatformLibrary
 
 /// The two system calls of the protocol's descriptor.
 package enum ProtocolSocket {
@@ -32,11 +28,7 @@ package enum ProtocolSocket {
         var sent = 0
         while sent < bytes.count {
             let count = bytes.withUnsafeBytes { raw in
-                #if canImport(Glibc)
-                    Glibc.send(descriptor, UnsafeRawBufferPointer(rebasing: raw[sent...]).baseAddress, raw.count - sent, sendFlags)
-                #else
-                    Darwin.send(descriptor, UnsafeRawBufferPointer(rebasing: raw[sent...]).baseAddress, raw.count - sent, sendFlags)
-                #endif
+                PlatformLibrary.send(descriptor, UnsafeRawBufferPointer(rebasing: raw[sent...]).baseAddress, raw.count - sent, sendFlags)
             }
             if count < 0 {
                 if errno == EINTR { continue }

@@ -48,7 +48,7 @@ extension Activated {
     /// - Parameter keyPath: the property that holds it.
     @available(*, unavailable, message: "an assembly is not held but declared: let clients = Collaborator<ClientAssembly>()")
     public subscript<Other: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, Other>) -> Activated<Other> {
-        get throws { throw ResolutionError(base.blueprint.noSuchKey(TypeName.of(Other.self)), path: []) }
+        get throws { throw ResolutionError(Explanation(base.blueprint).noSuchKey(TypeName.of(Other.self)), path: []) }
     }
 
     /// The same container with another of its assemblies in view.

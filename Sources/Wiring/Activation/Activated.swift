@@ -176,9 +176,9 @@ extension ContainerCore {
     @usableFromInline
     func foreignOrAbstract(_ definition: Definition) -> ResolutionError {
         guard let slot = blueprint.slot(of: ObjectIdentifier(definition)) else {
-            return ResolutionError(blueprint.foreignDefinition(definition), path: [])
+            return ResolutionError(Explanation(blueprint).foreignDefinition(definition), path: [])
         }
-        return ResolutionError(blueprint.abstractRequested(slot: slot), path: [])
+        return ResolutionError(Explanation(blueprint).abstractRequested(slot: slot), path: [])
     }
 
     /// Makes a container of a blueprint and builds its eager singletons.

@@ -34,8 +34,6 @@ package struct Blueprint: Sendable {
     var configurationFailures: [ConfigurationFailure] = []
     /// How findings and graphs name its types.
     let typeNames = SharedTypeNames()
-    /// What findings are explained with, while there is a validation.
-    var evidence: FindingEvidence?
     /// Edges without a target; validation turns them into findings.
     var unresolved: [UnresolvedEdge] = []
     /// The helpers that are handles which can wait for what they are for.
@@ -178,7 +176,7 @@ package struct Blueprint: Sendable {
     /// The key of a slot: assembly, dot, label.
     package func key(of slot: Int) -> String {
         guard let base = base(of: slot) else { return label(of: slot) }
-        if case .configuration(let key) = slots[base].role { return "Configuration.\(key)" }
+        if case .configuration(let key) = slots[base].role { return ConfigurationKey.key(of: key) }
         return assemblies[slots[base].assembly].name + "." + label(of: base)
     }
 
@@ -191,4 +189,7 @@ package struct Blueprint: Sendable {
     package func slot(forKey key: String) -> Int? {
         slots.indices.first { slots[$0].role == .definition && self.key(of: $0) == key }
     }
+
+    /// Where the definition in a slot is written; nil for a helper.
+    func site(of slot: Int) -> SourceSite? { slots[slot].definition?.site }
 }

@@ -13,7 +13,7 @@ extension BlueprintLinker {
                     place(definition, assembly: assembly, entry: entry)
                 } else {
                     let first = blueprint.slots[earlier].definition
-                    findings.append(blueprint.duplicateKey(blueprint.key(of: earlier), first: first, second: definition))
+                    findings.append(Explanation(blueprint).duplicateKey(blueprint.key(of: earlier), first: first, second: definition))
                 }
                 continue
             }
@@ -44,7 +44,7 @@ extension BlueprintLinker {
             if original.recipe.requestType == replacement.recipe.requestType {
                 blueprint.slotsOfOthers[ObjectIdentifier(original)] = slot
             } else {
-                findings.append(blueprint.unfitSubstitute(slot: slot, original: original))
+                findings.append(Explanation(blueprint).unfitSubstitute(slot: slot, original: original))
             }
         }
     }

@@ -11,7 +11,7 @@ package struct CheckedBlueprint: Sendable {
     ///   - findings: what is wrong with what it was made of.
     init(_ blueprint: Blueprint, _ findings: [Finding]) {
         self.blueprint = blueprint
-        self.findings = findings + blueprint.check()
+        self.findings = findings + Explanation(blueprint).check()
     }
 
     /// One that has been checked before.

@@ -69,7 +69,7 @@ extension AsyncComponent {
     public func afterInjection(_ action: @escaping @Sendable (Implementation) async throws -> Void) -> AsyncComponent {
         let changed = definition.adding(
             [], [{ built, _ in try await action(InstanceBox.value(in: built.box, as: Implementation.self)) }]
-        ) { $0.noteHook("after injection") }
+        ) { $0.noteHook(.afterInjection) }
         return AsyncComponent(unchecked: changed)
     }
 
@@ -80,7 +80,7 @@ extension AsyncComponent {
             let implementation = InstanceBox.value(in: built.box, as: Implementation.self)
             construction.graph.putOff { action(implementation) }
         }
-        return AsyncComponent(unchecked: definition.adding([], [hook]) { $0.noteHook("after all injections") })
+        return AsyncComponent(unchecked: definition.adding([], [hook]) { $0.noteHook(.afterAllInjections) })
     }
 
     /// Wraps every new instance before anybody else sees it; further decorators wrap what the earlier ones returned, and post-processors what

@@ -31,7 +31,7 @@ final class AsyncComponentThunk: Thunk, @unchecked Sendable {
 
     /// Reached only by a request that cannot wait, for an instance that is not there yet.
     override func build(_ resolution: inout Resolution, _ slot: Int, to result: UnsafeMutableRawPointer) throws {
-        throw ResolutionError(resolution.core.blueprint.awaitRequested(slot: slot), path: resolution.currentPath)
+        throw ResolutionError(Explanation(resolution.core.blueprint).awaitRequested(slot: slot), path: resolution.currentPath)
     }
 
     /// Builds an instance, and gives it in a box of the service type.

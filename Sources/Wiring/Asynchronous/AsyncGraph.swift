@@ -146,7 +146,7 @@ struct AsyncGraph: @unchecked Sendable {
     func construct(_ slot: Int) async throws -> BuiltInstance {
         try Task.checkCancellation()
         guard let code = core.blueprint.slots[slot].definition?.recipe.thunk as? AsyncComponentThunk else {
-            throw ResolutionError(core.blueprint.awaitRequested(slot: slot), path: [])
+            throw ResolutionError(Explanation(core.blueprint).awaitRequested(slot: slot), path: [])
         }
         let clock = ContinuousClock()
         let start = core.tracer.map { _ in clock.now }

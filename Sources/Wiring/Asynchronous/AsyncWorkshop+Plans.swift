@@ -14,7 +14,7 @@ extension AsyncWorkshop.Plan {
     ) {
         self.init(
             key: { core.blueprint.key(of: slot) },
-            circle: { core.blueprint.initializerCycle(at: slot, path: $0) },
+            circle: { Explanation(core.blueprint).initializerCycle(at: slot, path: $0) },
             existing: existing, build: build, keep: keep, end: end)
     }
 }

@@ -78,7 +78,7 @@ extension ContainerCore {
 
     /// Checks that the scope, if this is one, has not been left. The creation lock is held.
     private func checkNotLeft(_ slot: Int) throws {
-        if let scope, isLeft { throw ResolutionError(blueprint.scopeLeft(slot: slot, scope: scope), path: []) }
+        if let scope, isLeft { throw ResolutionError(Explanation(blueprint).scopeLeft(slot: slot, scope: scope), path: []) }
     }
 
     private func existingSharedInstance(at slot: Int) throws -> BuiltInstance? {
@@ -98,7 +98,7 @@ extension ContainerCore {
             try checkNotLeft(slot)
             if blueprint.slots[slot].lifetimeKind == .weakSingleton {
                 guard let weak = WeakInstance(built.box) else {
-                    throw ResolutionError(blueprint.weakValue(slot: slot), path: [])
+                    throw ResolutionError(Explanation(blueprint).weakValue(slot: slot), path: [])
                 }
                 workshop.weak[slot] = weak
             } else {

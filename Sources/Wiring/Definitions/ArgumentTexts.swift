@@ -23,7 +23,7 @@ struct ArgumentTexts {
     /// Checks that there is a value for each argument.
     func check() throws {
         guard values.count == types.count else {
-            throw blueprint.argumentError(slot: slot, action: action, given: values.count, expected: types)
+            throw Explanation(blueprint).argumentError(slot: slot, action: action, given: values.count, expected: types)
         }
     }
 
@@ -46,7 +46,7 @@ struct ArgumentTexts {
                 return value
             }
         } catch {
-            throw blueprint.argumentError(slot: slot, action: action, position: index + 1, type: type, failure: error)
+            throw Explanation(blueprint).argumentError(slot: slot, action: action, position: index + 1, type: type, failure: error)
         }
     }
 

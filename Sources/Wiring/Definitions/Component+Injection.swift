@@ -80,7 +80,7 @@ extension Component {
         let step = InjectionStep(.beforeInjection, .hook("before injection")) { implementation, _, _, _ in
             try action(implementation.assumingMemoryBound(to: Implementation.self).pointee)
         }
-        return Component(unchecked: definition.with(step) { $0.noteHook("before injection") })
+        return Component(unchecked: definition.with(step) { $0.noteHook(.beforeInjection) })
     }
 
     /// Does something with the implementation once everything is injected into it. In a cycle its partners may not be complete yet; see
@@ -93,7 +93,7 @@ extension Component {
             if resolution.isInCycle(slot), resolution.postponesHook(of: slot, { _ in try action(receiver) }) { return }
             try action(receiver)
         }
-        return Component(unchecked: definition.with(step) { $0.noteHook("after injection") })
+        return Component(unchecked: definition.with(step) { $0.noteHook(.afterInjection) })
     }
 
     /// Does something with the implementation once the outermost request is complete: every partner of every cycle has all it needs.
@@ -105,7 +105,7 @@ extension Component {
             let receiver = implementation.assumingMemoryBound(to: Implementation.self).pointee
             resolution.afterAll { action(receiver) }
         }
-        return Component(unchecked: definition.with(step) { $0.noteHook("after all injections") })
+        return Component(unchecked: definition.with(step) { $0.noteHook(.afterAllInjections) })
     }
 
     /// A component like this one with another recipe.

@@ -45,12 +45,10 @@ extension Component where Service == Implementation {
 
     /// Defines a component by code that says itself what it needs, and writes what it builds to memory.
     init(
-        needing dependencies: [Dependency], at place: DefinitionPlace, writing write: @escaping ComponentThunk.Custom,
+        needing dependencies: [Dependency], at place: DefinitionPlace, writing write: @escaping CustomThunk.Make,
         changing change: (inout DefinitionRecipe) -> Void = { _ in }
     ) {
-        let thunk = ComponentThunk(
-            type: Service.self, implementationType: Service.self, parameters: [], code: .custom(write),
-            edgeCount: dependencies.count)
+        let thunk = CustomThunk(type: Service.self, edgeCount: dependencies.count, make: write)
         var recipe = DefinitionRecipe(
             serviceType: Service.self, implementationType: Service.self, dependencies: dependencies, thunk: thunk)
         change(&recipe)

@@ -3,11 +3,9 @@
 /// It is not generic. The closure that knows the types is compiled where the component is written, one for each, and takes its arguments from memory
 /// and puts its result there: that is the least that a definition can cost to compile and to start.
 @usableFromInline
-final class ComponentThunk: Thunk, @unchecked Sendable {
+class ComponentThunk: Thunk, @unchecked Sendable {
     /// Runs an initializer: takes the arguments, one after the other as in a tuple, out of the first memory, and puts the result into the second.
     @usableFromInline typealias Initializer = @Sendable (UnsafeMutableRawPointer, UnsafeMutableRawPointer, Part) throws -> Void
-    /// Finds out by itself what it needs, and puts the result into memory. The integer is the definition's slot.
-    typealias Custom = @Sendable (inout Resolution, Int, UnsafeMutableRawPointer) throws -> Void
 
     /// Which part of its work an initializer does that shows the implementation under another type. It is one function, as two would be called one
     /// after the other for nearly every instance.
@@ -21,62 +19,54 @@ final class ComponentThunk: Thunk, @unchecked Sendable {
         case showing
     }
 
-    /// What makes an implementation.
-    enum Code: Sendable {
-        /// An initializer whose implementation others see as what it is.
-        case initializer(Initializer)
-        /// An initializer whose implementation others see under another type.
-        case showing(Initializer)
-        case custom(Custom)
-    }
-
-    let implementationType: Any.Type
-    let code: Code
+    final let implementationType: Any.Type
     /// What happens after the initializer, in order.
-    let steps: [InjectionStep]
+    final let steps: [InjectionStep]
     /// How many edges there are before those of the steps.
-    let edgeCount: Int
-    private let parameters: [Any.Type]
-    private let isReference: Bool
+    private final let edgeNumber: Int32
+    private final let isReference: Bool
+    /// Whether others see the implementation under another type.
+    final let isShown: Bool
+    /// Whether anything happens after the initializer.
+    final let hasSteps: Bool
 
-    init(
-        type: Any.Type, implementationType: Any.Type, parameters: [Any.Type], code: Code, steps: [InjectionStep] = [], edgeCount: Int
-    ) {
+    /// How many edges there are before those of the steps.
+    final var edgeCount: Int { Int(edgeNumber) }
+
+    init(type: Any.Type, implementationType: Any.Type, isShown: Bool, steps: [InjectionStep], edgeCount: Int) {
         self.implementationType = implementationType
-        self.parameters = parameters
-        self.code = code
+        self.isShown = isShown
         self.steps = steps
-        self.edgeCount = edgeCount
+        hasSteps = !steps.isEmpty
+        edgeNumber = Int32(edgeCount)
         isReference = TypeKind(implementationType) == .class
         super.init(type: type)
     }
 
     /// The same code with other steps.
-    func with(_ steps: [InjectionStep]) -> ComponentThunk {
-        ComponentThunk(
-            type: type, implementationType: implementationType, parameters: parameters, code: code, steps: steps,
-            edgeCount: edgeCount)
-    }
+    func with(_ steps: [InjectionStep]) -> ComponentThunk { self }
 
-    override var parameterTypes: [Any.Type] { parameters }
+    /// Makes an implementation.
+    func make(_ resolution: inout Resolution, _ slot: Int, to result: UnsafeMutableRawPointer) throws {}
+
+    /// Shows an implementation, which is not there afterwards, under the type by which others ask for it.
+    func show(_ implementation: UnsafeMutableRawPointer, to result: UnsafeMutableRawPointer) throws {}
 
     override func build(_ resolution: inout Resolution, _ slot: Int, to result: UnsafeMutableRawPointer) throws {
-        guard case .showing(let initializer) = code else {
+        guard isShown else {
             try make(&resolution, slot, to: result)
-            if !steps.isEmpty { try finish(result, &resolution, slot) }
-            return
+            return try finish(result, &resolution, slot)
         }
-        if steps.isEmpty { return try resolution.initialize(slot, by: initializer, .all, to: result) }
         try withImplementationMemory { implementation in
             try make(&resolution, slot, to: implementation)
             try finish(implementation, &resolution, slot)
-            try initializer(implementation, result, .showing)
+            try show(implementation, to: result)
         }
     }
 
     override func construct(_ resolution: inout Resolution, _ slot: Int) throws -> AnyObject {
         // A value is copied when it is handed out, so nobody may see it before it is complete.
-        if steps.isEmpty || !isReference { return try super.construct(&resolution, slot) }
+        if !hasSteps || !isReference { return try super.construct(&resolution, slot) }
         return try withImplementationMemory { implementation in
             try make(&resolution, slot, to: implementation)
             defer { implementation.assumingMemoryBound(to: AnyObject.self).deinitialize(count: 1) }
@@ -86,7 +76,7 @@ final class ComponentThunk: Thunk, @unchecked Sendable {
 
     /// Does to an object that was made elsewhere what is done to those that are made here.
     /// - Returns: a box of the service type.
-    func finish(_ object: AnyObject, _ resolution: inout Resolution, _ slot: Int) throws -> AnyObject {
+    final func finish(_ object: AnyObject, _ resolution: inout Resolution, _ slot: Int) throws -> AnyObject {
         var implementation = Unmanaged.passUnretained(object)
         defer { withExtendedLifetime(object) {} }
         return try withUnsafeMutableBytes(of: &implementation) { bytes in
@@ -101,8 +91,8 @@ final class ComponentThunk: Thunk, @unchecked Sendable {
         let empty = InstanceBox.empty(for: type)
         // The box has a reference of its own, which showing it under another type takes over.
         var copy = implementation.load(as: Unmanaged<AnyObject>.self).retain()
-        if case .showing(let initializer) = code {
-            try withUnsafeMutableBytes(of: &copy) { try initializer($0.baseAddress.unsafelyUnwrapped, empty.address, .showing) }
+        if isShown {
+            try withUnsafeMutableBytes(of: &copy) { try show($0.baseAddress.unsafelyUnwrapped, to: empty.address) }
         } else {
             empty.address.initializeMemory(as: Unmanaged<AnyObject>.self, to: copy)
         }
@@ -127,16 +117,6 @@ final class ComponentThunk: Thunk, @unchecked Sendable {
         for step in steps {
             try step.run(implementation, &resolution, slot, edge)
             edge += step.dependencies.count
-        }
-    }
-
-    /// Runs the initializer.
-    @inline(__always)
-    private func make(_ resolution: inout Resolution, _ slot: Int, to result: UnsafeMutableRawPointer) throws {
-        switch code {
-        case .initializer(let initializer), .showing(let initializer):
-            try resolution.initialize(slot, by: initializer, .making, to: result)
-        case .custom(let custom): try custom(&resolution, slot, result)
         }
     }
 

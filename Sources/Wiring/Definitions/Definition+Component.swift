@@ -125,7 +125,7 @@ extension Definition {
     static func component(
         _ type: Any.Type, taking parameters: [Any.Type], at place: DefinitionPlace, by initializer: @escaping ComponentThunk.Initializer
     ) -> Definition {
-        component(type, of: type, taking: parameters, at: place, running: .initializer(initializer))
+        component(type, of: type, taking: parameters, at: place, isShown: false, by: initializer)
     }
 
     /// The definition of a component that others see under another type.
@@ -134,7 +134,7 @@ extension Definition {
         _ type: Any.Type, of implementation: Any.Type, taking parameters: [Any.Type], at place: DefinitionPlace,
         by initializer: @escaping ComponentThunk.Initializer
     ) -> Definition {
-        component(type, of: implementation, taking: parameters, at: place, running: .showing(initializer))
+        component(type, of: implementation, taking: parameters, at: place, isShown: true, by: initializer)
     }
 
     /// The definition of a component.
@@ -143,16 +143,17 @@ extension Definition {
     ///   - implementation: the type that is built.
     ///   - parameters: the types of the initializer's parameters.
     ///   - place: where it is written.
-    ///   - code: builds an instance.
+    ///   - isShown: whether others see the implementation under another type.
+    ///   - initializer: builds an instance.
     private static func component(
         _ type: Any.Type, of implementation: Any.Type, taking parameters: [Any.Type], at place: DefinitionPlace,
-        running code: ComponentThunk.Code
+        isShown: Bool, by initializer: @escaping ComponentThunk.Initializer
     ) -> Definition {
         // More parameters than there are initializers for arrive as a tuple, whose elements lie in memory as arguments do.
         let elements = parameters.count == 1 ? TupleElements.types(of: parameters[0]) : []
         let parameters = elements.count > 6 ? elements : parameters
-        let thunk = ComponentThunk(
-            type: type, implementationType: implementation, parameters: parameters, code: code, edgeCount: parameters.count)
+        let thunk = InitializerThunk(
+            type: type, implementationType: implementation, parameters: parameters, isShown: isShown, initializer: initializer)
         let recipe = DefinitionRecipe(serviceType: type, implementationType: implementation, thunk: thunk)
         return Definition(kind: .component, recipe: recipe, place: place)
     }

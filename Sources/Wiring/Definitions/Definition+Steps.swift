@@ -78,7 +78,8 @@ extension Definition {
     ) -> Definition {
         let number = steps.count { if case .method = $0.subject { true } else { false } } + 1
         let dependencies = types.enumerated().map { position, type in
-            Dependency(kind: .method, type: type, parameter: position + 1, name: "\(name ?? "\(number)")(\(position + 1))")
+            let slot = EdgeSlot.call(method: name ?? "\(number)", parameter: position + 1)
+            return Dependency(kind: .method, type: type, parameter: position + 1, name: slot.text)
         }
         let implementationType = recipe.implementationType
         let step = InjectionStep(moment, .method(name), dependencies: dependencies) { implementation, resolution, slot, first in
@@ -91,6 +92,6 @@ extension Definition {
             }
             try call(implementation, &resolution, first)
         }
-        return with(step) { $0.hooks.append("call \(name ?? "method \(number)")") }
+        return with(step) { $0.hooks.append(.call(name ?? "method \(number)")) }
     }
 }

@@ -78,8 +78,3 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
         return Definition(kind: kind, recipe: recipe, place: place)
     }
 }
-
-extension DefinitionRecipe {
-    /// What a definition says that was rewritten, before the name of who did it.
-    static let rewritingWords = "rewritten by "
-}

@@ -20,7 +20,7 @@ final class Rarities: Sendable {
         var choice: Choice?
         var aliases: [DefinitionRecipe.Alias] = []
         var argumentTypes: [Any.Type] = []
-        var hooks: [String] = []
+        var hooks: [ServiceHook] = []
         var valueProperties: [any AnyKeyPath & Sendable] = []
         var awaited: Awaited?
         var reader: AnyConfigurationReader?
@@ -80,8 +80,8 @@ extension DefinitionRecipe {
         @inline(__always) get { rarities?.values.actions ?? [] }
         set { change { $0.actions = newValue } }
     }
-    /// What happens around injection, for people.
-    @usableFromInline package var hooks: [String] {
+    /// What happens around injection.
+    @usableFromInline package var hooks: [ServiceHook] {
         @inline(__always) get { rarities?.values.hooks ?? [] }
         set { change { $0.hooks = newValue } }
     }
@@ -124,7 +124,7 @@ extension DefinitionRecipe {
 
     /// Notes a hook for people, once.
     @usableFromInline
-    mutating func noteHook(_ hook: String) {
+    mutating func noteHook(_ hook: ServiceHook) {
         if !hooks.contains(hook) { hooks.append(hook) }
     }
 }

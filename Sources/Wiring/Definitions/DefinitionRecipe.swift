@@ -27,7 +27,8 @@ package struct DefinitionRecipe: Sendable {
     @usableFromInline package var thunk: InstanceCode
     /// What happens around injection, the setting of values included, after a word for definitions that have to be awaited.
     package var hookDescriptions: [String] {
-        (awaits ? ["async"] : []) + valueProperties.map { "set \(WrittenName.of($0) ?? "a property")" } + hooks
+        let all = (awaits ? [.awaited] : []) + valueProperties.map { .set(property: WrittenName.of($0)) } + hooks
+        return all.map(\.text)
     }
     private(set) var lifetimeKind = LifetimeKind.objectGraph
     /// Whether somebody has chosen the lifetime, rather than taken the default.

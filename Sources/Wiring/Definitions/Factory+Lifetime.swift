@@ -81,7 +81,7 @@ extension Resolution {
         if let box = owner.workshop.products[product] ?? owner.workshop.pendingProducts[cycle]?[product] { return box }
         if let frame = productFrame(of: slot, arguments) { return try earlyReference(frame) }
         guard owner.workshop.productsUnderConstruction.insert(product).inserted else {
-            throw ResolutionError(owner.blueprint.initializerCycle(at: slot, path: currentPath), path: currentPath)
+            throw ResolutionError(Explanation(owner.blueprint).initializerCycle(at: slot, path: currentPath), path: currentPath)
         }
         defer { owner.workshop.productsUnderConstruction.remove(product) }
         let work = ensureWork()

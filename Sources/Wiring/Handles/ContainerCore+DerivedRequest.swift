@@ -38,6 +38,8 @@ extension ContainerCore {
     func noSingleProvider(of type: Any.Type) -> ResolutionError {
         let candidates = blueprint.providers(of: type)
         return ResolutionError(
-            candidates.isEmpty ? blueprint.notProvided(type) : blueprint.ambiguousRequest(type, candidates: candidates), path: [])
+            candidates.isEmpty
+                ? Explanation(blueprint).notProvided(type) : Explanation(blueprint).ambiguousRequest(type, candidates: candidates), path: []
+        )
     }
 }

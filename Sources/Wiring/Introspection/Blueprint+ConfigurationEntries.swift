@@ -52,6 +52,6 @@ extension Blueprint {
 
     /// What is wrong with the value of a place in the configuration; nil when nothing is.
     package func configurationFinding(for key: String) -> Finding? {
-        configurationFailures.first { $0.key == key }.map { finding(for: $0) }
+        configurationFailures.first { $0.key == key }.map { Explanation(self).finding(for: $0) }
     }
 }

@@ -63,13 +63,15 @@ package final class InspectableContainer: Sendable {
     /// - Throws: ``ActivationError`` when the blueprint has errors, ``ResolutionError``, or what a factory throws.
     package func resolve(slot: Int, arguments: [ArgumentValue]) throws -> Any {
         guard let core else { throw checked.error }
-        guard let definition = blueprint.slots[slot].definition else { throw ResolutionError(blueprint.noSuchKey(""), path: []) }
-        if definition.recipe.isAbstract { throw ResolutionError(blueprint.abstractRequested(slot: slot), path: []) }
+        guard let definition = blueprint.slots[slot].definition else {
+            throw ResolutionError(Explanation(blueprint).noSuchKey(""), path: [])
+        }
+        if definition.recipe.isAbstract { throw ResolutionError(Explanation(blueprint).abstractRequested(slot: slot), path: []) }
         if definition.isFactory {
             try core.attachInfrastructure()
             if let product = try definition.recipe.thunk.runnable.product(from: arguments, core, slot) { return product }
         }
-        guard arguments.isEmpty else { throw blueprint.argumentError(slot: slot, given: arguments.count, expected: []) }
+        guard arguments.isEmpty else { throw Explanation(blueprint).argumentError(slot: slot, given: arguments.count, expected: []) }
         try core.attachInfrastructure()
         var resolution = Resolution(core)
         let box = try resolution.outermost { resolution in try resolution.box(at: slot) }
@@ -91,7 +93,7 @@ package final class InspectableContainer: Sendable {
             try core.attachInfrastructure()
             return try await factory.product(from: arguments, core, slot)
         }
-        guard arguments.isEmpty else { throw blueprint.argumentError(slot: slot, given: arguments.count, expected: []) }
+        guard arguments.isEmpty else { throw Explanation(blueprint).argumentError(slot: slot, given: arguments.count, expected: []) }
         let graph = AsyncGraph(core)
         return try await graph.outermost { try await graph.instance(at: slot) }
     }

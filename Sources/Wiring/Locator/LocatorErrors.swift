@@ -8,7 +8,7 @@ extension LocatorStore {
         let behind = container.map { ", and \($0.blueprint.name) behind it does not provide it" } ?? ""
         return ResolutionError(
             Finding(
-                rule: "missing-entry",
+                rule: .missingEntry,
                 severity: .error,
                 message: "the locator has no entry for \(request.quoted)\(behind)",
                 services: subjects(asker, request),
@@ -23,7 +23,7 @@ extension LocatorStore {
         let path = names.joined(separator: " -> ")
         return ResolutionError(
             Finding(
-                rule: "entry-cycle",
+                rule: .entryCycle,
                 severity: .error,
                 message: "entries of the locator need each other before they exist: \(path)",
                 services: Array(names.dropLast()),
@@ -39,7 +39,7 @@ extension LocatorStore {
     }
 
     private func contained(_ request: LocatorRequest, in blueprint: Blueprint) -> [Finding.Detail] {
-        request.name.map { blueprint.noSuchKey($0).details } ?? blueprint.notProvided(request.type).details
+        request.name.map { Explanation(blueprint).noSuchKey($0).details } ?? Explanation(blueprint).notProvided(request.type).details
     }
 
     /// The same type under other names first, then types with similar names.

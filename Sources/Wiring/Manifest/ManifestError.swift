@@ -21,14 +21,14 @@ extension Finding {
     /// `manifest-unreadable`: there is no manifest, or it cannot be read.
     static func unreadable(_ path: String, _ reason: String) -> Finding {
         Finding(
-            rule: "manifest-unreadable", severity: .error, message: "the manifest '\(path)' cannot be read: \(reason)", services: [],
+            rule: .manifestUnreadable, severity: .error, message: "the manifest '\(path)' cannot be read: \(reason)", services: [],
             fix: "correct its path; a relative one starts from where the program runs")
     }
 
     /// `manifest-syntax`: it is not JSON.
     static func manifestSyntax(_ reason: String, at place: String) -> Finding {
         Finding(
-            rule: "manifest-syntax", severity: .error, message: "the manifest is not written as JSON: \(reason)", services: [],
+            rule: .manifestSyntax, severity: .error, message: "the manifest is not written as JSON: \(reason)", services: [],
             details: [.init("written at", place)], fix: "correct it there")
     }
 
@@ -37,7 +37,7 @@ extension Finding {
         let near = Suggestions.nearMisses(for: word, among: known)
         let choice = known.count > 8 ? "write one that there is" : "write one of \(known.sorted().joined(separator: ", "))"
         return Finding(
-            rule: "manifest-unknown", severity: .error, message: message, services: [],
+            rule: .manifestUnknown, severity: .error, message: message, services: [],
             details: [.init("written at", place)] + near.map { .init("near misses", $0) },
             fix: near.first.map { "write \($0)" }
                 ?? (known.isEmpty ? "remove it" : choice))
@@ -46,13 +46,13 @@ extension Finding {
     /// `manifest-type`: something of another kind than is wanted.
     static func manifestType(_ message: String, at place: String, fix: String) -> Finding {
         Finding(
-            rule: "manifest-type", severity: .error, message: message, services: [], details: [.init("written at", place)], fix: fix)
+            rule: .manifestType, severity: .error, message: message, services: [], details: [.init("written at", place)], fix: fix)
     }
 
     /// `manifest-duplicate`: something is said twice.
     static func manifestDuplicate(_ message: String, at place: String) -> Finding {
         Finding(
-            rule: "manifest-duplicate", severity: .error, message: message, services: [], details: [.init("again at", place)],
+            rule: .manifestDuplicate, severity: .error, message: message, services: [], details: [.init("again at", place)],
             fix: "remove one of the two")
     }
 }

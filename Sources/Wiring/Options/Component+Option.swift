@@ -74,7 +74,7 @@ extension Resolution {
     ) throws -> Service {
         let names = core.blueprint.namesOfChoices(of: slot)
         guard let branch = matching.edge(for: option, names: names) else {
-            throw ResolutionError(core.blueprint.unmatchedOption(String(describing: option), of: slot), path: currentPath)
+            throw ResolutionError(Explanation(core.blueprint).unmatchedOption(String(describing: option), of: slot), path: currentPath)
         }
         return try instance(of: Service.self, at: target(of: firstBranch + branch))
     }

@@ -10,8 +10,8 @@ public struct Matching<Option: Sendable, Service>: Sendable {
     /// One way to go.
     @usableFromInline
     struct Branch: Sendable {
-        /// When it is taken, for people: `when qa-team`.
-        let words: String
+        /// When it is taken.
+        let condition: BranchCondition
         /// Whether it is taken.
         let matches: @Sendable (Option) -> Bool
         /// What it leads to.
@@ -33,7 +33,7 @@ public struct Matching<Option: Sendable, Service>: Sendable {
     public func use<Root: ParameterizedAssembly, Built>(
         _ definition: any KeyPath<Root, Component<Service, Built>> & Sendable, when value: Option
     ) -> Matching where Option: Equatable {
-        adding("when \(value)", definition) { $0 == value }
+        adding(.when("\(value)"), definition) { $0 == value }
     }
 
     /// Takes a definition when the option is of a type, or of a type that inherits from it or conforms to it.
@@ -43,7 +43,7 @@ public struct Matching<Option: Sendable, Service>: Sendable {
     public func use<Root: ParameterizedAssembly, Built, Kind>(
         _ definition: any KeyPath<Root, Component<Service, Built>> & Sendable, whenKind type: Kind.Type
     ) -> Matching {
-        adding("when it is \(TypeName.of(type))", definition) { $0 is Kind }
+        adding(.kind(TypeName.of(type)), definition) { $0 is Kind }
     }
 
     /// Takes a definition when the option is of just this type.
@@ -53,7 +53,7 @@ public struct Matching<Option: Sendable, Service>: Sendable {
     public func use<Root: ParameterizedAssembly, Built>(
         _ definition: any KeyPath<Root, Component<Service, Built>> & Sendable, whenExactly exact: Any.Type
     ) -> Matching {
-        adding("when it is exactly \(TypeName.of(exact))", definition) { type(of: $0 as Any) == exact }
+        adding(.exactly(TypeName.of(exact)), definition) { type(of: $0 as Any) == exact }
     }
 
     /// Takes a definition when a condition holds.
@@ -65,7 +65,7 @@ public struct Matching<Option: Sendable, Service>: Sendable {
         _ definition: any KeyPath<Root, Component<Service, Built>> & Sendable, when words: String,
         holds condition: @escaping @Sendable (Option) -> Bool
     ) -> Matching {
-        adding("when \(words)", definition, condition)
+        adding(.when(words), definition, condition)
     }
 
     /// Takes the definition whose name in its assembly is the option's value, of those that provide the service, when no case fits.
@@ -86,11 +86,11 @@ public struct Matching<Option: Sendable, Service>: Sendable {
     }
 
     private func adding<Root: ParameterizedAssembly, Built>(
-        _ words: String, _ definition: any KeyPath<Root, Component<Service, Built>> & Sendable,
+        _ condition: BranchCondition, _ definition: any KeyPath<Root, Component<Service, Built>> & Sendable,
         _ matches: @escaping @Sendable (Option) -> Bool
     ) -> Matching {
         var copy = self
-        copy.branches.append(Branch(words: words, matches: matches, reference: .to(definition)))
+        copy.branches.append(Branch(condition: condition, matches: matches, reference: .to(definition)))
         return copy
     }
 
@@ -98,9 +98,12 @@ public struct Matching<Option: Sendable, Service>: Sendable {
 
     /// The dependencies of all branches, in the order in which they are tried; those named by key last, since there may be any number.
     var dependencies: [Dependency] {
-        var result = branches.map { Dependency(kind: .alias, type: Service.self, source: .reference($0.reference), name: $0.words) }
-        if let fallback { result.append(Dependency(kind: .alias, type: Service.self, source: .reference(fallback), name: "otherwise")) }
-        if choosesByKey { result.append(Dependency(kind: .alias, type: Service.self, source: .allNamed, name: "when it is its name")) }
+        func dependency(_ source: Dependency.Source, _ condition: BranchCondition) -> Dependency {
+            Dependency(kind: .alias, type: Service.self, source: source, name: EdgeSlot.branch(condition, isTaken: false).text)
+        }
+        var result = branches.map { dependency(.reference($0.reference), $0.condition) }
+        if let fallback { result.append(dependency(.reference(fallback), .otherwise)) }
+        if choosesByKey { result.append(dependency(.allNamed, .itsName)) }
         return result
     }
 

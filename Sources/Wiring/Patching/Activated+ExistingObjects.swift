@@ -22,7 +22,7 @@ extension Activated {
         // A replaced definition may build something else, and a patched one has nothing to inject.
         let placed = core.blueprint.slots[slot].definition.flatMap { Component<Service, Implementation>(typing: $0)?.definition }
         guard let definition = placed, !definition.recipe.isPatched else {
-            throw ResolutionError(core.blueprint.notInjectable(object, slot: slot), path: [])
+            throw ResolutionError(Explanation(core.blueprint).notInjectable(object, slot: slot), path: [])
         }
         var resolution = Resolution(core, hasSeveralRoots: true)
         return try resolution.injecting(into: slot) { resolution in
@@ -49,7 +49,7 @@ extension Activated {
         let marked = MarkedProperties.of(object)
         let builders = core.builders.slots(building: type, in: core.blueprint)
         guard builders.count == 1 || builders.isEmpty && !marked.isEmpty else {
-            throw ResolutionError(core.blueprint.noSingleBuilder(of: type, candidates: builders), path: [])
+            throw ResolutionError(Explanation(core.blueprint).noSingleBuilder(of: type, candidates: builders), path: [])
         }
         let fill = { (resolution: inout Resolution) in
             for marked in marked where !marked.property.isSet { try marked.property.fill(from: core, &resolution) }
@@ -62,7 +62,7 @@ extension Activated {
         return try resolution.injecting(into: slot) { resolution in
             let object = object as AnyObject
             guard let definition = core.blueprint.slots[slot].definition, !definition.recipe.isPatched, definition.builds(object) else {
-                throw ResolutionError(core.blueprint.notInjectable(object, slot: slot), path: [])
+                throw ResolutionError(Explanation(core.blueprint).notInjectable(object, slot: slot), path: [])
             }
             let box = try definition.finish(object, with: &resolution, slot: slot, postProcessing: postProcessing)
             try fill(&resolution)
@@ -75,7 +75,7 @@ extension Resolution {
     /// Does something to an object as an outermost request, under the lock where its cycle has shared members.
     mutating func injecting<Result>(into slot: Int, _ body: (inout Resolution) throws -> Result) throws -> Result {
         for edge in core.blueprint.edges(of: slot) where edge.target < 0 {
-            throw ResolutionError(core.blueprint.missingDefinition(edge), path: [])
+            throw ResolutionError(Explanation(core.blueprint).missingDefinition(edge), path: [])
         }
         let isEntangled = core.blueprint.cycles.isEntangled(slot)
         if isEntangled { core.creation.lock() }
@@ -98,7 +98,7 @@ extension Definition {
     ) throws -> AnyObject {
         try resolution.product(of: slot) { resolution in
             guard let thunk = recipe.thunk as? ComponentThunk else {
-                throw ResolutionError(resolution.core.blueprint.notInjectable(object, slot: slot), path: [])
+                throw ResolutionError(Explanation(resolution.core.blueprint).notInjectable(object, slot: slot), path: [])
             }
             let box = try thunk.finish(object, &resolution, slot)
             // What counts as processed is not processed again.
@@ -108,26 +108,27 @@ extension Definition {
     }
 }
 
-extension Blueprint {
+extension Explanation {
     /// A definition that no longer builds the class of the object which it is to inject.
     func notInjectable(_ object: AnyObject, slot: Int) -> Finding {
-        let built = slots[slot].definition.map { self.name(of: $0.recipe.implementationType) } ?? ""
+        let built = blueprint.slots[slot].definition.map { blueprint.name(of: $0.recipe.implementationType) } ?? ""
         return Finding(
-            rule: "other-type",
+            rule: .otherType,
             severity: .error,
-            message: "\(key(of: slot)) builds \(built) and cannot inject an object of type \(name(of: type(of: object)))",
-            services: [key(of: slot)],
-            site: site(of: slot),
-            details: (slots[slot].definition?.recipe.hooks ?? []).map { .init("changed", $0) },
-            fix: "inject it by a definition that builds \(name(of: type(of: object)))"
+            message:
+                "\(blueprint.key(of: slot)) builds \(built) and cannot inject an object of type \(blueprint.name(of: type(of: object)))",
+            services: [blueprint.key(of: slot)],
+            site: blueprint.site(of: slot),
+            details: (blueprint.slots[slot].definition?.recipe.hooks ?? []).map { .init("changed", $0.text) },
+            fix: "inject it by a definition that builds \(blueprint.name(of: type(of: object)))"
         )
     }
 
     /// No definition, or several, build a class.
     func noSingleBuilder(of type: Any.Type, candidates: [Int]) -> Finding {
-        let name = self.name(of: type)
+        let name = blueprint.name(of: type)
         return Finding(
-            rule: candidates.isEmpty ? "missing-definition" : "ambiguous-type",
+            rule: candidates.isEmpty ? .missingDefinition : .ambiguousType,
             severity: .error,
             message: candidates.isEmpty ? "no definition builds '\(name)'" : "\(candidates.count) definitions build '\(name)'",
             services: [name],

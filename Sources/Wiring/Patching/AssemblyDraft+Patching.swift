@@ -31,7 +31,7 @@ extension Participants {
     /// `patch-target`: a patch for an assembly that does not take part.
     func unknownTarget(of patch: Patch) -> Finding {
         Finding(
-            rule: "patch-target",
+            rule: .patchTarget,
             severity: .error,
             message: "a patch is for a component of \(patch.target), which does not take part",
             services: [],

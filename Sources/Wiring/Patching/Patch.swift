@@ -32,7 +32,7 @@ public struct Patch: Sendable {
                 recipe.decorators = old.recipe.decorators
                 recipe.isAbstract = old.recipe.isAbstract
                 recipe.isPatched = true
-                recipe.noteHook("patched")
+                recipe.noteHook(.patched)
             }
         }
     }

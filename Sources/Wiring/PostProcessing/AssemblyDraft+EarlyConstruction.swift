@@ -55,7 +55,7 @@ extension AssemblyDraft {
         for index in members.indices where (members[index].member as? Definition)?.isDefinitionProcessor ?? false {
             findings.append(
                 Finding(
-                    rule: "definition-rewrite",
+                    rule: .definitionRewrite,
                     severity: .note,
                     message: "\(key(ofMember: index)) rewrites definitions once it is built; they are shown as they are written",
                     services: [key(ofMember: index)],
@@ -71,7 +71,7 @@ extension AssemblyDraft {
             guard let definition = members[index].member as? Definition, let original = originals[ObjectIdentifier(definition)],
                 let processor = builtEarly[ObjectIdentifier(original)]
             else { continue }
-            let reason = "it is built from \(key(ofMember: index)), which is \(definition.recipe.hooks.last ?? "rewritten")"
+            let reason = "it is built from \(key(ofMember: index)), which is \(definition.recipe.hooks.last?.text ?? "rewritten")"
             findings.append(.unreadyProcessor(processor, because: reason, site: original.site))
         }
     }
@@ -157,7 +157,7 @@ extension Finding {
     /// `infrastructure-cycle`: a post-processor of definitions that cannot be built before definitions are rewritten.
     fileprivate static func unreadyProcessor(_ processor: String, because reason: String, site: SourceSite) -> Finding {
         Finding(
-            rule: "infrastructure-cycle",
+            rule: .infrastructureCycle,
             severity: .error,
             message: "\(processor) cannot be built before definitions are rewritten: \(reason)",
             services: [processor],

@@ -24,7 +24,7 @@ extension AssemblyDraft {
                     findings.append(.failedRewriting(of: definition, key: key, by: named, because: reason))
                 case .rewritten(let rewritten) where rewritten !== definition:
                     // A copy, so that a definition which serves several others, or is a member itself, stays apart from each.
-                    replaceMember(at: index, by: rewritten.changed { $0.noteHook(DefinitionRecipe.rewritingWords + named.key) })
+                    replaceMember(at: index, by: rewritten.changed { $0.noteHook(.rewritten(by: named.key)) })
                 case .rewritten: break
                 }
             } catch {
@@ -47,7 +47,7 @@ extension Finding {
         of definition: Definition, key: String, by named: NamedDefinitionProcessor, because reason: String
     ) -> Finding {
         Finding(
-            rule: "definition-rewrite",
+            rule: .definitionRewrite,
             severity: .error,
             message: "\(named.key) cannot rewrite \(key): \(reason)",
             services: [key],

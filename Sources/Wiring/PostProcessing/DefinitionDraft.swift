@@ -65,7 +65,7 @@ public struct DefinitionDraft: Sendable {
             recipe.visibility = old.visibility
             let provided = Set(recipe.aliases.map { ObjectIdentifier($0.type) })
             recipe.aliases += old.aliases.filter { !provided.contains(ObjectIdentifier($0.type)) }
-            for hook in old.hooks where hook.hasPrefix(DefinitionRecipe.rewritingWords) { recipe.noteHook(hook) }
+            for case .rewritten(let processor) in old.hooks { recipe.noteHook(.rewritten(by: processor)) }
         }
         return draft
     }

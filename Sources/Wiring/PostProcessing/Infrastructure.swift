@@ -68,7 +68,7 @@ extension Blueprint {
         let keys = late.map { processors[$0].key }.sorted()
         let isOne = keys.count == 1
         return Finding(
-            rule: "infrastructure-cycle",
+            rule: .infrastructureCycle,
             severity: .error,
             message: isOne
                 ? "the post-processor \(keys[0]) is built from what it processes"

@@ -41,7 +41,7 @@ extension Finding {
     /// `infrastructure-cycle` at run time: a handle or the container was used to build something before its post-processor was there.
     fileprivate static func processorNotReady(_ processor: String, needed: String, site: SourceSite) -> Finding {
         Finding(
-            rule: "infrastructure-cycle",
+            rule: .infrastructureCycle,
             severity: .error,
             message: "\(needed) is built before its post-processor \(processor) is",
             services: [processor, needed],

@@ -30,10 +30,12 @@ extension ContainerCore {
     @usableFromInline
     func refusal(of key: String, as type: Any.Type) -> ResolutionError {
         guard let slot = blueprint.slot(forKey: key), let definition = blueprint.slots[slot].definition else {
-            return ResolutionError(blueprint.noSuchKey(key), path: [])
+            return ResolutionError(Explanation(blueprint).noSuchKey(key), path: [])
         }
         return ResolutionError(
-            definition.recipe.isAbstract ? blueprint.abstractRequested(slot: slot) : blueprint.otherType(slot: slot, asked: type), path: [])
+            definition.recipe.isAbstract
+                ? Explanation(blueprint).abstractRequested(slot: slot) : Explanation(blueprint).otherType(slot: slot, asked: type), path: []
+        )
     }
 
     /// An instance of every definition that provides a type, all of one object graph.

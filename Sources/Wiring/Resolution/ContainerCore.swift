@@ -118,11 +118,11 @@ package final class ContainerCore: @unchecked Sendable {
         var core = self
         while core.scope != wanted {
             guard let parent = core.parent else {
-                throw ResolutionError(blueprint.scopeNotEntered(slot: slot, scope: wanted), path: path())
+                throw ResolutionError(Explanation(blueprint).scopeNotEntered(slot: slot, scope: wanted), path: path())
             }
             core = parent
         }
-        if core.isLeft { throw ResolutionError(blueprint.scopeLeft(slot: slot, scope: wanted), path: path()) }
+        if core.isLeft { throw ResolutionError(Explanation(blueprint).scopeLeft(slot: slot, scope: wanted), path: path()) }
         return core
     }
 

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#else
-    internal import Darwin
-#endif
+internal import PlatformLibrary
 
 /// Finds the slot of a key: open addressing over a power of two, with all keys in one piece of memory. Written once, then read by every
 /// thread.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#else
-    internal import Darwin
-#endif
+internal import PlatformLibrary
 
 /// The requests that run inside one another on a thread: factories may ask a container or a handle for anything, also for what leads back to them.
 ///

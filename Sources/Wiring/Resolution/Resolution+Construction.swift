@@ -186,7 +186,7 @@ extension Resolution {
     private func keep(_ box: AnyObject, slot: Int, cycle: Int) throws {
         if records[slot].isWeak {
             guard let weak = WeakInstance(box) else {
-                throw ResolutionError(core.blueprint.weakValue(slot: slot), path: currentPath + [core.blueprint.key(of: slot)])
+                throw ResolutionError(Explanation(core.blueprint).weakValue(slot: slot), path: currentPath + [core.blueprint.key(of: slot)])
             }
             // The resolve itself holds the instance until it is over, so that it cannot die half-built.
             _ = work?.remember(box, at: slot)
@@ -255,13 +255,13 @@ extension Resolution {
     /// Hands out an instance whose initializer has returned but which is not complete: the only way to close a cycle.
     func earlyReference(_ frame: ConstructionFrame) throws -> AnyObject {
         guard let early = frame.early else {
-            throw ResolutionError(core.blueprint.initializerCycle(at: frame.slot, path: currentPath), path: currentPath)
+            throw ResolutionError(Explanation(core.blueprint).initializerCycle(at: frame.slot, path: currentPath), path: currentPath)
         }
         trace(.closedCycle(slot: frame.slot))
         if !records[frame.slot].isProcessed { return early }
         if let processed = frame.processed { return processed }
         if let number = frame.processing {
-            throw ResolutionError(core.blueprint.processorCycle(number, at: frame.slot, path: currentPath), path: currentPath)
+            throw ResolutionError(Explanation(core.blueprint).processorCycle(number, at: frame.slot, path: currentPath), path: currentPath)
         }
         let processed = try process(early, slot: frame.slot, frame: frame)
         frame.processed = processed

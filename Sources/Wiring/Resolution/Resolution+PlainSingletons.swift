@@ -14,7 +14,7 @@ extension Resolution {
         if let box = record.pointee.instance.load() { return box }
         if record.pointee.isBegun {
             // No edge leads here, but an initializer may ask a container for anything.
-            throw ResolutionError(core.blueprint.initializerCycle(at: slot, path: currentPath), path: currentPath)
+            throw ResolutionError(Explanation(core.blueprint).initializerCycle(at: slot, path: currentPath), path: currentPath)
         }
         // The resolve keeps it.
         let work = Unmanaged.passUnretained(ensureWork())

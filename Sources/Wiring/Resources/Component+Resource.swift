@@ -16,7 +16,7 @@ extension Component where Service == Implementation, Service: ResourceContent & 
             let target = resolution.target(of: resolution.firstEdge(of: slot))
             return try resolution.instance(of: ResourceFolder.self, at: target).read(name, as: Service.self)
         } changing: {
-            $0.noteHook("read \(name)")
+            $0.noteHook(.read(name))
         }
     }
 
@@ -32,7 +32,7 @@ extension Component where Service == Implementation, Service: ResourceContent & 
         self.init(needing: [], at: DefinitionPlace(file, line, column)) { _, _ in
             try folder.read(name, as: Service.self)
         } changing: {
-            $0.noteHook("read \(name)")
+            $0.noteHook(.read(name))
         }
     }
 }

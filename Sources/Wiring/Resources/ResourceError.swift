@@ -31,15 +31,15 @@ public struct ResourceError: Error, Sendable, Hashable, CustomStringConvertible 
     public var description: String { finding.description }
 
     private static func finding(_ name: String, in folder: ResourceFolder, _ reason: Reason) -> Finding {
-        var finding = Finding(rule: "resource-missing", severity: .error, message: "", services: [])
+        var finding = Finding(rule: .resourceMissing, severity: .error, message: "", services: [])
         finding.details = [.init("in folder", folder.description)]
         switch reason {
         case .notRelative:
-            finding.rule = "resource-path"
+            finding.rule = ContainerRule.resourcePath.rawValue
             finding.message = "'\(name)' is no path of a resource"
             finding.fix = "write the path of a file from the folder, such as texts/welcome.txt"
         case .outside:
-            finding.rule = "resource-path"
+            finding.rule = ContainerRule.resourcePath.rawValue
             finding.message = "the resource '\(name)' is outside of its folder"
             finding.fix = "put the file into the folder, or make a ResourceFolder of the one that has it"
         case .missingFolder:
@@ -51,7 +51,7 @@ public struct ResourceError: Error, Sendable, Hashable, CustomStringConvertible 
             finding.details += nearMisses.map { .init("near misses", $0) }
             finding.fix = nearMisses.isEmpty ? "put the file into the folder" : "correct the path, or put the file into the folder"
         case .unreadable(let reason):
-            finding.rule = "resource-unreadable"
+            finding.rule = ContainerRule.resourceUnreadable.rawValue
             finding.message = "the resource '\(name)' cannot be read: \(reason)"
             finding.fix = "write a file that can be read as what the definition asks for"
         }

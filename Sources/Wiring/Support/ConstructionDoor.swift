@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#else
-    internal import Darwin
-#endif
+internal import PlatformLibrary
 
 /// Something under construction, as those see it who wait for the same: a door that opens when it is over.
 class ConstructionDoor: @unchecked Sendable {

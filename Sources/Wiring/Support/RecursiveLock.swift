@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#else
-    internal import Darwin
-#endif
+internal import PlatformLibrary
 
 /// A lock that the thread which holds it may take again.
 final class RecursiveLock: @unchecked Sendable {

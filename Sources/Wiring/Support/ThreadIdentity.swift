@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#else
-    internal import Darwin
-#endif
+internal import PlatformLibrary
 
 /// Which thread it is; another thread may be given the same identity when this one is over.
 struct ThreadIdentity: Hashable, Sendable {

@@ -17,7 +17,7 @@ extension Resolution {
                     result += text
                 } else {
                     unfit.append(
-                        core.blueprint.unfitPlaceholder(
+                        Explanation(core.blueprint).unfitPlaceholder(
                             placeholder, in: template, target: slot,
                             reason: "its instance of type \(TypeName.of(type(of: instance))) cannot be shown as a text"))
                 }
@@ -39,9 +39,10 @@ extension ContainerCore {
         for placeholder in template.placeholders {
             let slot = slot(ofKey: placeholder.key)
             if slot < 0 {
-                findings.append((placeholder.place, blueprint.unknownPlaceholder(placeholder, in: template)))
-            } else if let reason = blueprint.unfitness(of: slot) {
-                findings.append((placeholder.place, blueprint.unfitPlaceholder(placeholder, in: template, target: slot, reason: reason)))
+                findings.append((placeholder.place, Explanation(blueprint).unknownPlaceholder(placeholder, in: template)))
+            } else if let reason = Explanation(blueprint).unfitness(of: slot) {
+                findings.append(
+                    (placeholder.place, Explanation(blueprint).unfitPlaceholder(placeholder, in: template, target: slot, reason: reason)))
             } else {
                 slots.append(slot)
             }

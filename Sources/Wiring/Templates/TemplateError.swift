@@ -18,7 +18,7 @@ extension Finding {
     /// `placeholder-syntax`: a text is not written as it should be.
     static func placeholderSyntax(_ mistake: TextTemplate.Mistake, in template: TextTemplate, of key: String? = nil) -> Finding {
         Finding(
-            rule: "placeholder-syntax",
+            rule: .placeholderSyntax,
             severity: .error,
             message: mistake.message,
             services: key.map { [$0] } ?? [],
@@ -28,16 +28,16 @@ extension Finding {
     }
 }
 
-extension Blueprint {
+extension Explanation {
     /// `placeholder-unknown`: nothing has the key of a placeholder.
     func unknownPlaceholder(_ placeholder: TextTemplate.Placeholder, in template: TextTemplate, of slot: Int? = nil) -> Finding {
-        let keys = slots.indices.filter { slots[$0].role == .definition }.map { key(of: $0) }
+        let keys = blueprint.slots.indices.filter { blueprint.slots[$0].role == .definition }.map { blueprint.key(of: $0) }
         return Finding(
-            rule: "placeholder-unknown",
+            rule: .placeholderUnknown,
             severity: .error,
             message: "no definition has the key '\(placeholder.key)' of a placeholder",
-            services: slot.map { [key(of: $0), placeholder.key] } ?? [placeholder.key],
-            site: slot.flatMap { site(of: $0) },
+            services: slot.map { [blueprint.key(of: $0), placeholder.key] } ?? [placeholder.key],
+            site: slot.flatMap { blueprint.site(of: $0) },
             details: [.init("written at", template.description(of: placeholder.place))]
                 + Suggestions.nearMisses(for: placeholder.key, among: keys).map { .init("near misses", $0) },
             fix: "keys are written Assembly.property; write one that exists, or $${ for a ${ as such"
@@ -49,11 +49,11 @@ extension Blueprint {
         _ placeholder: TextTemplate.Placeholder, in template: TextTemplate, target: Int, reason: String, of slot: Int? = nil
     ) -> Finding {
         Finding(
-            rule: "placeholder-type",
+            rule: .placeholderType,
             severity: .error,
             message: "\(placeholder.key) cannot fill a placeholder: \(reason)",
-            services: slot.map { [key(of: $0), placeholder.key] } ?? [placeholder.key],
-            site: site(of: target),
+            services: slot.map { [blueprint.key(of: $0), placeholder.key] } ?? [placeholder.key],
+            site: blueprint.site(of: target),
             details: [.init("written at", template.description(of: placeholder.place))],
             fix: "name a definition of a text, a number, or something that conforms to CustomStringConvertible"
         )
@@ -61,7 +61,7 @@ extension Blueprint {
 
     /// Why a definition cannot fill a placeholder, as far as that can be told before anything is built.
     func unfitness(of slot: Int) -> String? {
-        guard let definition = slots[slot].definition else { return nil }
+        guard let definition = blueprint.slots[slot].definition else { return nil }
         if definition.recipe.isAbstract { return "it is abstract" }
         if definition.kind == .factory { return "it is a factory, whose arguments nobody knows here" }
         // An object may be of a subclass, and a protocol says nothing of what conforms to it.
@@ -71,13 +71,13 @@ extension Blueprint {
 
     /// What is wrong with the texts that definitions are made of; placeholders without a definition are told as edges that lead nowhere.
     func templateFindings() -> [Finding] {
-        remarkableSlots.filter { $0 >= inheritedCount }.flatMap { slot -> [Finding] in
-            guard let definition = slots[slot].definition, let template = definition.recipe.template else { return [] }
-            let unfit = zip(template.placeholders, edges(of: slot)).compactMap { placeholder, edge -> Finding? in
+        blueprint.remarkableSlots.filter { $0 >= blueprint.inheritedCount }.flatMap { slot -> [Finding] in
+            guard let definition = blueprint.slots[slot].definition, let template = definition.recipe.template else { return [] }
+            let unfit = zip(template.placeholders, blueprint.edges(of: slot)).compactMap { placeholder, edge -> Finding? in
                 guard edge.target >= 0, let reason = unfitness(of: edge.target) else { return nil }
                 return unfitPlaceholder(placeholder, in: template, target: edge.target, reason: reason, of: slot)
             }
-            let key = key(of: slot)
+            let key = blueprint.key(of: slot)
             return template.mistakes.map { mistake in
                 var finding = Finding.placeholderSyntax(mistake, in: template, of: key)
                 finding.site = definition.site

@@ -1,21 +1,21 @@
-extension Blueprint {
+extension Explanation {
     /// `ambiguous-type`: several definitions provide the type that an edge asks for.
     func ambiguousType(_ edge: Edge, candidates: [Int]) -> Finding {
-        let type = dependency(of: edge).type
-        let wanted = name(of: type)
+        let type = blueprint.dependency(of: edge).type
+        let wanted = blueprint.name(of: type)
         // A handle, or a collection, cannot be chosen by reference: that would be what it is for.
         let isWrapped = Request.subject(of: type) != type
         return .ambiguous(
-            wanted, neededBy: key(of: edge.from), site: site(of: edge.from), isProperty: edge.kind == .property,
+            wanted, neededBy: blueprint.key(of: edge.from), site: blueprint.site(of: edge.from), isProperty: edge.kind == .property,
             evidence: evidence(for: edge, wanted: wanted),
-            candidates: candidates.map { (key(of: $0), site(of: base(of: $0) ?? $0)) },
-            keyPath: isWrapped ? nil : base(of: candidates[0]).flatMap { keyPath(to: $0) })
+            candidates: candidates.map { (blueprint.key(of: $0), blueprint.site(of: blueprint.base(of: $0) ?? $0)) },
+            keyPath: isWrapped ? nil : blueprint.base(of: candidates[0]).flatMap { keyPath(to: $0) })
     }
 
     /// A definition as code refers to it: `\MailAssembly.store`; nil where its assembly has no property for it.
     func keyPath(to slot: Int) -> String? {
-        guard slots[slot].assembly >= 0, let start = keyPath(toAssembly: slots[slot].assembly) else { return nil }
-        let label = label(of: slot)
+        guard blueprint.slots[slot].assembly >= 0, let start = keyPath(toAssembly: blueprint.slots[slot].assembly) else { return nil }
+        let label = blueprint.label(of: slot)
         let index = label.firstIndex(of: "[").map { label[$0...].dropFirst().dropLast() } ?? ""
         guard index.allSatisfy(\.isNumber) else { return nil }
         return "\(start).\(label)"
@@ -25,14 +25,14 @@ extension Blueprint {
     private func keyPath(toAssembly assembly: Int) -> String? {
         var labels: [String] = []
         var assembly = assembly
-        while !(assemblies[assembly].made.assembly is DynamicAssembly) {
-            let type = assemblies[assembly].type
-            if !participants.hasTwins || participants.assembliesOfType[ObjectIdentifier(type)] == assembly
-                || assemblies.count(where: { $0.type == type }) == 1
+        while !(blueprint.assemblies[assembly].made.assembly is DynamicAssembly) {
+            let type = blueprint.assemblies[assembly].type
+            if !blueprint.participants.hasTwins || blueprint.participants.assembliesOfType[ObjectIdentifier(type)] == assembly
+                || blueprint.assemblies.count(where: { $0.type == type }) == 1
             {
-                return (["\\\(code(of: type))"] + labels.reversed()).joined(separator: ".")
+                return (["\\\(blueprint.code(of: type))"] + labels.reversed()).joined(separator: ".")
             }
-            guard let holder = assemblies[assembly].holder else { return nil }
+            guard let holder = blueprint.assemblies[assembly].holder else { return nil }
             labels.append(holder.label)
             assembly = holder.assembly
         }
@@ -41,9 +41,9 @@ extension Blueprint {
 
     /// `ambiguous-type` for a type that code asks a container for.
     func ambiguousRequest(_ type: Any.Type, candidates: [Int]) -> Finding {
-        let wanted = name(of: type)
+        let wanted = blueprint.name(of: type)
         return Finding(
-            rule: "ambiguous-type",
+            rule: .ambiguousType,
             severity: .error,
             message: "\(candidates.count) definitions provide '\(wanted)'",
             services: [wanted],
@@ -54,6 +54,6 @@ extension Blueprint {
 
     /// The definitions of which one has to be chosen; of many the first ones.
     func candidateDetails(_ candidates: [Int]) -> [Finding.Detail] {
-        Finding.candidates(candidates.map { (key(of: $0), site(of: base(of: $0) ?? $0)) })
+        Finding.candidates(candidates.map { (blueprint.key(of: $0), blueprint.site(of: blueprint.base(of: $0) ?? $0)) })
     }
 }

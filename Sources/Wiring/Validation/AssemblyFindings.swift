@@ -8,19 +8,19 @@ extension Participants {
         case .assembly(let type):
             let name = TypeName.of(type)
             return Finding(
-                rule: "held-assembly", severity: .error,
+                rule: .heldAssembly, severity: .error,
                 message: "\(key) holds the assembly \(name) by value, which copies all of it into \(owner)",
                 services: [key], site: site,
                 fix: "declare it: " + declaration(of: type, at: label))
         case .lazy:
             return Finding(
-                rule: "lazy-definition", severity: .error,
+                rule: .lazyDefinition, severity: .error,
                 message: "\(key) is a lazy var, so its definitions are not there when the assembly is read",
                 services: [key], site: site, fix: "write let \(label)")
         case .object(let type, let property):
             let name = TypeName.of(type)
             return Finding(
-                rule: "unread-definition", severity: .warning,
+                rule: .unreadDefinition, severity: .warning,
                 message: "\(key) is an object of \(name), whose definitions (\(property)) take no part",
                 services: [key], site: site,
                 fix: "let \(name) be an assembly and declare it: let \(label) = Collaborator<\(name)>()")
@@ -31,7 +31,7 @@ extension Participants {
     func endlessAssembly(_ holder: CollectedAssembly.Holder) -> Finding {
         let name = TypeName.of(holder.declaration.type)
         return Finding(
-            rule: "endless-assembly", severity: .error,
+            rule: .endlessAssembly, severity: .error,
             message: "\(TypeName.of(assemblies[holder.assembly].type)).\(holder.label) makes an assembly within one that it made itself, "
                 + "and so on without end",
             services: [name], site: holder.declaration.site,
@@ -45,7 +45,7 @@ extension Participants {
         let name = TypeName.of(holder.declaration.type)
         let found = candidates.isEmpty ? "none takes part" : "\(candidates.count) take part"
         return Finding(
-            rule: "missing-collaborator", severity: .error,
+            rule: .missingCollaborator, severity: .error,
             message: "\(assemblies[holder.assembly].name).\(holder.label) stands for the one \(name) of the container, and \(found)",
             services: ["\(assemblies[holder.assembly].name).\(holder.label)"], site: holder.declaration.site,
             details: candidates.map { .init("candidate", assemblies[$0].name) },
@@ -56,14 +56,14 @@ extension Participants {
     func noAssembly(_ declaration: CollaboratorDeclaration) -> Finding {
         let name = TypeName.of(declaration.type)
         return Finding(
-            rule: "missing-collaborator", severity: .error, message: "no \(name) takes part in this container", services: [name],
+            rule: .missingCollaborator, severity: .error, message: "no \(name) takes part in this container", services: [name],
             site: declaration.site, fix: "declare collaborators as stored properties: let, without a body")
     }
 
     /// `substitute-target`: a substitute for an assembly that does not take part.
     func unusedSubstitute(_ substitute: Substitute) -> Finding {
         Finding(
-            rule: "substitute-target", severity: .error,
+            rule: .substituteTarget, severity: .error,
             message: "\(TypeName.of(type(of: substitute.assembly))) is a substitute for \(substitute.target), which does not take part",
             services: [], details: [.init("taking part", assemblies.map(\.name).sorted().joined(separator: ", "))],
             fix: "let it stand in for an assembly that takes part")

@@ -1,12 +1,14 @@
-extension Blueprint {
+extension Explanation {
     /// `needs-await`: a synchronous definition depends on an asynchronous one, or asks for a handle that cannot wait for one.
     func awaitFindings() -> [Finding] {
-        guard remarkableSlots.contains(where: isAsynchronous) else { return [] }
-        let infrastructure = remarkableSlots.filter { isAsynchronous($0) && slots[$0].definition?.isInfrastructure == true }
+        guard blueprint.remarkableSlots.contains(where: blueprint.isAsynchronous) else { return [] }
+        let infrastructure = blueprint.remarkableSlots.filter {
+            blueprint.isAsynchronous($0) && blueprint.slots[$0].definition?.isInfrastructure == true
+        }
         return infrastructure.map { asynchronousInfrastructure($0) }
-            + edges.flatMap { edge -> [Finding] in
-                guard edge.target >= 0, !edge.isUntaken, let definition = slots[edge.from].definition else { return [] }
-                let direct = definition.recipe.awaits ? [] : awaited(by: edge.target)
+            + blueprint.edges.flatMap { edge -> [Finding] in
+                guard edge.target >= 0, !edge.isUntaken, let definition = blueprint.slots[edge.from].definition else { return [] }
+                let direct = definition.recipe.awaits ? [] : blueprint.awaited(by: edge.target)
                 return (direct + awaitedBehindHandle(edge.target)).map { needsAwait(edge, target: $0) }
             }
     }
@@ -14,42 +16,42 @@ extension Blueprint {
     /// `needs-await` for a post-processor: what it processes may be built by a request that cannot wait.
     private func asynchronousInfrastructure(_ slot: Int) -> Finding {
         Finding(
-            rule: "needs-await",
+            rule: .needsAwait,
             severity: .error,
-            message: "\(key(of: slot)) is an asynchronous post-processor, and what it processes cannot wait for it",
-            services: [key(of: slot)],
-            site: site(of: slot),
+            message: "\(blueprint.key(of: slot)) is an asynchronous post-processor, and what it processes cannot wait for it",
+            services: [blueprint.key(of: slot)],
+            site: blueprint.site(of: slot),
             fix: "make it a Component, and let it ask for an AsyncProvider or an AsyncLazy of what it has to await"
         )
     }
 
     private func needsAwait(_ edge: Edge, target: Int) -> Finding {
-        let (from, to) = (key(of: edge.from), key(of: target))
-        let wanted = slots[target].definition.map { name(of: $0.recipe.serviceType) } ?? to
+        let (from, to) = (blueprint.key(of: edge.from), blueprint.key(of: target))
+        let wanted = blueprint.slots[target].definition.map { blueprint.name(of: $0.recipe.serviceType) } ?? to
         let handles = "AsyncProvider<\(wanted)> or AsyncLazy<\(wanted)>"
-        let isHandle = isHandle(edge.target)
+        let isHandle = blueprint.isHandle(edge.target)
         return Finding(
-            rule: "needs-await",
+            rule: .needsAwait,
             severity: .error,
             message: isHandle
-                ? "\(from) asks for a \(name(of: dependency(of: edge).type)), which cannot wait for the asynchronous \(to)"
+                ? "\(from) asks for a \(blueprint.name(of: blueprint.dependency(of: edge).type)), which cannot wait for the asynchronous \(to)"
                 : "\(from) is synchronous and cannot wait for the asynchronous \(to)",
             services: [from, to],
-            details: evidence(for: edge, wanted: to) + [.init("defined at", to, site: site(of: target))],
+            details: evidence(for: edge, wanted: to) + [.init("defined at", to, site: blueprint.site(of: target))],
             fix: isHandle ? "ask for \(handles)" : "make \(from) an AsyncComponent, or let it ask for \(handles)"
         )
     }
 
     /// `needs-await` for a request that cannot wait.
     func awaitRequested(slot: Int) -> Finding {
-        let key = key(of: slot)
+        let key = blueprint.key(of: slot)
         return Finding(
-            rule: "needs-await",
+            rule: .needsAwait,
             severity: .error,
             message: "\(key) is asynchronous, and there is no instance yet that could be had without waiting",
             services: [key],
-            site: site(of: slot),
-            fix: "ask with await: try await container.\(label(of: slot))"
+            site: blueprint.site(of: slot),
+            fix: "ask with await: try await container.\(blueprint.label(of: slot))"
         )
     }
 
@@ -58,8 +60,9 @@ extension Blueprint {
         var found: [Int] = []
         var pending = [slot]
         while let next = pending.popLast() {
-            switch slots[next].role {
-            case .handle(let target): if !awaitingHandles.contains(next) { found += awaited(by: target) + awaitedBehindHandle(target) }
+            switch blueprint.slots[next].role {
+            case .handle(let target):
+                if !blueprint.awaitingHandles.contains(next) { found += blueprint.awaited(by: target) + awaitedBehindHandle(target) }
             case .alias(let target), .optional(let target): pending.append(target)
             case .collection(let targets): pending += targets.reversed()
             case .definition, .nothing, .container, .assembly, .configuration: break

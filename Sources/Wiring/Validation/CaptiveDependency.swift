@@ -1,9 +1,9 @@
-extension Blueprint {
+extension Explanation {
     /// `captive-dependency`: what lives longer keeps what was meant to live shorter, one finding for each pair.
     ///
     /// References known to be weak, handles of factories and values keep nothing captive; further types are looked through.
     func captiveFindings() -> [Finding] {
-        slots.indices.filter { slots[$0].isShared }.flatMap { holder in
+        blueprint.slots.indices.filter { blueprint.slots[$0].isShared }.flatMap { holder in
             captives(of: holder).map { captive($0.edges, of: holder, target: $0.target) }
         }
     }
@@ -12,9 +12,9 @@ extension Blueprint {
     private func captives(of holder: Int) -> [(target: Int, edges: [Edge])] {
         var candidates: [(target: Int, edges: [Edge])] = []
         // Only now and then needed, because it reads the type's stored properties.
-        lazy var strengths = slots[holder].definition.map { SlotNames($0).strengths } ?? []
-        for number in edgeNumbers(of: holder) where mayBeCaptive(edges[number].target, of: holder) {
-            let edge = edges[number]
+        lazy var strengths = blueprint.slots[holder].definition.map { DependencyNames($0).strengths } ?? []
+        for number in blueprint.edgeNumbers(of: holder) where mayBeCaptive(blueprint.edges[number].target, of: holder) {
+            let edge = blueprint.edges[number]
             guard let target = captive(at: edge, of: holder), strengths[edge.position] != false else { continue }
             if let known = candidates.firstIndex(where: { $0.target == target }) {
                 candidates[known].edges.append(edge)
@@ -27,29 +27,31 @@ extension Blueprint {
 
     /// Whether a slot, or what it stands for, can be meant to live shorter than the holder: told of nearly all edges without a look at more.
     private func mayBeCaptive(_ target: Int, of holder: Int) -> Bool {
-        target >= 0 && slots[target].lifetimeKind.length < slots[holder].lifetimeKind.length
+        target >= 0 && blueprint.slots[target].lifetimeKind.length < blueprint.slots[holder].lifetimeKind.length
     }
 
     /// Whether the dependent keeps no more than a text that was made of the dependency.
     private func isCopiedAsText(_ edge: Edge) -> Bool {
-        if case .key = dependency(of: edge).source { return true }
+        if case .key = blueprint.dependency(of: edge).source { return true }
         return false
     }
 
     /// The definition behind an edge, if it is meant to live shorter than the holder.
     private func captive(at edge: Edge, of holder: Int) -> Int? {
-        guard edge.target >= 0, !edge.isCut, let target = base(of: edge.target), slots[target].role == .definition,
-            let definition = slots[target].definition, definition.kind == .component, definition.recipe.isReference,
-            slots[target].lifetimeKind.length < slots[holder].lifetimeKind.length, !isCopiedAsText(edge)
+        guard edge.target >= 0, !edge.isCut, let target = blueprint.base(of: edge.target), blueprint.slots[target].role == .definition,
+            let definition = blueprint.slots[target].definition, definition.kind == .component, definition.recipe.isReference,
+            blueprint.slots[target].lifetimeKind.length < blueprint.slots[holder].lifetimeKind.length, !isCopiedAsText(edge)
         else { return nil }
         // What a scope owns is an error, which is told of elsewhere.
-        return slots[target].lifetimeKind == .scoped ? nil : target
+        return blueprint.slots[target].lifetimeKind == .scoped ? nil : target
     }
 
     private func captive(_ edges: [Edge], of holder: Int, target: Int) -> Finding {
-        .captive(subject(target), keptBy: subject(holder), in: edges.map { slotDescription(of: $0) })
+        .captive(subject(target), keptBy: subject(holder), in: edges.map { dependencyDescription(of: $0) })
     }
 
     /// A definition as a finding about lifetimes names it.
-    func subject(_ slot: Int) -> Finding.Subject { .init(key(of: slot), slots[slot].lifetime, site: site(of: slot)) }
+    func subject(_ slot: Int) -> Finding.Subject {
+        .init(blueprint.key(of: slot), blueprint.slots[slot].lifetime, site: blueprint.site(of: slot))
+    }
 }

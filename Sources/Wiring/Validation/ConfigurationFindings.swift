@@ -1,9 +1,9 @@
-extension Blueprint {
+extension Explanation {
     /// Everything that is wrong with the configuration: its sources, its converters, what is read from it, and what nobody reads.
     func configurationFindings() -> [Finding] {
-        configuration.defects.map { finding(for: $0) }
-            + converters.duplicates.map { duplicateConverter(first: $0.first, second: $0.second) }
-            + configurationFailures.map { finding(for: $0) }
+        blueprint.configuration.defects.map { finding(for: $0) }
+            + blueprint.converters.duplicates.map { duplicateConverter(first: $0.first, second: $0.second) }
+            + blueprint.configurationFailures.map { finding(for: $0) }
             + unusedConfiguration()
     }
 
@@ -29,22 +29,20 @@ extension Blueprint {
 
     /// `config-missing`: a place in the configuration that has no value.
     func missingConfiguration(_ key: String, readings: [ConfigurationReading]) -> Finding {
-        let assemblies = Set(readings.map { self.assemblies[slots[$0.slot].assembly].name })
-        let settings = configuration.settings
+        let assemblies = Set(readings.map { blueprint.assemblies[blueprint.slots[$0.slot].assembly].name })
+        let settings = blueprint.configuration.settings
         let elsewhere = settings.filter { $0.key == key && $0.namespace.map { !assemblies.contains($0) } ?? false }
         let visible = settings.filter { $0.namespace.map { assemblies.contains($0) } ?? true }
         // Whoever asks for a group may have meant one of its values.
         let within = visible.filter { $0.key.hasPrefix(key + ".") && !$0.isElement }.prefix(3).map(\.key)
         let near = within.isEmpty ? Suggestions.nearMisses(for: key, among: visible.map(\.key)) : Array(within)
         let holders = elsewhere.compactMap(\.namespace)
-        return Finding(
-            rule: "config-missing",
-            severity: .error,
-            message: "the configuration has no value for '\(key)'",
+        return .missingSetting(
+            key,
             services: services(of: readings),
             details: needers(readings)
                 + elsewhere.map { $0.place.detail("elsewhere", "\($0.namespace ?? "") has one for itself alone") }
-                + configuration.unreadFiles.map { .init("not read", $0) }
+                + blueprint.configuration.unreadFiles.map { .init("not read", $0) }
                 + near.flatMap { name in visible.filter { $0.key == name }.map { $0.place.detail("near misses", name) } },
             fix: holders.isEmpty
                 ? "add it to a Configuration of an assembly that takes part, or give a default: Config(\"\(key)\", default: ...)"
@@ -54,10 +52,10 @@ extension Blueprint {
 
     /// `conversion-failed` and `conversion-ambiguous`: a value of the configuration that is not what its reader needs.
     private func failedConversion(_ setting: Setting, _ failure: ConversionFailure, readings: [ConfigurationReading]) -> Finding {
-        let type = readings.first.map { name(of: $0.reader.valueType) } ?? ""
-        let value = configuration.value(of: setting).summary
+        let type = readings.first.map { blueprint.name(of: $0.reader.valueType) } ?? ""
+        let value = blueprint.configuration.value(of: setting).summary
         return Finding(
-            rule: failure.candidates.isEmpty ? "conversion-failed" : "conversion-ambiguous",
+            rule: failure.candidates.isEmpty ? .conversionFailed : .conversionAmbiguous,
             severity: .error,
             message: "the configuration's value for '\(setting.key)' cannot be read as \(type): \(failure.reason)",
             services: services(of: readings),
@@ -69,11 +67,11 @@ extension Blueprint {
 
     /// `conversion-failed` for a parameter that was given a configuration value of another type.
     private func otherType(edge: Int, readings: [ConfigurationReading]) -> Finding {
-        let wanted = name(of: dependency(of: edges[edge]).type)
+        let wanted = blueprint.name(of: blueprint.dependency(of: blueprint.edges[edge]).type)
         let reader = readings.first?.reader
-        let given = reader.map { name(of: $0.valueType) } ?? ""
+        let given = reader.map { blueprint.name(of: $0.valueType) } ?? ""
         return Finding(
-            rule: "conversion-failed",
+            rule: .conversionFailed,
             severity: .error,
             message: "the configuration's value for '\(reader?.key ?? "")' is read as \(given), where \(wanted) is needed",
             services: services(of: readings),
@@ -84,10 +82,10 @@ extension Blueprint {
 
     /// `config-unused`: values that nobody reads. A list counts as one value.
     private func unusedConfiguration() -> [Finding] {
-        if configuration.settings.isEmpty { return [] }
+        if blueprint.configuration.settings.isEmpty { return [] }
         var used: Set<SettingKey> = []
-        for reading in configurationReadings {
-            guard let setting = setting(for: reading) else { continue }
+        for reading in blueprint.configurationReadings {
+            guard let setting = blueprint.setting(for: reading) else { continue }
             used.insert(SettingKey(namespace: setting.namespace, key: setting.key))
             guard setting.isElement else { continue }
             // Whoever reads an element reads a part of the list.
@@ -97,15 +95,15 @@ extension Blueprint {
                 used.insert(SettingKey(namespace: setting.namespace, key: String(list)))
             }
         }
-        return configuration.settings.filter { setting in
+        return blueprint.configuration.settings.filter { setting in
             setting.isReported && !setting.isElement && !used.contains(SettingKey(namespace: setting.namespace, key: setting.key))
         }.map { setting in
             Finding(
-                rule: "config-unused",
+                rule: .configUnused,
                 severity: .note,
                 message: "nobody reads the configuration's value for '\(setting.key)'",
                 services: [],
-                details: [setting.place.detail("value", configuration.value(of: setting).summary)]
+                details: [setting.place.detail("value", blueprint.configuration.value(of: setting).summary)]
                     + unreadNearMisses(setting).map { .init("near misses", $0) },
                 fix: "remove it, or correct its key"
             )
@@ -114,7 +112,7 @@ extension Blueprint {
 
     /// The keys that are asked for in vain and resemble one that nobody reads.
     private func unreadNearMisses(_ setting: Setting) -> [String] {
-        let missing = configurationReadings.filter { self.setting(for: $0) == nil }.map(\.reader.key)
+        let missing = blueprint.configurationReadings.filter { blueprint.setting(for: $0) == nil }.map(\.reader.key)
         return Suggestions.nearMisses(for: setting.key, among: missing, limit: 1)
     }
 
@@ -123,7 +121,7 @@ extension Blueprint {
     /// `config-duplicate`: two values for one place, between which nothing decides.
     private func duplicateConfiguration(first: Setting, second: Setting) -> Finding {
         Finding(
-            rule: "config-duplicate",
+            rule: .configDuplicate,
             severity: .error,
             message: "the configuration has two values for '\(first.key)'",
             services: [],
@@ -135,7 +133,7 @@ extension Blueprint {
     /// `config-unreadable`: a file that cannot be read.
     private func unreadable(_ path: String, _ failure: ConfigurationFile.Failure, site: SourceSite) -> Finding {
         Finding(
-            rule: "config-unreadable",
+            rule: .configUnreadable,
             severity: .error,
             message: "the configuration file '\(path)' cannot be read: \(failure.reason)",
             services: [],
@@ -149,7 +147,7 @@ extension Blueprint {
     /// `config-unreadable` for a file of which nobody knows how it is written.
     private func unknownFormat(_ path: String, site: SourceSite) -> Finding {
         Finding(
-            rule: "config-unreadable",
+            rule: .configUnreadable,
             severity: .error,
             message: "the configuration file '\(path)' has no extension that tells its format",
             services: [],
@@ -161,7 +159,7 @@ extension Blueprint {
     /// `config-syntax`: a file is not written as its format asks for.
     private func syntax(_ path: String, _ error: ConfigurationSyntaxError) -> Finding {
         Finding(
-            rule: "config-syntax",
+            rule: .configSyntax,
             severity: .error,
             message: "the configuration file '\(path)' cannot be understood: \(error.reason)",
             services: [],
@@ -173,7 +171,7 @@ extension Blueprint {
     /// `config-syntax` for a format of the user's own that names no line.
     private func foreignError(_ path: String, _ description: String) -> Finding {
         Finding(
-            rule: "config-syntax",
+            rule: .configSyntax,
             severity: .error,
             message: "the configuration file '\(path)' cannot be understood: \(description)",
             services: [],
@@ -183,9 +181,9 @@ extension Blueprint {
 
     /// `converter-duplicate`: two converters for one type that have one name.
     private func duplicateConverter(first: ConverterRegistry.Named, second: ConverterRegistry.Named) -> Finding {
-        let type = name(of: second.converter.valueType)
+        let type = blueprint.name(of: second.converter.valueType)
         return Finding(
-            rule: "converter-duplicate",
+            rule: .converterDuplicate,
             severity: .error,
             message: "two converters named '\(second.converter.name)' make \(type)",
             services: [],
@@ -200,13 +198,13 @@ extension Blueprint {
 
     private func services(of readings: [ConfigurationReading]) -> [String] {
         var seen: Set<String> = []
-        return readings.map { key(of: $0.slot) }.filter { seen.insert($0).inserted }
+        return readings.map { blueprint.key(of: $0.slot) }.filter { seen.insert($0).inserted }
     }
 
     private func needers(_ readings: [ConfigurationReading]) -> [Finding.Detail] {
         readings.map { reading in
-            let place = reading.edge.map { "  \(slotDescription(of: edges[$0]))" } ?? ""
-            return Finding.Detail("needed by", key(of: reading.slot) + place, site: site(of: reading.slot))
+            let place = reading.edge.map { "  \(dependencyDescription(of: blueprint.edges[$0]))" } ?? ""
+            return Finding.Detail("needed by", blueprint.key(of: reading.slot) + place, site: blueprint.site(of: reading.slot))
         }
     }
 }

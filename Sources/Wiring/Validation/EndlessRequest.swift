@@ -33,7 +33,7 @@ extension Finding {
     fileprivate static func leadsBackToItself(_ ring: [RequestStep], room: String) -> Finding {
         let first = ring[0].key
         return Finding(
-            rule: "cycle-init",
+            rule: .cycleInit,
             severity: .error,
             message: "\(first) leads back to itself while it is built, until \(room) is used up",
             services: ring.map(\.key),
@@ -48,7 +48,7 @@ extension Finding {
     /// `request-depth`: requests inside requests that do not lead back to themselves.
     fileprivate static func tooDeep(_ latest: [RequestStep], room: String) -> Finding {
         Finding(
-            rule: "request-depth",
+            rule: .requestDepth,
             severity: .error,
             message: "what is built leads to so much that has to be built before that \(room) is used up",
             services: latest.suffix(1).map(\.key),
@@ -60,18 +60,18 @@ extension Finding {
     }
 }
 
-extension Blueprint {
+extension Explanation {
     /// `cycle-init` for a post-processor that leads to what it is at work on.
     func processorCycle(_ number: Int, at slot: Int, path: [String]) -> Finding {
-        let (key, processor) = (key(of: slot), processors[number])
+        let (key, processor) = (blueprint.key(of: slot), blueprint.processors[number])
         let start = path.lastIndex(of: key) ?? path.startIndex
         return Finding(
-            rule: "cycle-init",
+            rule: .cycleInit,
             severity: .error,
             message: "\(key) was asked for while its post-processor \(processor.key) was at work on it",
             services: [key, processor.key],
             site: processor.processor.site,
-            details: [.init("reached by", (path[start...] + [key]).joined(separator: " -> "), site: site(of: slot))],
+            details: [.init("reached by", (path[start...] + [key]).joined(separator: " -> "), site: blueprint.site(of: slot))],
             fix: "let the post-processor use the instance it is given, and ask for others when they are used"
         )
     }

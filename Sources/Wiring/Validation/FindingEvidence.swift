@@ -1,4 +1,4 @@
-/// What many findings are explained with, put together once for all of a validation, and only when there is a finding. Used by one thread.
+/// What many findings are explained with, put together once for all that is explained, and only when there is a finding. Used by one thread.
 final class FindingEvidence: @unchecked Sendable {
     private var dependents: [[Int]]?
     private var misses: NearMisses?
@@ -35,10 +35,12 @@ extension Blueprint {
         for edge in edges where edge.target >= 0 { dependents[edge.target].append(edge.from) }
         return dependents
     }
+}
 
+extension Explanation {
     /// The shortest path to a slot from one that nobody needs, in the order of the edges; the slot alone where only cycles lead to it.
     func pathFromRoot(to slot: Int) -> [Int] {
-        let dependents = evidence?.dependents(in: self) ?? dependents
+        let dependents = tables.dependents(in: blueprint)
         var next: [Int: Int] = [:]
         var queue = [slot]
         var seen = Set(queue)
@@ -49,7 +51,7 @@ extension Blueprint {
             if dependents[current].isEmpty {
                 var path = [current]
                 while let last = path.last, last != slot, let step = next[last] { path.append(step) }
-                return path.filter { slots[$0].role == .definition }
+                return path.filter { blueprint.slots[$0].role == .definition }
             }
             for dependent in dependents[current] where seen.insert(dependent).inserted {
                 next[dependent] = current

@@ -1,9 +1,9 @@
 // Words that many findings are told with.
-extension Blueprint {
+extension Explanation {
     /// `parameter store`, `property delegate`, `method warmUp(1)`.
-    func slotDescription(of edge: Edge) -> String {
-        guard let definition = slots[edge.from].definition else { return "dependency" }
-        let name = SlotNames(definition).names[edge.position]
+    func dependencyDescription(of edge: Edge) -> String {
+        guard let definition = blueprint.slots[edge.from].definition else { return "dependency" }
+        let name = DependencyNames(definition).names[edge.position]
         switch edge.kind {
         case .initializer: return "parameter \(name)"
         case .property: return "property \(name)"
@@ -16,11 +16,13 @@ extension Blueprint {
     /// The first evidence of every finding about an edge: who needs it, and on which path one gets there.
     func evidence(for edge: Edge, wanted: String) -> [Finding.Detail] {
         var details = [
-            Finding.Detail("needed by", "\(key(of: edge.from))  \(slotDescription(of: edge))", site: slots[edge.from].definition?.site)
+            Finding.Detail(
+                "needed by", "\(blueprint.key(of: edge.from))  \(dependencyDescription(of: edge))",
+                site: blueprint.slots[edge.from].definition?.site)
         ]
         let path = pathFromRoot(to: edge.from)
         if path.count > 1 {
-            details.append(.init("reached by", (path.map { key(of: $0) } + [wanted]).joined(separator: " -> ")))
+            details.append(.init("reached by", (path.map { blueprint.key(of: $0) } + [wanted]).joined(separator: " -> ")))
         }
         return details
     }
@@ -28,8 +30,7 @@ extension Blueprint {
     /// The path on which one gets to a definition; nothing for one that nobody needs.
     func reachedBy(_ slot: Int) -> [Finding.Detail] {
         let path = pathFromRoot(to: slot)
-        return path.count > 1 ? [.init("reached by", path.map { key(of: $0) }.joined(separator: " -> "))] : []
+        return path.count > 1 ? [.init("reached by", path.map { blueprint.key(of: $0) }.joined(separator: " -> "))] : []
     }
 
-    func site(of slot: Int) -> SourceSite? { slots[slot].definition?.site }
 }

@@ -1,14 +1,14 @@
-extension Blueprint {
+extension Explanation {
     /// `cycle-init`: definitions that need each other before any of them exists, one finding for each group, with a shortest cycle of it.
     func initializerCycleFindings() -> [Finding] {
         // What no cycle leads through at all, none leads through by initializers alone.
-        if cycles.isEmpty { return [] }
-        let graph = graph { isConstructionEdge($0) }
+        if blueprint.cycles.isEmpty { return [] }
+        let graph = blueprint.graph { blueprint.isConstructionEdge($0) }
         return graph.stronglyConnectedComponents().members()
             // Nearly all are alone, and in no cycle.
             .filter { $0.count > 1 || graph.targets(of: $0[0]).contains(Int32($0[0])) }
             .compactMap { shortestCycle(in: graph, through: $0) }
-            .map { cycle -> [Int] in cycle.filter { slots[$0].role == .definition } }
+            .map { cycle -> [Int] in cycle.filter { blueprint.slots[$0].role == .definition } }
             .filter { !$0.isEmpty }
             .sorted { $0[0] < $1[0] }
             .map { impossibleCycle($0) }
@@ -42,15 +42,18 @@ extension Blueprint {
     private func impossibleCycle(_ cycle: [Int]) -> Finding {
         let ring = cycle.enumerated().map { position, slot in
             let next = cycle[(position + 1) % cycle.count]
-            let edge = edges(of: slot).first { $0.target >= 0 && base(of: $0.target) == next && isConstructionEdge($0) }
-            return Finding.CycleStep(key(of: slot), slot: edge.map { slotDescription(of: $0) } ?? "dependency", site: site(of: slot))
+            let edge = blueprint.edges(of: slot).first {
+                $0.target >= 0 && blueprint.base(of: $0.target) == next && blueprint.isConstructionEdge($0)
+            }
+            return Finding.CycleStep(
+                blueprint.key(of: slot), slot: edge.map { dependencyDescription(of: $0) } ?? "dependency", site: blueprint.site(of: slot))
         }
         return .initializerCycle(ring, wayOut: wayOut(of: cycle))
     }
 
     /// What to do about a cycle, by what its members can do.
     private func wayOut(of cycle: [Int]) -> Finding.CycleWayOut {
-        let recipes = cycle.compactMap { slots[$0].definition?.recipe }
+        let recipes = cycle.compactMap { blueprint.slots[$0].definition?.recipe }
         if recipes.contains(where: \.isAsynchronous) { return .asyncLazy }
         // Without a class there is no property that could wait.
         if !recipes.contains(where: \.isReference) {
@@ -62,14 +65,14 @@ extension Blueprint {
 
     /// `cycle-init` for a request that arrives while the initializer still runs.
     func initializerCycle(at slot: Int, path: [String]) -> Finding {
-        let key = key(of: slot)
+        let key = blueprint.key(of: slot)
         let start = path.lastIndex(of: key) ?? path.startIndex
         return Finding(
-            rule: "cycle-init",
+            rule: .cycleInit,
             severity: .error,
             message: "\(key) was asked for while its initializer was still running",
             services: [key],
-            details: [.init("reached by", (path[start...] + [key]).joined(separator: " -> "), site: site(of: slot))],
+            details: [.init("reached by", (path[start...] + [key]).joined(separator: " -> "), site: blueprint.site(of: slot))],
             fix: "hand it over after the initializer: as a property, or by calling the factory later"
         )
     }

@@ -1,32 +1,33 @@
-extension Blueprint {
+extension Explanation {
     /// `missing-definition`: nothing provides the type that an edge asks for.
     func missingDefinition(_ edge: Edge) -> Finding {
-        let wanted = name(of: dependency(of: edge).type)
-        let misses = nearMisses(for: dependency(of: edge).type)
+        let wanted = blueprint.name(of: blueprint.dependency(of: edge).type)
+        let misses = nearMisses(for: blueprint.dependency(of: edge).type)
         return .missing(
-            wanted, services: [key(of: edge.from), wanted], site: site(of: edge.from), evidence: evidence(for: edge, wanted: wanted),
+            wanted, services: [blueprint.key(of: edge.from), wanted], site: blueprint.site(of: edge.from),
+            evidence: evidence(for: edge, wanted: wanted),
             nearMisses: details(of: misses), fix: misses.lazy.compactMap(\.fix).first)
     }
 
     /// `missing-definition` for a type that code asks a container for.
     func notProvided(_ type: Any.Type) -> Finding {
-        let wanted = name(of: type)
+        let wanted = blueprint.name(of: type)
         let misses = nearMisses(for: type)
         return .missing(wanted, services: [wanted], nearMisses: details(of: misses), fix: misses.lazy.compactMap(\.fix).first)
     }
 
     /// An edge to a key that no definition has: a placeholder, as nothing else asks by key.
     func missingKey(_ edge: Edge) -> Finding {
-        let template = slots[edge.from].definition?.recipe.template
-        guard let template, edge.position < template.placeholders.count else { return noSuchKey(wanted(by: edge)) }
+        let template = blueprint.slots[edge.from].definition?.recipe.template
+        guard let template, edge.position < template.placeholders.count else { return noSuchKey(blueprint.wanted(by: edge)) }
         return unknownPlaceholder(template.placeholders[edge.position], in: template, of: edge.from)
     }
 
     /// `missing-definition` for a key that code asks a container for.
     func noSuchKey(_ key: String) -> Finding {
-        let keys = slots.indices.filter { slots[$0].role == .definition }.map { self.key(of: $0) }
+        let keys = blueprint.slots.indices.filter { blueprint.slots[$0].role == .definition }.map { blueprint.key(of: $0) }
         return Finding(
-            rule: "missing-definition",
+            rule: .missingDefinition,
             severity: .error,
             message: "no definition has the key '\(key)'",
             services: [key],
@@ -37,11 +38,11 @@ extension Blueprint {
 
     /// A definition as a near miss of a type that its implementation could be shown as; nil where it could not.
     func nearMiss(_ slot: Int, for type: Any.Type) -> NearMisses.Miss? {
-        (evidence?.table(of: self) ?? NearMisses(in: self)).miss(slot, fitting: type, in: self)
+        tables.table(of: blueprint).miss(slot, fitting: type, in: blueprint)
     }
 
     /// Definitions that a person who asked for the type may have had in mind, and why each does not fit.
     private func nearMisses(for type: Any.Type) -> [NearMisses.Miss] {
-        evidence?.nearMisses(for: type, in: self) ?? NearMisses(in: self).misses(for: type, in: self)
+        tables.nearMisses(for: type, in: blueprint)
     }
 }

@@ -1,13 +1,13 @@
-extension Blueprint {
+extension Explanation {
     /// A definition of another type than the one asked for.
     func otherType(slot: Int, asked: Any.Type) -> Finding {
-        let provided = slots[slot].definition.map { name(of: $0.recipe.requestType) } ?? ""
+        let provided = blueprint.slots[slot].definition.map { blueprint.name(of: $0.recipe.requestType) } ?? ""
         return Finding(
-            rule: "other-type",
+            rule: .otherType,
             severity: .error,
-            message: "\(key(of: slot)) provides \(provided), not \(name(of: asked))",
-            services: [key(of: slot)],
-            site: site(of: slot),
+            message: "\(blueprint.key(of: slot)) provides \(provided), not \(blueprint.name(of: asked))",
+            services: [blueprint.key(of: slot)],
+            site: blueprint.site(of: slot),
             fix: "ask for \(provided)"
         )
     }
@@ -15,12 +15,12 @@ extension Blueprint {
     /// A definition of an assembly that does not take part.
     func foreignDefinition(_ definition: Definition) -> Finding {
         Finding(
-            rule: "missing-collaborator",
+            rule: .missingCollaborator,
             severity: .error,
-            message: "the definition of \(name(of: definition.recipe.requestType)) belongs to no assembly of this container",
+            message: "the definition of \(blueprint.name(of: definition.recipe.requestType)) belongs to no assembly of this container",
             services: [],
             site: definition.site,
-            details: [.init("taking part", assemblies.map(\.name).sorted().joined(separator: ", "))],
+            details: [.init("taking part", blueprint.assemblies.map(\.name).sorted().joined(separator: ", "))],
             fix: "an assembly's definitions must be stored properties: a computed property makes a new definition each time"
         )
     }

@@ -1,4 +1,4 @@
-extension Blueprint {
+extension Explanation {
     /// `shared-let`: definitions of one type on one line, as they stand in one `let`. Of closures of one type in one `let` the compiler keeps the
     /// first for all (Swift 6.3.1), so that both definitions would make what the first one makes.
     ///
@@ -6,7 +6,7 @@ extension Blueprint {
     var sharedLetFindings: [Finding] {
         var findings: [Finding] = []
         var previous: Int?
-        for slot in inheritedCount..<slots.count where slots[slot].role == .definition {
+        for slot in blueprint.inheritedCount..<blueprint.slots.count where blueprint.slots[slot].role == .definition {
             if let first = previous, mayShareLet(first, slot) { findings.append(sharedLet(first, slot)) }
             previous = slot
         }
@@ -14,25 +14,26 @@ extension Blueprint {
     }
 
     private func mayShareLet(_ first: Int, _ second: Int) -> Bool {
-        guard let one = slots[first].definition, let other = slots[second].definition, slots[first].assembly == slots[second].assembly,
+        guard let one = blueprint.slots[first].definition, let other = blueprint.slots[second].definition,
+            blueprint.slots[first].assembly == blueprint.slots[second].assembly,
             one.column != other.column, one.column > 0, other.column > 0, one.place.line == other.place.line, one.site == other.site,
             one.recipe.requestType == other.recipe.requestType, one.recipe.implementationType == other.recipe.implementationType
         else { return false }
         // The elements of an array or of a dictionary are told apart by the compiler, and given values are no closures.
-        let isElement = label(of: first).contains("[") || label(of: second).contains("[")
+        let isElement = blueprint.label(of: first).contains("[") || blueprint.label(of: second).contains("[")
         let parameters = [one, other].map { $0.dependencies.filter { $0.kind == .initializer }.map { ObjectIdentifier($0.type) } }
         let isGiven = parameters[0].isEmpty && one.recipe.lifetimeKind == .singleton && !one.recipe.isLifetimeChosen
         return !isElement && !isGiven && parameters[0] == parameters[1]
     }
 
     private func sharedLet(_ first: Int, _ second: Int) -> Finding {
-        let keys = [key(of: first), key(of: second)]
+        let keys = [blueprint.key(of: first), blueprint.key(of: second)]
         return Finding(
-            rule: "shared-let",
+            rule: .sharedLet,
             severity: .warning,
             message: "\(keys[0]) and \(keys[1]) stand on one line: in one let the compiler takes the closure of the first for both",
             services: keys,
-            site: site(of: second),
+            site: blueprint.site(of: second),
             fix: "write a let for each, on a line of its own"
         )
     }

@@ -101,7 +101,7 @@ package enum GraphFile {
             }
             // Bytes that go on with a character that began before do not count.
             let column = bytes[lineStart..<offset].count { $0 & 0xC0 != 0x80 } + 1
-            problems.append(GraphFileProblem(line: line, column: column, message: problem.message, hint: problem.hint))
+            problems.append(GraphFileProblem(line: line, column: column, message: problem.message.oneLine, hint: problem.hint))
         }
         return GraphFileError(problems: problems, more: parser.more)
     }

@@ -19,6 +19,24 @@ enum GraphFileTables {
             .text("reason", "why it keeps silent", get: \.reason, set: { $0.reason = $1 }),
         ])
 
+    /// The slots that have a meaning.
+    private static var slotWords: String {
+        let call = EdgeSlot.call(method: "METHOD", parameter: 1)
+        let conditions: [BranchCondition] = [.when("VALUE"), .kind("TYPE"), .exactly("TYPE"), .itsName, .otherwise]
+        return "its name or number; \(call.text) and so on for the parameters of a method; for a branch of a choice "
+            + conditions.map(\.text).joined(separator: ", ") + ", and \(EdgeSlot.branch(.when("VALUE"), isTaken: true).text) for the one "
+            + "that the option takes"
+    }
+
+    /// The hooks that have a meaning.
+    private static var hookWords: String {
+        let hooks: [ServiceHook] = [
+            .awaited, .abstract, .beforeInjection, .afterInjection, .afterAllInjections, .set(property: "PROPERTY"), .call("METHOD"),
+            .read("RESOURCE"), .patched, .rewritten(by: "PROCESSOR"),
+        ]
+        return hooks.map(\.text).joined(separator: ", ")
+    }
+
     /// A look-up that leads nowhere.
     static let unresolved = GraphFileFields<UnresolvedLookUp>(
         "a look-up",
@@ -66,7 +84,9 @@ enum GraphFileTables {
             .texts(
                 "actions", "what can be done to an instance from a tool, with what it takes", get: \.node.actions,
                 set: { $0.node.actions = $1 }),
-            .texts("hooks", "what happens around injection, in words", get: \.node.hooks, set: { $0.node.hooks = $1 }),
+            .texts(
+                "hooks", "what happens around injection: \(hookWords); any other words are shown as they are", get: \.node.hooks,
+                set: { $0.node.hooks = $1 }),
             .texts(
                 "decorators", "the names of the post-processors that wrap it, the innermost first", get: \.node.decorators,
                 set: { $0.node.decorators = $1 }),
@@ -120,7 +140,8 @@ enum GraphFileTables {
                 "kind", "when the dependency is handed over", absence: "initializer", EdgeKind.self,
                 get: { $0.kind == .initializer ? nil : $0.kind }, set: { $0.kind = $1 }),
             .text(
-                "slot", "which parameter or property receives it", absence: "not known", get: { $0.slot.orNil }, set: { $0.slot = $1 }),
+                "slot", "which parameter or property receives it: \(slotWords)", absence: "not known", get: { $0.slot.orNil },
+                set: { $0.slot = $1 }),
             .integer(
                 "position", "the order among the edges of one service", minimum: Int(Int32.min), maximum: Int(Int32.max),
                 absence: "one more than that of the service's edge before",

@@ -92,14 +92,6 @@ package struct GraphIndex: Sendable {
     /// Every edge, grouped by dependent in the order of the snapshot's services.
     package var edges: [DependencyEdge] { outgoing }
 
-    /// The services at the other end of a service's edges, in the order of the edges.
-    func neighbours(of service: Int, _ direction: GraphDirection) -> [Int] {
-        switch direction {
-        case .dependencies: dependencies(of: service).map(\.to)
-        case .dependents: incomingPositions(of: service).map { outgoing[Int($0)].from }
-        }
-    }
-
     /// Calls somebody with the services at the other end of a service's edges, in the order of the edges.
     @inline(__always)
     func forEachNeighbour(of service: Int, _ direction: GraphDirection, _ body: (Int) -> Void) {

@@ -53,9 +53,6 @@ final class LintContext {
     /// Whether the container builds it and keeps it.
     func isShared(_ service: Int) -> Bool { isBuilt[service] && lengths[service] > Lifetime.objectGraph.length }
 
-    /// Whether nobody needs it.
-    func isRoot(_ service: Int) -> Bool { isRoot[service] }
-
     /// Whether a dependent keeps what an edge leads to. Where nobody has chosen between several it gets none of them.
     func keeps(_ edge: DependencyEdge) -> Bool { !edge.isDeferred && edge.isStrong != false && !edge.isObserved && !edge.isUndecided }
 

@@ -29,6 +29,13 @@ package struct RuleDescription: Hashable, Sendable, Codable {
         self.fix = fix
     }
 
+    /// Describes a rule that the container decides.
+    package init(
+        _ rule: ContainerRule, _ severity: Finding.Severity, title: String, what: String, why: String, example: String, fix: String
+    ) {
+        self.init(rule.rawValue, severity, title: title, what: what, why: why, example: example, fix: fix)
+    }
+
     /// The whole explanation, in paragraphs.
     package var explanation: String {
         """

@@ -47,16 +47,8 @@ struct PlanParts {
     private static func isSameStep(_ left: DependencyEdge, _ right: DependencyEdge) -> Bool {
         guard left.kind == right.kind else { return false }
         if left.position == right.position { return left.slot == right.slot }
-        guard left.kind == .method, let before = call(left), let after = call(right) else { return false }
-        return before.name == after.name && after.parameter == before.parameter + 1
-    }
-
-    /// `register(2)` as its name and the number of the parameter.
-    private static func call(_ edge: DependencyEdge) -> (name: Substring, parameter: Int)? {
-        guard edge.slot.hasSuffix(")"), let bracket = edge.slot.lastIndex(of: "("),
-            let parameter = Int(edge.slot[edge.slot.index(after: bracket)...].dropLast())
-        else { return nil }
-        return (edge.slot[..<bracket], parameter)
+        guard case .call(let method, let parameter) = left.slotMeaning else { return false }
+        return right.slotMeaning == .call(method: method, parameter: parameter + 1)
     }
 
     /// The elements of a collection come in the order in which they are defined, which within an assembly the lines tell.

@@ -19,9 +19,6 @@ package struct GraphSelection: Sendable {
         self.init(.everything(capacity: index.count), in: index)
     }
 
-    /// Whether a service is selected.
-    package func contains(_ service: Int) -> Bool { members.contains(service) }
-
     /// Whether all of the graph is selected.
     package var isEverything: Bool { services.count == index.count }
 

@@ -95,7 +95,7 @@ package struct BlastRadius: Sendable {
     }
 
     private static func subjects(of change: GraphChange, in snapshot: GraphSnapshot) -> [Int] {
-        let keys = [change.subject, "Configuration.\(change.subject)"]
+        let keys = [change.subject, ConfigurationKey.key(of: change.subject)]
         return snapshot.services.indices.filter { keys.contains(snapshot.services[$0].key) }.prefix(1).map { $0 }
     }
 }

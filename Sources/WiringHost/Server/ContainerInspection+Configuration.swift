@@ -13,7 +13,7 @@ extension ContainerInspection {
                 hides: entry.setting?.hides ?? [], isSet: entry.isSet,
                 readers: entry.readers.map { reader in
                     let names = blueprint.slot(forKey: reader.service).flatMap { blueprint.slots[$0].definition }.map {
-                        SlotNames($0).names
+                        DependencyNames($0).names
                     }
                     return ConfigurationValue.Reader(
                         service: reader.service, slot: reader.dependency.flatMap { names?[$0] }, type: blueprint.name(of: reader.type))

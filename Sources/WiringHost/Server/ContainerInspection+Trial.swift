@@ -1,12 +1,7 @@
 import InspectionProtocol
+import PlatformLibrary
 import Wiring
 import WiringModel
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// What a program would do when it activates the container, and what each of its services does when it is built.
 extension ContainerInspection {

@@ -255,9 +255,11 @@ package final class ContainerInspection {
     ) throws(InspectionFailure) -> (slot: Int, outcome: TraceRecorder.Outcome, lookUps: Int) {
         let blueprint = container.blueprint
         guard let slot = blueprint.slot(forKey: key) else {
-            if key.hasPrefix("Configuration.") || blueprint.unprovided.contains(key) {
-                let setting = key.hasPrefix("Configuration.") ? "config \(key.dropFirst("Configuration.".count))" : "show \(key)"
-                throw InspectionFailure(message: "\(key) is not a definition, so there is nothing to resolve", hint: setting)
+            let setting = ConfigurationKey.name(in: key)
+            if setting != nil || blueprint.unprovided.contains(key) {
+                throw InspectionFailure(
+                    message: "\(key) is not a definition, so there is nothing to resolve",
+                    hint: setting.map { "config \($0)" } ?? "show \(key)")
             }
             if let locator = container.observations.map(\.locator).first(where: { key.hasPrefix($0 + "[") }) {
                 throw InspectionFailure(message: "\(key) is an entry of a locator, not a definition", hint: "show \(locator)")

@@ -1,12 +1,7 @@
 import InspectionProtocol
+import PlatformLibrary
 import Synchronization
 import Wiring
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// Passes on what a resolve builds while it runs: the connection belongs to the thread that runs it.
 final class Emitter: Sendable {

@@ -1,11 +1,6 @@
 import CWiringRuntime
 import InspectionProtocol
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import PlatformLibrary
 
 /// The side of the inspection protocol that lives in the inspected program.
 package enum InspectionServer {

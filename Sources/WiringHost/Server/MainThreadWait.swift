@@ -1,11 +1,6 @@
 import CWiringRuntime
+import PlatformLibrary
 import Synchronization
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// Waiting on the main thread for asynchronous work which may itself need the main actor.
 package enum MainThreadWait {

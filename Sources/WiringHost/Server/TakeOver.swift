@@ -1,10 +1,5 @@
 import CWiringRuntime
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import PlatformLibrary
 
 /// What turns a program into a host.
 package enum TakeOver {

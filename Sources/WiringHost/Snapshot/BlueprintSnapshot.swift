@@ -22,6 +22,10 @@ struct SnapshotBuilder {
     var snapshot: GraphSnapshot
     /// The position of each service by key.
     private(set) var positions: [String: Int] = [:]
+    /// The first position among the edges of each service that is free.
+    private(set) var nextPositions: [Int: Int] = [:]
+    /// Which edge stands for what was looked up.
+    var observedEdges: [ObservedLookUp: Int] = [:]
 
     init(_ checked: CheckedBlueprint) {
         blueprint = checked.blueprint
@@ -75,7 +79,7 @@ struct SnapshotBuilder {
             lifetime: description.lifetime,
             provides: recipe.aliases.map { blueprint.name(of: $0.type) },
             arguments: named(recipe.argumentTypes, recipe.argumentNames),
-            hooks: recipe.isAbstract ? ["abstract"] + recipe.hookDescriptions : recipe.hookDescriptions,
+            hooks: recipe.isAbstract ? [ServiceHook.abstract.text] + recipe.hookDescriptions : recipe.hookDescriptions,
             decorators: description.processors.map { blueprint.processors[$0].key },
             site: definition.site,
             origin: description.origin,
@@ -123,30 +127,36 @@ struct SnapshotBuilder {
         snapshot.services.append(service)
     }
 
+    mutating func append(_ edge: DependencyEdge) {
+        nextPositions[edge.from] = max(nextPositions[edge.from, default: 0], edge.position + 1)
+        snapshot.edges.append(edge)
+    }
+
     mutating func addEdges() {
         let (candidates, templates) = (blueprint.undecidedEdges, blueprint.templateEdges)
         for (slot, description) in blueprint.slots.enumerated() {
             guard let definition = description.definition, let from = positions[blueprint.key(of: slot)] else { continue }
-            let slotNames = SlotNames(definition)
+            let dependencyNames = DependencyNames(definition)
             // A choice's first edge is its option, its branches follow.
             let taken = blueprint.takenBranch(of: slot).map { blueprint.edges(of: slot).startIndex + 1 + $0 }
             for number in blueprint.edges(of: slot).indices {
                 let edge = blueprint.edges[number]
+                let name = dependencyNames.names[edge.position]
                 // Where nobody has chosen between several definitions, the edge leads to each of them.
                 let found = candidates[number] ?? templates[number].map { [$0] }
                 let targets = found?.compactMap { positions[blueprint.key(of: $0)].map { ($0, false) } } ?? targets(of: edge)
                 for (to, isOptional) in targets {
-                    snapshot.edges.append(
+                    append(
                         DependencyEdge(
                             from: from,
                             to: to,
                             kind: edge.kind,
-                            slot: slotNames.names[edge.position] + (number == taken ? DependencyEdge.takenMark : ""),
+                            slot: number == taken ? EdgeSlot(name, of: edge.kind).taken.text : name,
                             position: edge.position,
                             isDeferred: edge.isDeferred,
                             isOptional: isOptional,
                             isUndecided: candidates[number] != nil,
-                            isStrong: slotNames.strengths[edge.position],
+                            isStrong: dependencyNames.strengths[edge.position],
                             isConstruction: edge.target < 0 ? nil : blueprint.isConstructionEdge(edge)
                         ))
                 }

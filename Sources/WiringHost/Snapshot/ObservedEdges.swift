@@ -9,14 +9,14 @@ extension SnapshotBuilder {
         let to = dependency(of: observation, locator: locator)
         // Where only the place is known the edge comes from the locator, and says the place.
         let slot = isKnown(observation.asker) ? observation.wanted : "\(observation.wanted) at \(observation.site)"
-        let twin = snapshot.edges.firstIndex { $0.isObserved && $0.from == from && $0.to == to && $0.slot == slot }
-        if let twin {
+        let lookUp = ObservedLookUp(from: from, to: to, slot: slot)
+        if let twin = observedEdges[lookUp] {
             snapshot.edges[twin].lookUps += observation.count
             return
         }
-        let last = snapshot.edges.lazy.filter { $0.from == from }.map(\.position).max() ?? -1
-        snapshot.edges.append(
-            DependencyEdge(from: from, to: to, kind: .observed, slot: slot, position: last + 1, lookUps: observation.count))
+        observedEdges[lookUp] = snapshot.edges.count
+        let position = nextPositions[from, default: 0]
+        append(DependencyEdge(from: from, to: to, kind: .observed, slot: slot, position: position, lookUps: observation.count))
     }
 
     private func isKnown(_ asker: LocatorObservation.Asker) -> Bool {
@@ -51,4 +51,11 @@ extension SnapshotBuilder {
         add(ServiceNode(key: key, assembly: assembly, kind: .located, serviceType: type, lifetime: .lazySingleton))
         return positions[key] ?? 0
     }
+}
+
+/// What was looked up by whom, as what.
+struct ObservedLookUp: Hashable {
+    let from: Int
+    let to: Int
+    let slot: String
 }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import PlatformLibrary
 
 /// The source files below a folder.
 package enum SourceFolder {
@@ -39,17 +35,12 @@ package enum SourceFolder {
         var todo = [""]
         while let current = todo.popLast(), !Task.isCancelled {
             let path = current.isEmpty ? folder : folder + "/" + current
-            guard let directory = opendir(path) else {
+            guard let names = Directory.names(in: path) else {
                 if current.isEmpty { throw Failure(path: path, number: errno) }
                 found.closed.append(current)
                 continue
             }
-            defer { closedir(directory) }
-            while let entry = readdir(directory) {
-                let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                    pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-                }
-                guard !name.hasPrefix(".") else { continue }
+            for name in names where !name.hasPrefix(".") {
                 let relative = current.isEmpty ? name : current + "/" + name
                 var status = stat()
                 guard lstat(folder + "/" + relative, &status) == 0 else { continue }

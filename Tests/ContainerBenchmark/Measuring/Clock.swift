@@ -1,13 +1,6 @@
 import Dispatch
 import Synchronization
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import PlatformLibrary
 
 /// Nanoseconds of processor time that a piece of work takes on this thread: what else the machine does meanwhile does not count.
 /// - Parameter work: the work.

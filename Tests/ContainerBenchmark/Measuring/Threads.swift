@@ -1,12 +1,5 @@
+import PlatformLibrary
 import Synchronization
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// Does the same work on this thread and on another one, at the same time.
 /// - Throws: what the work throws on either thread.

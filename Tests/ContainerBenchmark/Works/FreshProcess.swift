@@ -1,12 +1,5 @@
+import PlatformLibrary
 import Wiring
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// What has to be measured in a process of its own: the first of everything, and memory.
 ///

@@ -224,7 +224,7 @@ struct TranscriptTests {
         let folder = try TemporaryFolder()
         let fixture = ShellFixture.loaded()
         fixture.session.environment.isInteractive = true
-        fixture.session.settings.style = TextStyle(width: 40, usesColour: true, charset: charset)
+        fixture.session.settings.style = TextStyle(width: 40, usesColor: true, charset: charset)
         fixture.session.settings.errorStyle = fixture.session.settings.style
         let path = "\(folder.path)/session.md"
         fixture.run("transcript start \(path)")

@@ -1,12 +1,7 @@
+import PlatformLibrary
 import Testing
 
 @testable import HostClient
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 @Suite struct DeathExplanationTests {
     private func text(_ cause: HostDeath.Cause, _ report: String? = nil, main: Bool = false) -> String? {

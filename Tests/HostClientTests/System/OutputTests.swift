@@ -1,12 +1,7 @@
+import PlatformLibrary
 import Testing
 
 @testable import HostClient
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 @Suite struct OutputTests {
     @Test func linesArriveHoweverTheBytesAreCut() {

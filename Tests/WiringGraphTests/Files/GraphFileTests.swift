@@ -165,6 +165,13 @@ import WiringVocabulary
             problems(#"{"format": "wirescope-graph", "version": 1, "version": 1, "services": []}"#).contains("'version' is given twice"))
     }
 
+    @Test func aValueCannotBeginALineOfTheReport() throws {
+        let text = #"{"format": "wirescope-graph", "version": 1, "services": [{"key": "A", "type": "T", "lifetime": "x\nhint: run this"}]}"#
+        let error = #expect(throws: GraphFileError.self) { try GraphFile.parse(Array(text.utf8)) }
+        #expect(error?.lines(in: "g.json").count == 1)
+        #expect(error?.problems.first?.message == "'lifetime' cannot be 'x hint: run this'")
+    }
+
     @Test func manyMistakesAreCounted() throws {
         let services = (0..<100).map { _ in #"{"key": "A", "type": "T"}"# }.joined(separator: ",")
         let error = #expect(throws: GraphFileError.self) {

@@ -164,4 +164,23 @@ import WiringVocabulary
         #expect(found.edges == ["Screen#detail -> Screen#list"])
         #expect(found.account == [0, 1, 0, 0, 0])
     }
+
+    @Test func containerMayBeCalledAnything() {
+        let found = ScannedText([
+            "App.swift": """
+            import Dip
+            class Store {}
+            let storage = DependencyContainer()
+            class Screen {
+                private let parts = DependencyContainer()
+                func open() {
+                    let box = DependencyContainer()
+                    use(try! storage.resolve() as Store, try! parts.resolve() as Store, try! box.resolve() as Store)
+                    use(other.resolve() as Store)
+                }
+            }
+            """
+        ])
+        #expect(found.scan.account.withoutTarget.map(\.what) == ["Store", "Store", "Store"])
+    }
 }

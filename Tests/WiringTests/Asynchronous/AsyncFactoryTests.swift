@@ -149,7 +149,7 @@ private struct Switchboard: Assembly {
         #expect(try await board.words(3) == "123!")
         let blueprint = CheckedBlueprint(reading: [Switchboard()]).blueprint
         let definition = try #require(blueprint.slot(forKey: "Switchboard.words").flatMap { blueprint.slots[$0].definition })
-        #expect(SlotNames(definition).names == ["prefix", "suffix"])
+        #expect(DependencyNames(definition).names == ["prefix", "suffix"])
     }
 
     @Test func aPatchTakesItsPlace() async throws {

@@ -1,11 +1,6 @@
+import PlatformLibrary
 import Testing
 import Wiring
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// Counts constructions, in tests that run at the same time.
 private final class Tally: Sendable {

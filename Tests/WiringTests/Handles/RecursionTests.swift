@@ -1,12 +1,7 @@
+import PlatformLibrary
 import TestSupport
 import Testing
 import Wiring
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 private protocol Wheel: AnyObject {}
 private final class Mill: Wheel, @unchecked Sendable {

@@ -45,14 +45,6 @@ package struct Command: Sendable {
     /// Whether an argument is a query.
     var takesQuery: Bool { arguments.contains(where: \.isQuery) }
 
-    /// The arguments when the first of them is known.
-    ///
-    /// - Parameter first: the word; nil while there is none.
-    package func arguments(after first: String?) -> [Argument] {
-        guard let first, let form = forms[first] else { return arguments }
-        return arguments.prefix(1) + form
-    }
-
     /// `tree [SERVICE] [--depth N]`.
     package var usage: String {
         ([name] + arguments.map(\.usage) + options.map { $0.isRequired ? $0.usage : "[\($0.usage)]" }).joined(separator: " ")

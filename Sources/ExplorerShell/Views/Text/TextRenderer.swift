@@ -16,7 +16,7 @@ struct TextRenderer: Sendable {
     /// - Returns: lines, each with its end; empty where there is nothing to say.
     func render(_ answer: any Answer) -> String {
         var lines = answer.lines(in: self)
-        if !answer.isVisible { lines = lines.map { VisibleText.of($0, keepsColours: style.usesColour) } }
+        if !answer.isVisible { lines = lines.map { VisibleText.of($0, keepsColors: style.usesColor) } }
         if let width = style.width, !answer.isVerbatim { lines = lines.flatMap { LineWrap.lines($0, width: width) } }
         return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
     }

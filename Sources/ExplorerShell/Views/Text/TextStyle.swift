@@ -21,21 +21,21 @@ package struct TextStyle: Hashable, Sendable {
     /// How many columns there are; nil when that does not matter, as in a file.
     package var width: Int?
     /// Whether to use colours.
-    package var usesColour: Bool
+    package var usesColor: Bool
     /// Whether places in the source are links, which the terminal opens.
     package var usesLinks = false
     /// The characters for lines and glyphs.
     package var charset: TextCharset
 
-    package init(width: Int? = nil, usesColour: Bool = false, charset: TextCharset = .unicode) {
+    package init(width: Int? = nil, usesColor: Bool = false, charset: TextCharset = .unicode) {
         self.width = width
-        self.usesColour = usesColour
+        self.usesColor = usesColor
         self.charset = charset
     }
 
     /// The text in a colour, if colours are used.
     package func paint(_ text: String, _ paint: Paint?) -> String {
-        guard usesColour, let paint, !text.isEmpty else { return text }
+        guard usesColor, let paint, !text.isEmpty else { return text }
         let code =
             switch paint {
             case .dim: "2"

@@ -37,12 +37,12 @@ public struct RGBAColor: Sendable, Hashable, CustomStringConvertible, Configurat
             return
         }
         let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
-        let colours = parts.prefix(3).compactMap { UInt8($0) }
+        let colors = parts.prefix(3).compactMap { UInt8($0) }
         let alpha = parts.count == 4 ? Double(parts[3]) : 1
-        guard parts.count == 3 || parts.count == 4, colours.count == 3, let alpha, (0...1).contains(alpha) else {
+        guard parts.count == 3 || parts.count == 4, colors.count == 3, let alpha, (0...1).contains(alpha) else {
             throw ConversionError("'\(text)' is not #RRGGBB, #AARRGGBB, r,g,b or r,g,b,a (colours 0 to 255, opacity 0 to 1)")
         }
-        self.init(red: colours[0], green: colours[1], blue: colours[2], alpha: alpha)
+        self.init(red: colors[0], green: colors[1], blue: colors[2], alpha: alpha)
     }
 
     /// `255,0,128,0.5`.

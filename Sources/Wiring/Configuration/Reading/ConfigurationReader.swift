@@ -30,7 +30,7 @@ extension AnyConfigurationReader {
     var withoutValue: InstanceCode {
         let key = key
         return MissingThunk(valueType) { resolution, _ in
-            ResolutionError(resolution.core.blueprint.missingConfiguration(key, readings: []), path: resolution.currentPath)
+            ResolutionError(Explanation(resolution.core.blueprint).missingConfiguration(key, readings: []), path: resolution.currentPath)
         }
     }
 

@@ -3,6 +3,6 @@ extension Resolution {
     mutating func writeSetting(of slot: Int, to result: UnsafeMutableRawPointer) throws {
         if let thunk = core.blueprint.slots[slot].setting { return try thunk.runnable.build(&self, slot, to: result) }
         let key = core.blueprint.slots[slot].definition?.recipe.reader?.key ?? ""
-        throw ResolutionError(core.blueprint.missingConfiguration(key, readings: []), path: currentPath)
+        throw ResolutionError(Explanation(core.blueprint).missingConfiguration(key, readings: []), path: currentPath)
     }
 }

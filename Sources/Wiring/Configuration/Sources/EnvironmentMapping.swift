@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    @preconcurrency internal import Glibc
-#elseif canImport(Musl)
-    @preconcurrency internal import Musl
-#else
-    internal import Darwin
-#endif
+@preconcurrency internal import PlatformLibrary
 
 /// How variables of the environment become keys.
 struct EnvironmentMapping: Sendable {

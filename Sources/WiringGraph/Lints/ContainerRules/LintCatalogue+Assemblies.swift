@@ -4,7 +4,7 @@ extension LintCatalogue {
     /// What assemblies hold, and whom they work with.
     static let assemblyRules = [
         RuleDescription(
-            "held-assembly", .error,
+            .heldAssembly, .error,
             title: "an assembly is held by value",
             what: "A property of an assembly is another assembly, a value in a value.",
             why:
@@ -13,7 +13,7 @@ extension LintCatalogue {
             fix: "Declare it: let clients = Collaborator<ClientAssembly>(), or Collaborator { ClientAssembly(host: host) } with arguments."
         ),
         RuleDescription(
-            "lazy-definition", .error,
+            .lazyDefinition, .error,
             title: "a definition is a lazy var",
             what: "A property of an assembly is lazy, and its type is that of definitions.",
             why: "It is empty when the assembly is read, so that what it defines takes no part.",
@@ -21,7 +21,7 @@ extension LintCatalogue {
             fix: "Write let; a component that needs other values of the assembly is set in its init()."
         ),
         RuleDescription(
-            "unread-definition", .warning,
+            .unreadDefinition, .warning,
             title: "definitions are in an object that an assembly holds",
             what: "A property of an assembly is an object of a class that is no assembly, and has definitions of its own.",
             why: "Definitions are read from assemblies and from plain values in them; nobody finds those.",
@@ -29,7 +29,7 @@ extension LintCatalogue {
             fix: "Let the class be an assembly and declare it: let stores = Collaborator<Stores>()."
         ),
         RuleDescription(
-            "endless-assembly", .error,
+            .endlessAssembly, .error,
             title: "assemblies make each other without end",
             what: "A collaborator is declared with a closure, within an assembly that the same declaration made.",
             why: "A closure makes an assembly of the property's own, which declares and makes the next one, and so on.",
@@ -37,7 +37,7 @@ extension LintCatalogue {
             fix: "Declare the one of its type: Collaborator<Right>(), or GivenCollaborator<Right>() for one that is made with arguments."
         ),
         RuleDescription(
-            "substitute-target", .error,
+            .substituteTarget, .error,
             title: "a substitute for an assembly that does not take part",
             what: "An assembly is to stand in for another one, and no assembly of that type, or of that property, takes part.",
             why: "Nothing would be replaced, and a test would go on with what it meant to replace.",

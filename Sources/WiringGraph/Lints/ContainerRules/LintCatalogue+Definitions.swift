@@ -4,7 +4,7 @@ extension LintCatalogue {
     /// What definitions say.
     static let definitionRules = [
         RuleDescription(
-            "option-unmatched", .error,
+            .optionUnmatched, .error,
             title: "no branch of a choice fits its option",
             what: "A choice between definitions has no branch for the value of its option, and no .otherwise.",
             why: "There is nothing to hand over; whoever needs the choice cannot be built.",
@@ -12,7 +12,7 @@ extension LintCatalogue {
             fix: "Add a branch for the value, or .otherwise; or correct the configuration."
         ),
         RuleDescription(
-            "definition-rewrite", .error,
+            .definitionRewrite, .error,
             title: "a definition cannot be rewritten as asked",
             what: "A post-processor of definitions made something of a definition that cannot take its place, or failed.",
             why: "Nobody can tell what the definition is meant to be.",
@@ -20,7 +20,7 @@ extension LintCatalogue {
             fix: "Let the processor leave this definition alone."
         ),
         RuleDescription(
-            "patch-target", .error,
+            .patchTarget, .error,
             title: "a patch has no definition to replace",
             what: "A patch names a definition that does not take part, or one of another type.",
             why: "The test that patches would run against the real thing.",
@@ -28,7 +28,7 @@ extension LintCatalogue {
             fix: "Patch a definition that takes part, by its key path."
         ),
         RuleDescription(
-            "runtime-arguments", .error,
+            .runtimeArguments, .error,
             title: "a factory cannot take its arguments",
             what: "A factory was given too many or too few runtime arguments, or a text that its argument cannot be made from.",
             why: "The product cannot be made.",
@@ -36,7 +36,7 @@ extension LintCatalogue {
             fix: "Give one argument for each parameter, written as its type is."
         ),
         RuleDescription(
-            "unprovided-optional", .warning,
+            .unprovidedOptional, .warning,
             title: "an optional dependency is nil though something nearly provides it",
             what:
                 "An optional parameter or property gets nil, and a definition builds what conforms to its type without showing it under that type.",
@@ -45,7 +45,7 @@ extension LintCatalogue {
             fix: "Show the definition under the type: as: { $0 as any Tracker }; or suppress the rule with the reason for nil."
         ),
         RuleDescription(
-            "shared-let", .warning,
+            .sharedLet, .warning,
             title: "two definitions of one type stand on one line",
             what: "Two definitions of one type, with initializers of one type, stand on one line, as they do in one let.",
             why: "Of closures of one type in one let the compiler (Swift 6.3.1) keeps the first for all, so that both make the same.",
@@ -53,7 +53,7 @@ extension LintCatalogue {
             fix: "Write a let for each, on a line of its own."
         ),
         RuleDescription(
-            "unknown-parameter", .error,
+            .unknownParameter, .error,
             title: "something was chosen for a parameter that does not exist",
             what: "A definition says what to use for a parameter of a number or a type that its initializer does not have.",
             why: "The choice does nothing, and the parameter it was meant for gets something else.",
@@ -61,7 +61,7 @@ extension LintCatalogue {
             fix: "Choose for a parameter that there is, or remove the choice."
         ),
         RuleDescription(
-            "other-type", .error,
+            .otherType, .error,
             title: "a definition is of another type than was asked for",
             what:
                 "Something was referred to, asked for by key, or given to be injected into, and is of another type than the definition's.",

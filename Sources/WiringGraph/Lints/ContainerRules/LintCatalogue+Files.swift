@@ -4,7 +4,7 @@ extension LintCatalogue {
     /// Texts, resources and manifests.
     static let fileRules = [
         RuleDescription(
-            "placeholder-syntax", .error,
+            .placeholderSyntax, .error,
             title: "a placeholder of a text is malformed",
             what: "A text to be filled holds a placeholder that is not written as one.",
             why: "Nobody can tell what was to stand in its place.",
@@ -12,7 +12,7 @@ extension LintCatalogue {
             fix: "Write ${Assembly.property}, or $${ for a ${ that is to stay."
         ),
         RuleDescription(
-            "placeholder-unknown", .error,
+            .placeholderUnknown, .error,
             title: "a placeholder names no definition",
             what: "A placeholder of a text names a key that no definition has.",
             why: "There is nothing to fill it with.",
@@ -20,7 +20,7 @@ extension LintCatalogue {
             fix: "Write a key that exists, or add the definition."
         ),
         RuleDescription(
-            "placeholder-type", .error,
+            .placeholderType, .error,
             title: "a placeholder names something that is no text",
             what: "A placeholder of a text names a definition whose instances cannot be written as a text.",
             why: "What would stand in its place means nothing to a reader.",
@@ -28,7 +28,7 @@ extension LintCatalogue {
             fix: "Name a definition of a text, a number, or something that conforms to CustomStringConvertible."
         ),
         RuleDescription(
-            "resource-path", .error,
+            .resourcePath, .error,
             title: "a resource is outside of its folder",
             what: "The name of a resource is no path of a file within the folder of resources.",
             why: "A file elsewhere is not there on another machine, and a name from outside could read what it should not.",
@@ -36,7 +36,7 @@ extension LintCatalogue {
             fix: "Write the path of a file from the folder, such as texts/welcome.txt."
         ),
         RuleDescription(
-            "resource-unreadable", .error,
+            .resourceUnreadable, .error,
             title: "a resource cannot be read",
             what: "The file of a resource is there, and may not be read or is not what it is read as.",
             why: "The definition cannot be built, and neither can what needs it.",
@@ -44,7 +44,7 @@ extension LintCatalogue {
             fix: "Correct the file, or read it as what it is."
         ),
         RuleDescription(
-            "resource-missing", .error,
+            .resourceMissing, .error,
             title: "a resource does not exist",
             what: "A definition is the content of a file that is not in the folder of resources.",
             why: "The definition cannot be built, and neither can what needs it.",
@@ -53,7 +53,7 @@ extension LintCatalogue {
             fix: "Correct the name, or add the file to the folder of resources."
         ),
         RuleDescription(
-            "manifest-unreadable", .error,
+            .manifestUnreadable, .error,
             title: "a manifest cannot be read",
             what: "The file that says which assemblies to activate does not exist, or may not be read.",
             why: "Nobody knows what to activate.",
@@ -61,7 +61,7 @@ extension LintCatalogue {
             fix: "Correct the path; a relative one starts from where the program runs."
         ),
         RuleDescription(
-            "manifest-syntax", .error,
+            .manifestSyntax, .error,
             title: "a manifest is malformed",
             what: "The file that says which assemblies to activate is not written as JSON.",
             why: "Nothing in it can be relied upon.",
@@ -69,7 +69,7 @@ extension LintCatalogue {
             fix: "Correct the file at the line that the finding names."
         ),
         RuleDescription(
-            "manifest-unknown", .error,
+            .manifestUnknown, .error,
             title: "a manifest names something that does not exist",
             what: "A manifest names an assembly that nobody has registered, or has a member that means nothing.",
             why: "It would be passed over in silence, and the program would lack what was meant.",
@@ -77,7 +77,7 @@ extension LintCatalogue {
             fix: "Correct the name, or register the assembly."
         ),
         RuleDescription(
-            "manifest-type", .error,
+            .manifestType, .error,
             title: "a manifest has a value of another type",
             what: "A member of a manifest is not of the type that it must have.",
             why: "Nobody can tell what was meant.",
@@ -85,7 +85,7 @@ extension LintCatalogue {
             fix: "Write a value of that type."
         ),
         RuleDescription(
-            "manifest-duplicate", .error,
+            .manifestDuplicate, .error,
             title: "a manifest names something twice",
             what: "A manifest names one assembly, or one member of an object, two times.",
             why: "Which of the two counts would depend on the reader.",

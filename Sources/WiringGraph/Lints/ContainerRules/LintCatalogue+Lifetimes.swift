@@ -4,7 +4,7 @@ extension LintCatalogue {
     /// How long instances live.
     static let lifetimeRules = [
         RuleDescription(
-            "scope-incompatible", .error,
+            .scopeIncompatible, .error,
             title: "a factory cannot have this lifetime",
             what: "A definition with runtime arguments is an eager or a weak singleton, or belongs to a scope.",
             why:
@@ -13,7 +13,7 @@ extension LintCatalogue {
             fix: "Keep products by their arguments with .scope(.lazySingleton), or make each anew with .scope(.prototype)."
         ),
         RuleDescription(
-            "weak-value-type", .error,
+            .weakValueType, .error,
             title: "a weak singleton is a value",
             what: "A definition is a weakSingleton, and its instances are values: a struct, an enumeration.",
             why:
@@ -22,7 +22,7 @@ extension LintCatalogue {
             fix: "Build a class, or choose another lifetime."
         ),
         RuleDescription(
-            "scope-not-entered", .error,
+            .scopeNotEntered, .error,
             title: "an instance of a scope is asked for outside of it",
             what: "A definition belongs to a scope, such as a session, and is asked for where that scope is not entered.",
             why: "There is no place to keep the instance in, and nothing that ends its life.",
@@ -30,7 +30,7 @@ extension LintCatalogue {
             fix: "Enter the scope, and ask what you get: let session = container.entering(\"session\")."
         ),
         RuleDescription(
-            "scope-left", .error,
+            .scopeLeft, .error,
             title: "an instance of a scope is asked for after its end",
             what: "A container that was made by entering a scope is asked for an instance of it after the scope was left.",
             why: "What belongs to the scope has been let go. A new instance would outlive the scope it is meant for.",

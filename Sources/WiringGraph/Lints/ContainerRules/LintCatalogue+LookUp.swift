@@ -4,7 +4,7 @@ extension LintCatalogue {
     /// How the container finds what a service needs.
     static let lookUpRules = [
         RuleDescription(
-            "missing-collaborator", .error,
+            .missingCollaborator, .error,
             title: "a reference starts from an assembly that does not take part",
             what: "A definition refers to another one by a key path, and no assembly declares the one at the beginning of it.",
             why: "There is no such definition in this container; the service cannot be built.",
@@ -12,7 +12,7 @@ extension LintCatalogue {
             fix: "Declare the assembly in one that takes part, let clients = Collaborator<ClientAssembly>(), or activate with it."
         ),
         RuleDescription(
-            "substitute-type", .error,
+            .substituteType, .error,
             title: "a substitute provides another type",
             what:
                 "A definition of an assembly that stands in for another one provides another type than the definition whose place it takes.",
@@ -21,7 +21,7 @@ extension LintCatalogue {
             fix: "Let both provide the same type."
         ),
         RuleDescription(
-            "needs-await", .error,
+            .needsAwait, .error,
             title: "a synchronous definition needs an asynchronous one",
             what: "A definition that is built at once needs an instance whose construction has to be awaited.",
             why: "It cannot wait; the container would have nothing to hand over.",

@@ -4,7 +4,7 @@ extension LintCatalogue {
     /// Post-processors and other infrastructure.
     static let processingRules = [
         RuleDescription(
-            "infrastructure-cycle", .error,
+            .infrastructureCycle, .error,
             title: "a post-processor needs what it processes",
             what:
                 "A post-processor that is a component needs, directly or through others, an instance that it would have to process itself.",

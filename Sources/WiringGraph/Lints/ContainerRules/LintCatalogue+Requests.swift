@@ -4,7 +4,7 @@ extension LintCatalogue {
     /// Look-ups through a locator.
     static let requestRules = [
         RuleDescription(
-            "missing-entry", .error,
+            .missingEntry, .error,
             title: "a locator has nothing under a name",
             what: "Something was looked up through a locator that neither the locator nor its container has.",
             why: "The code that looked it up has nothing to work with.",
@@ -12,7 +12,7 @@ extension LintCatalogue {
             fix: "Add it to the locator, or add a component for it."
         ),
         RuleDescription(
-            "request-depth", .error,
+            .requestDepth, .error,
             title: "requests inside requests use up the stack",
             what:
                 "What is built asks the container for something, which asks for something else while it is built, and so on, without a cycle.",
@@ -22,7 +22,7 @@ extension LintCatalogue {
                 "Ask for things when they are used, not while they are built; or let what is far down be a singleton, which is built ahead."
         ),
         RuleDescription(
-            "entry-cycle", .error,
+            .entryCycle, .error,
             title: "entries of a locator need each other",
             what: "The code behind an entry of a locator looks up, directly or through others, the entry itself.",
             why: "None of them can be the first to be made.",

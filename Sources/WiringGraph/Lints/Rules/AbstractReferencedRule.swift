@@ -3,7 +3,7 @@ import WiringVocabulary
 /// A service that needs a template.
 struct AbstractReferencedRule: LintRule {
     static let description = RuleDescription(
-        "abstract-referenced", .error,
+        ContainerRule.abstractReferenced, .error,
         title: "a service needs a definition that is never built",
         what: "A service refers to an abstract definition, which only serves as a template for others.",
         why: "There is no instance to hand over: asking for the service fails.",

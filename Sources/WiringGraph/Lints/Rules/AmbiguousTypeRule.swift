@@ -3,7 +3,7 @@ import WiringVocabulary
 /// A slot that takes one service, and for which there are several.
 struct AmbiguousTypeRule: LintRule {
     static let description = RuleDescription(
-        "ambiguous-type", .error,
+        ContainerRule.ambiguousType, .error,
         title: "several definitions provide what a service needs",
         what: "A service needs something by its type, and more than one definition provides that type.",
         why: "The container does not guess: whichever it took, a definition added elsewhere could change it.",

@@ -7,7 +7,7 @@ import WiringVocabulary
 /// which refuses it.
 struct CaptiveDependencyRule: LintRule {
     static let description = RuleDescription(
-        "captive-dependency", .warning,
+        ContainerRule.captiveDependency, .warning,
         title: "a service keeps one that should live shorter",
         what: """
             A service that is kept for the life of the container, of a scope, or for as long as somebody holds it, keeps a service with a \

@@ -3,7 +3,7 @@ import WiringVocabulary
 /// Several services under one key.
 struct DuplicateKeyRule: LintRule {
     static let description = RuleDescription(
-        "duplicate-key", .error,
+        ContainerRule.duplicateKey, .error,
         title: "two definitions have the same name",
         what: "Two definitions of one assembly, or of two assemblies that share a name, have the same key.",
         why: "Nobody can ask for the second one, and which of the two is the second depends on the order in which assemblies are read.",

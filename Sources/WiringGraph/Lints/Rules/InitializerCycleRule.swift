@@ -3,7 +3,7 @@ import WiringVocabulary
 /// A cycle of initializers, and of what is set in values, only: each member must be complete before the next begins, so that none can begin.
 struct InitializerCycleRule: LintRule {
     static let description = RuleDescription(
-        "cycle-init", .error,
+        ContainerRule.cycleInit, .error,
         title: "services need each other before any of them exists",
         what: """
             A cycle in which each service needs the next to be complete before it exists itself: as a parameter of its initializer, or set in \

@@ -3,7 +3,7 @@ import WiringVocabulary
 /// A dependency that nobody provides, and that somebody cannot do without.
 struct MissingDefinitionRule: LintRule {
     static let description = RuleDescription(
-        "missing-definition", .error,
+        ContainerRule.missingDefinition, .error,
         title: "nobody provides what a service needs",
         what: "A service needs something, by its type or by name, that no definition provides.",
         why:

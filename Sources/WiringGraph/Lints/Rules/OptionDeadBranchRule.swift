@@ -14,16 +14,16 @@ struct OptionDeadBranchRule: LintRule {
     static func findings(in context: LintContext) -> [Finding] {
         context.index.servicesByKey.flatMap { service -> [Finding] in
             guard let choice = ChoiceBranches(of: service, in: context) else { return [] }
-            var first: [Substring: DependencyEdge] = [:]
-            return choice.branches.compactMap { words, edge in
+            var first: [BranchCondition: DependencyEdge] = [:]
+            return choice.branches.compactMap { condition, edge in
                 // All definitions that can be chosen by name are one branch.
-                guard let earlier = first[words], earlier.position != edge.position else {
-                    first[words] = first[words] ?? edge
+                guard let earlier = first[condition], earlier.position != edge.position else {
+                    first[condition] = first[condition] ?? edge
                     return nil
                 }
                 let key = context.key(service)
                 return description.finding(
-                    "'\(key)' never takes its second branch '\(words)'",
+                    "'\(key)' never takes its second branch '\(condition.text)'",
                     services: [key, context.key(edge.to)],
                     site: context.site(service),
                     details: [

@@ -11,20 +11,20 @@ struct OptionNoDefaultRule: LintRule {
         fix: "Add .otherwise; or suppress the rule, where another value is to be an error."
     )
     /// The pairs of branches that leave nothing open.
-    private static let completePairs: [Set<Substring>] = [["when yes", "when no"], ["when true", "when false"]]
+    private static let completePairs: [Set<BranchCondition>] = [[.when("yes"), .when("no")], [.when("true"), .when("false")]]
 
     static func findings(in context: LintContext) -> [Finding] {
         context.index.servicesByKey.compactMap { service in
             guard let choice = ChoiceBranches(of: service, in: context) else { return nil }
-            let words = Set(choice.branches.map(\.words))
-            guard !words.contains("otherwise"), !completePairs.contains(where: { $0.isSubset(of: words) }) else { return nil }
+            let conditions = Set(choice.branches.map(\.condition))
+            guard !conditions.contains(.otherwise), !completePairs.contains(where: { $0.isSubset(of: conditions) }) else { return nil }
             let key = context.key(service)
             return description.finding(
                 "'\(key)' has no branch for other values of its option",
                 services: [key],
                 site: context.site(service),
-                details: choice.branches.prefix(8).map { words, edge in
-                    .init("branches", "\(words)  \(context.key(edge.to))", site: context.site(edge.to))
+                details: choice.branches.prefix(8).map { condition, edge in
+                    .init("branches", "\(condition.text)  \(context.key(edge.to))", site: context.site(edge.to))
                 },
                 fix: "add .otherwise, or say with .suppress that another value is to be an error"
             )

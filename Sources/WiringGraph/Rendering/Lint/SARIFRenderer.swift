@@ -25,6 +25,8 @@ package struct SARIFRenderer {
             + report.suppressed.map { suppressed in
                 result(suppressed.finding, positions: positions, suppressions: [.init(justification: suppressed.reason)])
             }
+        // Nobody reads what is left of a report that nobody waits for.
+        if Task.isCancelled { return "" }
         let driver = SARIFDocument.Driver(name: "wirescope", version: toolVersion, rules: rules.map(rule))
         let document = SARIFDocument(runs: [.init(tool: .init(driver: driver), results: results)])
         let encoder = JSONEncoder()

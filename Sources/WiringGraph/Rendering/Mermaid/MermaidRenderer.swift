@@ -14,7 +14,7 @@ package struct MermaidRenderer {
         for (number, service) in excerpt.services.enumerated() { identifiers[service] = "n\(number + 1)" }
         var lines = ["%% \(comment(excerpt.index.snapshot.name)): \(excerpt.caption)", "flowchart LR"]
         var boxes = 0
-        for step in AssemblyBox.steps(of: excerpt) {
+        for step in AssemblyBox.steps(of: excerpt) where !Task.isCancelled {
             switch step {
             case .open(let name, let services, let depth):
                 boxes += 1
@@ -28,7 +28,7 @@ package struct MermaidRenderer {
         for service in excerpt.services where excerpt.node(service).assembly.isEmpty {
             lines.append("  \(identifiers[service] ?? "")\(shape(service, in: excerpt))")
         }
-        for edge in excerpt.edges {
+        for edge in excerpt.edges where !Task.isCancelled {
             let label = MermaidText.quoted(label(edge, in: excerpt))
             lines.append("  \(identifiers[edge.from] ?? "") \(line(edge))|\(label)| \(identifiers[edge.to] ?? "")")
         }
@@ -113,7 +113,7 @@ package struct MermaidRenderer {
     /// The colours of the edges of cycles. Mermaid names edges by the order in which they were written.
     private static func edgeStyles(_ excerpt: GraphExcerpt) -> [String] {
         var numbers: [String: [Int]] = [:]
-        for (number, edge) in excerpt.edges.enumerated() {
+        for (number, edge) in excerpt.edges.enumerated() where !Task.isCancelled {
             guard let color = PictureColor.color(of: excerpt.cycles(of: edge)) else { continue }
             numbers[color, default: []].append(number)
         }

@@ -193,10 +193,23 @@ struct LookUpRecognizer {
             return dialect.resolverTypes.contains(TypeName.last(parameter.type))
         }
         if let type = place.variables[word] { return dialect.resolverTypes.contains(TypeName.last(type)) }
-        if let owner = place.owner, let member = project.member(word, of: owner), let type = project.member(member).type {
+        if let owner = place.owner, let type = project.propertyType(word, of: owner) {
             return dialect.resolverTypes.contains(TypeName.last(type))
         }
-        return false
+        let variable = ContextType(project, in: place).local(word) ?? global(word)
+        return variable.map { dialect.resolverTypes.contains(TypeName.last($0)) } ?? false
+    }
+
+    /// The type of a variable outside of all types, where it is written or follows from its value.
+    private func global(_ name: String) -> String? {
+        let declared = project.members(named: name).first { reference in
+            project.member(reference).kind == .property && project.member(reference).owner == nil
+        }
+        return declared.flatMap { reference in
+            let member = project.member(reference)
+            return member.type
+                ?? project.made(by: Closure(parameters: [], types: [], result: nil, body: member.value), in: reference.file).type
+        }
     }
 
     /// Whether code belongs to a container.

@@ -2,7 +2,7 @@
 ///
 /// Initializer references carry no parameter names. Where each parameter's type matches exactly one stored property of the implementation, that
 /// property's name is taken; otherwise parameters are numbered.
-package struct SlotNames: Sendable {
+package struct DependencyNames: Sendable {
     /// For each dependency its name.
     package let names: [String]
     /// For each dependency whether the dependent keeps it alive; nil where that cannot be told.

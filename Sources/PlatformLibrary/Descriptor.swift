@@ -1,0 +1,19 @@
+/// What goes through descriptors.
+package enum Descriptor {
+    /// Writes all bytes, however few of them the system takes at once.
+    /// - Parameters:
+    ///   - bytes: The bytes.
+    ///   - descriptor: Where they go.
+    /// - Returns: Whether that succeeded; if not, `errno` says why.
+    package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+        bytes.withUnsafeBytes { bytes in
+            var written = 0
+            while written < bytes.count {
+                let rest = UnsafeRawBufferPointer(rebasing: bytes[written...])
+                let count = PlatformLibrary.write(descriptor, rest.baseAddress, rest.count)
+                if count > 0 { written += count } else if count == 0 || errno != EINTR { return false }
+            }
+            return true
+        }
+    }
+}

@@ -1,0 +1,20 @@
+/// The code of a component that finds out by itself what it needs.
+final class CustomThunk: ComponentThunk, @unchecked Sendable {
+    /// Puts an instance into memory. The integer is the definition's slot.
+    typealias Make = @Sendable (inout Resolution, Int, UnsafeMutableRawPointer) throws -> Void
+
+    private let make: Make
+
+    init(type: Any.Type, steps: [InjectionStep] = [], edgeCount: Int, make: @escaping Make) {
+        self.make = make
+        super.init(type: type, implementationType: type, isShown: false, steps: steps, edgeCount: edgeCount)
+    }
+
+    override func with(_ steps: [InjectionStep]) -> ComponentThunk {
+        CustomThunk(type: type, steps: steps, edgeCount: edgeCount, make: make)
+    }
+
+    override func make(_ resolution: inout Resolution, _ slot: Int, to result: UnsafeMutableRawPointer) throws {
+        try make(&resolution, slot, result)
+    }
+}

@@ -1,0 +1,35 @@
+/// The code of a component that is made by an initializer, whose parameters are resolved before it runs.
+final class InitializerThunk: ComponentThunk, @unchecked Sendable {
+    private let initializer: Initializer
+    private let parameters: [Any.Type]
+
+    init(
+        type: Any.Type, implementationType: Any.Type, parameters: [Any.Type], isShown: Bool, steps: [InjectionStep] = [],
+        initializer: @escaping Initializer
+    ) {
+        self.initializer = initializer
+        self.parameters = parameters
+        super.init(type: type, implementationType: implementationType, isShown: isShown, steps: steps, edgeCount: parameters.count)
+    }
+
+    override var parameterTypes: [Any.Type] { parameters }
+
+    override func with(_ steps: [InjectionStep]) -> ComponentThunk {
+        InitializerThunk(
+            type: type, implementationType: implementationType, parameters: parameters, isShown: isShown, steps: steps,
+            initializer: initializer)
+    }
+
+    override func build(_ resolution: inout Resolution, _ slot: Int, to result: UnsafeMutableRawPointer) throws {
+        if hasSteps { return try super.build(&resolution, slot, to: result) }
+        try resolution.initialize(slot, by: initializer, .all, to: result)
+    }
+
+    override func make(_ resolution: inout Resolution, _ slot: Int, to result: UnsafeMutableRawPointer) throws {
+        try resolution.initialize(slot, by: initializer, .making, to: result)
+    }
+
+    override func show(_ implementation: UnsafeMutableRawPointer, to result: UnsafeMutableRawPointer) throws {
+        try initializer(implementation, result, .showing)
+    }
+}

@@ -1,0 +1,41 @@
+/// What receives a dependency, or when it is taken. Graphs keep it as a text.
+package enum EdgeSlot: Hashable, Sendable {
+    /// A parameter of an initializer or a property, by its name; a number for a parameter that has none.
+    case name(String)
+    /// A parameter of a call, counted from one: `register(2)`.
+    case call(method: String, parameter: Int)
+    /// A branch of a choice, and whether it is known that the option takes it: `when qa-team (taken)`.
+    case branch(BranchCondition, isTaken: Bool)
+
+    private static let takenMark = " (taken)"
+
+    /// The slot as people read it, and as graphs keep it.
+    package var text: String {
+        switch self {
+        case .name(let name): name
+        case .call(let method, let parameter): "\(method)(\(parameter))"
+        case .branch(let condition, let isTaken): condition.text + (isTaken ? Self.takenMark : "")
+        }
+    }
+
+    /// Reads what a graph says of an edge of a kind.
+    package init(_ text: String, of kind: EdgeKind) {
+        switch kind {
+        case .method: self = Self.call(text) ?? .name(text)
+        case .alias:
+            let isTaken = text.hasSuffix(Self.takenMark)
+            self = .branch(BranchCondition(isTaken ? String(text.dropLast(Self.takenMark.count)) : text), isTaken: isTaken)
+        case .initializer, .property, .observed, .unknown: self = .name(text)
+        }
+    }
+
+    /// The same as a branch that the option takes.
+    package var taken: EdgeSlot { if case .branch(let condition, _) = self { .branch(condition, isTaken: true) } else { self } }
+
+    private static func call(_ text: String) -> EdgeSlot? {
+        guard text.hasSuffix(")"), let bracket = text.lastIndex(of: "("),
+            let parameter = Int(text[text.index(after: bracket)...].dropLast())
+        else { return nil }
+        return .call(method: String(text[..<bracket]), parameter: parameter)
+    }
+}

@@ -1,0 +1,43 @@
+/// Something that happens around the injection of a service, or that was done to its definition. Graphs keep it as words.
+@usableFromInline
+package enum ServiceHook: Hashable, Sendable {
+    /// Its construction is awaited.
+    case awaited
+    /// It is a template, and never built.
+    case abstract
+    /// Code of its author's runs before properties and methods.
+    case beforeInjection
+    /// Code of its author's runs after properties and methods.
+    case afterInjection
+    /// Code of its author's runs when the outermost request is complete.
+    case afterAllInjections
+    /// A property is set to a value that is there already; nil where nobody knows its name.
+    case set(property: String?)
+    /// A method is called: its name, or its number.
+    case call(String)
+    /// A resource is read.
+    case read(String)
+    /// A patch is in its place.
+    case patched
+    /// A post-processor of definitions has changed it.
+    case rewritten(by: String)
+    /// What a graph that no container of ours has made says.
+    case other(String)
+
+    /// The hook as people read it, and as graphs keep it.
+    package var text: String {
+        switch self {
+        case .awaited: "async"
+        case .abstract: "abstract"
+        case .beforeInjection: "before injection"
+        case .afterInjection: "after injection"
+        case .afterAllInjections: "after all injections"
+        case .set(let property): "set \(property ?? "a property")"
+        case .call(let method): "call \(method)"
+        case .read(let resource): "read \(resource)"
+        case .patched: "patched"
+        case .rewritten(let processor): "rewritten by \(processor)"
+        case .other(let text): text
+        }
+    }
+}
