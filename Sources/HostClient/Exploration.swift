@@ -10,7 +10,7 @@ package protocol Exploration: AnyObject {
     /// The graph of the selected container.
     func snapshot() throws(ExplorationError) -> GraphSnapshot
     /// Resolves a service by its exact key.
-    func resolve(_ key: String, arguments: [String]) throws(ExplorationError) -> ResolveReport
+    func resolve(_ key: String, arguments: [ArgumentText]) throws(ExplorationError) -> ResolveReport
     /// Builds a service that takes no arguments, by its exact key, and lets the instance go.
     func tryOut(_ key: String) throws(ExplorationError) -> TrialReport
     /// Makes the selected container anew as the program itself would.
@@ -19,6 +19,8 @@ package protocol Exploration: AnyObject {
     func states() throws(ExplorationError) -> [ServiceState]
     /// Switches a post-processor and tells how many built instances were let go for it.
     func setProcessor(_ key: String, isOn: Bool, service: String?) throws(ExplorationError) -> Int
+    /// Does something to an object that its definition has declared.
+    func call(_ object: ObjectReference, action: String, arguments: [ArgumentText]) throws(ExplorationError) -> CallReport
     /// What is stored in an object, or in what a path of names leads to from it.
     func inspect(_ object: ObjectReference, path: [String], depth: Int?) throws(ExplorationError) -> ObjectReport
     /// Goes into a scope, which the session calls by a name of its own, or back into one that was entered before.

@@ -16,10 +16,16 @@ public struct MailAssembly: Assembly {
         .call(MessageServiceBase.warmUp, named: "warmUp")
         .inject(\.delegate)
         .afterInjection { try $0.announce() }
+        .action("unread", "mailbox") { (service: any MessageService, mailbox: String) in try service.unreadCount(in: mailbox) }
+        .action("read", "message") { (service: any MessageService, id: MessageID) in try service.message(id) }
     let pushCentre = Component(PushCentre.init)
         .provides((any MessageServiceDelegate).self) { $0 }
         .afterInjection { try $0.start() }
     let outbox = Component(Outbox.init).using(\ClientAssembly.network).scope(.singleton).suppress("eager-pulls-lazy", because: "mail waits")
+        .action("send", "subject", "to") { (outbox: Outbox, subject: String, recipient: String) in
+            outbox.add(Message(id: 0, sender: recipient, subject: subject, body: "", isRead: false))
+            outbox.flush()
+        }
     let synchronizer = Component(Synchronizer.init).inject(\.interval, from: Config("mail.interval"))
 
     let logging = InstancePostProcessor(for: (any MessageService).self) { service, _ in LoggingMessageService(wrapping: service) }

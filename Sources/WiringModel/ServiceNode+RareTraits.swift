@@ -5,6 +5,7 @@ struct RareTraits: Hashable, Sendable {
     var provides: [String] = []
     var arguments: [String] = []
     var hooks: [String] = []
+    var actions: [String] = []
     var decorators: [String] = []
     var origin: String?
     var parent: String?
@@ -24,7 +25,7 @@ extension ServiceNode {
         set { change { $0.provides = newValue } }
     }
 
-    /// The types of the runtime arguments of a factory.
+    /// The types of the runtime arguments of a factory, with the name before those that have one: `id: MessageID`.
     package var arguments: [String] {
         get { rare.value?.arguments ?? [] }
         set { change { $0.arguments = newValue } }
@@ -34,6 +35,12 @@ extension ServiceNode {
     package var hooks: [String] {
         get { rare.value?.hooks ?? [] }
         set { change { $0.hooks = newValue } }
+    }
+
+    /// What can be done to an instance from a tool, with what it takes: `unread(mailbox: String)`.
+    package var actions: [String] {
+        get { rare.value?.actions ?? [] }
+        set { change { $0.actions = newValue } }
     }
 
     /// The names of the post-processors that wrap it, innermost first.

@@ -26,7 +26,7 @@ struct Terminal {
 
     /// How text for a stream looks.
     func style(of descriptor: Int32, color: CommandLineOptions.Color) -> TextStyle {
-        let names = ["NO_COLOR", "TERM", "LC_ALL", "LC_CTYPE", "LANG"]
+        let names = ["NO_COLOR", "TERM", "LC_ALL", "LC_CTYPE", "LANG"] + TextStyle.linkVariables
         let environment = Dictionary(uniqueKeysWithValues: names.compactMap { name in variable(name).map { (name, $0) } })
         return TextStyle(color: color, isTerminal: isatty(descriptor) == 1, columns: width(of: descriptor), environment: environment)
     }

@@ -60,6 +60,48 @@ import WiringVocabulary
             ])
     }
 
+    @Test func actionsAreCalledAndFactoriesGiven() throws {
+        let fixture = ShellFixture.loaded()
+        let lines = [
+            "call service.unread Inbox", "call $1.read message=7 nil", "call $1.read quietly=true 7", "call $1.read 'message=7' $1",
+            "call $1.read 7 message=8", "call $1.read", "call $1.unread", "call $1.raed 7 nil", "call service", "call store.unread",
+            "call nobody.unread",
+            "call $9.unread", "call", "show service", "resolve screen nil", "resolve screen $1", "resolve screen $9", "resolve screen a b",
+        ]
+        try expectGolden(lines.map { fixture.transcript($0) }.joined(), "call.txt")
+        #expect(fixture.target.log.contains("call result(1) read 7 nil"))
+        #expect(fixture.target.log.contains("call result(1) read 7 true"))
+        #expect(fixture.target.log.contains("MailAssembly.screen $1"))
+    }
+
+    @Test func anEditorOpensWhereAServiceIsDefined() throws {
+        let fixture = ShellFixture()
+        fixture.folders = [
+            "./Mail/Sources": ["Mail/"], "./Mail/Sources/Mail": ["Parts/"], "./Mail/Sources/Mail/Parts": ["MailAssembly.swift"],
+        ]
+        fixture.run("load ./Mail")
+        fixture.forget()
+        let lines = ["edit service --print", "edit service --print --json", "edit nobody", "edit baseURL"]
+        try expectGolden(lines.map { fixture.transcript($0) }.joined(), "edit.txt")
+        let text = EditorCall.text(file: "/a b/it's.swift", line: 3)
+        #expect(text.contains("+3 '/a b/it'\\''s.swift'"))
+    }
+
+    @Test func placesAreLinksWhereTheirFilesAreHere() {
+        let links = SourceLinks { $0 == "Mail/A B.swift" ? nil : $0 == "Mail/Box.swift" ? "/home/é/Box.swift" : nil }
+        let linked = links.linked("see Mail/Box.swift:12, Other/Box.swift:3 and .swift:")
+        let link = "\u{1B}]8;;file:///home/%C3%A9/Box.swift#L12\u{1B}\\Mail/Box.swift:12\u{1B}]8;;\u{1B}\\"
+        #expect(linked == "see \(link), Other/Box.swift:3 and .swift:")
+        func hasLinks(_ environment: [String: String]) -> Bool {
+            TextStyle(color: .auto, isTerminal: true, columns: 80, environment: environment.merging(["TERM": "xterm"]) { $1 }).usesLinks
+        }
+        #expect(hasLinks(["VTE_VERSION": "7600"]))
+        #expect(!hasLinks(["VTE_VERSION": "4200"]))
+        #expect(!hasLinks(["VTE_VERSION": "7600", "TMUX": "x"]))
+        #expect(hasLinks(["TMUX": "x", "FORCE_HYPERLINK": "1"]))
+        #expect(!hasLinks(["KITTY_WINDOW_ID": "1", "NO_COLOR": "1"]))
+    }
+
     @Test func secretsAreToldByTheirKeysAndByAddresses() {
         for key in ["mail.password", "api.key", "apiKey", "mail.accessKey", "TOKEN", "db-passwd", "session_secret"] {
             #expect(SecretRule.shown("x", key: key).isSecret, "\(key)")
@@ -80,6 +122,9 @@ import WiringVocabulary
         #expect(texts("inspect $1.w") == ["$1.waiting"])
         #expect(texts("inspect $") == ["$1", "$7", "$8"])
         #expect(texts("config s") == ["set"])
+        #expect(texts("call service.") == ["MailAssembly.service.read", "MailAssembly.service.unread"])
+        #expect(texts("call $1.r") == ["$1.read"])
+        #expect(texts("call $1.read ") == ["message=", "quietly="])
         fixture.run("enter session as alice")
         #expect(texts("leave ") == ["alice"])
     }

@@ -75,7 +75,7 @@ final class Misbehaviour {
         case .inspect(.service(let key), _, _):
             misbehave(key, [])
             return .reply(.inspected(ObjectReport(type: "Int", value: "1")))
-        case .inspect, .leave, .instances, .release, .configuration:
+        case .inspect, .call, .leave, .instances, .release, .configuration:
             return .reply(.failure(InspectionFailure(message: "the fixture has no objects")))
         }
     }
@@ -97,12 +97,20 @@ final class Misbehaviour {
         misbehave(assembly.dropFirst(5).lowercased(), [])
     }
 
-    private func resolve(_ key: String, _ arguments: [String], emit: (InspectionEvent) -> Void) -> InspectionAnswer {
+    private func text(_ argument: ArgumentText) -> String {
+        switch argument {
+        case .text(let text): text
+        case .nothing: "nil"
+        case .result(let number): "$\(number)"
+        }
+    }
+
+    private func resolve(_ key: String, _ arguments: [ArgumentText], emit: (InspectionEvent) -> Void) -> InspectionAnswer {
         emit(.building(key: "A.outer"))
         emit(.building(key: "A.done"))
         emit(.finished(key: "A.done"))
         emit(.building(key: "A.\(key)"))
-        misbehave(key, arguments)
+        misbehave(key, arguments.map(text))
         emit(.finished(key: "A.\(key)"))
         emit(.finished(key: "A.outer"))
         return .reply(.resolved(ResolveReport(key: key, handle: 1, instanceType: "Int", steps: [])))

@@ -40,6 +40,42 @@ extension CompletionProvider {
     func enteredScopes() -> [CompletionCandidate] {
         session.entered.map { CompletionCandidate($0.name, summary: "entered, \(Plural.of($0.instances, "instance"))") }
     }
+
+    /// The actions of the results, and of all services.
+    func actions(_ text: String) -> [CompletionCandidate] {
+        guard let graph = session.target?.graph else { return [] }
+        func candidates(_ object: String, _ node: ServiceNode) -> [CompletionCandidate] {
+            node.actions.map { CompletionCandidate("\(object).\(DeclaredAction($0).name)", summary: $0, lifetime: node.lifetime) }
+        }
+        if text.hasPrefix("$") {
+            let results = session.results.resolved.sorted { $0.key < $1.key }
+            let all = results.flatMap { number, key in graph.position(of: key).map { candidates("$\(number)", graph[$0]) } ?? [] }
+            return all.filter { $0.text.hasPrefix(text) }
+        }
+        return matching(text, graph.index.servicesByKey.flatMap { candidates(graph[$0].key, graph[$0]) })
+    }
+
+    /// The names of what a factory or an action still takes, and results to give for it.
+    func runtimeArguments(_ text: String, in tree: CommandTree) -> [CompletionCandidate] {
+        if let results = results(text) { return results }
+        guard let graph = session.target?.graph, let receiver = tree.given.first?.first else { return [] }
+        var parameters: [String] = []
+        if tree.command?.name == "call", let dot = receiver.text.lastIndex(of: ".") {
+            let name = receiver.text[receiver.text.index(after: dot)...]
+            let object = Word(String(receiver.text[..<dot]), at: receiver.range)
+            guard let position = try? session.service(object, in: graph) else { return [] }
+            parameters = graph[position].actions.map(DeclaredAction.init).first { $0.name == name }?.parameters ?? []
+        } else if let position = try? session.service(receiver, in: graph) {
+            parameters = graph[position].arguments
+        }
+        let given = tree.given.last?.map(\.text) ?? []
+        return matching(
+            text,
+            parameters.map(RuntimeArguments.Parameter.init).compactMap { parameter in
+                guard let name = parameter.name, !given.contains(where: { $0.hasPrefix("\(name)=") }) else { return nil }
+                return CompletionCandidate("\(name)=", summary: parameter.type, isPartial: true)
+            })
+    }
 }
 
 extension Lifetime {

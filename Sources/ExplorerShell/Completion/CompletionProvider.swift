@@ -97,6 +97,8 @@ package struct CompletionProvider {
                 text,
                 [CompletionCandidate("set", summary: "a value, for this session"), CompletionCandidate("unset", summary: "what was set")]
                     + changes(.setting, after: nil))
+        case .action: actions(text)
+        case .runtimeArgument: runtimeArguments(text, in: tree)
         case .scope: matching(text, scopes())
         case .enteredScope: matching(text, enteredScopes())
         case .releasable: text.hasPrefix("$") ? services(text) : matching(text, enteredScopes()) + services(text)

@@ -195,7 +195,7 @@ package final class Shell {
             if session.settings.usesPager, !asJSON, session.environment.isTaller(text), session.environment.page(text) {
                 session.log.take(plain ?? text)
             } else {
-                session.write(text, plain: plain)
+                session.write(style.usesLinks && !asJSON ? linked(text) : text, plain: plain ?? text)
             }
         case .file(let word, let append):
             let text = if let stream { stream } else { StreamedText(try session.computing(rendered)) }
@@ -218,6 +218,12 @@ package final class Shell {
             }
             if let stop { throw stop }
         }
+    }
+
+    /// The text with links to the source files that are here.
+    private func linked(_ text: String) -> String {
+        let paths = session.sourcePaths()
+        return SourceLinks { [environment = session.environment] file in paths[file].map { environment.absolutePath($0) } }.linked(text)
     }
 
     /// The answer as a transcript has it; nil where that is what a person sees, or too much to be kept anyway.

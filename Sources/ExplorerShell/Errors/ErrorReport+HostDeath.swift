@@ -6,7 +6,8 @@ extension ErrorReport {
         let work = situation.assemblies == nil ? "before it was ready" : "while it worked"
         let step = death.assemblies.last.map { "in \($0.text)" }
         let subject =
-            death.building.last.map { "while it built \($0)" } ?? step ?? situation.service.map { "while it resolved \($0)" } ?? work
+            death.building.last.map { "while it built \($0)" } ?? death.action.map { "while it ran \($0)" } ?? step ?? situation.service.map
+        { "while it resolved \($0)" } ?? work
         let moment = death.isBetweenRequests ? "between two commands" : subject
         self.init("the host \(Self.words(for: death.cause)) \(moment)", status: .hostFailed)
         if death.building.count > 1 { details += Self.chain(death.building) }

@@ -36,7 +36,7 @@ final class RecordedGraph: Exploration {
 
     func snapshot() -> GraphSnapshot { graph }
 
-    func resolve(_ key: String, arguments: [String]) throws(ExplorationError) -> ResolveReport {
+    func resolve(_ key: String, arguments: [ArgumentText]) throws(ExplorationError) -> ResolveReport {
         throw refusal("nothing can be built from it; plan \(key) tells what a program would build")
     }
 
@@ -74,6 +74,10 @@ final class RecordedGraph: Exploration {
 
     func setConfiguration(_ key: String, to text: String?) throws(ExplorationError) -> Int {
         throw refusal("no value of its configuration can be set")
+    }
+
+    func call(_ object: ObjectReference, action: String, arguments: [ArgumentText]) throws(ExplorationError) -> CallReport {
+        throw refusal("it has no instances")
     }
 
     private func refusal(_ what: String) -> ExplorationError {

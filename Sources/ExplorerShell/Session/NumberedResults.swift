@@ -6,6 +6,8 @@ struct NumberedResults {
     var resolved: [Int: String] = [:]
     /// The services that could not be built when they were asked for, by key.
     var failed: Set<String> = []
+    /// The numbers of the results that stand for no service: what came of actions.
+    var objects: Set<Int> = []
     /// What was seen in objects, by how these were named: `$1`.
     var parts: [String: [Part]] = [:]
 

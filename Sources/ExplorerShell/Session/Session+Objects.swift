@@ -19,7 +19,7 @@ extension Session {
     /// - Throws: An error with near misses or candidates.
     func object(_ word: Word, in graph: ExploredGraph, building builds: Bool) throws(CommandError) -> NamedObject {
         if word.text.hasPrefix("$"), let (number, path) = ObjectPath.parts(of: word.text) {
-            guard results.resolved[number] != nil else { throw .noSuchResult(word, listing: "resolve") }
+            guard isResult(number) else { throw .noSuchResult(word, listing: "resolve") }
             return NamedObject(reference: .result(number), path: path, text: word.text)
         }
         let node = graph[try service(word, in: graph)]

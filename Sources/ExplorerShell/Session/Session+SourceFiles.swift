@@ -11,25 +11,32 @@ extension Session {
     func sourceFiles() -> LintFileNames {
         guard let target, case .packages(let packages) = target.request.source else { return LintFileNames() }
         var paths: [String: String] = [:]
-        var left = Self.maximumFolders
         for package in packages {
             let folder = package.hasSuffix("/") ? String(package.dropLast()) : package
             let prefix = Self.prefix(of: folder)
-            for module in environment.entries(folder + "/Sources").sorted() where module.hasSuffix("/") {
-                var pending = ["Sources/" + module]
-                while let next = pending.popLast(), left > 0 {
-                    left -= 1
-                    for entry in environment.entries("\(folder)/\(next.dropLast())").sorted() where !entry.hasPrefix(".") {
-                        if entry.hasSuffix("/") {
-                            pending.append(next + entry)
-                        } else if entry.hasSuffix(".swift"), paths[module + entry] == nil {
-                            paths[module + entry] = prefix + next + entry
-                        }
+            for (name, path) in filesBelowSources(of: folder) where paths[name] == nil { paths[name] = prefix + path }
+        }
+        return LintFileNames(paths: paths)
+    }
+
+    /// The Swift files below a package's sources: what sites call each, and its path in the package.
+    func filesBelowSources(of folder: String) -> [(name: String, path: String)] {
+        var files: [(name: String, path: String)] = []
+        var left = Self.maximumFolders
+        for module in environment.entries(folder + "/Sources").sorted() where module.hasSuffix("/") {
+            var pending = ["Sources/" + module]
+            while let next = pending.popLast(), left > 0 {
+                left -= 1
+                for entry in environment.entries("\(folder)/\(next.dropLast())").sorted() where !entry.hasPrefix(".") {
+                    if entry.hasSuffix("/") {
+                        pending.append(next + entry)
+                    } else if entry.hasSuffix(".swift") {
+                        files.append((module + entry, next + entry))
                     }
                 }
             }
         }
-        return LintFileNames(paths: paths)
+        return files
     }
 
     /// What stands before a path within a package to make it one within the repository.

@@ -32,6 +32,7 @@ package final class Session {
     /// What is explored; nil until something was loaded.
     package private(set) var target: Target? {
         didSet {
+            knownSourcePaths = nil
             if let focus, target?.graph.position(of: focus) == nil { self.focus = nil }
         }
     }
@@ -41,6 +42,8 @@ package final class Session {
     var entered: [EnteredScopeState] = []
     /// The values of the configuration that were set for the session, by key.
     var setValues: [String: String] = [:]
+    /// The paths of the target's source files, by what sites call them; nil until somebody has asked.
+    var knownSourcePaths: [String: String]?
     /// The queries behind `$name`.
     var variables: [String: GraphQuery] = [:]
     /// Reads a saved graph for `changed('file')`; nil where that cannot be done.

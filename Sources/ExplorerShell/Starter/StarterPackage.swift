@@ -66,6 +66,7 @@ struct StarterPackage {
                 .scope(.lazySingleton)
             let counter = Component(Counter.init).scope(.lazySingleton)
             let greeter = Component(Greeter.init(phrases:counter:))
+                .action("greet", "name") { (greeter: Greeter, name: String) in greeter.greet(name) }
         }
 
         """
@@ -123,6 +124,8 @@ struct StarterPackage {
         wirescope> lint
         ...
         wirescope> resolve greeter
+        ...
+        wirescope> call $1.greet world
         ...
         ```
 

@@ -57,6 +57,8 @@ package struct HostDeath: Hashable, Sendable {
     package var others: [Stack]
     /// What signal and stack do not tell by themselves, such as why a variable of `main.swift` has no value; nil when there is nothing.
     package var explanation: String?
+    /// The action that ran, if one did.
+    package var action: String?
     /// What the new host was told again: scopes that are entered, values that are set.
     package var restored: [String] = []
     /// What is gone with the host: results, instances of scopes.

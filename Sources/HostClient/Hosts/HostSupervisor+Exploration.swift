@@ -40,7 +40,7 @@ extension HostSupervisor: Exploration {
         try graph(.snapshot)
     }
 
-    package func resolve(_ key: String, arguments: [String]) throws(ExplorationError) -> ResolveReport {
+    package func resolve(_ key: String, arguments: [ArgumentText]) throws(ExplorationError) -> ResolveReport {
         let answer = try perform(.resolve(key: key, arguments: arguments))
         guard case .reply(.resolved(let report)) = answer else { throw unexpected(answer) }
         return report
@@ -68,6 +68,14 @@ extension HostSupervisor: Exploration {
         let answer = try perform(.setProcessor(key: key, isOn: isOn, service: service))
         guard case .reply(.done(let count)) = answer else { throw unexpected(answer) }
         return count
+    }
+
+    package func call(
+        _ object: ObjectReference, action: String, arguments: [ArgumentText]
+    ) throws(ExplorationError) -> CallReport {
+        let answer = try perform(.call(object, action: action, arguments: arguments))
+        guard case .reply(.called(let report)) = answer else { throw unexpected(answer) }
+        return report
     }
 
     package func inspect(

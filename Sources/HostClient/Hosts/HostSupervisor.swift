@@ -17,6 +17,8 @@ package final class HostSupervisor {
     private var session = SessionState()
     private var building: [String] = []
     private var steps: [AssemblyStep] = []
+    /// The action that runs.
+    private var running: String?
     /// The assemblies that ended the program.
     var fatal = FatalAssemblies()
     private var abandoned: InspectionRequest?
@@ -82,6 +84,7 @@ package final class HostSupervisor {
         abandoned = nil
         building = []
         steps = []
+        running = nil
     }
 
     // MARK: Requests
@@ -111,6 +114,7 @@ package final class HostSupervisor {
         guard let host, host.hasDied else { return }
         building = []
         steps = []
+        running = nil
         var death = die(causeOfEnd(host))
         death.isBetweenRequests = true
         throw .hostDied(death)
@@ -139,6 +143,7 @@ package final class HostSupervisor {
     private func exchange(_ request: InspectionRequest) -> Exchange {
         building = []
         steps = []
+        running = nil
         _ = host?.send(request)
         // A program that is gone is noticed while waiting for its answer.
         return awaitAnswer()
@@ -179,6 +184,8 @@ package final class HostSupervisor {
         case .building(let key): building.append(key)
         case .finished(let key):
             if let index = building.lastIndex(of: key) { building.remove(at: index) }
+        case .calling(let action): running = action
+        case .called: running = nil
         case .making(let assembly): steps.append(AssemblyStep(.making, assembly))
         case .activating(let assembly): steps.append(AssemblyStep(.activating, assembly))
         case .ready(let assembly):
@@ -200,7 +207,9 @@ package final class HostSupervisor {
 
     /// Ends what is left of the host, describes its death and starts a new one.
     func die(_ cause: HostDeath.Cause) -> HostDeath {
+        let action = running
         var death = describe(cause)
+        death.action = action
         death.lost = session.lost
         // Who has stopped one host may have pressed Ctrl-C once more often than was needed; the next one is not meant.
         if cause == .stopped { _ = interrupts.take() }

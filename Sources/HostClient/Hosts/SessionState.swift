@@ -33,6 +33,7 @@ struct SessionState: Hashable, Sendable {
             lastResult = max(lastResult, report.handle, report.content?.lastResult ?? 0)
         case .reply(.inspected(let report)): lastResult = max(lastResult, report.lastResult)
         case .reply(.scopes(let states)): scopes = states
+        case .reply(.called(let report)): lastResult = max(lastResult, report.result ?? 0, report.content?.lastResult ?? 0)
         case .reply, .snapshot: break
         }
     }
@@ -64,7 +65,7 @@ struct SessionState: Hashable, Sendable {
             } else {
                 scopes.append(.init(name: name ?? scope, scope: scope, isCurrent: true, instances: 0))
             }
-        case .hello, .assemblies, .snapshot, .resolve, .tryOut, .activate, .states, .inspect, .scopes, .instances, .release,
+        case .hello, .assemblies, .snapshot, .resolve, .call, .tryOut, .activate, .states, .inspect, .scopes, .instances, .release,
             .configuration, .goodbye:
             break
         }

@@ -49,6 +49,7 @@ package enum SnapshotCodec {
         writer.lists(services.map(\.provides))
         writer.lists(services.map(\.arguments))
         writer.lists(services.map(\.hooks))
+        writer.lists(services.map(\.actions))
         writer.lists(services.map(\.decorators))
         write(services.map(\.site), to: &writer)
         writer.optionalStrings(services.map(\.origin))
@@ -72,6 +73,7 @@ package enum SnapshotCodec {
         let provides = try reader.lists(count: count)
         let arguments = try reader.lists(count: count)
         let hooks = try reader.lists(count: count)
+        let actions = try reader.lists(count: count)
         let decorators = try reader.lists(count: count)
         let sites = try readSites(&reader, count: count)
         let origins = try reader.optionalStrings(count: count)
@@ -82,12 +84,14 @@ package enum SnapshotCodec {
         let deprecations = try reader.optionalStrings(count: count)
         let suppressions = try readSuppressions(&reader, count: count)
         return keys.indices.map { index in
-            ServiceNode(
+            var node = ServiceNode(
                 key: keys[index], assembly: assemblies[index], kind: kinds[index], serviceType: serviceTypes[index],
                 implementationType: implementationTypes[index], lifetime: lifetimes[index], provides: provides[index],
                 arguments: arguments[index], hooks: hooks[index], decorators: decorators[index], site: sites[index],
                 origin: origins[index], isAbstract: abstract[index], parent: parents[index], isValue: values[index],
                 isPatched: patched[index], deprecation: deprecations[index], suppressions: suppressions[index])
+            if !actions[index].isEmpty { node.actions = actions[index] }
+            return node
         }
     }
 

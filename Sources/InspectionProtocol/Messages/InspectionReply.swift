@@ -16,6 +16,8 @@ package enum InspectionReply: Hashable, Sendable, Codable {
     case states([ServiceState])
     /// What is stored in an object.
     case inspected(ObjectReport)
+    /// What came of an action.
+    case called(CallReport)
     /// The scopes that are entered, in the order in which they were.
     case scopes([EnteredScopeState])
     /// What is alive.

@@ -9,8 +9,10 @@ package enum InspectionRequest: Hashable, Sendable, Codable {
     case select(assemblies: [String], avoiding: [String] = [])
     /// The graph of the selected container.
     case snapshot
-    /// Resolves a service by its key; arguments are texts, converted by the host.
-    case resolve(key: String, arguments: [String])
+    /// Resolves a service by its key; arguments are converted by the host.
+    case resolve(key: String, arguments: [ArgumentText])
+    /// Does something to an object that its definition has declared.
+    case call(ObjectReference, action: String, arguments: [ArgumentText])
     /// Builds a service that takes no arguments, and lets the instance go.
     case tryOut(key: String)
     /// Makes the selected container anew as the program itself would: eager singletons are built, hooks run, definitions are rewritten.

@@ -9,9 +9,12 @@ public struct ScreenAssembly: Assembly {
             try MessageScreen(id: id, service: service, renderer: renderer, avatars: avatars, attachments: attachments)
         }
     }
+    .arguments("id")
+    .action("text") { (screen: MessageScreen) in screen.text }
     let mailbox = Factory { (name: String) in
         { (service: any MessageService) in try MailboxScreen(name: name, service: service) }
     }
+    .arguments("name")
     let router = Component(Router.init)
 
     /// Makes the assembly.

@@ -36,9 +36,9 @@ public struct AsyncBoundFactory<Service: Sendable, each Argument: Sendable>: Sen
         }
     }
 
-    /// Makes a product from arguments written as texts, as a person types them.
-    func product(fromTexts texts: [String]) async throws -> Service {
-        var converter = ArgumentTexts(texts, core: core, slot: slot)
+    /// Makes a product from arguments as a person gives them.
+    func product(from values: [ArgumentValue]) async throws -> Service {
+        var converter = ArgumentTexts(values, blueprint: core.blueprint, slot: slot)
         for type in repeat (each Argument).self { converter.expect(type) }
         try converter.check()
         let arguments = (repeat try converter.next((each Argument).self))

@@ -56,7 +56,7 @@ public struct AsyncFactory<Service: Sendable, each Argument: Sendable>: TypedDef
             argumentTypes: typesOfParameters(repeat (each Argument).self),
             thunk: AsyncFactoryThunk(
                 { AsyncBoundFactory(core: $0, slot: $1, make: make) },
-                product: { factory, texts in BuiltInstance(InstanceBox.holding(try await factory.product(fromTexts: texts) as Any)) })
+                product: { factory, values in BuiltInstance(InstanceBox.holding(try await factory.product(from: values) as Any)) })
         )
         recipe.lifetime = .prototype
         recipe.awaited = .product

@@ -1,17 +1,17 @@
-/// The code of an asynchronous factory, which is not generic: it hands out the factory, and makes products of those who ask with texts.
+/// The code of an asynchronous factory, which is not generic: it hands out the factory, and makes products of tools, from arguments as a person gives them.
 final class AsyncFactoryThunk: Thunk, @unchecked Sendable {
     private let hand: @Sendable (ContainerCore, Int, UnsafeMutableRawPointer) -> Void
-    private let make: @Sendable (ContainerCore, Int, [String]) async throws -> BuiltInstance
+    private let make: @Sendable (ContainerCore, Int, [ArgumentValue]) async throws -> BuiltInstance
 
     /// - Parameters:
     ///   - bound: gives the factory of a container, in a slot.
-    ///   - product: makes a product of a factory from texts, in a box of `Any`.
+    ///   - product: makes a product of a factory from such arguments, in a box of `Any`.
     init<Bound>(
         _ bound: @escaping @Sendable (ContainerCore, Int) -> Bound,
-        product: @escaping @Sendable (Bound, [String]) async throws -> BuiltInstance
+        product: @escaping @Sendable (Bound, [ArgumentValue]) async throws -> BuiltInstance
     ) {
         hand = { core, slot, result in result.initializeMemory(as: Bound.self, to: bound(core, slot)) }
-        make = { core, slot, texts in try await product(bound(core, slot), texts) }
+        make = { core, slot, values in try await product(bound(core, slot), values) }
         super.init(type: Bound.self)
     }
 
@@ -21,10 +21,10 @@ final class AsyncFactoryThunk: Thunk, @unchecked Sendable {
 
     /// Makes a product, in a box of `Any`.
     /// - Parameters:
-    ///   - texts: the runtime arguments, as texts.
+    ///   - values: the runtime arguments, as a person gives them.
     ///   - core: the container that is asked.
     ///   - slot: the factory's slot.
-    func product(fromTexts texts: [String], _ core: ContainerCore, _ slot: Int) async throws -> BuiltInstance {
-        try await make(core, slot, texts)
+    func product(from values: [ArgumentValue], _ core: ContainerCore, _ slot: Int) async throws -> BuiltInstance {
+        try await make(core, slot, values)
     }
 }

@@ -1,15 +1,18 @@
-/// Runtime arguments written as texts, as a person types them, on their way to the types of a factory's arguments.
+/// Runtime arguments as a person gives them, on their way to the types of a factory's or an action's arguments.
 struct ArgumentTexts {
-    private let texts: [String]
-    private let core: ContainerCore
+    private let values: [ArgumentValue]
+    private let blueprint: Blueprint
     private let slot: Int
+    /// What takes the arguments, where that is not the definition itself.
+    private let action: String?
     private var types: [Any.Type] = []
     private var index = 0
 
-    init(_ texts: [String], core: ContainerCore, slot: Int) {
-        self.texts = texts
-        self.core = core
+    init(_ values: [ArgumentValue], blueprint: Blueprint, slot: Int, action: String? = nil) {
+        self.values = values
+        self.blueprint = blueprint
         self.slot = slot
+        self.action = action
     }
 
     /// Notes the type of the next argument.
@@ -17,21 +20,58 @@ struct ArgumentTexts {
         types.append(type)
     }
 
-    /// Checks that there is a text for each argument.
+    /// Checks that there is a value for each argument.
     func check() throws {
-        guard texts.count == types.count else {
-            throw Explanation(core.blueprint).argumentError(slot: slot, given: texts.count, expected: types)
+        guard values.count == types.count else {
+            throw Explanation(blueprint).argumentError(slot: slot, action: action, given: values.count, expected: types)
         }
     }
 
     /// The next argument.
     mutating func next<Value>(_ type: Value.Type) throws -> Value {
         defer { index += 1 }
-        if let text = texts[index] as? Value { return text }
         do throws(ConversionFailure) {
-            return try core.blueprint.converters.convert(texts[index], to: type)
+            switch values[index] {
+            case .text(let text, let decode): return try convert(text, to: type, decode)
+            case .nothing:
+                guard let optional = type as? any ExpressibleByNilLiteral.Type, let value = Self.absent(optional) as? Value else {
+                    throw ConversionFailure("nil is no \(blueprint.name(of: type))", fix: "only an optional can be nil")
+                }
+                return value
+            case .instance(let instance, let name):
+                guard let value = instance as? Value else {
+                    throw ConversionFailure(
+                        "\(name) is a \(blueprint.name(of: Swift.type(of: instance)))", fix: "give something that is one")
+                }
+                return value
+            }
         } catch {
-            throw Explanation(core.blueprint).argumentError(slot: slot, position: index + 1, type: type, failure: error)
+            throw Explanation(blueprint).argumentError(slot: slot, action: action, position: index + 1, type: type, failure: error)
         }
     }
+
+    private func convert<Value>(
+        _ text: String, to type: Value.Type, _ decode: (@Sendable (any Decodable.Type) throws -> Any)?
+    ) throws(ConversionFailure) -> Value {
+        if let text = text as? Value { return text }
+        let looksStructured = text.first == "{" || text.first == "["
+        let failure: ConversionFailure
+        do throws(ConversionFailure) {
+            return try blueprint.converters.convert(.text(text), to: type)
+        } catch {
+            failure = error
+        }
+        guard looksStructured, let decodable = type as? any Decodable.Type, let decode else {
+            guard type is any Decodable.Type, failure.fix?.hasPrefix("add a Converter") == true else { throw failure }
+            throw ConversionFailure(failure.reason, fix: "write it as JSON: '{...}'")
+        }
+        do {
+            if let value = try decode(decodable) as? Value { return value }
+        } catch {
+            throw ConversionFailure("\(error)")
+        }
+        throw failure
+    }
+
+    private static func absent<Absent: ExpressibleByNilLiteral>(_ type: Absent.Type) -> Any { Absent(nilLiteral: ()) as Any }
 }

@@ -23,9 +23,9 @@ public struct BoundFactory<Service, each Argument>: Sendable {
         try body._withUnsafeGuaranteedRef { try $0.product(core, slot, repeat each argument) }
     }
 
-    /// Makes a product from arguments written as texts, as a person types them.
-    func product(fromTexts texts: [String]) throws -> Any {
-        var converter = ArgumentTexts(texts, core: core, slot: slot)
+    /// Makes a product from arguments as a person gives them.
+    func product(from values: [ArgumentValue]) throws -> Any {
+        var converter = ArgumentTexts(values, blueprint: core.blueprint, slot: slot)
         for type in repeat (each Argument).self { converter.expect(type) }
         try converter.check()
         return try callAsFunction(repeat try converter.next((each Argument).self))

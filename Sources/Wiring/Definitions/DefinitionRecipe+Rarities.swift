@@ -27,6 +27,8 @@ final class Rarities: Sendable {
         var unmatchedChoices: [DefinitionRecipe.UnmatchedChoice] = []
         var template: TextTemplate?
         var remarks: [DefinitionRemark] = []
+        var argumentNames: [String] = []
+        var actions: [ComponentAction] = []
     }
 
     let values: Values
@@ -67,6 +69,16 @@ extension DefinitionRecipe {
     package var argumentTypes: [Any.Type] {
         @inline(__always) get { rarities?.values.argumentTypes ?? [] }
         set { change { $0.argumentTypes = newValue } }
+    }
+    /// What people call a factory's runtime arguments, as many as have been named.
+    package var argumentNames: [String] {
+        @inline(__always) get { rarities?.values.argumentNames ?? [] }
+        set { change { $0.argumentNames = newValue } }
+    }
+    /// What can be done to an instance from a tool.
+    package var actions: [ComponentAction] {
+        @inline(__always) get { rarities?.values.actions ?? [] }
+        set { change { $0.actions = newValue } }
     }
     /// What happens around injection.
     @usableFromInline package var hooks: [ServiceHook] {

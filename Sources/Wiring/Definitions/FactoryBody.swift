@@ -19,8 +19,8 @@ final class FactoryBody<Service, each Argument>: Thunk, @unchecked Sendable {
         result.initializeMemory(as: BoundFactory<Service, repeat each Argument>.self, to: Self.bound(resolution, slot))
     }
 
-    override func product(fromTexts texts: [String], _ core: ContainerCore, _ slot: Int) throws -> Any? {
-        try Self.bound(Resolution(core), slot).product(fromTexts: texts)
+    override func product(from values: [ArgumentValue], _ core: ContainerCore, _ slot: Int) throws -> Any? {
+        try Self.bound(Resolution(core), slot).product(from: values)
     }
 
     /// The factory in a slot.

@@ -58,10 +58,10 @@ package final class InspectableContainer: Sendable {
     /// Resolves the definition in a slot.
     /// - Parameters:
     ///   - slot: the definition's slot.
-    ///   - arguments: the runtime arguments of a factory, as texts.
+    ///   - arguments: the runtime arguments of a factory, as a person gives them.
     /// - Returns: the instance.
     /// - Throws: ``ActivationError`` when the blueprint has errors, ``ResolutionError``, or what a factory throws.
-    package func resolve(slot: Int, arguments: [String]) throws -> Any {
+    package func resolve(slot: Int, arguments: [ArgumentValue]) throws -> Any {
         guard let core else { throw checked.error }
         guard let definition = blueprint.slots[slot].definition else {
             throw ResolutionError(Explanation(blueprint).noSuchKey(""), path: [])
@@ -69,7 +69,7 @@ package final class InspectableContainer: Sendable {
         if definition.recipe.isAbstract { throw ResolutionError(Explanation(blueprint).abstractRequested(slot: slot), path: []) }
         if definition.isFactory {
             try core.attachInfrastructure()
-            if let product = try definition.recipe.thunk.runnable.product(fromTexts: arguments, core, slot) { return product }
+            if let product = try definition.recipe.thunk.runnable.product(from: arguments, core, slot) { return product }
         }
         guard arguments.isEmpty else { throw Explanation(blueprint).argumentError(slot: slot, given: arguments.count, expected: []) }
         try core.attachInfrastructure()
@@ -84,14 +84,14 @@ package final class InspectableContainer: Sendable {
     /// Resolves the asynchronous definition in a slot.
     /// - Parameters:
     ///   - slot: the definition's slot.
-    ///   - arguments: the runtime arguments of a factory, as texts.
+    ///   - arguments: the runtime arguments of a factory, as a person gives them.
     /// - Returns: the instance, for ``open(_:at:)``.
     /// - Throws: ``ActivationError`` when the blueprint has errors, ``ResolutionError``, or what an initializer throws.
-    package func resolveAsynchronously(slot: Int, arguments: [String]) async throws -> BuiltInstance {
+    package func resolveAsynchronously(slot: Int, arguments: [ArgumentValue]) async throws -> BuiltInstance {
         guard let core else { throw checked.error }
         if let factory = blueprint.slots[slot].definition?.recipe.thunk as? AsyncFactoryThunk {
             try core.attachInfrastructure()
-            return try await factory.product(fromTexts: arguments, core, slot)
+            return try await factory.product(from: arguments, core, slot)
         }
         guard arguments.isEmpty else { throw Explanation(blueprint).argumentError(slot: slot, given: arguments.count, expected: []) }
         let graph = AsyncGraph(core)

@@ -17,11 +17,11 @@ package class Thunk: InstanceCode, @unchecked Sendable {
 
     /// Makes a product of a factory.
     /// - Parameters:
-    ///   - texts: the runtime arguments, as texts.
+    ///   - values: the runtime arguments, as a person gives them.
     ///   - core: the container that is asked.
     ///   - slot: the factory's slot.
     /// - Returns: nil for code that makes no products.
-    func product(fromTexts texts: [String], _ core: ContainerCore, _ slot: Int) throws -> Any? { nil }
+    func product(from values: [ArgumentValue], _ core: ContainerCore, _ slot: Int) throws -> Any? { nil }
 }
 
 extension InstanceCode {

@@ -103,8 +103,8 @@ extension Explanation {
     }
 
     /// Why texts cannot serve as a factory's runtime arguments: their number.
-    func argumentError(slot: Int, given: Int, expected: [Any.Type]) -> ResolutionError {
-        let key = blueprint.key(of: slot)
+    func argumentError(slot: Int, action: String? = nil, given: Int, expected: [Any.Type]) -> ResolutionError {
+        let key = blueprint.key(of: slot) + (action.map { ".\($0)" } ?? "")
         let types = expected.map { blueprint.name(of: $0) }.joined(separator: ", ")
         let takes =
             expected.isEmpty ? "no runtime arguments" : "\(expected.count) runtime argument\(expected.count == 1 ? "" : "s") (\(types))"
@@ -113,22 +113,24 @@ extension Explanation {
                 rule: .runtimeArguments,
                 severity: .error,
                 message: "\(key) takes \(takes), not \(given)",
-                services: [key],
+                services: [blueprint.key(of: slot)],
                 site: blueprint.site(of: slot),
                 fix: expected.isEmpty ? "leave the arguments out" : "give one text for each argument"
             ), path: [key])
     }
 
     /// Why a text cannot serve as a factory's runtime argument: its type.
-    func argumentError(slot: Int, position: Int, type: Any.Type, failure: ConversionFailure) -> ResolutionError {
-        let key = blueprint.key(of: slot)
+    func argumentError(
+        slot: Int, action: String? = nil, position: Int, type: Any.Type, failure: ConversionFailure
+    ) -> ResolutionError {
+        let key = blueprint.key(of: slot) + (action.map { ".\($0)" } ?? "")
         let name = blueprint.name(of: type)
         return ResolutionError(
             Finding(
                 rule: .runtimeArguments,
                 severity: .error,
                 message: "runtime argument \(position) of \(key) cannot be read as \(name): \(failure.reason)",
-                services: [key],
+                services: [blueprint.key(of: slot)],
                 site: blueprint.site(of: slot),
                 fix: failure.fix ?? "write a text that \(name) can be made from"
             ), path: [key])

@@ -27,7 +27,7 @@ package struct ServiceDifference: Hashable, Sendable {
         ("implementation", { [$0.implementationType] }),
         ("provides", \.provides),
         ("arguments", \.arguments),
-        ("hooks", \.hooks),
+        ("hooks", \.hooks), ("actions", \.actions),
         ("wrapped by", \.decorators),
         ("assembly", { $0.assembly.isEmpty ? [] : [$0.assembly] }),
         ("origin", { $0.origin.map { [$0] } ?? [] }),

@@ -78,7 +78,12 @@ enum GraphFileTables {
                 get: { $0.node.lifetime == .objectGraph ? nil : $0.node.lifetime }, set: { $0.node.lifetime = $1 }),
             .texts(
                 "provides", "further types by which others may ask for it", get: \.node.provides, set: { $0.node.provides = $1 }),
-            .texts("arguments", "the types of the runtime arguments of a factory", get: \.node.arguments, set: { $0.node.arguments = $1 }),
+            .texts(
+                "arguments", "the types of the runtime arguments of a factory, with the name before those that have one",
+                get: \.node.arguments, set: { $0.node.arguments = $1 }),
+            .texts(
+                "actions", "what can be done to an instance from a tool, with what it takes", get: \.node.actions,
+                set: { $0.node.actions = $1 }),
             .texts(
                 "hooks", "what happens around injection: \(hookWords); any other words are shown as they are", get: \.node.hooks,
                 set: { $0.node.hooks = $1 }),

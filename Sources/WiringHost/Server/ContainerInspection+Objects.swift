@@ -54,7 +54,7 @@ extension ContainerInspection {
         }
     }
 
-    private func report(on value: Any, depth: Int?) -> ObjectReport {
+    func report(on value: Any, depth: Int?) -> ObjectReport {
         let container = self.container
         let blueprint = container?.blueprint
         let name = { (type: Any.Type) in blueprint?.name(of: type) ?? TypeName.of(type) }

@@ -61,6 +61,8 @@ package final class ContainerInspection {
             case .tryOut(let key): return .reply(.tried(try tryOut(key, emit: emit)))
             case .activate: return .reply(.activated(try activateForReal(emit: emit)))
             case .states: return .reply(.states(try states()))
+            case .call(let object, let action, let arguments):
+                return .reply(.called(try call(action, of: object, arguments, emit: emit)))
             case .inspect(let object, let path, let depth):
                 return .reply(.inspected(try inspect(object, path, depth: depth)))
             case .enter(let scope, let name): return .reply(.scopes(try enter(scope, as: name)))
@@ -225,7 +227,7 @@ package final class ContainerInspection {
     // MARK: Instances
 
     private func resolve(
-        _ key: String, _ arguments: [String], emit: (InspectionEvent) -> Void
+        _ key: String, _ arguments: [ArgumentText], emit: (InspectionEvent) -> Void
     ) throws(InspectionFailure) -> ResolveReport {
         let container = try current()
         let (_, outcome, lookUps) = try build(key, arguments, in: container, emit: emit)
@@ -249,7 +251,7 @@ package final class ContainerInspection {
     /// Builds a service.
     /// - Returns: its slot, what came of it, and how often something was looked up in locators meanwhile.
     func build(
-        _ key: String, _ arguments: [String], in container: InspectableContainer, emit: (InspectionEvent) -> Void
+        _ key: String, _ arguments: [ArgumentText], in container: InspectableContainer, emit: (InspectionEvent) -> Void
     ) throws(InspectionFailure) -> (slot: Int, outcome: TraceRecorder.Outcome, lookUps: Int) {
         let blueprint = container.blueprint
         guard let slot = blueprint.slot(forKey: key) else {
@@ -264,6 +266,7 @@ package final class ContainerInspection {
             }
             throw InspectionFailure(message: "no service has the key '\(key)'", hint: "services")
         }
+        let arguments = try values(of: arguments)
         let isWaiting = container.isAsynchronous(slot)
         let before = lookUps(in: container)
         let outcome = recorder.record(blueprint, isWaiting: isWaiting, emit: emit) {
@@ -273,7 +276,7 @@ package final class ContainerInspection {
     }
 
     /// Waits for an asynchronous instance; what it needs of the main actor runs meanwhile.
-    private func wait(for slot: Int, _ arguments: [String], in container: InspectableContainer) throws -> Any {
+    private func wait(for slot: Int, _ arguments: [ArgumentValue], in container: InspectableContainer) throws -> Any {
         let outcome = MainThreadWait.run { () async -> Result<BuiltInstance, any Error> in
             do {
                 return .success(try await container.resolveAsynchronously(slot: slot, arguments: arguments))
@@ -314,7 +317,7 @@ package final class ContainerInspection {
     }
 
     /// What the instance says of itself. Only types that describe themselves are asked: the default description may be endless.
-    private func summary(of instance: Any) -> String? {
+    func summary(of instance: Any) -> String? {
         guard let text = (instance as? any CustomStringConvertible)?.description else { return nil }
         return Excerpt.of(text, lines: 1, characters: 200)
     }

@@ -62,7 +62,8 @@ private struct Connection {
             isOpen = false
             hasParted = true
         case .hello(let version): greet(version)
-        case .assemblies, .select, .snapshot, .resolve, .tryOut, .activate, .states, .setProcessor, .inspect, .enter, .leave, .scopes,
+        case .assemblies, .select, .snapshot, .resolve, .tryOut, .activate, .states, .setProcessor, .inspect, .call, .enter, .leave,
+            .scopes,
             .instances, .release, .configuration, .setConfiguration, .continueResults:
             guard hasAgreed else {
                 return send(.reply(.failure(InspectionFailure(message: "the first message must be hello, with the protocol's version"))))

@@ -70,7 +70,7 @@ struct SnapshotBuilder {
 
     private func service(_ slot: Int, _ description: Blueprint.Slot, _ definition: Definition) -> ServiceNode {
         let recipe = definition.recipe
-        return ServiceNode(
+        var node = ServiceNode(
             key: blueprint.key(of: slot),
             assembly: blueprint.assemblies[description.assembly].name,
             kind: kind(of: definition),
@@ -78,7 +78,7 @@ struct SnapshotBuilder {
             implementationType: blueprint.name(of: recipe.implementationType),
             lifetime: description.lifetime,
             provides: recipe.aliases.map { blueprint.name(of: $0.type) },
-            arguments: recipe.argumentTypes.map { blueprint.name(of: $0) },
+            arguments: named(recipe.argumentTypes, recipe.argumentNames),
             hooks: recipe.isAbstract ? [ServiceHook.abstract.text] + recipe.hookDescriptions : recipe.hookDescriptions,
             decorators: description.processors.map { blueprint.processors[$0].key },
             site: definition.site,
@@ -90,6 +90,15 @@ struct SnapshotBuilder {
             deprecation: recipe.deprecation,
             suppressions: recipe.suppressions
         )
+        if !recipe.actions.isEmpty {
+            node.actions = recipe.actions.map { "\($0.name)(\(named($0.argumentTypes, $0.argumentNames).joined(separator: ", ")))" }
+        }
+        return node
+    }
+
+    /// The types of arguments, with the name before those that have one.
+    private func named(_ types: [Any.Type], _ names: [String]) -> [String] {
+        types.enumerated().map { (names.indices.contains($0) ? "\(names[$0]): " : "") + blueprint.name(of: $1) }
     }
 
     private func kind(of definition: Definition) -> ServiceNode.Kind {

@@ -47,7 +47,8 @@ final class FakeExploration: Exploration {
         return graph
     }
 
-    func resolve(_ key: String, arguments: [String]) throws(ExplorationError) -> ResolveReport {
+    func resolve(_ key: String, arguments: [ArgumentText]) throws(ExplorationError) -> ResolveReport {
+        let arguments = arguments.map(Self.text)
         try note(([key] + arguments).joined(separator: " "))
         handle += 1
         guard key == "MailAssembly.service" else {
@@ -182,5 +183,19 @@ final class FakeExploration: Exploration {
         }
         set[key] = text
         return 2
+    }
+
+    private static func text(_ argument: ArgumentText) -> String {
+        switch argument {
+        case .text(let text): text
+        case .nothing: "nil"
+        case .result(let number): "$\(number)"
+        }
+    }
+
+    func call(_ object: ObjectReference, action: String, arguments: [ArgumentText]) throws(ExplorationError) -> CallReport {
+        try note("call \(object) \(action) \(arguments.map(Self.text).joined(separator: " "))")
+        handle += 1
+        return CallReport(key: "MailAssembly.service", type: "Int", summary: "2", result: handle, nanoseconds: 840)
     }
 }

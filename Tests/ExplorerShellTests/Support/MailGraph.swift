@@ -22,6 +22,7 @@ enum MailGraph {
             decorators: ["MailAssembly.logging"], line: 14)
         graph.add("MailAssembly.spareStore", "any MessageStore", "MemoryMessageStore", lifetime: .prototype, line: 26)
         graph.add("MailAssembly.store", "any MessageStore", "FileMessageStore", lifetime: .lazySingleton, line: 12)
+        graph.snapshot.services[6].actions = ["unread(mailbox: String)", "read(message: MessageID, quietly: Bool?)"]
         graph.snapshot.services[0].origin = "config/mail.properties:12"
         graph.edge("ClientAssembly.network", "ClientAssembly.baseURL", "baseURL")
         graph.edge("MailAssembly.store", "ClientAssembly.network", "network")

@@ -11,7 +11,7 @@ private func death(
     _ supervisor: HostSupervisor, _ key: String, _ arguments: [String] = [], sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> HostDeath {
     do {
-        _ = try supervisor.resolve(key, arguments: arguments)
+        _ = try supervisor.resolve(key, arguments: arguments.map(ArgumentText.text))
     } catch ExplorationError.hostDied(let death) {
         return death
     }

@@ -58,7 +58,7 @@ private struct Host {
         guard case .reply(.states(let states)) = handler.handle(.states, { _ in }) else { throw NoAnswer() }
         let service = try #require(index.snapshot.services.firstIndex { $0.key == key })
         let plan = ResolutionPlan(of: service, in: index, built: Set(states.map(\.key)))
-        let arguments = plan.arguments.map { _ in "1" }
+        let arguments = plan.arguments.map { _ in ArgumentText.text("1") }
         guard case .reply(let reply) = handler.handle(.resolve(key: key, arguments: arguments), { _ in }) else { throw NoAnswer() }
         switch reply {
         case .resolved(let report):

@@ -91,7 +91,7 @@ private struct Probe {
         return nil
     }
 
-    func report(_ key: String, _ arguments: [String] = []) -> ResolveReport? {
+    func report(_ key: String, _ arguments: [ArgumentText] = []) -> ResolveReport? {
         if case .resolved(let report)? = reply(.resolve(key: key, arguments: arguments)) { return report }
         return nil
     }

@@ -178,10 +178,10 @@ private struct Switchboard: Assembly {
         let container = InspectableContainer([Exchange()], switches: ProcessorSwitches(), tracer: ResolutionTracer { _ in })
         let slot = try #require(container.blueprint.slot(forKey: "Exchange.call"))
         #expect(container.isAsynchronous(slot))
-        let built = try await container.resolveAsynchronously(slot: slot, arguments: ["Ada", "4"])
+        let built = try await container.resolveAsynchronously(slot: slot, arguments: [.text("Ada"), .text("4")])
         #expect((container.open(built, at: slot) as? any Call)?.words == "Exchange.call: Ada×4 over 1 and 1")
         let error = await #expect(throws: ResolutionError.self) {
-            try await container.resolveAsynchronously(slot: slot, arguments: ["Ada", "four"])
+            try await container.resolveAsynchronously(slot: slot, arguments: [.text("Ada"), .text("four")])
         }
         #expect(error?.finding.rule == "runtime-arguments")
         #expect(container.blueprint.slots[slot].definition?.recipe.hookDescriptions == ["async"])

@@ -6,6 +6,10 @@ package struct Argument: Hashable, Sendable {
         case service
         /// An object: a result, what it stores, or a service.
         case object
+        /// An object, a dot, and an action of its service.
+        case action
+        /// What a factory or an action takes.
+        case runtimeArgument
         /// A scope that services live in, or one that is entered.
         case scope
         /// A scope that is entered.

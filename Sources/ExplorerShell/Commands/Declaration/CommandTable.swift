@@ -5,9 +5,10 @@ package enum CommandTable {
     /// The commands, in the order in which help lists them.
     package static let commands: [Command] = [
         .load, .scan, .adapter, .unload, .reload, .watch, .assemblies, .new,
-        .services, .focusCommand, .show, .graph, .tree, .dependents, .path, .paths, .cycles, .lifetimes, .lint, .explain, .rules, .count,
+        .services, .focusCommand, .show, .edit, .graph, .tree, .dependents, .path, .paths, .cycles, .lifetimes, .lint, .explain, .rules,
+        .count,
         .stats,
-        .resolve, .inspect, .instances, .release, .scopes, .enter, .leave, .plan, .activate,
+        .resolve, .inspect, .call, .instances, .release, .scopes, .enter, .leave, .plan, .activate,
         .processors, .decorate, .config, .whatIf, .undo, .redo,
         .dot, .mermaid, .json, .graphml, .svg, .html, .save, .convert, .diff,
         .run, .echo, .expect, .time, .repeatCommand, .let, .output, .transcript,

@@ -64,7 +64,7 @@ extension Session {
     /// What a word means that is to be let go: a result, an entered scope, or a service.
     fileprivate func releasable(_ word: Word, in target: Target) throws(CommandError) -> ReleaseTarget {
         if word.text.hasPrefix("$"), let (number, path) = ObjectPath.parts(of: word.text), path.isEmpty {
-            guard results.resolved[number] != nil else { throw .noSuchResult(word, listing: "resolve") }
+            guard isResult(number) else { throw .noSuchResult(word, listing: "resolve") }
             return .result(number)
         }
         if try enteredScopes(of: target).contains(where: { $0.name == word.text }) { return .scope(word.text) }

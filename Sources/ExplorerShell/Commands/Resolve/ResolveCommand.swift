@@ -9,14 +9,15 @@ extension Command {
         group: .run,
         summary: "build a service for real, and say what was built, reused and wrapped",
         arguments: [
-            Argument("SERVICE", .service, isOptional: true), Argument("ARG", .text, isOptional: true, isRepeated: true),
+            Argument("SERVICE", .service, isOptional: true), Argument("ARG", .runtimeArgument, isOptional: true, isRepeated: true),
         ],
         options: [
             Option("--trace", summary: "draw every step with the time it took"),
             Option("--all", summary: "build every service that takes no arguments, and sum up what failed, leaked or was slow"),
         ],
         details: [
-            "ARG is a runtime argument of a factory, written as text: its type has to be LosslessStringConvertible.",
+            "ARG is a runtime argument of a factory, in its place or by its name (id=2): a text, which is converted as the configuration's are,",
+            "$1 for a result, nil for no value, or JSON in quotes for a structure: '{\"x\": 1}'. show SERVICE tells names and types.",
             "The result is called $1, $2...; in other commands that stands for its service. inspect $1 looks into it.",
             "Services are built in a process of their own, the host. One that crashes or hangs ends the host, not the shell:",
             "a new host is started, and the next command works.",
@@ -40,21 +41,10 @@ extension Command {
             }
             let word = try invocation.required("SERVICE")
             let node = graph[try session.service(word, in: graph)]
-            let arguments = invocation.all("ARG")
-            if arguments.count != node.arguments.count {
-                let expected = node.arguments.joined(separator: ", ")
-                let takes =
-                    node.arguments.isEmpty ? "no runtime argument" : "\(Plural.of(node.arguments.count, "runtime argument")): \(expected)"
-                let given = arguments.isEmpty ? "none was given" : "\(arguments.count) \(arguments.count == 1 ? "was" : "were") given"
-                let surplus = arguments.dropFirst(node.arguments.count).first
-                // What was given stays, and the types stand where something is missing.
-                let usable = arguments.prefix(node.arguments.count).map { ParsedCommand.quoted($0.text) }
-                let example = ([node.key] + usable + node.arguments.dropFirst(usable.count).map { ParsedCommand.quoted($0) }).joined(
-                    separator: " ")
-                throw .usage(UsageProblem("\(node.key) takes \(takes); \(given)", at: (surplus ?? word).range, hint: "resolve \(example)"))
-            }
+            let taken = RuntimeArguments(of: node.key, written: word, command: "resolve", taking: node.arguments)
+            let arguments = try taken.arranged(invocation.all("ARG"), isResult: session.isResult)
             let report = try session.asking(target, about: node.key) { exploration throws(ExplorationError) in
-                try exploration.resolve(node.key, arguments: arguments.map(\.text))
+                try exploration.resolve(node.key, arguments: arguments)
             }
             session.note(report)
             if report.lookUps > 0 { try session.refreshGraph() }

@@ -42,6 +42,8 @@ struct ServiceView: Hashable, Sendable, Codable {
     var assembly: String
     /// Where it is defined.
     var site: String?
+    /// The file in which it is defined, as it is called everywhere on this machine; nil where it is not here.
+    var path: String?
     /// For a value of the configuration: where it is written, and what it hides.
     var origin: String?
     /// For a value of the configuration: the value as it is written, what is secret in it masked.
@@ -66,6 +68,8 @@ struct ServiceView: Hashable, Sendable, Codable {
     var isApplied: Bool
     /// Where it asks for something, and nobody could tell for what.
     var unresolved: [Unresolved]
+    /// What can be done to an instance, with what it takes.
+    var actions: [String]
     /// What happens around injection.
     var hooks: [String]
     /// The post-processors that wrap it, innermost first.

@@ -18,21 +18,25 @@ extension Command {
             let word = try invocation.required("SERVICE")
             let position = try session.service(word, in: target.graph)
             let value = session.configurationValue(of: target.graph[position], in: target)
+            let path = target.graph[position].site.flatMap { session.place(of: $0)?.absolute }
             let state = try session.states(of: target)?[target.graph[position].key]
             return try session.computing { [graph = target.graph] () throws(CommandError) in
-                ServiceView(position, in: graph, isBuilt: state != nil, nanoseconds: state?.nanoseconds, value: value)
+                ServiceView(position, in: graph, isBuilt: state != nil, nanoseconds: state?.nanoseconds, value: value, path: path)
             }
         }
     )
 }
 
 extension ServiceView {
-    fileprivate init(_ position: Int, in graph: ExploredGraph, isBuilt: Bool, nanoseconds: UInt64?, value: ConfigurationValue?) {
+    fileprivate init(
+        _ position: Int, in graph: ExploredGraph, isBuilt: Bool, nanoseconds: UInt64?, value: ConfigurationValue?, path: String?
+    ) {
         let node = graph[position]
         service = ServiceMark(node)
         implementation = node.implementationType
         assembly = node.assembly
         site = node.site?.description
+        self.path = path
         origin = node.origin
         self.value = value?.text.map { SecretRule.shown($0, key: value?.key ?? "").text }
         setting = value?.key
@@ -45,6 +49,7 @@ extension ServiceView {
         condition = node.condition
         isApplied = node.isApplied
         unresolved = node.unresolved.map { Unresolved(site: $0.site.description, what: $0.what, reason: $0.reason) }
+        actions = node.actions
         hooks = node.hooks
         wrappedBy = node.decorators
         cycles = graph.cycles.cycles.filter { $0.edges.contains { $0.from == position } }.map(\.number)

@@ -31,6 +31,7 @@ extension TextRenderer {
             rows.append((offset == 0 ? "unknown" : "", "\(what)  \(style.paint(lookUp.site, .dim))"))
         }
         rows += neighbours(view.usedBy, label: "used by")
+        for (offset, action) in view.actions.enumerated() { rows.append((offset == 0 ? "actions" : "", action)) }
         for (offset, hook) in view.hooks.enumerated() { rows.append((offset == 0 ? "then" : "", hook)) }
         for (offset, processor) in view.wrappedBy.enumerated() { rows.append((offset == 0 ? "wrapped by" : "", processor)) }
         if !view.cycles.isEmpty { rows.append(("cycles", view.cycles.map { "\($0)" }.joined(separator: ", "))) }

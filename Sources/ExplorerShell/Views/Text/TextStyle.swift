@@ -22,6 +22,8 @@ package struct TextStyle: Hashable, Sendable {
     package var width: Int?
     /// Whether to use colours.
     package var usesColor: Bool
+    /// Whether places in the source are links, which the terminal opens.
+    package var usesLinks = false
     /// The characters for lines and glyphs.
     package var charset: TextCharset
 

@@ -1,0 +1,89 @@
+import HostClient
+import InspectionProtocol
+import WiringGraph
+import WiringVocabulary
+
+extension Command {
+    /// `call OBJECT.ACTION [ARG ...]`: does something to an object.
+    static let call = Command(
+        name: "call",
+        group: .run,
+        summary: "do something to an object that its definition has declared as an action",
+        arguments: [
+            Argument("OBJECT.ACTION", .action), Argument("ARG", .runtimeArgument, isOptional: true, isRepeated: true),
+        ],
+        details: [
+            "OBJECT is a result such as $1, or a service, which is built if it has to be. show SERVICE lists its actions and what they take.",
+            "ARG is what resolve takes too: a text, $1, nil, JSON in quotes, in its place or by its name (mailbox=Inbox).",
+            "What comes of it is a result, such as $2. The object is the one that everybody has: its decorators see the call.",
+            "A definition declares an action with .action(\"unread\", \"mailbox\") { (service: any MessageService, mailbox: String) in ... }.",
+        ],
+        example: "call MailAssembly.service.unread Inbox",
+        answers: [CallView.self],
+        run: { session, invocation throws(CommandError) in
+            try session.requireReality("call")
+            let target = try session.loaded()
+            let word = try invocation.required("OBJECT.ACTION")
+            let named = try session.action(word, in: target.graph)
+            let taken = RuntimeArguments(
+                of: "\(named.key).\(named.action.name)", written: word, command: "call", taking: named.action.parameters)
+            let arguments = try taken.arranged(invocation.all("ARG"), isResult: session.isResult)
+            let object = try session.object(named.object, in: target.graph, building: true)
+            let report = try session.asking(target) { exploration throws(ExplorationError) in
+                try exploration.call(object.reference, action: named.action.name, arguments: arguments)
+            }
+            if let result = report.result { session.results.objects.insert(result) }
+            if let content = report.content, let result = report.result { session.note(content, of: "$\(result)") }
+            return CallView(report, action: named.action.name, in: target.graph)
+        }
+    )
+}
+
+extension Session {
+    /// An action that a person has named.
+    fileprivate struct NamedAction {
+        /// The object that it is done to.
+        var object: Word
+        /// The service whose instance that is.
+        var key: String
+        var action: DeclaredAction
+    }
+
+    /// The action behind the last dot of a word.
+    fileprivate func action(_ word: Word, in graph: ExploredGraph) throws(CommandError) -> NamedAction {
+        let dot = word.text.lastIndex(of: ".")
+        let object = Word(dot.map { String(word.text[..<$0]) } ?? word.text, at: word.range)
+        let name = dot.map { String(word.text[word.text.index(after: $0)...]) } ?? ""
+        // The whole may be the name of a service, with no action behind it.
+        let whole = try? service(word, in: graph)
+        let position: Int
+        do throws(CommandError) {
+            position = try service(object, in: graph)
+        } catch {
+            guard let whole else { throw error }
+            throw missing(name: nil, of: graph[whole], as: word.text, at: word)
+        }
+        let node = graph[position]
+        if let action = node.actions.map(DeclaredAction.init).first(where: { $0.name == name }) {
+            return NamedAction(object: object, key: node.key, action: action)
+        }
+        if let whole { throw missing(name: nil, of: graph[whole], as: word.text, at: word) }
+        throw missing(name: dot == nil ? nil : name, of: node, as: object.text, at: word)
+    }
+
+    private func missing(name: String?, of node: ServiceNode, as object: String, at word: Word) -> CommandError {
+        let actions = node.actions.map(DeclaredAction.init)
+        guard let first = actions.first else {
+            return .usage(UsageProblem("\(node.key) declares no action", at: word.range, hint: "inspect \(ParsedCommand.quoted(object))"))
+        }
+        let near = name.flatMap { Suggestions.nearMisses(for: $0, among: actions.map(\.name), limit: 1).first }
+        let known = "it has \(node.actions.joined(separator: ", "))"
+        return .usage(
+            UsageProblem(
+                name.map { "\(node.key) declares no action '\($0)'; \(known)" } ?? "which action of \(node.key)? \(known)", at: word.range,
+                hint: "call \(ParsedCommand.quoted("\(object).\(near ?? first.name)"))"))
+    }
+
+    /// Whether a result has a number.
+    func isResult(_ number: Int) -> Bool { results.resolved[number] != nil || results.objects.contains(number) }
+}

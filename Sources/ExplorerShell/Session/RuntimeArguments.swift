@@ -1,0 +1,89 @@
+import InspectionProtocol
+
+/// What a factory or an action takes, and what a person has given for it.
+struct RuntimeArguments {
+    /// One that is taken.
+    struct Parameter {
+        /// The name by which it can be given.
+        let name: String?
+        /// Its type.
+        let type: String
+
+        init(_ text: String) {
+            let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+            let isNamed = !name.isEmpty && text.dropFirst(name.count).hasPrefix(": ")
+            self.name = isNamed ? String(name) : nil
+            type = isNamed ? String(text.dropFirst(name.count + 2)) : text
+        }
+
+        /// What to write in its place.
+        var placeholder: String { (name.map { "\($0)=" } ?? "") + ParsedCommand.quoted(type) }
+    }
+
+    /// Who takes them, as a person writes it: `MailAssembly.message`, `$1.unread`.
+    let receiver: Word
+    /// Who takes them, for a sentence.
+    let subject: String
+    /// The command, for examples.
+    let command: String
+    let parameters: [Parameter]
+
+    init(of subject: String, written receiver: Word, command: String, taking parameters: [String]) {
+        self.subject = subject
+        self.receiver = receiver
+        self.command = command
+        self.parameters = parameters.map(Parameter.init)
+    }
+
+    /// The words in the order of what is taken.
+    ///
+    /// - Parameter isResult: Whether there is a result with a number.
+    func arranged(_ words: [Word], isResult: (Int) -> Bool) throws(CommandError) -> [ArgumentText] {
+        var given: [Word?] = Array(repeating: nil, count: parameters.count)
+        var positional: [Word] = []
+        for word in words {
+            guard let sign = word.text.firstIndex(of: "="),
+                let position = parameters.firstIndex(where: { $0.name.map { $0 == word.text[..<sign] } ?? false })
+            else {
+                positional.append(word)
+                continue
+            }
+            if given[position] != nil {
+                throw .usage(UsageProblem("\(word.text[..<sign]) is given twice", at: word.range, hint: example(given)))
+            }
+            given[position] = Word(String(word.text[word.text.index(after: sign)...]), at: word.range, isQuoted: word.isQuoted)
+        }
+        var rest = positional[...]
+        for position in given.indices where given[position] == nil { given[position] = rest.popFirst() }
+        guard rest.isEmpty, !given.contains(where: { $0 == nil }) else { throw mismatch(words, given, surplus: rest.first) }
+        var arguments: [ArgumentText] = []
+        for (parameter, word) in zip(parameters, given) {
+            guard let word else { continue }
+            arguments.append(try argument(word, for: parameter, isResult))
+        }
+        return arguments
+    }
+
+    private func argument(_ word: Word, for parameter: Parameter, _ isResult: (Int) -> Bool) throws(CommandError) -> ArgumentText {
+        if word.isQuoted { return .text(word.text) }
+        if word.text == "nil", parameter.type.hasSuffix("?") { return .nothing }
+        guard word.text.first == "$", let number = Int(word.text.dropFirst()) else { return .text(word.text) }
+        guard isResult(number) else { throw .noSuchResult(word, listing: "resolve") }
+        return .result(number)
+    }
+
+    private func mismatch(_ words: [Word], _ given: [Word?], surplus: Word?) -> CommandError {
+        let expected = parameters.map { ($0.name.map { "\($0): " } ?? "") + $0.type }.joined(separator: ", ")
+        let kind = command == "call" ? "argument" : "runtime argument"
+        let takes = parameters.isEmpty ? "no \(kind)" : "\(Plural.of(parameters.count, kind)): \(expected)"
+        let told = words.isEmpty ? "none was given" : "\(words.count) \(words.count == 1 ? "was" : "were") given"
+        return .usage(UsageProblem("\(subject) takes \(takes); \(told)", at: (surplus ?? receiver).range, hint: example(given)))
+    }
+
+    /// What was given stays, and the types stand where something is missing.
+    private func example(_ given: [Word?]) -> String {
+        let arguments = zip(parameters, given).map { parameter, word in word.map { ParsedCommand.quoted($0.text) } ?? parameter.placeholder
+        }
+        return ([command, ParsedCommand.quoted(command == "resolve" ? subject : receiver.text)] + arguments).joined(separator: " ")
+    }
+}

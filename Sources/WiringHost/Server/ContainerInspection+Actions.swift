@@ -1,0 +1,107 @@
+import InspectionProtocol
+import Wiring
+import WiringVocabulary
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// What is done to objects, and what is handed to factories.
+extension ContainerInspection {
+    /// What arguments stand for.
+    func values(of arguments: [ArgumentText]) throws(InspectionFailure) -> [ArgumentValue] {
+        var values: [ArgumentValue] = []
+        for argument in arguments {
+            switch argument {
+            case .text(let text):
+                values.append(.text(text) { type in try Self.decode(type, from: text) })
+            case .nothing: values.append(.nothing)
+            case .result(let number): values.append(.instance(try object(.result(number)), name: "$\(number)"))
+            }
+        }
+        return values
+    }
+
+    private static func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Any {
+        do {
+            return try JSONDecoder().decode(type, from: Data(text.utf8))
+        } catch let error as DecodingError {
+            throw ConversionError(words(for: error))
+        }
+    }
+
+    /// What is wrong with a structure, and where in it.
+    private static func words(for error: DecodingError) -> String {
+        let place = { (path: [any CodingKey]) in
+            path.isEmpty ? "" : " at \(path.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: "."))"
+        }
+        switch error {
+        case .keyNotFound(let key, let context): return "it has no '\(key.stringValue)'\(place(context.codingPath))"
+        case .typeMismatch(let type, let context): return "it has no \(TypeName.of(type))\(place(context.codingPath))"
+        case .valueNotFound(let type, let context): return "it has null where a \(TypeName.of(type)) is needed\(place(context.codingPath))"
+        case .dataCorrupted(let context):
+            return context.codingPath.isEmpty ? "it is not JSON" : "it cannot be read\(place(context.codingPath))"
+        @unknown default: return "it cannot be read"
+        }
+    }
+
+    /// Does something to an object that its definition has declared.
+    func call(
+        _ action: String, of reference: ObjectReference, _ arguments: [ArgumentText], emit: (InspectionEvent) -> Void
+    ) throws(InspectionFailure) -> CallReport {
+        let container = try current()
+        let blueprint = container.blueprint
+        let instance = try object(reference)
+        let key = try serviceKey(of: reference, instance)
+        guard let slot = blueprint.slot(forKey: key) else {
+            throw InspectionFailure(message: "\(reference.text) is no instance of a service")
+        }
+        let known = blueprint.slots[slot].definition?.recipe.actions ?? []
+        guard known.contains(where: { $0.name == action }) else {
+            let near = Suggestions.nearMisses(for: action, among: known.map(\.name), limit: 1).first
+            throw InspectionFailure(
+                message: known.isEmpty ? "\(key) declares no action" : "\(key) declares no action '\(action)'",
+                hint: known.isEmpty ? "show \(key)" : "call \(reference.text).\(near ?? known[0].name)")
+        }
+        let values = try values(of: arguments)
+        let start = ContinuousClock.now
+        // What dies or hangs does so in the action, and not while something is built.
+        emit(.calling(action: "\(key).\(action)"))
+        defer { emit(.called(action: "\(key).\(action)")) }
+        let outcome: Any?
+        do {
+            outcome = try container.perform(action, at: slot, on: instance, arguments: values)
+        } catch let error as ResolutionError {
+            throw InspectionFailure(message: error.finding.message, findings: [error.finding], hint: error.finding.fix)
+        } catch {
+            throw InspectionFailure(
+                message: "\(key).\(action) threw \(blueprint.name(of: type(of: error))): \(Excerpt.of("\(error)", lines: 12))",
+                hint: "show \(key)")
+        }
+        let nanoseconds = (ContinuousClock.now - start).nanoseconds
+        guard let outcome else { throw InspectionFailure(message: "\(reference.text) is not what \(key) provides", hint: "resolve \(key)") }
+        let value = ObjectReader.unwrapped(outcome)
+        let type = blueprint.name(of: Swift.type(of: value))
+        if value is Void { return CallReport(key: key, type: type, nanoseconds: nanoseconds) }
+        let summary = WordText.of(value) ?? summary(of: value)
+        let built = ObjectReader.object(in: value).flatMap { recorder.instances.birth(of: $0) }.map { blueprint.key(of: $0.slot) }
+        let number = results.hold(value, service: built ?? "")
+        return CallReport(
+            key: key, type: type, summary: summary, content: summary == nil ? report(on: value, depth: 2) : nil, result: number,
+            nanoseconds: nanoseconds)
+    }
+
+    private func serviceKey(of reference: ObjectReference, _ instance: Any) throws(InspectionFailure) -> String {
+        switch reference {
+        case .service(let key): return key
+        case .result(let number):
+            // What was handed out may be known by its own birth, else by what was resolved.
+            guard let key = results.results[number]?.service, !key.isEmpty else {
+                throw InspectionFailure(message: "$\(number) is no instance of a service", hint: "inspect $\(number)")
+            }
+            return key
+        }
+    }
+}
