@@ -247,7 +247,7 @@ private func death(
         _ = try supervisor.select(["A"])
         let process = supervisor.processIdentifier
         #expect(throws: ExplorationError.interrupted(building: ["A.outer", "A.wait"])) {
-            try supervisor.resolve("wait", arguments: [folder.path + "/go"])
+            try supervisor.resolve("wait", arguments: [.text(folder.path + "/go")])
         }
         #expect(supervisor.isBusy)
         try folder.write("", to: "go")
