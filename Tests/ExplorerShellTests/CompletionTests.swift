@@ -74,7 +74,7 @@ struct CompletionTests {
             ("tree --depth=", []),
             ("show %", []),
             ("path service \\\n  dra", ["MailAssembly.draft"]),
-            ("path (service,\n  dra", ["MailAssembly.draft"]),
+            ("path (service +\n  dra", ["MailAssembly.draft"]),
             ("cycles\nsho", ["show"]),
             ("dot > no", ["notes.txt"]),
             ("dot | no", []),

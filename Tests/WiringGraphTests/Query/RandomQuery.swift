@@ -135,7 +135,7 @@ indirect enum RandomQuery {
         case .dominated(let query):
             let removed = inner(query)
             let entries = all.filter { service in
-                services[service].lifetime == .singleton || !model.graph.edges.contains { $0.to == service }
+                services[service].lifetime == .singleton || !model.graph.edges.contains { $0.to == service && $0.from != service }
                     || model.graph.edges.contains { $0.from == service && $0.isObserved }
             }
             var graph = model.graph
