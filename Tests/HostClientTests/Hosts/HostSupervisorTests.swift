@@ -10,9 +10,11 @@ import WiringModel
 private func death(
     _ supervisor: HostSupervisor, _ key: String, _ arguments: [String] = [], sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> HostDeath {
-    do {
-        _ = try supervisor.resolve(key, arguments: arguments.map(ArgumentText.text))
-    } catch ExplorationError.hostDied(let death) {
+    let texts = arguments.map(ArgumentText.text)
+    do throws(ExplorationError) {
+        _ = try supervisor.resolve(key, arguments: texts)
+    } catch {
+        guard case .hostDied(let death) = error else { throw error }
         return death
     }
     return try #require(nil, "the host lives on", sourceLocation: sourceLocation)
