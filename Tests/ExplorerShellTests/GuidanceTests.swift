@@ -27,7 +27,7 @@ struct GuidanceTests {
     @Test(
         "a word of another program leads to the command",
         arguments: [
-            ("edit store", "show store"), ("info store", "show store"),
+            ("info store", "show store"),
             ("dependents store", "rdeps store"), ("servces", "services"), ("q", "quit"),
         ])
     func suggestsCommands(line: String, hint: String) {

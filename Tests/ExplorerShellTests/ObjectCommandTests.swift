@@ -122,7 +122,7 @@ import WiringVocabulary
         #expect(texts("inspect $1.w") == ["$1.waiting"])
         #expect(texts("inspect $") == ["$1", "$7", "$8"])
         #expect(texts("config s") == ["set"])
-        #expect(texts("call service.") == ["MailAssembly.service.read", "MailAssembly.service.unread"])
+        #expect(texts("call service.") == ["MailAssembly.service.unread", "MailAssembly.service.read"])
         #expect(texts("call $1.r") == ["$1.read"])
         #expect(texts("call $1.read ") == ["message=", "quietly="])
         fixture.run("enter session as alice")

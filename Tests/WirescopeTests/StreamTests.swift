@@ -91,7 +91,7 @@ import Testing
             columns: 80, rows: 10)
         try terminal.waitForLine("wirescope>")
         terminal.send("services\r")
-        try terminal.waitForScreen("ClientAssembly.address         objectGraph          1      0  -\nwirescope>")
+        try terminal.waitForScreen(" %1 ◇ address         objectGraph    ServerAddress                   1      0\nwirescope>")
     }
 
     @Test func theQuitKeyEndsTheProgramWithoutAWordAboutACrash() throws {
