@@ -12,6 +12,6 @@ import Testing
         // From another folder too: load . means the folder that the transcript is in.
         let check = try fixture.run("check", "--allow-shell", "Greetings/Session.md")
         #expect(check.status == 0, "\(check.output)\(check.errors)")
-        #expect(check.output == "Greetings/Session.md: 5 commands, all as written\n")
+        #expect(check.output == "Greetings/Session.md: 6 commands, all as written\n")
     }
 }
