@@ -104,7 +104,15 @@ void wiring_exit_when_abandoned(int descriptor) {
     if (pthread_attr_init(&attributes) != 0) return;
     pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
     pthread_attr_setstacksize(&attributes, 64 * 1024);
+    // What is sent to the program is for its own threads to take, above all the question where it is: one that was stopped gives it to whichever
+    // thread wakes first. A new thread inherits what is blocked.
+    sigset_t sent, before;
+    sigfillset(&sent);
+    const int own[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGPROF};
+    for (size_t index = 0; index < sizeof own / sizeof *own; index++) sigdelset(&sent, own[index]);
+    pthread_sigmask(SIG_BLOCK, &sent, &before);
     pthread_create(&thread, &attributes, watch, NULL);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
     pthread_attr_destroy(&attributes);
 }
 

@@ -99,7 +99,7 @@ struct Way: CustomStringConvertible, Sendable {
         Way(name: "alarm", end: .signal([SIGALRM]), function: "Signal.letAlarmRing()", isLean: true),
         Way(name: "processorTime", end: .signal([SIGXCPU]), function: "Signal.useUpTime()", explanation: "limit on processor time"),
         Way(name: "fileSize", end: .signal([SIGXFSZ]), function: "Signal.writeTooMuch()", explanation: "limit on the size of a file"),
-        Way(name: "stop", end: .hang, isLean: true),
+        Way(name: "stop", end: .hang, function: "Signal.", isLean: true),
         Way(name: "ignoredAbort", end: .signal([SIGABRT])),
         Way(name: "ownHandler", end: .exit(21)),
         Way(name: "noOtherStack", end: .signal([SIGSEGV]), explanation: "there is no stack"),

@@ -145,8 +145,9 @@ struct ScriptTests {
     func anyWords(seed: UInt64) {
         let fixture = ShellFixture.loaded()
         var generator = Generator(state: seed &* 0x9E37_79B9_7F4A_7C15)
-        // Two would write files of any name into the working folder.
-        let commands = CommandTable.commands.map(\.name).filter { !["save", "convert"].contains($0) }
+        // Files of any name would be written into the working folder.
+        fixture.programs = .notGiven
+        let commands = CommandTable.commands.map(\.name)
         let words =
             commands + CommandTable.commands.flatMap { $0.allOptions.map(\.name) }
             + [
