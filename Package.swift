@@ -94,7 +94,7 @@ let package = Package(
         // The articles of Sources/Wiring/Wiring.docc, compiled and run.
         .testTarget(
             name: "WiringDocumentationTests",
-            dependencies: ["Wiring", "TestSupport"],
+            dependencies: ["Wiring", "WiringVocabulary", "TestSupport"],
             swiftSettings: strict
         ),
         // The container next to the same work written by hand: scripts/bench container.
