@@ -4,6 +4,8 @@ package struct ScannedProject: Sendable {
     package let name: String
     /// The files, by path.
     package let files: [ScannedFile]
+    /// The modules that the project is made of: the folders below `Sources`.
+    let ownModules: Set<String>
     /// Declarations and extensions by the last part of the type's name.
     private let typesByName: [String: [TypeReference]]
     /// Functions and other members by name.
@@ -44,6 +46,7 @@ package struct ScannedProject: Sendable {
         membersByName = members
         self.membersByType = membersByType
         heirsByName = heirs
+        ownModules = Set(files.compactMap { SourceName.target(of: $0.path) })
     }
 
     /// The declaration of a type.
