@@ -11,13 +11,18 @@ let package = Package(
     name: "wirescope",
     platforms: [.macOS(.v15)],
     products: [
-        // The host side rides along, so that a debug build of any program that uses the container can be explored.
+        // The host side rides along, so that a debug build of any program that uses the container can be explored; see the trait below.
         .library(name: "Wiring", targets: ["Wiring", "WiringHost"]),
         // For test targets: expectations about the wiring, which build nothing, and waiting for conditions.
         .library(name: "WiringTesting", targets: ["WiringTesting"]),
         .executable(name: "wirescope", targets: ["wirescope"]),
         // `swift package wirescope` in packages that depend on this one.
         .plugin(name: "WirescopeCommand", targets: ["WirescopeCommand"]),
+    ],
+    traits: [
+        // A debug build of a program that uses the container can be explored; in a release build the modules that this takes are empty, unless it
+        // asks for them. A setting of one target would not do, since a module is built once for all that use it.
+        .trait(name: "Explorer", description: "What serves the shell, in release builds too. The program wirescope itself needs it.")
     ],
     targets: [
         // The words that the container and the graph share: lifetimes, kinds of edge, source sites, findings.

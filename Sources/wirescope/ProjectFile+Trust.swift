@@ -2,9 +2,9 @@ import ExplorerShell
 import HostClient
 
 #if canImport(Glibc)
-    import Glibc
+import Glibc
 #else
-    import Darwin
+import Darwin
 #endif
 
 extension ProjectFile {

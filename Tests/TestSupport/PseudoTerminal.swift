@@ -27,9 +27,9 @@ package final class PseudoTerminal {
 
     /// POSIX_SPAWN_SETSID, which the system's headers show to C only.
     #if os(Linux)
-        private static let startsSession: Int16 = 0x80
+    private static let startsSession: Int16 = 0x80
     #else
-        private static let startsSession: Int16 = 0x400
+    private static let startsSession: Int16 = 0x400
     #endif
 
     private static let starting = NSLock()
@@ -117,11 +117,11 @@ package final class PseudoTerminal {
     /// The path of an executable product of this package, built together with the tests.
     package static func builtProgram(named name: String) -> String {
         #if os(macOS)
-            let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
-            return bundle.bundleURL.deletingLastPathComponent().appendingPathComponent(name).path
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
+        return bundle.bundleURL.deletingLastPathComponent().appendingPathComponent(name).path
         #else
-            let tests = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
-            return tests.deletingLastPathComponent().appendingPathComponent(name).path
+        let tests = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+        return tests.deletingLastPathComponent().appendingPathComponent(name).path
         #endif
     }
 

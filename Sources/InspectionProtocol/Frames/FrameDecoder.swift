@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 /// Cuts a stream of bytes into frames, however the bytes arrive.
 package struct FrameDecoder {
     private var buffer: [UInt8] = []
@@ -36,3 +37,4 @@ package struct FrameDecoder {
         if buffer.count > start { throw .truncated(received: buffer.count - start) }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 /// Why bytes are not a frame of the inspection protocol, or a frame not what it claims to be.
 package enum FrameError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A header announces more than a frame may hold; what follows cannot be told apart any more.
@@ -34,3 +35,4 @@ package enum FrameError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 /// What the two sides of an inspection agree on.
 package enum InspectionConventions {
     /// The version of the messages and of the graph's binary layout. Both sides must have the same.
@@ -19,3 +20,4 @@ package enum InspectionConventions {
             hint: "build the program and the shell with the same version of Wiring")
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 /// A scope that the session has entered.
 package struct EnteredScopeState: Hashable, Sendable, Codable {
     /// What the session calls it.
@@ -19,3 +20,4 @@ package struct EnteredScopeState: Hashable, Sendable, Codable {
         self.instances = instances
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 package import WiringVocabulary
 
 /// A request that a host could not carry out.
@@ -20,3 +21,4 @@ package struct InspectionFailure: Error, Hashable, Sendable, Codable, CustomStri
 
     package var description: String { message }
 }
+#endif

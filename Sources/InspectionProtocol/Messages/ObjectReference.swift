@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 /// An object that a host holds.
 package enum ObjectReference: Hashable, Sendable, Codable {
     /// A result of the session: the shell's `$3`.
@@ -5,3 +6,4 @@ package enum ObjectReference: Hashable, Sendable, Codable {
     /// The instance that the container shares, by the service's key.
     case service(String)
 }
+#endif

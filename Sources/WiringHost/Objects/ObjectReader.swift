@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 import InspectionProtocol
 import Wiring
 
@@ -146,3 +147,4 @@ extension ObjectReport.Field.Ownership {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 /// Follows references from objects to objects, through whatever lies between: what the program's objects really hold, beside what was declared.
 ///
 /// Nothing recurses, since chains of objects may be as long as memory allows.
@@ -98,3 +99,4 @@ struct ObjectWalk {
         return names.reduce("") { $0 + ($0.isEmpty || $1.hasPrefix("[") ? $1 : ".\($1)") }
     }
 }
+#endif

@@ -1,11 +1,12 @@
+#if DEBUG || Explorer
 import InspectionProtocol
 import Wiring
 import WiringVocabulary
 
 #if canImport(FoundationEssentials)
-    import FoundationEssentials
+import FoundationEssentials
 #else
-    import Foundation
+import Foundation
 #endif
 
 /// What is done to objects, and what is handed to factories.
@@ -105,3 +106,4 @@ extension ContainerInspection {
         }
     }
 }
+#endif

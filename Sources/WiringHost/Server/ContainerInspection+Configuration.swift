@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 import InspectionProtocol
 import Wiring
 import WiringVocabulary
@@ -58,3 +59,4 @@ extension ContainerInspection {
         return released
     }
 }
+#endif

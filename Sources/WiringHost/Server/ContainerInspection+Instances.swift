@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 import InspectionProtocol
 import Wiring
 import WiringVocabulary
@@ -221,3 +222,4 @@ extension ContainerInspection {
         return ways
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 import InspectionProtocol
 import Wiring
 import WiringVocabulary
@@ -91,3 +92,4 @@ extension ObjectReference {
         }
     }
 }
+#endif

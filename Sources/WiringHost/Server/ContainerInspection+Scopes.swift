@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 import InspectionProtocol
 import Wiring
 import WiringVocabulary
@@ -73,3 +74,4 @@ extension Blueprint {
         return found.sorted { $0.name < $1.name }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 import InspectionProtocol
 import PlatformLibrary
 import Wiring
@@ -95,3 +96,4 @@ extension ContainerInspection {
         return times
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 import InspectionProtocol
 import Wiring
 import WiringModel
@@ -373,3 +374,4 @@ extension Blueprint {
         Set(edges.filter { $0.target < 0 }.map { name(of: dependency(of: $0).type) })
     }
 }
+#endif
