@@ -37,12 +37,16 @@ extension ScannedProject {
             return Made(type: nil, stated: TypeName.unwrapped(parameter.type))
         }
         let owner = declarations.type(at: body.lowerBound).map { declarations.types[$0].name }
-        let place = CodePlace(file: file, range: member.map { $0.start..<$0.end } ?? 0..<tokens.count, owner: owner)
+        // It is declared before, and not further away than anybody writes.
+        let start = max(member?.start ?? 0, body.lowerBound - Self.farthestVariable)
+        let place = CodePlace(file: file, range: span(start, body.lowerBound), owner: owner)
         let type = ContextType(self, in: place).local(name) ?? owner.flatMap { propertyType(name, of: $0) }
         let value = tokens.localValue(name, in: place.range)
         let made = value.flatMap { self.made(by: Closure(parameters: [], types: [], result: nil, body: $0), in: file).type }
         return Made(type: made, stated: type.map { TypeName.unwrapped($0) })
     }
+
+    private static let farthestVariable = 4_000
 
     private func lastReturn(in body: Range<Int>, _ tokens: Tokens) -> Int? {
         var index = body.lowerBound
