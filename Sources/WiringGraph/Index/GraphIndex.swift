@@ -51,7 +51,11 @@ package struct GraphIndex: Sendable {
 
     /// The edges that lead from one service to another, of which there may be several.
     package func edges(from dependent: Int, to service: Int) -> [DependencyEdge] {
-        dependencies(of: dependent).filter { $0.to == service }
+        let outgoing = dependencies(of: dependent)
+        let incoming = incomingPositions(of: service)
+        // One of the two may be a hub.
+        if outgoing.count <= incoming.count { return outgoing.filter { $0.to == service } }
+        return incoming.compactMap { self.outgoing[Int($0)].from == dependent ? self.outgoing[Int($0)] : nil }
     }
 
     /// Whether anybody else needs a service.
@@ -115,6 +119,21 @@ package struct GraphIndex: Sendable {
         let ranks = order.ranks
         for service in order.services {
             for edge in dependencies(of: service) where includesObserved || !edge.isObserved { targets.append(Int32(ranks[edge.to])) }
+            rowStart.append(Int32(targets.count))
+        }
+        return CompactGraph(rowStart: rowStart, targets: targets)
+    }
+
+    /// The graph of construction among some services, which are numbered from zero in their order, without parallel edges.
+    func constructionGraph(of services: [Int]) -> CompactGraph {
+        var numbers: [Int: Int32] = [:]
+        numbers.reserveCapacity(services.count)
+        for (number, service) in services.enumerated() { numbers[service] = Int32(number) }
+        var rowStart: [Int32] = [0]
+        var targets: [Int32] = []
+        for service in services {
+            let reached = Set(dependencies(of: service).lazy.filter { !$0.isObserved }.compactMap { numbers[$0.to] })
+            targets += reached.sorted()
             rowStart.append(Int32(targets.count))
         }
         return CompactGraph(rowStart: rowStart, targets: targets)
