@@ -35,7 +35,7 @@ struct ObservedEdgeTests {
     func paths() throws {
         let path = try #require(ShortestPath.find(in: index, from: 0, to: 2))
         #expect(path.map(\.slotDescription) == ["observed look-up of Router"])
-        #expect(PathCount.count(in: index, from: 0, to: 3) == 1)
+        #expect(PathCount(from: 0, to: 3, in: index).count == 1)
         try expectGraphGolden(TreeRenderer(index).render([0]).text, "tree-observed.txt")
     }
 
