@@ -99,6 +99,14 @@ package struct GraphIndex: Sendable {
     /// Every edge, grouped by dependent in the order of the snapshot's services.
     package var edges: [DependencyEdge] { outgoing }
 
+    /// Whether a service has any edge in a direction.
+    func hasNeighbours(_ service: Int, _ direction: GraphDirection) -> Bool {
+        switch direction {
+        case .dependencies: outgoingStarts[service] < outgoingStarts[service + 1]
+        case .dependents: incomingStarts[service] < incomingStarts[service + 1]
+        }
+    }
+
     /// Calls somebody with the services at the other end of a service's edges, in the order of the edges.
     @inline(__always)
     func forEachNeighbour(of service: Int, _ direction: GraphDirection, _ body: (Int) -> Void) {

@@ -69,11 +69,10 @@ struct TreeDrawing {
         guard lines.count < options.maximumLines else { return }
         let level = frames.count
         let service = branch.service
-        let below = branches(below: service)
         var mark = ""
         if isOnPath.contains(service) {
             mark = "(cycle)"
-        } else if !below.isEmpty {
+        } else if index.hasNeighbours(service, options.direction) {
             if let limit = options.maximumDepth, level >= limit {
                 mark = options.charset == .unicode ? "…" : "..."
                 if let parent = frames.indices.last { frames[parent].isCut = true }
@@ -83,7 +82,7 @@ struct TreeDrawing {
             } else {
                 expanded[service] = Expansion(depth: level, isCut: false)
                 isOnPath.insert(service)
-                frames.append(Frame(service: service, branches: below, indentation: continuation))
+                frames.append(Frame(service: service, branches: branches(below: service), indentation: continuation))
             }
         }
         let node = index.snapshot.services[service]

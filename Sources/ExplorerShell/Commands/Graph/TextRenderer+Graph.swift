@@ -23,8 +23,9 @@ extension TextRenderer {
     }
 
     private func cut(_ drawing: RailsRenderer.Drawing) -> String {
-        "not drawn: \(Plural.of(drawing.cut, "service")), since too many lines would run side by side;"
-            + " for less at once: graph SERVICE --depth 2, tree SERVICE"
+        "not drawn: \(Plural.of(drawing.cut, "service")), since "
+            + (drawing.isTooWide ? "too many lines would run side by side" : "nobody reads so many rows")
+            + "; for less at once: graph SERVICE --depth 2, tree SERVICE"
     }
 
     private func overview(_ view: GraphView.Overview) -> [String] {

@@ -36,7 +36,7 @@ extension Command {
                 throw .usage(UsageProblem("\(target.name) was not scanned", hint: "scan DIR"))
             }
             return ScanView(
-                GraphSummary(target.graph), scan, listsAccount: invocation.has("--account"),
+                try session.summary(of: target.graph), scan, listsAccount: invocation.has("--account"),
                 listsSingletons: invocation.has("--singletons"), isStrict: invocation.has("--strict"))
         }
     )

@@ -12,11 +12,14 @@ package struct RailsRenderer {
         package var hubMinimum: Int
         /// How many rails may stand side by side. A drawing is as big as its rows times its rails, and nobody follows a line among thousands.
         package var maximumRails: Int
+        /// How many rows there may be.
+        package var maximumRows: Int
 
-        package init(charset: TextCharset = .unicode, hubMinimum: Int = 5, maximumRails: Int = 200) {
+        package init(charset: TextCharset = .unicode, hubMinimum: Int = 5, maximumRails: Int = 200, maximumRows: Int = 10_000) {
             self.charset = charset
             self.hubMinimum = hubMinimum
             self.maximumRails = maximumRails
+            self.maximumRows = maximumRows
         }
     }
 
@@ -47,10 +50,14 @@ package struct RailsRenderer {
         package var lines: [Line]
         /// What to say below: the hubs; nil when there are none.
         package var hubs: String?
-        /// How many services are not drawn, because more rails would stand side by side than may.
+        /// How many services are not drawn, because there would be more rows than may be, or more rails side by side.
         package var cut: Int
+        /// Whether it is the rails that are too many.
+        package var isTooWide: Bool
 
-        package init(lines: [Line], hubs: String? = nil, cut: Int = 0) { (self.lines, self.hubs, self.cut) = (lines, hubs, cut) }
+        package init(lines: [Line], hubs: String? = nil, cut: Int = 0, isTooWide: Bool = false) {
+            (self.lines, self.hubs, self.cut, self.isTooWide) = (lines, hubs, cut, isTooWide)
+        }
 
         /// The whole drawing.
         package var text: String { (lines.map(\.text) + [hubs].compactMap(\.self)).joined(separator: "\n") }
@@ -74,8 +81,7 @@ package struct RailsRenderer {
     ///   - options: how to draw it.
     package static func render(_ graph: RailsGraph, positions: [Int]? = nil, options: Options = Options()) -> Drawing {
         let vertices = graph.vertices
-        let drawing = RailsDrawing(
-            vertices, hubMinimum: options.hubMinimum, maximumRails: options.maximumRails, charset: options.charset)
+        let drawing = RailsDrawing(vertices, options)
         let lines = drawing.lines.map { line in
             Drawing.Line(
                 service: line.vertex.map { positions?[$0] ?? $0 },
@@ -85,6 +91,6 @@ package struct RailsRenderer {
                 name: line.vertex.map { vertices[$0].name } ?? "",
                 notes: line.notes)
         }
-        return Drawing(lines: lines, hubs: drawing.hubLine, cut: drawing.cut)
+        return Drawing(lines: lines, hubs: drawing.hubLine, cut: drawing.cut, isTooWide: drawing.isTooWide)
     }
 }

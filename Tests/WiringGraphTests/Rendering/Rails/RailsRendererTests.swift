@@ -121,9 +121,23 @@ struct RailsRendererTests {
 
     @Test("of a long chain are long, not deep")
     func chain() {
-        #expect(RailsRenderer.render(GraphExcerpt(GraphIndex(.chain(100_000)))).lines.count == 100_000)
-        let ring = RailsRenderer.render(GraphExcerpt(GraphIndex(.chain(20_000, isRing: true)), cycles: .empty))
+        let all = RailsRenderer.Options(maximumRows: .max)
+        #expect(RailsRenderer.render(GraphExcerpt(GraphIndex(.chain(100_000))), options: all).lines.count == 100_000)
+        let ring = RailsRenderer.render(GraphExcerpt(GraphIndex(.chain(20_000, isRing: true)), cycles: .empty), options: all)
         #expect(ring.lines.last?.notes == ["back to S.00000 (cycle)"])
+    }
+
+    @Test("end after many rows, and name no more than a few services in one place")
+    func bounds() {
+        let chain = RailsRenderer.render(GraphExcerpt(GraphIndex(.chain(20_000))))
+        #expect(chain.lines.count == 10_000 && chain.cut == 10_000 && !chain.isTooWide)
+        var core = GraphSnapshot.chain(60)
+        core.edges = (0..<60).flatMap { from in (0..<60).map { DependencyEdge(from: from, to: $0, slot: "x") } }
+        let drawing = RailsRenderer.render(GraphExcerpt(GraphIndex(core), cycles: .empty))
+        #expect(drawing.hubs?.hasSuffix("S.23 ×59, ... 36 more") == true)
+        #expect(drawing.lines.first { $0.service == 0 }?.notes.first?.hasSuffix(", ... 35 more") == true)
+        let last = drawing.lines.last { $0.service != nil }
+        #expect(last?.notes.last == "and 36 more back (cycles)")
     }
 
     @Test("are replaced by an overview where a graph is too big")
