@@ -32,8 +32,8 @@ extension Command {
                 }
             }
             after = try session.loaded()
-            let difference = try session.computing { [graph = after.graph] () throws(CommandError) in
-                DifferenceView(GraphComparison(from: before.graph.snapshot, to: graph.snapshot))
+            let difference = try session.computing { [old = before.graph, new = after.graph] () throws(CommandError) in
+                DifferenceView(GraphComparison(from: old.snapshot, to: new.snapshot))
             }
             return ReloadedView(
                 summary: try session.summary(of: after.graph), difference,
