@@ -7,6 +7,9 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// Where the package manager puts the packages that others depend on by URL.
+let isCheckout = Context.packageDirectory.contains("/checkouts/")
+
 let package = Package(
     name: "wirescope",
     platforms: [.macOS(.v15)],
@@ -20,9 +23,11 @@ let package = Package(
         .plugin(name: "WirescopeCommand", targets: ["WirescopeCommand"]),
     ],
     traits: [
-        // A debug build of a program that uses the container can be explored; in a release build the modules that this takes are empty, unless it
-        // asks for them. A setting of one target would not do, since a module is built once for all that use it.
-        .trait(name: "Explorer", description: "What serves the shell, in release builds too. The program wirescope itself needs it.")
+        // A debug build of a program that uses the container can be explored; in a release build the modules that this takes are empty unless this
+        // trait is on. Here it is, since the program wirescope needs it; programs that depend on the package by URL do without, those that depend
+        // on a folder say `traits: []`. A setting of one target would not do, since a module is built once for all that use it.
+        .trait(name: "Explorer", description: "What serves the shell, in release builds too. The program wirescope itself needs it."),
+        .default(enabledTraits: isCheckout ? [] : ["Explorer"]),
     ],
     targets: [
         // The words that the container and the graph share: lifetimes, kinds of edge, source sites, findings.
