@@ -15,6 +15,9 @@ package struct ScannedProject: Sendable {
     /// The types that inherit from, conform to or extend a name.
     private let heirsByName: [String: [TypeReference]]
 
+    /// What the aliases without parameters stand for, by name.
+    private let aliases: [String: String]
+
     /// Builds the index over files.
     package init(name: String, files: [ScannedFile]) {
         self.name = name
@@ -46,6 +49,9 @@ package struct ScannedProject: Sendable {
         membersByName = members
         self.membersByType = membersByType
         heirsByName = heirs
+        aliases = members.compactMapValues { references in
+            references.lazy.map { files[$0.file].declarations.members[$0.index] }.first { $0.kind == .alias && $0.generics.isEmpty }?.type
+        }
         ownModules = Set(files.compactMap { SourceName.target(of: $0.path) })
     }
 
@@ -129,13 +135,14 @@ package struct ScannedProject: Sendable {
     /// A type with its aliases replaced.
     package func resolvingAliases(_ text: String) -> String {
         var plain = TypeName.plain(text)
+        // Most types are none: nothing more is asked for them.
+        if aliases.isEmpty { return plain }
         for _ in 0..<8 {
-            let optional = plain.hasSuffix("?")
+            let optional = plain.utf8.last == UInt8(ascii: "?")
             let base = optional ? String(plain.dropLast()) : plain
             let name = TypeName.last(base)
-            guard !base.contains("<"), typesByName[name] == nil || base.contains(".") == false, !declares(base),
-                let alias = members(named: name).map({ member($0) }).first(where: { $0.kind == .alias && $0.generics.isEmpty }),
-                let target = alias.type
+            guard let target = aliases[name], !base.utf8.contains(UInt8(ascii: "<")),
+                typesByName[name] == nil || !base.utf8.contains(UInt8(ascii: ".")), !declares(base)
             else { return plain }
             let next = TypeName.plain(target)
             if next == plain { return plain }
