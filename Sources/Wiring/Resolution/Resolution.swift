@@ -79,7 +79,7 @@ package struct Resolution {
     /// Resolves a slot as the outermost request, and does what was to be done after all.
     @inlinable
     mutating func outermost<Value>(_ type: Value.Type, at slot: Int) throws -> Value {
-        if isToBeNoted { return try notedOutermost(at: slot) { resolution in try resolution.instance(of: Value.self, at: slot) } }
+        if Self.isToBeNoted { return try notedOutermost(at: slot) { resolution in try resolution.instance(of: Value.self, at: slot) } }
         if work == nil { members.open() }
         do {
             let value = try instance(of: Value.self, at: slot)
@@ -93,7 +93,7 @@ package struct Resolution {
 
     /// Runs what resolves several slots as one outermost request, and does what was to be done after all.
     mutating func outermost<Value>(_ body: (inout Resolution) throws -> Value) throws -> Value {
-        if isToBeNoted { return try notedOutermost(at: nil, body) }
+        if Self.isToBeNoted { return try notedOutermost(at: nil, body) }
         return try ended(body)
     }
 
