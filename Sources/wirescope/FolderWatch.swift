@@ -1,6 +1,6 @@
-#if canImport(Glibc)
-import Glibc
+import PlatformLibrary
 
+#if canImport(Glibc)
 /// Notices when files in some folders change, with the system's inotify.
 final class FolderWatch {
     /// Whether this system can.

@@ -45,7 +45,7 @@ struct GraphFuzzer {
 
     /// Tries one text.
     ///
-    /// - Returns: Whether it was accepted.
+    /// - Returns: whether it was accepted.
     @discardableResult
     private static func run(_ target: FuzzTarget, number: UInt64) -> Bool {
         let text = target.input(number: number)

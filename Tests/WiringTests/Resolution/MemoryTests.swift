@@ -2,8 +2,6 @@ import Testing
 import Wiring
 
 #if canImport(Glibc)
-import Glibc
-
 /// `malloc_usable_size` of malloc.h, which the module of the C library leaves out.
 @_silgen_name("malloc_usable_size")
 private func usableSize(_ pointer: UnsafeMutableRawPointer) -> Int
