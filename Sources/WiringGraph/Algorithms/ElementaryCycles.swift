@@ -4,9 +4,6 @@ package struct CycleReport: Hashable, Sendable {
     package var cycles: [DependencyCycle]
     /// Whether there are more than were looked for.
     package var isTruncated: Bool
-
-    /// No cycle, for who need not know of any.
-    package static let empty = CycleReport(cycles: [], isTruncated: false)
 }
 
 /// Finds every elementary cycle, up to a bound: a dense graph has more of them than there are atoms to write them with.
