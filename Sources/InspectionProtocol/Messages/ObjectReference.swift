@@ -5,5 +5,13 @@ package enum ObjectReference: Hashable, Sendable, Codable {
     case result(Int)
     /// The instance that the container shares, by the service's key.
     case service(String)
+
+    /// As a person writes it.
+    package var text: String {
+        switch self {
+        case .result(let number): "$\(number)"
+        case .service(let key): key
+        }
+    }
 }
 #endif

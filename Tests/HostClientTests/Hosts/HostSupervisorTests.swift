@@ -338,7 +338,7 @@ private func death(
         let supervisor = HostSupervisor(fixtureLaunch(["--other-version"]))
         let failure = InspectionFailure(
             message: "the shell speaks version \(InspectionConventions.version) of the inspection protocol, the program speaks version 99",
-            hint: "build the program and the shell with the same version of Wiring")
+            fix: "build the program and the shell with the same version of Wiring")
         #expect(throws: ExplorationError.failed(failure)) { try supervisor.start() }
         #expect(supervisor.processIdentifier == nil)
     }

@@ -76,17 +76,19 @@ struct RandomHost {
     private let index: GraphIndex
 
     init(_ assembly: RandomAssembly) {
-        container = InspectableContainer([assembly], switches: ProcessorSwitches(), tracer: recorder.tracer)
+        container = InspectableContainer([makeHolder(of: assembly)], switches: ProcessorSwitches(), tracer: recorder.tracer)
         index = GraphIndex(GraphSnapshot(container.checked))
     }
 
     /// What was planned for a resolve, and what it did.
     func resolve(_ key: String) -> (planned: [String], real: [String]) {
-        let blueprint = container.blueprint
+        let blueprint = container.checked.blueprint
         guard let service = index.snapshot.services.firstIndex(where: { $0.key == key }), let slot = blueprint.slot(forKey: key) else {
             return (["no service \(key)"], [])
         }
-        let built = blueprint.slots.indices.filter { blueprint.slots[$0].isShared && container.isBuilt($0) }.map { blueprint.key(of: $0) }
+        let built = blueprint.slots.indices.filter { blueprint.slots[$0].isShared && container.holdsInstance($0) }.map {
+            blueprint.key(of: $0)
+        }
         let plan = ResolutionPlan(of: service, in: index, built: Set(built))
         let outcome = recorder.record(blueprint, isWaiting: false, emit: { _ in }) { try container.resolve(slot: slot, arguments: []) }
         guard case .success = outcome.result else { return ([plan.failure.map { _ in "fails" } ?? "works"], ["fails"]) }
