@@ -129,14 +129,14 @@ struct RailsRendererTests {
 
     @Test("end after many rows, and name no more than a few services in one place")
     func bounds() {
-        let chain = RailsRenderer.render(GraphExcerpt(GraphIndex(.chain(20_000))))
+        let chain = RailsRenderer.render(RailsGraph(GraphExcerpt(GraphIndex(.chain(20_000)))))
         #expect(chain.lines.count == 10_000 && chain.cut == 10_000 && !chain.isTooWide)
         var core = GraphSnapshot.chain(60)
         core.edges = (0..<60).flatMap { from in (0..<60).map { DependencyEdge(from: from, to: $0, slot: "x") } }
-        let drawing = RailsRenderer.render(GraphExcerpt(GraphIndex(core), cycles: .empty))
+        let drawing = RailsRenderer.render(RailsGraph(GraphExcerpt(GraphIndex(core))))
         #expect(drawing.hubs?.hasSuffix("S.23 ×59, ... 36 more") == true)
-        #expect(drawing.lines.first { $0.service == 0 }?.notes.first?.hasSuffix(", ... 35 more") == true)
-        let last = drawing.lines.last { $0.service != nil }
+        #expect(drawing.lines.first { $0.vertex == 0 }?.notes.first?.hasSuffix(", ... 35 more") == true)
+        let last = drawing.lines.last { $0.vertex != nil }
         #expect(last?.notes.last == "and 36 more back (cycles)")
     }
 
