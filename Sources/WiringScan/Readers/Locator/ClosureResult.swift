@@ -46,7 +46,7 @@ extension ScannedProject {
         return Made(type: made, stated: type.map { TypeName.unwrapped($0) })
     }
 
-    private static let farthestVariable = 4_000
+    private static let farthestVariable = 1_000
 
     private func lastReturn(in body: Range<Int>, _ tokens: Tokens) -> Int? {
         var index = body.lowerBound
