@@ -7,17 +7,27 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// Where the package manager puts the packages that others depend on by URL.
+let isCheckout = Context.packageDirectory.contains("/checkouts/")
+
 let package = Package(
     name: "wirescope",
     platforms: [.macOS(.v15)],
     products: [
-        // The host side rides along, so that a debug build of any program that uses the container can be explored.
+        // The host side rides along, so that a debug build of any program that uses the container can be explored; see the trait below.
         .library(name: "Wiring", targets: ["Wiring", "WiringHost"]),
         // For test targets: expectations about the wiring, which build nothing, and waiting for conditions.
         .library(name: "WiringTesting", targets: ["WiringTesting"]),
         .executable(name: "wirescope", targets: ["wirescope"]),
         // `swift package wirescope` in packages that depend on this one.
         .plugin(name: "WirescopeCommand", targets: ["WirescopeCommand"]),
+    ],
+    traits: [
+        // A debug build of a program that uses the container can be explored; in a release build the modules that this takes are empty unless this
+        // trait is on. Here it is, since the program wirescope needs it; programs that depend on the package by URL do without, those that depend
+        // on a folder say `traits: []`. A setting of one target would not do, since a module is built once for all that use it.
+        .trait(name: "Explorer", description: "What serves the shell, in release builds too. The program wirescope itself needs it."),
+        .default(enabledTraits: isCheckout ? [] : ["Explorer"]),
     ],
     targets: [
         // The words that the container and the graph share: lifetimes, kinds of edge, source sites, findings.
@@ -94,7 +104,7 @@ let package = Package(
         // The articles of Sources/Wiring/Wiring.docc, compiled and run.
         .testTarget(
             name: "WiringDocumentationTests",
-            dependencies: ["Wiring", "TestSupport"],
+            dependencies: ["Wiring", "WiringVocabulary", "TestSupport"],
             swiftSettings: strict
         ),
         // The container next to the same work written by hand: scripts/bench container.

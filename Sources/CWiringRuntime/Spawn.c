@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -119,7 +120,13 @@ int wiring_open_memory(void) {
 #if defined(__linux__)
     int descriptor = memfd_create("wirescope", MFD_CLOEXEC);
 #else
-    char path[] = "/tmp/wirescope-XXXXXX";
+    const char *folder = getenv("TMPDIR");
+    char path[4096];
+    int length = snprintf(path, sizeof path, "%s/wirescope-XXXXXX", folder == NULL || *folder == '\0' ? "/tmp" : folder);
+    if (length < 0 || (size_t)length >= sizeof path) {
+        errno = ENAMETOOLONG;
+        return -1;
+    }
     int descriptor = mkstemp(path);
     if (descriptor >= 0) unlink(path);
 #endif

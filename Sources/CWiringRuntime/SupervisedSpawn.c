@@ -1,5 +1,6 @@
 // A tool with a guard between it and this process: when the tool, this process, or its interest in the tool ends, nothing that the tool has
-// started stays behind, in whatever process group it is, even if this process was killed and could do nothing about it.
+// started stays behind, in whatever process group it is, even if this process was killed and could do nothing about it. And a tool that sends
+// signals to its parent sends them to the guard.
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
 #endif
@@ -56,10 +57,23 @@ static void close_from(int lowest) {
 #endif
 }
 
+// MARK: What the other two tell this process
+
+enum { told_tool, told_problem };
+
+typedef struct {
+    int kind, value;
+} message;
+
+static void tell(int descriptor, int kind, int value) {
+    const message told = {kind, value};
+    while (write(descriptor, &told, sizeof told) < 0 && errno == EINTR) {}
+}
+
 // MARK: The tool
 
 static _Noreturn void become_tool(const char *program, char *const *arguments, char *const *environment, const int *descriptors, int count,
-                                  int failure_end) {
+                                  int news_end) {
     setpgid(0, 0);
 #if defined(__linux__)
     prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -68,18 +82,17 @@ static _Noreturn void become_tool(const char *program, char *const *arguments, c
     for (int target = 0; target < count; target++) {
         if (dup2(descriptors[target], target) < 0) goto failed;
     }
-    if (failure_end != count && dup2(failure_end, count) < 0) goto failed;
-    failure_end = count;
-    fcntl(failure_end, F_SETFD, FD_CLOEXEC);
+    if (news_end != count && dup2(news_end, count) < 0) goto failed;
+    news_end = count;
+    fcntl(news_end, F_SETFD, FD_CLOEXEC);
     close_from(count + 1);
     reset_signals();
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
     execve(program, arguments, environment);
-failed:;
-    int problem = errno;
-    while (write(failure_end, &problem, sizeof problem) < 0 && errno == EINTR) {}
+failed:
+    tell(news_end, told_problem, errno);
     _exit(127);
 }
 
@@ -162,7 +175,7 @@ static _Noreturn void leave_as(int status) {
     _exit(128 + WTERMSIG(status));
 }
 
-static _Noreturn void guard(pid_t tool, int leash, const sigset_t *waiting_mask) {
+static _Noreturn void guard(pid_t tool, int leash, bool asks_first, const sigset_t *waiting_mask) {
     int status = 0;
     bool has_ended = false, is_stopping = false;
     long long deadline = 0;
@@ -181,6 +194,7 @@ static _Noreturn void guard(pid_t tool, int leash, const sigset_t *waiting_mask)
             ssize_t count = read(leash, &byte, 1);
             is_let_go = is_let_go || count == 0 || (count < 0 && errno != EINTR && errno != EAGAIN);
         }
+        if (is_let_go && !asks_first) break;
         if (is_let_go && !is_stopping) {
             // As Ctrl-C in a terminal would, so that the tool can remove what is half made.
             is_stopping = true;
@@ -188,7 +202,10 @@ static _Noreturn void guard(pid_t tool, int leash, const sigset_t *waiting_mask)
             kill(-tool, SIGINT);
         }
     }
-    if (!has_ended) kill(-tool, SIGKILL);
+    if (!has_ended) {
+        kill(-tool, SIGKILL);
+        kill(tool, SIGKILL);
+    }
     deadline = milliseconds() + ending_milliseconds;
     while (collect(tool, &status, &has_ended) && milliseconds() < deadline) {
         kill_children();
@@ -199,11 +216,11 @@ static _Noreturn void guard(pid_t tool, int leash, const sigset_t *waiting_mask)
 }
 
 int wiring_spawn_supervised(const char *program, char *const *arguments, char *const *environment, const int *descriptors, int descriptor_count,
-                            int *leash, pid_t *process) {
-    int leash_end = -1, leash_keep = -1, failure_read = -1, failure_write = -1;
+                            bool asks_first, int *leash, pid_t *process, pid_t *guard_process) {
+    int leash_end = -1, leash_keep = -1, news_read = -1, news_write = -1;
     int problem = wiring_pipe(&leash_end, &leash_keep);
     if (problem != 0) return problem;
-    problem = wiring_pipe(&failure_read, &failure_write);
+    problem = wiring_pipe(&news_read, &news_write);
     if (problem != 0) {
         close(leash_end);
         close(leash_keep);
@@ -226,12 +243,12 @@ int wiring_spawn_supervised(const char *program, char *const *arguments, char *c
         prctl(PR_SET_NAME, "tool-guard");
 #endif
         pid_t tool = fork();
-        if (tool == 0) become_tool(program, arguments, environment, descriptors, descriptor_count, failure_write);
+        if (tool == 0) become_tool(program, arguments, environment, descriptors, descriptor_count, news_write);
         if (tool < 0) {
-            int number = errno;
-            while (write(failure_write, &number, sizeof number) < 0 && errno == EINTR) {}
+            tell(news_write, told_problem, errno);
             _exit(127);
         }
+        tell(news_write, told_tool, tool);
         setpgid(tool, tool);
         // The guard keeps nothing open: the ends of pipes that it has are not its own.
         dup2(leash_end, 3);
@@ -242,28 +259,32 @@ int wiring_spawn_supervised(const char *program, char *const *arguments, char *c
         sigfillset(&waiting);
         sigdelset(&waiting, SIGCHLD);
         sigdelset(&waiting, SIGTERM);
-        guard(tool, 3, &waiting);
+        guard(tool, 3, asks_first, &waiting);
     }
     int number = child < 0 ? errno : 0;
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     close(leash_end);
-    close(failure_write);
+    close(news_write);
     if (child > 0) {
         setpgid(child, child);
-        fcntl(failure_read, F_SETFL, fcntl(failure_read, F_GETFL) & ~O_NONBLOCK);
+        fcntl(news_read, F_SETFL, fcntl(news_read, F_GETFL) & ~O_NONBLOCK);
+        message told;
         ssize_t count;
-        do { count = read(failure_read, &problem, sizeof problem); } while (count < 0 && errno == EINTR);
-        if (count == (ssize_t)sizeof problem) {
-            number = problem;
+        do {
+            count = read(news_read, &told, sizeof told);
+            if (count == (ssize_t)sizeof told && told.kind == told_tool) *process = told.value;
+            if (count == (ssize_t)sizeof told && told.kind == told_problem) number = told.value;
+        } while (count > 0 || (count < 0 && errno == EINTR));
+        if (number != 0) {
             while (waitpid(child, NULL, 0) < 0 && errno == EINTR) {}
         }
     }
-    close(failure_read);
+    close(news_read);
     if (number != 0) {
         close(leash_keep);
         return number;
     }
     *leash = leash_keep;
-    *process = child;
+    *guard_process = child;
     return 0;
 }

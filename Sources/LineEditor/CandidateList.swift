@@ -14,8 +14,8 @@ struct CandidateList {
     /// Lays candidates out: one per row when any has a description, otherwise in columns, to be read downwards.
     ///
     /// - Parameters:
-    ///   - candidates: what to list, in order
-    ///   - width: the columns of the screen
+    ///   - candidates: what to list, in order.
+    ///   - width: the columns of the screen.
     init(_ candidates: [LineCompletion.Candidate], width: Int) {
         // The last column stays free: a full row makes some terminals wrap and some not.
         let room = max(1, width - 1)

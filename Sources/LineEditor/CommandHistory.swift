@@ -12,8 +12,8 @@ struct CommandHistory {
     /// Reads the file.
     ///
     /// - Parameters:
-    ///   - path: the file; nil keeps the lines in memory only
-    ///   - onProblem: told once why the file does not work
+    ///   - path: the file; nil keeps the lines in memory only.
+    ///   - onProblem: told once why the file does not work.
     init(path: String?, onProblem: ((HistoryProblem) -> Void)?) {
         file = path.map(HistoryFile.init)
         self.onProblem = onProblem
@@ -27,7 +27,7 @@ struct CommandHistory {
     /// Remembers an accepted line, unless it is the same as the last one, or begins with a blank: whoever does not want a line to be kept
     /// writes one before it.
     ///
-    /// - Returns: whether it is new
+    /// - Returns: whether it is new.
     mutating func add(_ line: String) -> Bool {
         guard line.first?.isWhitespace == false, line != entries.last else { return false }
         entries.append(line)

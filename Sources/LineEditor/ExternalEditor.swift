@@ -33,8 +33,8 @@ struct ExternalEditor {
 
     /// Lets the person edit a text and waits for it.
     ///
-    /// - Parameter text: what is in the file first
-    /// - Returns: what is in the file afterwards
+    /// - Parameter text: what is in the file first.
+    /// - Returns: what is in the file afterwards.
     func edit(_ text: String) throws(Problem) -> String {
         let folder = getenv("TMPDIR").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
         var template = Array("\(folder)/\(name)-XXXXXX".utf8CString)

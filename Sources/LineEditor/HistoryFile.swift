@@ -30,8 +30,8 @@ struct HistoryFile {
 
     /// The newest lines, oldest first.
     ///
-    /// - Parameter limit: how many at most
-    /// - Returns: none when there is no file yet
+    /// - Parameter limit: how many at most.
+    /// - Returns: none when there is no file yet.
     func load(limit: Int) throws(HistoryProblem) -> [String] {
         // Non-blocking, for someone may have put a pipe there.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

@@ -10,10 +10,10 @@ struct HistorySearch {
     /// The next older line to show.
     ///
     /// - Parameters:
-    ///   - line: the line as it is
-    ///   - start: its text before the cursor; a new search looks for lines that start with it
-    ///   - entries: the former lines, oldest first
-    /// - Returns: nil when there is none
+    ///   - line: the line as it is.
+    ///   - start: its text before the cursor; a new search looks for lines that start with it.
+    ///   - entries: the former lines, oldest first.
+    /// - Returns: nil when there is none.
     mutating func older(than line: String, startingWith start: String, in entries: [String]) -> String? {
         if shown != line {
             prefix = start
@@ -26,7 +26,7 @@ struct HistorySearch {
 
     /// The next newer line to show; after the newest one, what had been typed.
     ///
-    /// - Returns: nil when no search is under way
+    /// - Returns: nil when no search is under way.
     mutating func newer(than line: String, in entries: [String]) -> String? {
         guard shown == line else { return nil }
         if let found = entries.indices.dropFirst(index + 1).first(where: { matches(entries[$0], line) }) {

@@ -12,7 +12,7 @@ package final class InterruptSource: Sendable {
 
     /// Installs the handlers (SIGINT; SIGWINCH and SIGCONT for the editor).
     ///
-    /// - Throws: `LineEditorError.signalsTaken` when another source lives, `.noPipe` when descriptors have run out
+    /// - Throws: `LineEditorError.signalsTaken` when another source lives, `.noPipe` when descriptors have run out.
     package init() throws(LineEditorError) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw .noPipe(reason: String(cString: strerror(errno))) }
@@ -46,8 +46,8 @@ package final class InterruptSource: Sendable {
 
     /// Waits until there is something to read, or Ctrl-C is pressed.
     ///
-    /// - Parameter descriptor: what is to be read
-    /// - Returns: false after Ctrl-C, which is forgotten then
+    /// - Parameter descriptor: what is to be read.
+    /// - Returns: false after Ctrl-C, which is forgotten then.
     package func waitForInput(on descriptor: Int32) -> Bool {
         while true {
             var requests = [descriptor, readDescriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }

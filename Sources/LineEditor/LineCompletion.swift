@@ -14,10 +14,10 @@ package struct LineCompletion: Equatable, Sendable {
         /// Makes a candidate.
         ///
         /// - Parameters:
-        ///   - text: what is inserted in place of the word
-        ///   - shown: what the list shows, where it cannot be shown as it is inserted
-        ///   - description: one line that says what the candidate is
-        ///   - suffix: what follows when this is the only candidate
+        ///   - text: what is inserted in place of the word.
+        ///   - shown: what the list shows, where it cannot be shown as it is inserted.
+        ///   - description: one line that says what the candidate is.
+        ///   - suffix: what follows when this is the only candidate.
         package init(_ text: String, shown: String? = nil, description: String? = nil, suffix: String = " ") {
             self.text = text
             self.shown = shown ?? text
@@ -34,8 +34,8 @@ package struct LineCompletion: Equatable, Sendable {
     /// Makes a completion.
     ///
     /// - Parameters:
-    ///   - replaceFrom: where the word starts, in characters from the start of the line
-    ///   - candidates: the candidates in the order of the list
+    ///   - replaceFrom: where the word starts, in characters from the start of the line.
+    ///   - candidates: the candidates in the order of the list.
     package init(replaceFrom: Int, candidates: [Candidate]) {
         self.replaceFrom = replaceFrom
         self.candidates = candidates

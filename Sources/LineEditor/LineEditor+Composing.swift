@@ -5,7 +5,7 @@ import CLineEditor
 extension LineEditor {
     /// Takes a typed mark out of libedit's hands.
     ///
-    /// - Returns: false for any other character, which libedit may have
+    /// - Returns: false for any other character, which libedit may have.
     func compose(with scalar: Unicode.Scalar) -> Bool {
         guard activity == .editing, scalar.value >= 0x300, DisplayWidth.of(scalar) == 0 else { return false }
         let line = editedLine

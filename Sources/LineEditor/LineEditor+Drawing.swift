@@ -15,7 +15,7 @@ extension LineEditor {
 
     /// Brings the screen up to date.
     ///
-    /// - Parameter withHint: whether to show how the line could go on
+    /// - Parameter withHint: whether to show how the line could go on.
     func draw(withHint: Bool = true) {
         guard usesEscapes, showsLine else { return }
         if line_editor_output_take_clear(output) != 0 {
@@ -103,7 +103,7 @@ extension LineEditor {
 
     /// Draws the line as it is, without a hint, and moves the cursor to a new row behind it.
     ///
-    /// - Parameter mark: what to write at the end of the line
+    /// - Parameter mark: what to write at the end of the line.
     func leaveLine(showing mark: String = "") {
         guard usesEscapes else { return write(mark + "\n") }
         draw(withHint: false)

@@ -12,7 +12,7 @@ extension LineEditor {
     /// Watches a descriptor while a line is edited, for example what a host writes.
     ///
     /// - Parameters:
-    ///   - descriptor: what to watch; watched before, it gets the new closure
+    ///   - descriptor: what to watch; watched before, it gets the new closure.
     ///   - onReadable: called on the thread of `readLine()` when there is something to read, or the other end is gone; it may call
     ///     `printAbove`; returns whether to go on watching
     package func watch(_ descriptor: Int32, onReadable: @escaping () -> Bool) {
@@ -27,7 +27,7 @@ extension LineEditor {
 
     /// libedit's question for the next character.
     ///
-    /// - Returns: 1 with a character, 0 when the terminal is gone, -1 after Ctrl-C
+    /// - Returns: 1 with a character, 0 when the terminal is gone, -1 after Ctrl-C.
     func nextCharacter(_ result: UnsafeMutablePointer<wchar_t>?) -> Int32 {
         while true {
             var isReadable = true
@@ -61,7 +61,7 @@ extension LineEditor {
 
     /// Tells Escape alone from the start of another key, where libedit cannot.
     ///
-    /// - Returns: whether other bytes are to be read instead
+    /// - Returns: whether other bytes are to be read instead.
     private func split(escape byte: UInt8) -> Bool {
         let line = editedLine
         let isSearching = searchRow(in: line) != nil
@@ -102,7 +102,7 @@ extension LineEditor {
 
     /// Waits until something comes and lets the watchers read.
     ///
-    /// - Returns: whether there is a key to read
+    /// - Returns: whether there is a key to read.
     private func waitForInput() -> Bool {
         flush()
         let watchers = showsLine ? watched : []
@@ -119,7 +119,7 @@ extension LineEditor {
 
     /// Answers the signals that have come.
     ///
-    /// - Returns: false after Ctrl-C
+    /// - Returns: false after Ctrl-C.
     private func handleSignals() -> Bool {
         let news = interrupts.takeNews()
         if news.continued, isTerminal {

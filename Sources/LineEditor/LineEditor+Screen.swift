@@ -7,7 +7,7 @@ extension LineEditor {
     ///
     /// With an empty text only the line is drawn again, with a prompt asked for anew.
     ///
-    /// - Parameter text: one or more lines
+    /// - Parameter text: one or more lines.
     package func printAbove(_ text: String) {
         let lines = text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
         switch activity {

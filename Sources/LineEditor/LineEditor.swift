@@ -75,9 +75,9 @@ package final class LineEditor {
     /// Starts the editor: sets a UTF-8 character type for the process, reads the history and the user's editrc.
     ///
     /// - Parameters:
-    ///   - configuration: prompt, completion and the like
-    ///   - interrupts: the process's one source of Ctrl-C
-    /// - Throws: `LineEditorError.cannotStart`
+    ///   - configuration: prompt, completion and the like.
+    ///   - interrupts: the process's one source of Ctrl-C.
+    /// - Throws: `LineEditorError.cannotStart`.
     package init(configuration: LineEditorConfiguration, interrupts: InterruptSource) throws(LineEditorError) {
         line_editor_use_utf8()
         guard let output = line_editor_output_open() else { throw .noMemory }
@@ -121,8 +121,8 @@ package final class LineEditor {
 
     /// Reads one line.
     ///
-    /// - Returns: the line, or how else the editing ended
-    /// - Throws: `LineEditorError.alreadyReading` when one of the editor's own closures calls it
+    /// - Returns: the line, or how else the editing ended.
+    /// - Throws: `LineEditorError.alreadyReading` when one of the editor's own closures calls it.
     package func readLine() throws(LineEditorError) -> Input {
         guard activity == .idle else { throw .alreadyReading }
         // Of what came between two lines only the size of the screen still matters.
@@ -166,7 +166,7 @@ package final class LineEditor {
 
     /// The newest former line that starts with a text and is longer: what a hint may propose.
     ///
-    /// - Parameter prefix: how the line starts
+    /// - Parameter prefix: how the line starts.
     package func newestHistoryLine(startingWith prefix: String) -> String? {
         history.entries.last { $0.utf8.starts(with: prefix.utf8) && $0 != prefix }
     }
@@ -176,7 +176,7 @@ package final class LineEditor {
 
     /// Forgets the former lines, those in the file too.
     ///
-    /// - Throws: `HistoryProblem` when the file cannot be changed
+    /// - Throws: `HistoryProblem` when the file cannot be changed.
     package func clearHistory() throws(HistoryProblem) {
         if let libeditHistory { line_editor_history_clear(libeditHistory) }
         try history.clear()

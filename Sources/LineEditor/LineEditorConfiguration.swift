@@ -28,18 +28,18 @@ package struct LineEditorConfiguration {
     /// Makes a configuration; what is left out is switched off.
     ///
     /// - Parameters:
-    ///   - programName: the name that a user's editrc may use
-    ///   - historyPath: the file of former lines
-    ///   - usesColor: whether colours are wanted
-    ///   - prompt: the prompt, asked for whenever it is drawn
-    ///   - completion: what could stand at the cursor
-    ///   - hint: what to go on with
-    ///   - highlight: how the parts of the line look
-    ///   - continuation: with what the next row of an unfinished line starts
-    ///   - lastWord: the last word of a line
-    ///   - keyFile: the user's keys for other programs
-    ///   - externalEditor: the command that edits a file
-    ///   - onProblem: told once why the history file does not work
+    ///   - programName: the name that a user's editrc may use.
+    ///   - historyPath: the file of former lines.
+    ///   - usesColor: whether colours are wanted.
+    ///   - prompt: the prompt, asked for whenever it is drawn.
+    ///   - completion: what could stand at the cursor.
+    ///   - hint: what to go on with.
+    ///   - highlight: how the parts of the line look.
+    ///   - continuation: with what the next row of an unfinished line starts.
+    ///   - lastWord: the last word of a line.
+    ///   - keyFile: the user's keys for other programs.
+    ///   - externalEditor: the command that edits a file.
+    ///   - onProblem: told once why the history file does not work.
     package init(
         programName: String,
         historyPath: String? = nil,

@@ -8,8 +8,8 @@ package struct LineHint: Hashable, Sendable {
     /// Makes a hint.
     ///
     /// - Parameters:
-    ///   - text: what is shown
-    ///   - isAcceptable: whether Right puts it into the line
+    ///   - text: what is shown.
+    ///   - isAcceptable: whether Right puts it into the line.
     package init(_ text: String, isAcceptable: Bool = true) {
         self.text = text
         self.isAcceptable = isAcceptable

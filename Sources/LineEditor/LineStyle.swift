@@ -17,9 +17,9 @@ package struct LineStyle: Hashable, Sendable {
     /// Makes a style; what is left out stays as usual.
     ///
     /// - Parameters:
-    ///   - color: the colour of the text
-    ///   - isBold: whether the strokes are thick
-    ///   - isUnderlined: whether there is a line below
+    ///   - color: the colour of the text.
+    ///   - isBold: whether the strokes are thick.
+    ///   - isUnderlined: whether there is a line below.
     package init(_ color: Color? = nil, isBold: Bool = false, isUnderlined: Bool = false) {
         self.color = color
         self.isBold = isBold
@@ -42,8 +42,8 @@ package struct LineSpan: Hashable, Sendable {
     /// Makes a span.
     ///
     /// - Parameters:
-    ///   - range: where it stands, in bytes of UTF-8
-    ///   - style: how it looks
+    ///   - range: where it stands, in bytes of UTF-8.
+    ///   - style: how it looks.
     package init(_ range: Range<Int>, _ style: LineStyle) {
         self.range = range
         self.style = style

@@ -17,8 +17,8 @@ struct PromptText: Equatable {
     /// Reads a prompt.
     ///
     /// - Parameters:
-    ///   - text: one line, which may hold escape sequences that select a look; line breaks and other control characters become spaces
-    ///   - keepsEscapes: false drops the sequences, for a terminal which does not understand them
+    ///   - text: one line, which may hold escape sequences that select a look; line breaks and other control characters become spaces.
+    ///   - keepsEscapes: false drops the sequences, for a terminal which does not understand them.
     init(_ text: String, keepsEscapes: Bool) {
         var codes = ""
         var rest = Array(text.unicodeScalars)[...]

@@ -6,7 +6,7 @@ struct ScalarAssembler {
 
     /// Takes the next byte.
     ///
-    /// - Returns: a scalar when this byte completes one
+    /// - Returns: a scalar when this byte completes one.
     mutating func accept(_ byte: UInt8) -> Unicode.Scalar? {
         if missing > 0, byte & 0xC0 == 0x80 {
             value = value << 6 | UInt32(byte & 0x3F)

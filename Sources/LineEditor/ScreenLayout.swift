@@ -49,8 +49,8 @@ struct ScreenLayout: Equatable {
     /// Adds a character.
     ///
     /// - Parameters:
-    ///   - scalar: a combining mark joins the character before it; a control character is shown as `^X`
-    ///   - codes: its look
+    ///   - scalar: a combining mark joins the character before it; a control character is shown as `^X`.
+    ///   - codes: its look.
     mutating func add(_ scalar: Unicode.Scalar, codes: String = "") {
         switch scalar {
         case "\n":

@@ -14,8 +14,8 @@ struct ScreenUpdate {
     /// Compares two layouts.
     ///
     /// - Parameters:
-    ///   - old: what is on the screen; nil when the cursor is at the start of an empty row, with nothing below
-    ///   - new: what is to be there
+    ///   - old: what is on the screen; nil when the cursor is at the start of an empty row, with nothing below.
+    ///   - new: what is to be there.
     init(from old: ScreenLayout?, to new: ScreenLayout) {
         columns = new.columns
         row = old?.cursor.row ?? 0

@@ -2,9 +2,9 @@
 package enum Descriptor {
     /// Writes all bytes, however few of them the system takes at once.
     /// - Parameters:
-    ///   - bytes: The bytes.
-    ///   - descriptor: Where they go.
-    /// - Returns: Whether that succeeded; if not, `errno` says why.
+    ///   - bytes: the bytes.
+    ///   - descriptor: where they go.
+    /// - Returns: whether that succeeded; if not, `errno` says why.
     package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         bytes.withUnsafeBytes { bytes in
             var written = 0

@@ -1,8 +1,8 @@
 /// What is in directories.
 package enum Directory {
     /// The names of what is in a directory, in the order in which the system tells them, without `.` and `..`.
-    /// - Parameter path: The directory.
-    /// - Returns: Nil when it cannot be read; `errno` says why.
+    /// - Parameter path: the directory.
+    /// - Returns: nil when it cannot be read; `errno` says why.
     package static func names(in path: String) -> [String]? {
         guard let directory = opendir(path) else { return nil }
         defer { closedir(directory) }

@@ -33,6 +33,22 @@ package struct CompactGraph: Sendable {
         self.targets = targets
     }
 
+    /// The graph with every edge turned around; the targets of each vertex are in ascending order.
+    package func reversed() -> CompactGraph {
+        var starts = [Int32](repeating: 0, count: vertexCount + 1)
+        for target in targets { starts[Int(target) + 1] += 1 }
+        for vertex in 0..<vertexCount { starts[vertex + 1] += starts[vertex] }
+        var next = starts
+        var sources = [Int32](repeating: 0, count: targets.count)
+        for vertex in 0..<vertexCount {
+            for target in self.targets(of: vertex) {
+                sources[Int(next[Int(target)])] = Int32(vertex)
+                next[Int(target)] += 1
+            }
+        }
+        return CompactGraph(rowStart: starts, targets: sources)
+    }
+
     /// The targets of one vertex.
     package func targets(of vertex: Int) -> ArraySlice<Int32> {
         targets[Int(rowStart[vertex])..<Int(rowStart[vertex + 1])]

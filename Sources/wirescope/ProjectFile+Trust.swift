@@ -1,11 +1,6 @@
 import ExplorerShell
 import HostClient
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import PlatformLibrary
 
 extension ProjectFile {
     /// The file of the folder that this process works in; nil where there is none that can be read.

@@ -9,6 +9,7 @@ enum Lie {
         "shutDownReading": { shutdown(3, Int32(SHUT_RD)) }, "replaceProtocol": replaceProtocol,
         "closeAll": { for descriptor in 0..<256 { close(Int32(descriptor)) } },
         "swallow": swallowRequests, "fork": { _ = fork() }, "forkAndLeave": forkAndLeave,
+        "leaveSession": leaveSession,
     ]
 
     private static func send(_ bytes: [UInt8]) { _ = bytes.withUnsafeBytes { write(3, $0.baseAddress, $0.count) } }
@@ -33,6 +34,11 @@ enum Lie {
             var byte: UInt8 = 0
             while true { recv(3, &byte, 1, 0) }
         }.start()
+    }
+    @Sendable private static func leaveSession() {
+        if fork() != 0 { return }
+        setsid()
+        while true { pause() }
     }
     @Sendable private static func forkAndLeave() {
         if fork() == 0 { while true { pause() } }

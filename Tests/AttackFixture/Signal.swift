@@ -7,7 +7,7 @@ enum Signal {
         "user": { raise(SIGUSR1) }, "segv": { raise(SIGSEGV) }, "arithmetic": { raise(SIGFPE) }, "pipe": writeToNobody,
         "alarm": letAlarmRing,
         "processorTime": useUpTime, "fileSize": writeTooMuch, "stop": { raise(SIGSTOP) }, "ignoredAbort": abortUnheard,
-        "ownHandler": handleByItself, "noOtherStack": overflowWithoutOtherStack,
+        "ownHandler": handleByItself, "noOtherStack": overflowWithoutOtherStack, "interruptParent": { kill(getppid(), SIGINT) },
     ]
 
     @Sendable private static func writeToNobody() {

@@ -103,6 +103,7 @@ struct Way: CustomStringConvertible, Sendable {
         Way(name: "ignoredAbort", end: .signal([SIGABRT])),
         Way(name: "ownHandler", end: .exit(21)),
         Way(name: "noOtherStack", end: .signal([SIGSEGV]), explanation: "there is no stack"),
+        Way(name: "interruptParent", end: .life, isLean: true),
     ]
     private static let leaves: [Way] = [
         Way(name: "exit", end: .exit(3), function: "Leave.", isLean: true),
@@ -153,7 +154,8 @@ struct Way: CustomStringConvertible, Sendable {
         Way(name: "closeProtocol", end: .nonsense), Way(name: "closeAndHang", end: .hang, function: "Lie.closeAndHang()"),
         Way(name: "shutDown", end: .nonsense, isLean: true), Way(name: "shutDownReading", end: .nonsense),
         Way(name: "replaceProtocol", end: .nonsense), Way(name: "closeAll", end: .nonsense), Way(name: "swallow", end: .luck),
-        Way(name: "fork", end: .life), Way(name: "forkAndLeave", end: .exit(7), function: "Lie.forkAndLeave()"),
+        Way(name: "fork", end: .life), Way(name: "leaveSession", end: .life, isLean: true),
+        Way(name: "forkAndLeave", end: .exit(7), function: "Lie.forkAndLeave()"),
     ]
     private static let limits: [Way] = [
         Way(name: "noDescriptors", end: .life, isLean: true), Way(name: "allDescriptors", end: .life),

@@ -62,7 +62,7 @@ import Testing
         let before = fixture.transcript("services network") + fixture.transcript("activate")
         let failure = InspectionFailure(
             message: "the program ends when it is activated: MailAssembly.store threw NoDisk: full",
-            path: ["MailAssembly.service", "MailAssembly.store"], hint: "show MailAssembly.store")
+            path: ["MailAssembly.service", "MailAssembly.store"], reason: .service("MailAssembly.store"))
         fixture.target.failure = .failed(failure)
         let lines = ["activate", "activate --trace", "activate --json", "services network", "activate now", "load mail.json", "activate"]
         try expectGolden(before + lines.map { fixture.transcript($0) }.joined(), "views/activate.txt")

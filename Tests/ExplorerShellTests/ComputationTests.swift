@@ -73,6 +73,21 @@ import WiringVocabulary
         #expect(fixture.output == "60 services, 60 dependencies among them\n")
     }
 
+    @Test func controlCIsHeardWhileALoadedGraphIsSummedUp() throws {
+        let fixture = ShellFixture.loaded()
+        for line in ["reload", "load sample"] {
+            fixture.isInterruptedOnceLoaded = true
+            #expect(fixture.run(line) == .interrupted, "\(line)")
+            #expect(fixture.output == "")
+            fixture.isInterruptedOnceLoaded = false
+            fixture.isInterrupted = false
+            fixture.forget()
+            #expect(fixture.run("count") == .success)
+            #expect(fixture.output.contains("services"))
+            fixture.forget()
+        }
+    }
+
     @Test(arguments: ["dot", "services", "save"]) func controlCEndsWhatAnotherProgramWaitsFor(line: String) throws {
         let fixture = try Self.ring(of: 60)
         fixture.isInterrupted = true

@@ -39,10 +39,10 @@ struct ErrorTests {
             LoadFailure("./Mail has no Package.swift", hint: "load a folder with a SwiftPM package"),
             LoadFailure("./Mail does not compile", details: ["Mail/Mail.swift:3:9: error: cannot find 'x' in scope"]),
             ExplorationError.failed(
-                InspectionFailure(message: "no assembly was found in Mail", hint: "declare a struct that conforms to Assembly")),
+                InspectionFailure(message: "no assembly was found in Mail", fix: "declare a struct that conforms to Assembly")),
             ExplorationError.hostDied(HostDeath(cause: .exit(3))),
             ExplorationError.interrupted(building: []),
-            InspectionFailure(message: "the protocol has another version", hint: "build both from one checkout"),
+            InspectionFailure(message: "the protocol has another version", fix: "build both from one checkout"),
             Odd(),
             PackageLoadError.noSuchPath("/src/Mial"),
             PackageLoadError.buildFailed(product: "Mail", diagnostics: [], output: ["Mail.swift:3:9: error: no x", "  x()"]),
@@ -69,6 +69,49 @@ struct ErrorTests {
         try expectGolden(text, "errors/loading.txt")
     }
 
+    @Test("what a program refuses says what to type")
+    func reasons() throws {
+        let reasons: [FailureReason] = [
+            .unknownAssembly(nearest: "Mail"), .unknownAssembly(nearest: nil), .unusableAssembly, .invalidWiring, .unknownService,
+            .setting("mail.limit"), .service("any Clock"), .noInstance(of: "Mail.stores[a b]"), .unknownProcessor(nearest: "Mail.logging"),
+            .unknownProcessor(nearest: nil), .unfitService(processor: "Mail.logging", fitting: "Mail.store"),
+            .unfitService(processor: "Mail.logging", fitting: nil), .scopeNotEntered("session"), .scopeEntered("alice"),
+            .unknownScope(nearest: "session"), .unknownScope(nearest: nil), .unknownEnteredScope(nearest: "alice"),
+            .unknownEnteredScope(nearest: nil), .unknownAction(of: .result(3), nearest: "send"),
+            .unknownAction(of: .service("Mail.store"), nearest: "send"), .notAService(result: 3), .unknownResult, .releasedResult,
+            .unknownSetting(nearest: "mail.limit"), .unknownSetting(nearest: nil), .unsetSetting,
+            .unknownPart(ofObjectAt: "$1.items", nearest: "[0]"), .unknownPart(ofObjectAt: "$1", nearest: "items"),
+            .unknownPart(ofObjectAt: "$1", nearest: nil), .unreadablePart(ofObjectAt: "$1.items[0]"),
+        ]
+        let fixture = ShellFixture.loaded()
+        let lines = reasons.map { reason in
+            fixture.target.failure = .failed(InspectionFailure(message: "\(reason)", reason: reason))
+            return fixture.transcript("resolve service")
+        }
+        try expectGolden(lines.joined(), "errors/reasons.txt")
+    }
+
+    @Test("a package that cannot be loaded says what to do")
+    func packages() throws {
+        let failures: [PackageLoadError] = [
+            .noSuchPath("/p"), .notADirectory("/p"), .noManifest("/p/q", nearest: "/a p"), .noManifest("/p", nearest: nil),
+            .brokenManifest("/p", diagnostics: [], output: ["error: x"]), .noSuitableProduct(package: "P"),
+            .noSuchProduct("Q", available: ["P", "R"]), .severalProducts(package: "P", products: ["Q", "R"]),
+            .doesNotUseWiring("the product P"), .noLibrary(package: "P"), .severalDynamicProducts(["P", "Q"]),
+            .sameFolderName(["/a/p", "/b/p"]), .noAssembly(product: "P", problems: ["X: it is generic"]), .toolMissing("swift"),
+            .toolFailed(command: "swift build", output: ["x"]), .cannotWrite("/p", reason: "No space left on device"),
+            .compilerCrashed(product: "P", crashes: [], diagnostics: []), .timedOut(command: "swift build", seconds: 3600, lines: []),
+            .sharedCache("/p", reason: "everyone can write there"),
+            .hostFailed(.failed(InspectionFailure(message: "another version", fix: "build both from one checkout"))),
+        ]
+        let fixture = ShellFixture.loaded()
+        let lines = failures.map { failure in
+            fixture.loadFailure = failure
+            return fixture.transcript("load './a b'")
+        }
+        try expectGolden(lines.joined(), "errors/packages.txt")
+    }
+
     @Test("a factory that throws")
     func factory() throws {
         let fixture = ShellFixture.loaded()
@@ -76,7 +119,7 @@ struct ErrorTests {
             InspectionFailure(
                 message: "MailAssembly.store threw fileNotFound(\"mail.db\")",
                 path: ["MailAssembly.screen", "MailAssembly.service", "MailAssembly.store"],
-                hint: "create mail.db"))
+                fix: "create mail.db"))
         var text = fixture.transcript("resolve service")
         fixture.target.failure = .failed(
             InspectionFailure(

@@ -36,7 +36,7 @@ struct LineWrapTests {
     }
 
     @Test("colours take no room")
-    func colours() {
+    func colors() {
         let line = "  \u{1B}[2mneeds\u{1B}[0m   \u{1B}[36m●\u{1B}[0m Store"
         #expect(LineWrap.lines(line, width: 17) == [line])
         #expect(LineWrap.lines(line, width: 14) == ["  \u{1B}[2mneeds\u{1B}[0m   \u{1B}[36m●\u{1B}[0m", "    Store"])

@@ -42,8 +42,8 @@ struct PictureCommandTests {
         let fixture = ShellFixture.loaded()
         let plain = fixture.transcript("graph")
         fixture.session.settings.style.usesColor = true
-        let coloured = fixture.transcript("graph")
-        #expect(coloured != plain && coloured.replacing(/\u{1B}\[[0-9]+m/, with: "") == plain)
+        let colored = fixture.transcript("graph")
+        #expect(colored != plain && colored.replacing(/\u{1B}\[[0-9]+m/, with: "") == plain)
         fixture.session.settings.style.usesColor = false
         fixture.session.settings.style.charset = .ascii
         let ascii = fixture.transcript("graph", "graph --by assembly")

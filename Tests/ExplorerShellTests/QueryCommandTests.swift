@@ -102,6 +102,19 @@ struct QueryCommandTests {
         try expectGolden(text, "errors/queries.txt")
     }
 
+    @Test("problems that a command helps with name it")
+    func commandsThatHelp() throws {
+        let nested = "count " + String(repeating: "(", count: 1001) + "screen"
+        let lines = [
+            "count zzzz", "count assembly(zzzz)", "count provides(zzzz)", "count implements(zzzz)", "count zzzz(screen)", "count %x",
+            "count %99",
+            "count $", "count $9", "count $zzzz", "let odd = assembly(zzzz)", "count $odd", "count screen = draft",
+        ]
+        let fixture = ShellFixture.loaded()
+        let text = transcript(lines, fixture) + fixture.transcript(nested).replacing(nested, with: "count ((...")
+        try expectGolden(text, "errors/query-hints.txt")
+    }
+
     @Test("what could not be built")
     func failures() throws {
         let fixture = ShellFixture.loaded()

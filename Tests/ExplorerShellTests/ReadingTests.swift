@@ -17,7 +17,7 @@ struct ReadingTests {
     }
 
     @Test("what is refused is marked while it is typed, and what is marked as no option or one word too many is refused", arguments: 0..<16)
-    func colours(seed: UInt64) throws {
+    func colors(seed: UInt64) throws {
         var generator = Generator(state: seed &* 0x9E37_79B9_7F4A_7C15 | 1)
         // Nothing is loaded: no name of a service can be wrong.
         let highlighter = LineHighlighter(ShellFixture().session)

@@ -36,4 +36,11 @@ struct ScanTests {
         #expect(fixture.shell.start(targets: ["./App"], scan: CommandLineOptions.ScanOptions(), announces: true) == .success)
         #expect(fixture.output.hasPrefix("scanned App: Swinject in 1 file"))
     }
+
+    @Test("a word of the program that is mistyped is hinted at as one types it to the program")
+    func mistypedForms() {
+        let fixture = ShellFixture()
+        #expect(fixture.shell.start(targets: ["scam", "./App"], announces: false) != .success)
+        #expect(fixture.errors.contains("hint: wirescope scan ./App\n"))
+    }
 }

@@ -32,6 +32,17 @@ struct ScannedGraphTests {
         return fixture
     }
 
+    @Test("a picture that goes only so deep begins with what nobody needs of all that is drawn: entries are not")
+    func shallowPictures() {
+        let fixture = fixture()
+        for command in ["dot --depth 1", "graph --depth 1"] {
+            #expect(fixture.run(command) == .success)
+            #expect(fixture.output.contains("Screen"))
+            #expect(!fixture.output.contains("View"))
+            fixture.forget()
+        }
+    }
+
     @Test("every view says where the code asks, and what only a scan knows")
     func views() throws {
         let text = fixture().transcript(

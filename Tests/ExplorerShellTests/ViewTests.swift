@@ -65,7 +65,7 @@ struct ViewTests {
     }
 
     @Test("colours change nothing but colours")
-    func colours() throws {
+    func colors() throws {
         let fixture = ShellFixture.loaded()
         let lines = ["services", "show service", "tree", "path screen baseURL", "lint", "resolve service --trace", "help", "nonsense"]
         let plain = lines.map { fixture.transcript($0) }.joined()

@@ -7,6 +7,7 @@ enum Part: String, CaseIterable {
     case components
     case reach
     case cycles
+    case tangle
     case queries
     case cut
     case lints
@@ -50,6 +51,18 @@ enum Part: String, CaseIterable {
         case .cycles:
             let index = GraphIndex(snapshot)
             return [once("cycles, up to a thousand of them") { ElementaryCycles.find(in: index).cycles.count }]
+        case .tangle:
+            snapshot.edges += (0..<count).map { DependencyEdge(from: $0, to: ($0 + 1) % count, slot: "ring") }
+            let index = GraphIndex(snapshot.normalized())
+            return [
+                once("one giant cycle: a thousand cycles") { ElementaryCycles.find(in: index).cycles.count },
+                once("one giant cycle: drawing, cycles included") {
+                    var count = 0
+                    DOTRenderer.write(GraphExcerpt(index)) { count += $0.count }
+                    return count
+                },
+                best("one giant cycle: shortest path") { ShortestPath.find(in: index, from: 0, to: count / 2)?.count ?? 0 },
+            ]
         case .queries:
             return try queries(about: GraphIndex(snapshot))
         case .cut:

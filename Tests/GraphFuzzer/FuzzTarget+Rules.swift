@@ -20,7 +20,7 @@ extension FuzzTarget {
                 _ = try ArchitectureCheck.report(try ArchitectureRules(text), file: "rules", on: graph())
                 return .accepted
             } catch {
-                guard let first = error.problems.first, !error.description(in: "rules", text: text).isEmpty else {
+                guard let first = error.problems.first, !error.description(in: "rules", text: text, words: { "\($0)" }).isEmpty else {
                     return .wrong("a failure without a problem")
                 }
                 for problem in error.problems where problem.range.upperBound > text.utf8.count {

@@ -2,8 +2,9 @@ import PlatformLibrary
 
 /// Feeds texts that are nearly right, and texts that are not, to everything that reads what people and other tools write: `scripts/fuzz`.
 ///
-/// `graph-fuzzer [COUNT [TARGET ...]]`. Ends with status 1 at the first text with a problem that has no place in it, or that takes longer than
-/// a second; a crash ends it otherwise. The number of a failing text repeats it: `graph-fuzzer --only NUMBER TARGET`.
+/// `graph-fuzzer [--from NUMBER] [COUNT [TARGET ...]]` takes so many texts, from that number on. Ends with status 1 at the first text with a problem
+/// that has no place in it, or that takes longer than a second; a crash ends it otherwise. The number of a failing text repeats it:
+/// `graph-fuzzer --only NUMBER TARGET`.
 @main
 struct GraphFuzzer {
     /// What can be fuzzed. Whoever adds a reader adds a line.
@@ -13,11 +14,8 @@ struct GraphFuzzer {
 
     static func main() {
         var arguments = Array(CommandLine.arguments.dropFirst())
-        var only: UInt64?
-        if arguments.first == "--only", arguments.count > 1 {
-            only = UInt64(arguments[1])
-            arguments.removeFirst(2)
-        }
+        let only = Self.number(after: "--only", in: &arguments)
+        let first = Self.number(after: "--from", in: &arguments) ?? 0
         let count = only == nil ? arguments.first.flatMap { Int($0) } : nil
         if count != nil { arguments.removeFirst() }
         let chosen = arguments.isEmpty ? targets : targets.filter { arguments.contains($0.name) }
@@ -32,15 +30,22 @@ struct GraphFuzzer {
             } else {
                 let total = UInt64(max(0, count ?? 1_000_000))
                 var accepted = 0
-                for number in 0..<total where run(target, number: number) { accepted += 1 }
+                for number in first..<(first + total) where run(target, number: number) { accepted += 1 }
                 print("\(target.name): \(total) texts, \(accepted) accepted, every other with a place and a reason")
             }
         }
     }
 
+    /// The number behind an option, which is taken out.
+    private static func number(after option: String, in arguments: inout [String]) -> UInt64? {
+        guard arguments.first == option, arguments.count > 1 else { return nil }
+        defer { arguments.removeFirst(2) }
+        return UInt64(arguments[1])
+    }
+
     /// Tries one text.
     ///
-    /// - Returns: Whether it was accepted.
+    /// - Returns: whether it was accepted.
     @discardableResult
     private static func run(_ target: FuzzTarget, number: UInt64) -> Bool {
         let text = target.input(number: number)

@@ -131,6 +131,8 @@ final class Misbehaviour {
             hang()
         case "close-and-return": close(3)
         case "fork": leaveChild()
+        case "leave-session": leaveChild(inSessionOfItsOwn: true)
+        case "parent": print(getppid())
         case "fork-and-exit":
             leaveChild()
             exit(4)
@@ -165,9 +167,12 @@ final class Misbehaviour {
     }
 
     /// Forks a process that does nothing, and prints its number.
-    private func leaveChild() {
+    private func leaveChild(inSessionOfItsOwn isApart: Bool = false) {
         let child = fork()
-        if child == 0 { while true { pause() } }
+        if child == 0 {
+            if isApart { setsid() }
+            while true { pause() }
+        }
         print(child)
     }
 

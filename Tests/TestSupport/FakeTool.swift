@@ -47,11 +47,16 @@ package struct FakeTool {
     package func processes(atLeast count: Int) -> [Int32] {
         let deadline = ContinuousClock.now + .seconds(20)
         while true {
-            let text = (try? String(contentsOfFile: folder.path + "/pids", encoding: .utf8)) ?? ""
-            let numbers = text.split(separator: "\n").compactMap { Int32($0) }
+            let numbers = processesSoFar
             if numbers.count >= count || ContinuousClock.now > deadline { return numbers }
             usleep(2000)
         }
+    }
+
+    /// The processes that have written their numbers by now.
+    package var processesSoFar: [Int32] {
+        let text = (try? String(contentsOfFile: folder.path + "/pids", encoding: .utf8)) ?? ""
+        return text.split(separator: "\n").compactMap { Int32($0) }
     }
 
     private static let description = #"""

@@ -27,9 +27,9 @@ package final class PseudoTerminal {
 
     /// POSIX_SPAWN_SETSID, which the system's headers show to C only.
     #if os(Linux)
-        private static let startsSession: Int16 = 0x80
+    private static let startsSession: Int16 = 0x80
     #else
-        private static let startsSession: Int16 = 0x400
+    private static let startsSession: Int16 = 0x400
     #endif
 
     private static let starting = NSLock()
@@ -44,12 +44,12 @@ package final class PseudoTerminal {
     /// Starts a program.
     ///
     /// - Parameters:
-    ///   - program: the path of the executable
-    ///   - arguments: its arguments, without its name
-    ///   - environment: added to a small fixed one (PATH, TERM=xterm, LANG=C.UTF-8, no home); an empty value takes a variable away
-    ///   - columns: width of the terminal
-    ///   - rows: height of the terminal
-    /// - Throws: `Failure` when there is no terminal to be had or the program does not start
+    ///   - program: the path of the executable.
+    ///   - arguments: its arguments, without its name.
+    ///   - environment: added to a small fixed one (PATH, TERM=xterm, LANG=C.UTF-8, no home); an empty value takes a variable away.
+    ///   - columns: width of the terminal.
+    ///   - rows: height of the terminal.
+    /// - Throws: `Failure` when there is no terminal to be had or the program does not start.
     package init(
         _ program: String,
         _ arguments: [String] = [],
@@ -117,11 +117,11 @@ package final class PseudoTerminal {
     /// The path of an executable product of this package, built together with the tests.
     package static func builtProgram(named name: String) -> String {
         #if os(macOS)
-            let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
-            return bundle.bundleURL.deletingLastPathComponent().appendingPathComponent(name).path
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
+        return bundle.bundleURL.deletingLastPathComponent().appendingPathComponent(name).path
         #else
-            let tests = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
-            return tests.deletingLastPathComponent().appendingPathComponent(name).path
+        let tests = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+        return tests.deletingLastPathComponent().appendingPathComponent(name).path
         #endif
     }
 
@@ -169,8 +169,8 @@ package final class PseudoTerminal {
     /// Waits until the screen is as a test wants it.
     ///
     /// - Parameters:
-    ///   - what: what is waited for, for the failure's text
-    ///   - condition: looks at the screen
+    ///   - what: what is waited for, for the failure's text.
+    ///   - condition: looks at the screen.
     package func waitForScreen(_ what: String, where condition: (PseudoTerminalScreen) -> Bool) throws {
         try wait(what) { condition(screen) }
     }
@@ -201,8 +201,8 @@ package final class PseudoTerminal {
 
     /// Takes in what the program has written.
     ///
-    /// - Parameter milliseconds: how long to wait for it
-    /// - Returns: whether there was anything
+    /// - Parameter milliseconds: how long to wait for it.
+    /// - Returns: whether there was anything.
     private func pump(atMost milliseconds: Int32) -> Bool {
         var request = pollfd(fd: hasEnded ? -1 : master, events: Int16(POLLIN), revents: 0)
         guard poll(&request, 1, milliseconds) > 0 else { return false }

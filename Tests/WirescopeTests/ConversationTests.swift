@@ -70,7 +70,7 @@ import Testing
         try terminal.waitForScreen("set width 50\nwirescope>")
     }
 
-    @Test func linesHaveColoursAndMistakesAreUnderlined() throws {
+    @Test func linesHaveColorsAndMistakesAreUnderlined() throws {
         let terminal = try conversation()
         terminal.send("tree ")
         try terminal.waitForScreen("the hint") { $0.styledText.contains("{1}tree{} {90}[") }

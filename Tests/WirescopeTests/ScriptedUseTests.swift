@@ -92,11 +92,11 @@ import Testing
         let redirected = try fixture.run("--color", "always", "-c", "services > list.txt", "-c", "services | cat")
         #expect(!redirected.output.contains(escape))
         #expect(!(try fixture.text(of: "list.txt").contains(escape)))
-        for (variables, isColoured) in [([:], true), (["NO_COLOR": "1"], false), (["TERM": "dumb"], false)] as [([String: String], Bool)] {
+        for (variables, isColored) in [([:], true), (["NO_COLOR": "1"], false), (["TERM": "dumb"], false)] as [([String: String], Bool)] {
             let terminal = try PseudoTerminal(
                 ProgramFixture.program, ["-c", "services"], environment: fixture.environment.merging(variables) { $1 })
             #expect(try terminal.waitForExit() == .exited(0))
-            #expect(terminal.output.contains(escape) == isColoured)
+            #expect(terminal.output.contains(escape) == isColored)
         }
     }
 

@@ -35,8 +35,8 @@ struct DeterminismTests {
         ("GraphML", { GraphMLRenderer.render(GraphExcerpt(GraphIndex($0))) }),
         ("SVG", { try SVGRenderer.render(GraphExcerpt(GraphIndex($0))) }),
         ("HTML", { try HTMLRenderer.render(GraphExcerpt(GraphIndex($0), findings: Linter.findings(in: $0))) }),
-        ("rails", { RailsRenderer.render(GraphExcerpt(GraphIndex($0))).text }),
-        ("tree", { TreeRenderer(GraphIndex($0)).render(GraphIndex($0).servicesByKey).text }),
+        ("rails", { RailsRenderer.render(RailsGraph(GraphExcerpt(GraphIndex($0)))).text }),
+        ("tree", { DependencyTree(of: GraphIndex($0).servicesByKey, in: GraphIndex($0)).text(in: $0) }),
         (
             "plans",
             { graph in

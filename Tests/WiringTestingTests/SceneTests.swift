@@ -34,7 +34,9 @@ struct SceneTests {
         let observed = owner.observations.map { (locator: "LegacyImages.locator", observation: $0) }
         let graph = GraphIndex(GraphSnapshot(CheckedBlueprint(reading: [assembly]), observing: observed))
         let avatar = try #require(graph.snapshot.services.firstIndex { $0.key == "LegacyImages.avatar" })
-        try expectGolden(TreeRenderer(graph).render([avatar]).text, "scene-observed-edge.txt")
+        try expectGolden(
+            DependencyTree(of: [avatar], in: graph).lines.map { "\($0.depth) \(graph.key($0.service)) \($0.note)" }.joined(separator: "\n"),
+            "scene-observed-edge.txt")
         #expect(ElementaryCycles.find(in: graph).cycles.isEmpty)
     }
 

@@ -32,6 +32,18 @@ struct CompactGraphTests {
         #expect((0..<4).map { Array(graph.targets(of: $0)) } == [[2, 1], [], [3, 0, 3], []])
     }
 
+    @Test func everyEdgeIsTurnedAround() {
+        var generator = SeededGenerator(seed: 4)
+        for _ in 0..<500 {
+            let count = Int.random(in: 1...9, using: &generator)
+            let edges = Self.randomEdges(count: count, using: &generator)
+            let reversed = CompactGraph(vertexCount: count, edges: edges).reversed()
+            for vertex in 0..<count {
+                #expect(reversed.targets(of: vertex).map(Int.init) == edges.filter { $0.to == vertex }.map(\.from).sorted())
+            }
+        }
+    }
+
     @Test func nothingHasNoComponents() {
         let components = CompactGraph(vertexCount: 0, edges: [(from: Int, to: Int)]()).stronglyConnectedComponents()
         #expect(components.count == 0 && components.numbers.isEmpty && components.members().isEmpty)

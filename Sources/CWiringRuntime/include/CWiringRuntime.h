@@ -110,12 +110,13 @@ char *_Nullable wiring_demangle(const char *_Nonnull symbol);
 int wiring_spawn(const char *_Nonnull program, char *_Nullable const *_Nonnull arguments, char *_Nullable const *_Nonnull environment,
                  const char *_Nullable directory, const int *_Nonnull descriptors, int descriptor_count, pid_t *_Nonnull process);
 
-/// Starts a program as `wiring_spawn` does, with a guard between it and this process, whose number is given and which ends as the program
-/// does. When the program has ended, and when `leash` is closed, in whatever way this process has come to its end, the program is asked to
-/// stop (SIGINT, two seconds) and everything that it has started is ended, also what is in other process groups (that on Linux only).
+/// Starts a program as `wiring_spawn` does, with a guard between it and this process, which ends as the program does; the guard is what this process
+/// waits for. When the program has ended, and when `leash` is closed, in whatever way this process has come to its end, the program is ended, first
+/// asked to stop (SIGINT, two seconds) if that is wanted, and with it everything that it has started, also what is in other process groups (that on
+/// Linux only).
 int wiring_spawn_supervised(const char *_Nonnull program, char *_Nullable const *_Nonnull arguments,
-                            char *_Nullable const *_Nonnull environment, const int *_Nonnull descriptors, int descriptor_count,
-                            int *_Nonnull leash, pid_t *_Nonnull process);
+                            char *_Nullable const *_Nonnull environment, const int *_Nonnull descriptors, int descriptor_count, bool asks_first,
+                            int *_Nonnull leash, pid_t *_Nonnull process, pid_t *_Nonnull guard_process);
 
 /// A pipe whose ends are closed on exec and do not collide with the standard descriptors; reading does not block. Returns 0, or an errno.
 int wiring_pipe(int *_Nonnull read_end, int *_Nonnull write_end);

@@ -24,7 +24,7 @@ extension CompletionProvider {
         let object = String(text[..<end])
         let rest = text[end...]
         return session.results.parts[object]?.compactMap { part in
-            let name = part.name.hasPrefix("[") ? part.name : ".\(part.name)"
+            let name = PartPath.step(part.name)
             return name.hasPrefix(rest) ? CompletionCandidate(object + name, summary: part.type) : nil
         }
     }

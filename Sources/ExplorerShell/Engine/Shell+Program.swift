@@ -23,11 +23,12 @@ extension Shell {
         }
         let targets = targets.isEmpty ? ["sample"] : targets
         if let first = targets.first, first != "sample", !session.isPath(first) {
-            let status = load(ParsedCommand(calling: Command.load.name, ["sample"]))
+            let status = load(["sample"])
             guard status == .success else { return status }
         }
-        let line = ParsedCommand(calling: Command.load.name, targets, options: product.map { ["--product", $0] } ?? [])
-        return announces ? run([line], in: ScriptText(text: line.text)) : load(line)
+        guard announces else { return load(targets, product: product) }
+        let line = Self.loading(targets, product)
+        return run([line], in: ScriptText(text: line.text))
     }
 
     /// Runs the person's own commands, and those of the project where the person trusts them: names and settings. A mistake in them is told and
@@ -92,14 +93,39 @@ extension Shell {
         }
     }
 
-    /// Loads what a line says, without an answer: nobody asked for one, and to find out what is wrong with a large graph takes a while.
-    private func load(_ line: ParsedCommand) -> RunStatus {
+    /// Loads targets, without an answer: nobody asked for one, and to find out what is wrong with a large graph takes a while.
+    private func load(_ targets: [String], product: String? = nil) -> RunStatus {
+        let line = Self.loading(targets, product)
         do throws(CommandError) {
             _ = try LoadCommand(session: session, invocation: Invocation(line)).target()
         } catch {
-            return report(error, in: ScriptText(text: line.text), command: Command.load.name, line: line)
+            return report(
+                error, in: ScriptText(text: line.text), command: Command.load.name, line: line,
+                hint: Self.commandLine(insteadOf: targets, error))
         }
         return session.environment.takeInterrupt() ? .interrupted : .success
+    }
+
+    /// The line that loads targets.
+    private static func loading(_ targets: [String], _ product: String?) -> ParsedCommand {
+        ParsedCommand(calling: Command.load.name, targets, options: product.map { ["--product", $0] } ?? [])
+    }
+
+    /// What to type at the system's prompt, where a target of the program was wrong: there is no prompt of ours for the commands of other hints.
+    private static func commandLine(insteadOf targets: [String], _ error: CommandError) -> String? {
+        switch error {
+        case .unknownAssembly(let word, let nearMisses):
+            if word.text == targets.first,
+                let form = Suggestions.nearMisses(for: word.text, among: CommandLineOptions.forms.map(\.name), limit: 1).first
+            {
+                return (["wirescope", form] + targets.dropFirst().map { ParsedCommand.quoted($0) }).joined(separator: " ")
+            }
+            return nearMisses.first.map { "wirescope \($0)" } ?? "wirescope -c assemblies"
+        case .loading(_, PackageLoadError.noManifest(_, .some(let nearest)), _): return "wirescope \(nearest)"
+        case .loading(_, PackageLoadError.noSuchPath, _), .loading(_, PackageLoadError.noManifest, _):
+            return "wirescope -c 'new PATH' writes a small package to begin with"
+        default: return nil
+        }
     }
 
     /// Runs the lines and scripts that the program's arguments name, up to the first that fails.

@@ -234,9 +234,10 @@ package final class Shell {
     }
 
     func report(
-        _ error: CommandError, in source: ScriptText, command: String?, line: ParsedCommand? = nil
+        _ error: CommandError, in source: ScriptText, command: String?, line: ParsedCommand? = nil, hint: String? = nil
     ) -> RunStatus {
         var report = ErrorReport(error).correcting(source.text)
+        if let hint { report.hint = hint }
         // In a script every error has a place, if only that of its command.
         if source.origin != nil, report.range == nil { report.range = line?.name.range }
         if report.status == .interrupted, !session.environment.isInteractive {

@@ -12,7 +12,7 @@ extension ErrorReport {
     static func change(_ error: GraphChangeError, at range: Range<Int>) -> ErrorReport {
         ErrorReport(
             error.message, at: range, details: error.candidates.isEmpty ? [] : ["there is: \(error.candidates.joined(separator: ", "))"],
-            hint: error.hint)
+            hint: error.hint?.text)
     }
 
     /// A rules file is not written correctly.
@@ -20,9 +20,21 @@ extension ErrorReport {
         ErrorReport(
             "\(word.text) has \(Plural.of(error.problems.count, "mistake"))",
             at: word.range,
-            details: error.description(in: word.text, text: text).split(separator: "\n", omittingEmptySubsequences: false).map(String.init),
+            details: error.description(in: word.text, text: text) { $0.text }.split(separator: "\n", omittingEmptySubsequences: false)
+                .map(String.init),
             hint: "rules --example",
             status: .usage
         )
+    }
+}
+
+extension GraphChangeError.Hint {
+    /// What to look at, with the command that shows it.
+    fileprivate var text: String {
+        switch self {
+        case .path(let from, let to): "path \(ParsedCommand.quoted(from)) \(ParsedCommand.quoted(to))"
+        case .choices: "services kind(alias)"
+        case .noChoices: "nothing in this graph is chosen by an option"
+        }
     }
 }

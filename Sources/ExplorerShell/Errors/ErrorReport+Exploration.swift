@@ -12,7 +12,7 @@ extension ErrorReport {
             for var finding in failure.findings {
                 // What the sentence and the hint have said already is not said again.
                 let isSentence = finding.message == failure.message
-                if isSentence, finding.fix == failure.hint { finding.fix = nil }
+                if isSentence, hint != nil { finding.fix = nil }
                 let lines = finding.description.split(separator: "\n").map(String.init)
                 details += isSentence ? lines.dropFirst().map { String($0.dropFirst(2)) } : lines
             }

@@ -1,6 +1,5 @@
 import HostClient
 import InspectionProtocol
-import WiringVocabulary
 
 extension ErrorReport {
     /// Puts into words why a target could not be loaded.
@@ -25,25 +24,14 @@ extension ErrorReport {
     }
 
     private static func package(_ target: String, _ error: PackageLoadError) -> ErrorReport {
-        let lines = error.description.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        var report = ErrorReport(lines.first ?? "", details: Array(lines.dropFirst()), hint: error.hint)
-        switch error {
-        case .hostFailed(let cause):
-            report = ErrorReport(cause, CommandError.Situation(assemblies: nil))
+        if case .hostFailed(let cause) = error {
+            var report = ErrorReport(cause, CommandError.Situation(assemblies: nil))
             report.message = "the program was built, and then: \(report.message)"
-        case .severalProducts(_, let products):
-            if let first = products.first { report.hint = "load \(ParsedCommand.quoted(target)) --product \(first)" }
-        case .noSuchProduct(let name, let available):
-            if let nearest = Suggestions.nearMisses(for: name, among: available, limit: 1).first ?? available.first {
-                report.hint = "load \(ParsedCommand.quoted(target)) --product \(nearest)"
-            }
-        case .interrupted:
-            report.status = .interrupted
-        case .noSuchPath, .notADirectory, .noManifest, .brokenManifest, .buildFailed, .noSuitableProduct, .doesNotUseWiring, .noLibrary,
-            .severalDynamicProducts, .sameFolderName, .noAssembly, .toolMissing, .toolFailed, .cannotWrite, .compilerCrashed, .timedOut,
-            .sharedCache:
-            break
+            return report
         }
-        return report
+        let lines = error.description.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return ErrorReport(
+            lines.first ?? "", details: Array(lines.dropFirst()), hint: error.hint(loading: target),
+            status: error == .interrupted ? .interrupted : .commandFailed)
     }
 }

@@ -4,12 +4,12 @@ extension ErrorReport {
     /// Puts a problem with a query into words; where it can be corrected, the hint is the corrected line.
     init(_ problem: QueryProblem) {
         var details = problem.details
-        var hint = problem.hint
+        var hint = problem.hint?.text
         if problem.replacement != nil {
             // The corrected line says which name is near; what a sign means it does not say.
-            if problem.kind == .syntax, let words = problem.hint { details.append(words) }
+            if problem.kind == .syntax, let hint { details.append(hint) }
             hint = nil
-        } else if let words = problem.hint, words.contains(" ") {
+        } else if let words = hint, words.contains(" ") {
             // A hint is a line to type; the query language knows nothing of commands.
             details.append(words)
             let first = words.prefix { $0 != " " }

@@ -89,9 +89,9 @@ extension PackageLoadError {
 
 extension LoadedView {
     /// What a person wants to know about a target that was just loaded.
-    init(_ target: Session.Target) {
+    init(_ target: Session.Target, of session: Session) throws(CommandError) {
         let others = target.assemblies.filter { $0.isRoot && !target.holds($0) && $0.problem == nil }
         let passedOver = target.assemblies.filter(\.endsProgram).map { PassedOver(name: $0.name, reason: $0.problem ?? "") }
-        self.init(summary: GraphSummary(target.graph), alsoHere: others.map(\.name), passedOver: passedOver)
+        self.init(summary: try session.summary(of: target.graph), alsoHere: others.map(\.name), passedOver: passedOver)
     }
 }

@@ -147,24 +147,22 @@ extension CommandLineOptions {
         }
         var options = CommandLineOptions()
         var rest = arguments[...]
+        var isVerbPossible = true
         while let argument = rest.popFirst() {
             if argument == "--" {
                 options.targets += rest
                 break
             }
             guard argument.hasPrefix("-"), argument.count > 1 else {
-                if argument == "check", options.check == nil, options.targets.isEmpty {
-                    options.check = Check(files: [])
-                } else if argument == "scan", options.scan == nil, options.check == nil, options.targets.isEmpty {
-                    options.scan = ScanOptions()
-                } else if argument == "convert", options.convert == nil, options.scan == nil, options.check == nil, options.targets.isEmpty
-                {
-                    options.convert = []
-                } else if argument == "adapter", options.check == nil, options.scan == nil, options.convert == nil, options.targets.isEmpty
-                {
-                    options.document = .adapter(try adapter(rest.popFirst()))
-                } else {
-                    options.targets.append(argument)
+                // The first word may tell the program's work; behind it, or behind a target, the same word is a target.
+                let isFirst = isVerbPossible
+                isVerbPossible = false
+                switch argument {
+                case "check" where isFirst: options.check = Check(files: [])
+                case "scan" where isFirst: options.scan = ScanOptions()
+                case "convert" where isFirst: options.convert = []
+                case "adapter" where isFirst: options.document = .adapter(try adapter(rest.popFirst()))
+                default: options.targets.append(argument)
                 }
                 continue
             }

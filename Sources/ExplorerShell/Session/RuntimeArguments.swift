@@ -37,7 +37,7 @@ struct RuntimeArguments {
 
     /// The words in the order of what is taken.
     ///
-    /// - Parameter isResult: Whether there is a result with a number.
+    /// - Parameter isResult: whether there is a result with a number.
     func arranged(_ words: [Word], isResult: (Int) -> Bool) throws(CommandError) -> [ArgumentText] {
         var given: [Word?] = Array(repeating: nil, count: parameters.count)
         var positional: [Word] = []

@@ -12,6 +12,11 @@ extension Session {
         try stoppable { computation in try computation.run { try work() } }
     }
 
+    /// A graph in numbers: in a large one what is wrong with it takes a while to find.
+    func summary(of graph: ExploredGraph) throws(CommandError) -> GraphSummary {
+        try computing { () throws(CommandError) in GraphSummary(graph) }
+    }
+
     /// Hands a text on while it is made.
     ///
     /// - Parameters:

@@ -16,7 +16,7 @@ extension Session {
     /// The object that a word means: `$1`, `$1.store`, `$1.items[0]`, or a service.
     ///
     /// - Parameter builds: whether a service is built that has no instance yet; what comes of it is a result then.
-    /// - Throws: An error with near misses or candidates.
+    /// - Throws: an error with near misses or candidates.
     func object(_ word: Word, in graph: ExploredGraph, building builds: Bool) throws(CommandError) -> NamedObject {
         if word.text.hasPrefix("$"), let (number, path) = ObjectPath.parts(of: word.text) {
             guard isResult(number) else { throw .noSuchResult(word, listing: "resolve") }

@@ -19,7 +19,7 @@ extension Session {
             if let service {
                 services = Reachability(from: [service], direction: .dependencies, maximumDistance: depth, in: graph.index).services
             } else if let depth {
-                let starts = selected ?? graph.index.roots.filter { services?.contains($0) ?? true }
+                let starts = selected ?? Self.roots(of: everything)
                 services = Reachability(from: starts, direction: .dependencies, maximumDistance: depth, in: graph.index).services
             }
             if invocation.has("--failures") {
@@ -28,5 +28,12 @@ extension Session {
             }
             return GraphExcerpt(graph.index, services: services, cycles: graph.cycles, findings: graph.findings)
         }
+    }
+
+    /// What a drawing begins with that goes only so deep: what nobody needs of all that is drawn. Entries, which need most of a graph, may not be.
+    private static func roots(of drawn: GraphSelection) -> [Int] {
+        guard !drawn.isEverything else { return drawn.index.roots }
+        let positions = drawn.members.positions
+        return ServiceTree.roots(of: GraphIndex(drawn.snapshot)).map { positions[$0] }
     }
 }

@@ -50,7 +50,7 @@ final class HostProcess {
         do {
             child = try ChildProcess(
                 program: launch.executable, arguments: launch.arguments, environment: environment,
-                descriptors: memory.descriptor >= 0 ? [theirs, memory.descriptor] : [theirs])
+                descriptors: memory.descriptor >= 0 ? [theirs, memory.descriptor] : [theirs], guarding: .endingAtOnce)
         } catch {
             close(ours)
             throw error

@@ -283,12 +283,10 @@ package final class HostSupervisor {
         session = SessionState()
         for (index, request) in requests.enumerated() {
             switch exchange(request) {
-            case .answer(.reply(.failure(let failure))):
+            case .answer(.reply(.failure(var failure))):
                 // The session goes on with what could be replayed: a later request must not fail for the same reason again.
-                return .failure(
-                    InspectionFailure(
-                        message: "a new host runs, but the session could not be replayed: \(failure.message)", findings: failure.findings,
-                        path: failure.path, hint: failure.hint))
+                failure.message = "a new host runs, but the session could not be replayed: \(failure.message)"
+                return .failure(failure)
             case .answer(let answer):
                 session.note(request)
                 session.note(answer)

@@ -37,8 +37,11 @@ package struct CompilerCrash: Hashable, Sendable {
             var tasks: [String] = []
             while position + 1 < lines.count, let task = task(lines[position + 1], continues: !tasks.isEmpty) {
                 position += 1
-                // A line without a number is the rest of the source text that the line before quotes.
-                if let task { tasks.append(task) }
+                if let task {
+                    tasks.append(task)
+                } else if let subject = subject(in: lines[position]), let last = tasks.indices.last {
+                    tasks[last] += " " + subject
+                }
             }
             let crash = CompilerCrash(tasks: tasks)
             if !found.contains(crash) { found.append(crash) }
@@ -57,6 +60,13 @@ package struct CompilerCrash: Hashable, Sendable {
             !continues || trimmed.hasPrefix("#") || line.hasPrefix("Stack dump") || line.hasPrefix("[") || line.hasPrefix("error:")
             || trimmed.hasPrefix("/")
         return isOver ? .none : .some(nil)
+    }
+
+    /// What the task of the line before is about, and where that is written: ` for 'open()' (at /p/Mail.swift:7:5)`. Other lines without a number
+    /// are the rest of the source text that the line before quotes.
+    private static func subject(in line: String) -> Substring? {
+        let text = line.drop { $0 == " " }
+        return text.hasPrefix("for '") ? text : nil
     }
 
     /// Reads the tasks of one dump, the outermost first.
@@ -94,6 +104,12 @@ package struct CompilerCrash: Hashable, Sendable {
         var text = doing[...]
         for mark in [" at [", " RangeText=", " (at "] {
             if let range = text.firstRange(of: mark) { text = text[..<range.lowerBound] }
+        }
+        // A function has its name in the source too, beside the one that linkers know it by.
+        if let symbol = text.firstRange(of: " SIL function \""), let name = text.firstRange(of: "\". for '"),
+            symbol.upperBound <= name.lowerBound
+        {
+            text = text[..<symbol.lowerBound] + " for '" + text[name.upperBound...]
         }
         return "while " + text.dropFirst("While ".count)
     }

@@ -2,9 +2,9 @@ import InspectionProtocol
 @preconcurrency import PlatformLibrary
 
 #if canImport(FoundationEssentials)
-    import FoundationEssentials
+import FoundationEssentials
 #else
-    import Foundation
+import Foundation
 #endif
 
 /// What a load was made from: when nothing of it has changed, the package manager need not be asked, which takes a second each time.
@@ -115,9 +115,9 @@ struct LoadStamp: Codable {
 
     private static func facts(_ information: stat) -> String {
         #if canImport(Glibc)
-            let (modified, changed) = (information.st_mtim, information.st_ctim)
+        let (modified, changed) = (information.st_mtim, information.st_ctim)
         #else
-            let (modified, changed) = (information.st_mtimespec, information.st_ctimespec)
+        let (modified, changed) = (information.st_mtimespec, information.st_ctimespec)
         #endif
         return
             "\(information.st_dev) \(information.st_ino) \(information.st_size) \(information.st_mode) \(modified.tv_sec).\(modified.tv_nsec) "

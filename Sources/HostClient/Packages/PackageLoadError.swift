@@ -80,31 +80,6 @@ extension PackageLoadError: CustomStringConvertible {
         }
     }
 
-    /// What to do about it, if that is more than undoing what the description says.
-    package var hint: String? {
-        switch self {
-        case .noManifest(_, let nearest): nearest.map { "load \($0)" } ?? "new PATH writes a small package to begin with"
-        case .noSuchPath: "new PATH writes a small package to begin with"
-        case .notADirectory: "load the folder that Package.swift is in, or a saved graph, whose name ends in .json"
-        case .noLibrary: "load it alone"
-        case .brokenManifest, .buildFailed: "load the same again when that is corrected"
-        case .compilerCrashed: "it is a defect of the compiler: write what stands there in another way, or in smaller steps"
-        case .timedOut: "give it longer with --build-timeout SECONDS"
-        case .sharedCache: "set XDG_CACHE_HOME to a folder that only you can write to"
-        case .noSuitableProduct: "declare .library(name:targets:) in its Package.swift"
-        case .severalProducts: "choose one with --product NAME"
-        case .doesNotUseWiring: "add the product Wiring to the dependencies of a target"
-        case .severalDynamicProducts: "declare them without 'type: .dynamic'"
-        case .sameFolderName: "rename one of the folders, or load the packages one by one"
-        case .noAssembly: "write a struct with components as its properties, and let it conform to Assembly"
-        case .toolMissing(let tool): "install \(tool), or add its directory to PATH"
-        case .hostFailed(.hostDied(let death)): death.explanation
-        case .hostFailed(.failed(let failure)): failure.hint
-        case .cannotWrite: "set XDG_CACHE_HOME to a folder that can be written"
-        case .noSuchProduct, .toolFailed, .hostFailed, .interrupted: nil
-        }
-    }
-
     private func text(_ head: String, _ diagnostics: [BuildDiagnostic], _ output: [String]) -> String {
         let evidence = diagnostics.isEmpty ? output : diagnostics.map(\.description)
         // No more than fits on a screen: the first errors are the ones to mend, and many of the others their consequences.

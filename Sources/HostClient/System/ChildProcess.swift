@@ -3,8 +3,20 @@ import CWiringRuntime
 
 /// A running program: the leader of its own process group, without input, its two outputs on pipes that never block the reader.
 final class ChildProcess {
+    /// Who sees to it that nothing which a program has started stays behind, however this process ends.
+    enum Guard {
+        /// Nobody: what it starts outside of its group may outlive it.
+        case nobody
+        /// A process in between, which asks the program to stop when it is let go of.
+        case askingFirst
+        /// A process in between, which ends the program at once when it is let go of.
+        case endingAtOnce
+    }
+
     /// The process, which is also its group.
     let identifier: Int32
+    /// What is waited for: the guard of a program that has one, which ends as the program does, else the program.
+    private let awaited: Int32
     private var outputs: [OutputPipe]
     /// Where outputs are read to: one buffer for all of them, since there is nothing to read most of the times.
     private var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -19,10 +31,9 @@ final class ChildProcess {
     ///   - arguments: the arguments after its name.
     ///   - environment: the whole environment.
     ///   - descriptors: what become the descriptors 3, 4, ... of the program.
-    ///   - isGuarded: whether a guard sees to it that nothing which the program has started stays behind, however this process ends. Then the
-    ///     guard is what is waited for; it ends as the program does.
+    ///   - guarding: who sees to it that nothing which the program has started stays behind.
     init(
-        program: String, arguments: [String], environment: [String: String], descriptors: [Int32] = [], isGuarded: Bool = false
+        program: String, arguments: [String], environment: [String: String], descriptors: [Int32] = [], guarding: Guard = .nobody
     ) throws(SpawnError) {
         let null = wiring_open_null()
         guard null >= 0 else { throw SpawnError(program: program, code: errno) }
@@ -40,12 +51,14 @@ final class ChildProcess {
         let given = [null, outputEnd, errorEnd] + descriptors
         let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
         var process: pid_t = 0
+        var guardProcess: pid_t = 0
         var leash: Int32 = -1
         let problem = withCStrings([program] + arguments) { arguments in
             withCStrings(variables) { variables in
-                isGuarded
-                    ? wiring_spawn_supervised(program, arguments, variables, given, Int32(given.count), &leash, &process)
-                    : wiring_spawn(program, arguments, variables, nil, given, Int32(given.count), &process)
+                guarding == .nobody
+                    ? wiring_spawn(program, arguments, variables, nil, given, Int32(given.count), &process)
+                    : wiring_spawn_supervised(
+                        program, arguments, variables, given, Int32(given.count), guarding == .askingFirst, &leash, &process, &guardProcess)
             }
         }
         guard problem == 0 else {
@@ -54,6 +67,7 @@ final class ChildProcess {
             throw SpawnError(program: program, code: problem)
         }
         identifier = process
+        awaited = guarding == .nobody ? process : guardProcess
         self.leash = leash
         outputs = [output, errors]
     }
@@ -87,7 +101,7 @@ final class ChildProcess {
         guard status == nil else { return status }
         var isSignal = false
         var number: Int32 = 0
-        switch wiring_look_at_process(identifier, &isSignal, &number) {
+        switch wiring_look_at_process(awaited, &isSignal, &number) {
         case wiring_process_running: break
         case wiring_process_ended: status = isSignal ? .signal(number) : .code(number)
         default: status = .code(-1)
@@ -107,7 +121,7 @@ final class ChildProcess {
         if exitStatus() == nil { kill(identifier, number) }
     }
 
-    /// Lets go of a program with a guard: it is asked to stop, and ended with all that it started if it does not.
+    /// Lets go of a program with a guard, which ends it with all that it started.
     func letGo() {
         guard leash >= 0 else { return }
         close(leash)
@@ -127,9 +141,9 @@ final class ChildProcess {
             _ = set.wait(atMost: .milliseconds(5))
         }
         // Until it is collected its number cannot be that of another process or group.
-        kill(-identifier, SIGKILL)
-        kill(identifier, SIGKILL)
-        while waitpid(identifier, nil, 0) < 0, errno == EINTR {}
+        kill(-awaited, SIGKILL)
+        kill(awaited, SIGKILL)
+        while waitpid(awaited, nil, 0) < 0, errno == EINTR {}
     }
 }
 

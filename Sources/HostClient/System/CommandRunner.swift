@@ -45,7 +45,7 @@ package struct CommandRunner {
             var environment = Environment.forTools()
             if let temporaryFolder { environment["TMPDIR"] = temporaryFolder }
             child = try ChildProcess(
-                program: program, arguments: arguments, environment: environment, descriptors: descriptors, isGuarded: true)
+                program: program, arguments: arguments, environment: environment, descriptors: descriptors, guarding: .askingFirst)
         } catch {
             throw .spawn(error)
         }

@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 /// Reads what `ColumnWriter` wrote, and trusts nothing: a length is believed only when the bytes are there, so that bad input can neither
 /// run past the end nor make the reader ask for memory out of proportion to the input.
 struct ColumnReader {
@@ -124,3 +125,4 @@ struct ColumnReader {
         return table[index]
     }
 }
+#endif

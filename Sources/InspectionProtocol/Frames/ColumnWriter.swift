@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 /// Writes columns of integers and a table of strings.
 ///
 /// A column is a count (32 bits, little-endian), the width of its numbers in bytes (1, 2, 4 or 8), and the numbers (signed, little-endian).
@@ -93,3 +94,4 @@ private struct StringTable {
         return (isSame ?? nil) ?? first.elementsEqual(second)
     }
 }
+#endif

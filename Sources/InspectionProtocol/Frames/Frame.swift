@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 /// One unit of the inspection protocol: a length (unsigned, 32 bits, little-endian), a byte that tells the kind, and the payload.
 package struct Frame: Hashable, Sendable {
     /// What a payload holds.
@@ -39,3 +40,4 @@ package struct Frame: Hashable, Sendable {
         return bytes
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 /// Cuts a stream of bytes into frames, however the bytes arrive.
 package struct FrameDecoder {
     private var buffer: [UInt8] = []
@@ -29,10 +30,5 @@ package struct FrameDecoder {
         guard let kind = Frame.Kind(rawValue: kindByte) else { throw .unknownKind(kindByte) }
         return Frame(kind, payload: Array(buffer[payloadStart..<start]))
     }
-
-    /// Tells that the stream has ended.
-    /// - Throws: `FrameError.truncated` when it ended inside a frame.
-    package func finish() throws(FrameError) {
-        if buffer.count > start { throw .truncated(received: buffer.count - start) }
-    }
 }
+#endif

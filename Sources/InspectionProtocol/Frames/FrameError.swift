@@ -1,9 +1,8 @@
+#if DEBUG || Explorer
 /// Why bytes are not a frame of the inspection protocol, or a frame not what it claims to be.
 package enum FrameError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A header announces more than a frame may hold; what follows cannot be told apart any more.
     case oversize(length: Int)
-    /// The stream ended inside a frame.
-    case truncated(received: Int)
     /// A complete frame of a kind that this version does not know; the next frame can be read.
     case unknownKind(UInt8)
     /// The payload is not the JSON it should be.
@@ -17,7 +16,6 @@ package enum FrameError: Error, Hashable, Sendable, CustomStringConvertible {
         switch self {
         case .oversize(let length):
             "a frame of \(length) bytes is announced, the maximum is \(Frame.maximumLength): the other side does not speak the inspection protocol"
-        case .truncated(let received): "the connection ended inside a frame, after \(received) bytes of it"
         case .unknownKind(let kind): "a frame of the unknown kind \(kind): the two sides are of different versions"
         case .badJSON(let problem): "a message is not valid JSON: \(problem)"
         case .unknownMessage(let name):
@@ -29,8 +27,9 @@ package enum FrameError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Whether the frames after the bad one can still be told apart.
     package var isRecoverable: Bool {
         switch self {
-        case .oversize, .truncated: false
+        case .oversize: false
         case .unknownKind, .badJSON, .unknownMessage, .badSnapshot: true
         }
     }
 }
+#endif

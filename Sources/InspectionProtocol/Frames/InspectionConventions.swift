@@ -1,7 +1,8 @@
+#if DEBUG || Explorer
 /// What the two sides of an inspection agree on.
 package enum InspectionConventions {
     /// The version of the messages and of the graph's binary layout. Both sides must have the same.
-    package static let version = 9
+    package static let version = 10
     /// The variable that names the protocol's descriptor to a host.
     package static let environmentVariable = "WIRESCOPE_HOST"
     /// The variable that names to a host the descriptor of the memory for its report, see `wiring_open_report`.
@@ -16,6 +17,7 @@ package enum InspectionConventions {
     package static func versionMismatch(shell: Int, host: Int) -> InspectionFailure {
         InspectionFailure(
             message: "the shell speaks version \(shell) of the inspection protocol, the program speaks version \(host)",
-            hint: "build the program and the shell with the same version of Wiring")
+            fix: "build the program and the shell with the same version of Wiring")
     }
 }
+#endif

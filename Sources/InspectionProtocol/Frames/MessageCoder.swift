@@ -1,7 +1,8 @@
+#if DEBUG || Explorer
 #if canImport(FoundationEssentials)
-    import FoundationEssentials
+import FoundationEssentials
 #else
-    import Foundation
+import Foundation
 #endif
 
 /// Messages and events as JSON, with sorted keys: the same message is the same bytes.
@@ -58,3 +59,4 @@ package enum MessageCoder {
         }
     }
 }
+#endif

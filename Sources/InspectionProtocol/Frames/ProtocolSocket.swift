@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 @preconcurrency import PlatformLibrary
 
 /// The two system calls of the protocol's descriptor.
@@ -16,11 +17,11 @@ package enum ProtocolSocket {
     private static let pieceLength = 1 << 15
 
     #if canImport(Glibc)
-        private static let sendFlags = Int32(MSG_NOSIGNAL)
-        private static let doNotWait = Int32(MSG_DONTWAIT)
+    private static let sendFlags = Int32(MSG_NOSIGNAL)
+    private static let doNotWait = Int32(MSG_DONTWAIT)
     #else
-        private static let sendFlags: Int32 = 0
-        private static let doNotWait = MSG_DONTWAIT
+    private static let sendFlags: Int32 = 0
+    private static let doNotWait = MSG_DONTWAIT
     #endif
 
     /// Sends all bytes, waiting where needed; false when the other end is gone.
@@ -54,3 +55,4 @@ package enum ProtocolSocket {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 package import WiringModel
 import WiringVocabulary
 
@@ -228,3 +229,4 @@ package enum SnapshotCodec {
         return files.indices.map { index in files[index].map { SourceSite(file: $0, line: lines[index]) } }
     }
 }
+#endif

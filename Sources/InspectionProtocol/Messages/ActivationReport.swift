@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 /// What the activation of a container did.
 package struct ActivationReport: Hashable, Sendable, Codable {
     /// What happened, in order; eager singletons are at depth 0.
@@ -10,3 +11,4 @@ package struct ActivationReport: Hashable, Sendable, Codable {
         self.nanoseconds = nanoseconds
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 /// A runtime argument as a person writes it.
 package enum ArgumentText: Hashable, Sendable, Codable, ExpressibleByStringLiteral {
     /// A text, which the host converts.
@@ -11,3 +12,4 @@ package enum ArgumentText: Hashable, Sendable, Codable, ExpressibleByStringLiter
         self = .text(text)
     }
 }
+#endif

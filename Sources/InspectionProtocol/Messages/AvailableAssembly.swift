@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 /// An assembly found in a host.
 package struct AvailableAssembly: Hashable, Sendable, Codable {
     /// The assembly's name: `MailAssembly`, or `Mail.MailAssembly` where another module has one of the same name.
@@ -34,3 +35,4 @@ package struct AvailableAssembly: Hashable, Sendable, Codable {
         self.endsProgram = endsProgram
     }
 }
+#endif

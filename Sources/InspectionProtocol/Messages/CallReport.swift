@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 /// What came of an action.
 package struct CallReport: Hashable, Sendable, Codable {
     /// The service whose instance it was done to.
@@ -24,3 +25,4 @@ package struct CallReport: Hashable, Sendable, Codable {
         self.nanoseconds = nanoseconds
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 /// One value of a container's configuration.
 package struct ConfigurationValue: Hashable, Sendable, Codable {
     /// Somebody who reads it.
@@ -44,3 +45,4 @@ package struct ConfigurationValue: Hashable, Sendable, Codable {
         self.readers = readers
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 /// A scope that the session has entered.
 package struct EnteredScopeState: Hashable, Sendable, Codable {
     /// What the session calls it.
@@ -32,3 +33,4 @@ extension [EnteredScopeState] {
         return scopes
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 package import WiringModel
 
 /// The answer to a request.
@@ -7,3 +8,4 @@ package enum InspectionAnswer: Hashable, Sendable {
     /// A graph, which travels as a binary frame.
     case snapshot(GraphSnapshot)
 }
+#endif

@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 /// What a host tells while it works on a request, so that the shell knows where a host was when it died.
 package enum InspectionEvent: Hashable, Sendable, Codable {
     /// The factory of this service is about to run.
@@ -15,3 +16,4 @@ package enum InspectionEvent: Hashable, Sendable, Codable {
     /// What was begun last for this assembly is done.
     case ready(assembly: String)
 }
+#endif

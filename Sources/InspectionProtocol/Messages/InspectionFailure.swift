@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 package import WiringVocabulary
 
 /// A request that a host could not carry out.
@@ -8,15 +9,19 @@ package struct InspectionFailure: Error, Hashable, Sendable, Codable, CustomStri
     package var findings: [Finding]
     /// The chain of services that was being built, outermost first.
     package var path: [String]
-    /// What to do about it.
-    package var hint: String?
+    /// What is behind it, if something can be typed about it.
+    package var reason: FailureReason?
+    /// What to change in the program about it.
+    package var fix: String?
 
-    package init(message: String, findings: [Finding] = [], path: [String] = [], hint: String? = nil) {
+    package init(message: String, findings: [Finding] = [], path: [String] = [], reason: FailureReason? = nil, fix: String? = nil) {
         self.message = message
         self.findings = findings
         self.path = path
-        self.hint = hint
+        self.reason = reason
+        self.fix = fix
     }
 
     package var description: String { message }
 }
+#endif

@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 /// What a host answers. A snapshot travels as a binary frame of its own, see `SnapshotCodec`.
 package enum InspectionReply: Hashable, Sendable, Codable {
     /// The host's protocol version, process and what its binary calls itself.
@@ -29,3 +30,4 @@ package enum InspectionReply: Hashable, Sendable, Codable {
     /// The request could not be carried out; the container's own words.
     case failure(InspectionFailure)
 }
+#endif

@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 /// What a shell asks of a host.
 package enum InspectionRequest: Hashable, Sendable, Codable {
     /// The first message: which protocol version the shell speaks.
@@ -42,3 +43,4 @@ package enum InspectionRequest: Hashable, Sendable, Codable {
     /// Ends the host.
     case goodbye
 }
+#endif

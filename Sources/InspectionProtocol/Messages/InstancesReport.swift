@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 /// What is alive in a host.
 package struct InstancesReport: Hashable, Sendable, Codable {
     /// An instance of a service.
@@ -69,3 +70,4 @@ package struct InstancesReport: Hashable, Sendable, Codable {
         self.isCut = isCut
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 /// What is inside an object that a host holds.
 package struct ObjectReport: Hashable, Sendable, Codable {
     /// One thing that is stored in it.
@@ -55,3 +56,4 @@ package struct ObjectReport: Hashable, Sendable, Codable {
         self.omitted = omitted
     }
 }
+#endif

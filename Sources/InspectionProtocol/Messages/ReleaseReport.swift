@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 /// What was let go, and what lives on.
 package struct ReleaseReport: Hashable, Sendable, Codable {
     /// An instance that is still there.
@@ -29,3 +30,4 @@ package struct ReleaseReport: Hashable, Sendable, Codable {
         self.survivors = survivors
     }
 }
+#endif

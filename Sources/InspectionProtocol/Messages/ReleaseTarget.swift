@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 /// What is to be let go.
 package enum ReleaseTarget: Hashable, Sendable, Codable {
     /// What is kept for services, by their keys.
@@ -7,3 +8,4 @@ package enum ReleaseTarget: Hashable, Sendable, Codable {
     /// A result of the session: the shell's `$3`.
     case result(Int)
 }
+#endif

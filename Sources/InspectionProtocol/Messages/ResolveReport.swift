@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 package import WiringModel
 
 /// What a resolve did.
@@ -52,3 +53,4 @@ package struct ResolveReport: Hashable, Sendable, Codable {
         self.lookUps = lookUps
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 /// Whether a service has an instance now.
 package struct ServiceState: Hashable, Sendable, Codable {
     /// The service's key.
@@ -10,3 +11,4 @@ package struct ServiceState: Hashable, Sendable, Codable {
         self.nanoseconds = nanoseconds
     }
 }
+#endif

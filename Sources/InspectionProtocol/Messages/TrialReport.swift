@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 /// What came of building a service and letting the instance go again.
 package struct TrialReport: Hashable, Sendable, Codable {
     /// How long building one service took.
@@ -29,3 +30,4 @@ package struct TrialReport: Hashable, Sendable, Codable {
         self.lookUps = lookUps
     }
 }
+#endif

@@ -2,7 +2,7 @@ import Wiring
 
 /// How messages look. The configuration writes it as `MailStyle(#8732A9;17;Helvetica)`.
 struct MailStyle: CustomStringConvertible, Hashable, Sendable {
-    let colour: RGBAColor
+    let color: RGBAColor
     let size: Int
     let font: String
 
@@ -11,10 +11,10 @@ struct MailStyle: CustomStringConvertible, Hashable, Sendable {
         let parts = text.split(separator: ";").map(String.init)
         guard parts.count == 3 else { throw ConversionError("'\(text)' is not colour;size;font") }
         guard let size = Int(parts[1]) else { throw ConversionError("the size '\(parts[1])' is not a whole number") }
-        colour = try RGBAColor(configurationText: parts[0])
+        color = try RGBAColor(configurationText: parts[0])
         self.size = size
         font = parts[2]
     }
 
-    var description: String { "\(font) \(size), colour \(colour)" }
+    var description: String { "\(font) \(size), colour \(color)" }
 }

@@ -6,8 +6,8 @@ package struct ComponentAction: Sendable {
     package let argumentNames: [String]
     /// The types of its arguments.
     package let argumentTypes: [Any.Type]
-    /// Begins it; nil when the instance is not of the service's type.
-    fileprivate let run: @Sendable (_ instance: Any, _ arguments: ArgumentTexts) throws -> ActionRun?
+    /// Begins it; nil when the instance is not of the service's type, or the arguments are not of theirs.
+    let run: @Sendable (_ instance: Any, _ arguments: [Any]) throws -> ActionRun?
 
     init<Service, Output, each Argument>(
         _ name: String, naming argumentNames: [String], _ body: @escaping @Sendable (Service, repeat each Argument) throws -> Output
@@ -17,10 +17,14 @@ package struct ComponentAction: Sendable {
         argumentTypes = typesOfParameters(repeat (each Argument).self)
         run = { instance, arguments in
             guard let service = instance as? Service else { return nil }
-            var arguments = arguments
-            for type in repeat (each Argument).self { arguments.expect(type) }
-            try arguments.check()
-            return .done(try body(service, repeat try arguments.next((each Argument).self)) as Any)
+            var rest = arguments[...]
+            let fitting: (repeat each Argument)
+            do {
+                fitting = (repeat try Self.next((each Argument).self, in: &rest))
+            } catch {
+                return nil
+            }
+            return .done(try body(service, repeat each fitting) as Any)
         }
     }
 
@@ -33,12 +37,22 @@ package struct ComponentAction: Sendable {
         argumentTypes = typesOfParameters(repeat (each Argument).self)
         run = { instance, arguments in
             guard let service = instance as? Service else { return nil }
-            var arguments = arguments
-            for type in repeat (each Argument).self { arguments.expect(type) }
-            try arguments.check()
-            let values = (repeat try arguments.next((each Argument).self))
-            return .pending(BegunAction { try await body(service, repeat each values) })
+            var rest = arguments[...]
+            let fitting: (repeat each Argument)
+            do {
+                fitting = (repeat try Self.next((each Argument).self, in: &rest))
+            } catch {
+                return nil
+            }
+            return .pending(BegunAction { try await body(service, repeat each fitting) })
         }
+    }
+
+    private struct Unfit: Error {}
+
+    private static func next<Argument>(_ type: Argument.Type, in arguments: inout ArraySlice<Any>) throws(Unfit) -> Argument {
+        guard let argument = arguments.popFirst() as? Argument else { throw Unfit() }
+        return argument
     }
 }
 
@@ -62,18 +76,4 @@ package struct BegunAction: @unchecked Sendable {
 package struct ActionOutcome: @unchecked Sendable {
     /// What came of it.
     package let value: Any
-}
-
-extension InspectableContainer {
-    /// Does something to an instance of the definition in a slot.
-    /// - Parameters:
-    ///   - name: what is to be done.
-    ///   - slot: the definition's slot.
-    ///   - instance: the instance as the container hands it out: with its decorators.
-    ///   - arguments: the arguments as a person gives them.
-    /// - Returns: what came of it, or what to wait for; nil when the definition has no such action, or the instance is none of its service type.
-    package func perform(_ name: String, at slot: Int, on instance: Any, arguments: [ArgumentValue]) throws -> ActionRun? {
-        guard let action = blueprint.slots[slot].definition?.recipe.actions.first(where: { $0.name == name }) else { return nil }
-        return try action.run(instance, ArgumentTexts(arguments, blueprint: blueprint, slot: slot, action: name))
-    }
 }

@@ -163,6 +163,9 @@ package struct Blueprint: Sendable {
         return found
     }
 
+    /// Whether anything asks for a handle.
+    var hasHandles: Bool { slots.contains { if case .handle = $0.role { true } else { false } } }
+
     /// Whether an edge to a slot hands over a handle somewhere on the way to what it stands for.
     package func isHandle(_ slot: Int) -> Bool {
         switch slots[slot].role {

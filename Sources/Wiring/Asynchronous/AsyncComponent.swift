@@ -55,18 +55,27 @@ public struct AsyncComponent<Service: Sendable, Implementation>: TypedDefinition
         line: Int = #line,
         column: Int = #column
     ) {
+        self.init(
+            initializer,
+            showing: { built in
+                BuiltInstance(InstanceBox.holding(upcast(InstanceBox.value(in: built.box, as: Implementation.self))))
+            }, DefinitionPlace(file, line, column))
+    }
+
+    private init<each Parameter>(
+        _ initializer: @escaping @Sendable (repeat each Parameter) async throws -> Implementation,
+        showing upcast: AsyncComponentThunk.Upcast?, _ place: DefinitionPlace
+    ) {
         let thunk = AsyncComponentThunk(
             type: Service.self, parameters: typesOfParameters(repeat (each Parameter).self),
             make: { construction in
                 let arguments = try await construction.arguments(repeat (each Parameter).self)
                 return BuiltInstance(InstanceBox.holding(try await initializer(repeat each arguments)))
             },
-            upcast: { built in
-                BuiltInstance(InstanceBox.holding(upcast(InstanceBox.value(in: built.box, as: Implementation.self))))
-            })
+            upcast: upcast)
         var recipe = DefinitionRecipe(serviceType: Service.self, implementationType: Implementation.self, thunk: thunk)
         recipe.setAsynchronousCode(thunk)
-        self.init(unchecked: Definition(kind: .component, recipe: recipe, place: DefinitionPlace(file, line, column)))
+        self.init(unchecked: Definition(kind: .component, recipe: recipe, place: place))
     }
 }
 
@@ -79,7 +88,7 @@ extension AsyncComponent where Service == Implementation {
         line: Int = #line,
         column: Int = #column
     ) {
-        self.init(initializer, as: { $0 }, file: file, line: line, column: column)
+        self.init(initializer, showing: nil, DefinitionPlace(file, line, column))
     }
 
     /// Defines a component whose initializer runs on the main actor, and which others see under its own type.

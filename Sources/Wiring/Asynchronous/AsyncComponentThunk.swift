@@ -10,13 +10,14 @@ final class AsyncComponentThunk: Thunk, @unchecked Sendable {
     typealias Hook = @Sendable (BuiltInstance, AsyncConstruction) async throws -> Void
 
     private let make: Make
-    private let upcast: Upcast
+    /// Nothing where the implementation is its own service.
+    private let upcast: Upcast?
     private let injections: [Injection]
     private let hooks: [Hook]
     private let parameters: [Any.Type]
 
     init(
-        type: Any.Type, parameters: [Any.Type], make: @escaping Make, upcast: @escaping Upcast, injections: [Injection] = [],
+        type: Any.Type, parameters: [Any.Type], make: @escaping Make, upcast: Upcast?, injections: [Injection] = [],
         hooks: [Hook] = []
     ) {
         self.parameters = parameters
@@ -39,7 +40,7 @@ final class AsyncComponentThunk: Thunk, @unchecked Sendable {
         let implementation = try await make(construction)
         for (number, inject) in injections.enumerated() { try await inject(implementation, construction, parameters.count + number) }
         for hook in hooks { try await hook(implementation, construction) }
-        return upcast(implementation)
+        return upcast?(implementation) ?? implementation
     }
 
     /// The same code with more to do.

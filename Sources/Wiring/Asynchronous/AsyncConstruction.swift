@@ -10,10 +10,14 @@ package struct AsyncConstruction: Sendable {
         do {
             let blueprint = graph.core.blueprint
             // First whatever has to be awaited; then all arguments at once, so that no lock is held over a wait.
-            var offers: [[AsyncGraph.Offer]] = []
+            var offers: [Int: [AsyncGraph.Offer]] = [:]
             var count = 0
             for _ in repeat (each Parameter).self { count += 1 }
-            for edge in blueprint.edges(of: slot).prefix(count) { offers.append(try await graph.prepare(edge.target)) }
+            let first = blueprint.firstEdge(of: slot)
+            for edge in 0..<count {
+                let prepared = try await graph.prepare(blueprint.edges[first + edge].target)
+                if !prepared.isEmpty { offers[edge] = prepared }
+            }
             let prepared = offers
             return try graph.synchronously { resolution in
                 var edge = 0
@@ -41,10 +45,11 @@ package struct AsyncConstruction: Sendable {
     }
 
     private func next<Value>(
-        _ type: Value.Type, _ edge: inout Int, _ offers: [[AsyncGraph.Offer]], _ resolution: inout Resolution
+        _ type: Value.Type, _ edge: inout Int, _ offers: [Int: [AsyncGraph.Offer]], _ resolution: inout Resolution
     ) throws -> Value {
         defer { edge += 1 }
         let target = resolution.target(of: resolution.firstEdge(of: slot) + edge)
-        return try graph.with(offers[edge], &resolution) { resolution in try resolution.instance(of: Value.self, at: target) }
+        guard let offers = offers[edge] else { return try resolution.instance(of: Value.self, at: target) }
+        return try graph.with(offers, &resolution) { resolution in try resolution.instance(of: Value.self, at: target) }
     }
 }

@@ -81,8 +81,10 @@ struct AsyncGraph: @unchecked Sendable {
 
     /// Builds what has to be awaited before a slot can be resolved synchronously.
     func prepare(_ slot: Int) async throws -> [Offer] {
+        let awaited = core.blueprint.awaited(by: slot)
+        if awaited.isEmpty { return [] }
         var offers: [Offer] = []
-        for base in core.blueprint.awaited(by: slot) { offers.append(Offer(slot: base, instance: try await instance(at: base))) }
+        for base in awaited { offers.append(Offer(slot: base, instance: try await instance(at: base))) }
         return offers
     }
 
@@ -127,6 +129,8 @@ struct AsyncGraph: @unchecked Sendable {
             core.tracer?.record(.reusedInGraph(slot: slot))
             return instance
         }
+        // Without handles nobody else can ask for it meanwhile.
+        if !core.table.hasHandles { return BuiltInstance(members.remember(try await construct(slot).box, at: slot)) }
         let place = AsyncWorkshop.Place(owner: ObjectIdentifier(members), slot: slot)
         let plan = AsyncWorkshop.Plan(
             for: slot, of: core,

@@ -8,6 +8,7 @@ extension Blueprint {
     /// The asynchronous definitions that have to be there before a slot can be resolved synchronously: itself, or, for a helper, what it helps
     /// with. What a handle is for can wait.
     func awaited(by slot: Int) -> [Int] {
+        if case .definition = slots[slot].role { return isAsynchronous(slot) ? [slot] : [] }
         var found: [Int] = []
         var pending = [slot]
         while let next = pending.popLast() {
@@ -20,5 +21,4 @@ extension Blueprint {
         }
         return found
     }
-
 }

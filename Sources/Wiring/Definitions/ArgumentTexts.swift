@@ -62,7 +62,7 @@ struct ArgumentTexts {
             failure = error
         }
         guard looksStructured, let decodable = type as? any Decodable.Type, let decode else {
-            guard type is any Decodable.Type, failure.fix?.hasPrefix("add a Converter") == true else { throw failure }
+            guard type is any Decodable.Type, failure.lacksConverter else { throw failure }
             throw ConversionFailure(failure.reason, fix: "write it as JSON: '{...}'")
         }
         do {

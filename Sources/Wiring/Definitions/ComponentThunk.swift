@@ -114,9 +114,10 @@ class ComponentThunk: Thunk, @unchecked Sendable {
 
     private func run(on implementation: UnsafeMutableRawPointer, _ resolution: inout Resolution, _ slot: Int) throws {
         var edge = resolution.firstEdge(of: slot) + edgeCount
-        for step in steps {
-            try step.run(implementation, &resolution, slot, edge)
-            edge += step.dependencies.count
+        // Not one by one: a copy of a step counts references to all that it holds.
+        for number in steps.indices {
+            try steps[number].run(implementation, &resolution, slot, edge)
+            edge += steps[number].dependencies.count
         }
     }
 

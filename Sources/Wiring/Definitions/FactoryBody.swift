@@ -37,13 +37,14 @@ final class FactoryBody<Service, each Argument>: Thunk, @unchecked Sendable {
     func product(_ core: ContainerCore, _ slot: Int, _ argument: repeat each Argument) throws -> Service {
         var resolution = Resolution(core)
         // Nothing to do but to run the initializer, since of a factory that keeps its products the route is a longer one.
-        if steps.isEmpty, resolution.records[slot].route == .direct, !resolution.isToBeNoted {
+        if steps.isEmpty, resolution.records[slot].route == .direct, !Resolution.isToBeNoted {
+            resolution.members.open()
             do {
                 let product = try make(&resolution, slot, repeat each argument)
-                if resolution.work != nil { resolution.end(failed: false) }
+                if resolution.hasEnd { resolution.end(failed: false) }
                 return product
             } catch {
-                if resolution.work != nil { resolution.end(failed: true) }
+                if resolution.hasEnd { resolution.end(failed: true) }
                 throw error
             }
         }

@@ -4,11 +4,7 @@ package final class InspectableContainer: Sendable {
     package let checked: CheckedBlueprint
     /// Nil when the blueprint has errors, so that nothing can be built.
     let core: ContainerCore?
-
-    /// Reads, links and checks the assemblies, as the other initializer does.
-    package convenience init(_ assemblies: [any ParameterizedAssembly], switches: ProcessorSwitches, tracer: ResolutionTracer) {
-        self.init(assemblies.map { makeHolder(of: $0) }, switches: switches, tracer: tracer)
-    }
+    private var blueprint: Blueprint { checked.blueprint }
 
     /// Reads, links and checks the assemblies. Nothing is built, eager singletons neither: they are when they are first asked for.
     /// - Parameters:
@@ -26,9 +22,6 @@ package final class InspectableContainer: Sendable {
             of: assemblies, switches: switches, settings: settings, isInspection: isInspection, pool: pool)
         if case .sound(let sound) = checked.outcome { core = ContainerCore(sound, tracer: tracer) } else { core = nil }
     }
-
-    /// What is known before anything is built.
-    package var blueprint: Blueprint { checked.blueprint }
 
     /// The same blueprint, with instances of its own.
     init(_ checked: CheckedBlueprint, core: ContainerCore?) {
@@ -104,9 +97,6 @@ package final class InspectableContainer: Sendable {
         if let product = InstanceBox.value(inAny: built.box, as: Any.self) { return product }
         return InstanceBox.content(of: built.box)
     }
-
-    /// Whether a shared instance of the slot exists now.
-    package func isBuilt(_ slot: Int) -> Bool { core?.isBuilt(slot) ?? false }
 
     /// What components have looked up through locators so far, each with the key of the locator's definition.
     package var observations: [(locator: String, observation: LocatorObservation)] {

@@ -4,7 +4,8 @@ extension BuildingRoute {
     /// Prototypes need nothing, and neither do members of an object graph that can occur only once in it: nothing else, or one definition that
     /// itself is built at most once, needs them. Of most singletons nobody sees anything before they are complete. Members of cycles, products
     /// that are post-processed, and everything else that is shared take the long way.
-    static func routes(in blueprint: Blueprint) -> [BuildingRoute] {
+    /// - Parameter usesHandles: whether a graph may have handles.
+    static func routes(in blueprint: Blueprint, usingHandles usesHandles: Bool) -> [BuildingRoute] {
         let (slots, edges, cycles) = (blueprint.slots, blueprint.edges, blueprint.cycles)
         var isCrossed = [Bool](repeating: false, count: slots.count)
         for edge in edges where !cycles.bands.isEmpty && edge.target >= 0 && cycles.band(of: edge.target) < cycles.band(of: edge.from) {
@@ -17,7 +18,6 @@ extension BuildingRoute {
             if !edge.isCut, slots[edge.from].lifetimeKind == .prototype { multiplies[edge.target] = true }
         }
         // A lazy handle may go on with a graph later, or while it is still being built, so then what the graph has must be remembered.
-        let usesHandles = slots.contains { if case .handle = $0.role { true } else { false } }
         let rings = usesHandles ? ringsThroughHandles(in: blueprint) : []
         return slots.indices.map { slot in
             // What has been awaited is found in the graph, or where shared instances are.

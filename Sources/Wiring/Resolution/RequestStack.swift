@@ -38,9 +38,9 @@ final class RequestStack {
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
         #if canImport(Darwin)
-            pthread_key_create(&key) { Unmanaged<RequestStack>.fromOpaque($0).release() }
+        pthread_key_create(&key) { Unmanaged<RequestStack>.fromOpaque($0).release() }
         #else
-            pthread_key_create(&key) { pointer in if let pointer { Unmanaged<RequestStack>.fromOpaque(pointer).release() } }
+        pthread_key_create(&key) { pointer in if let pointer { Unmanaged<RequestStack>.fromOpaque(pointer).release() } }
         #endif
         return key
     }()

@@ -13,6 +13,7 @@ extension Resolution {
             return box._withUnsafeGuaranteedRef { copy($0, of: record, to: result) }
         }
         if record.pointee.route.rawValue <= BuildingRoute.pooled.rawValue {
+            if members.isOpen, !record.pointee.isAwaited { return try writeMember(slot, to: result) }
             if let box = work?.instance(at: slot) { return copy(box, of: record, to: result) }
             // Where there are handles, others may build the same at this moment; that takes the long way, and so does what is noted.
             if work?.takesLongWay != true || record.pointee.isAwaited {
@@ -25,6 +26,45 @@ extension Resolution {
             return box._withUnsafeGuaranteedRef { copy($0, of: record, to: result) }
         }
         copy(try box(at: slot), of: record, to: result)
+    }
+
+    /// Writes an instance that is shared within the object graph, while the graph is small and has no handles.
+    private mutating func writeMember(_ slot: Int, to result: UnsafeMutableRawPointer) throws {
+        let record = records + slot
+        if let known = members[slot] {
+            if record.pointee.isReference {
+                result.initializeMemory(as: Unmanaged<AnyObject>.self, to: known.retain())
+            } else {
+                known._withUnsafeGuaranteedRef { copy($0, of: record, to: result) }
+            }
+            return
+        }
+        try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.build(&self, slot, to: result) }
+        if record.pointee.isProcessed { try process(result, at: slot) }
+        if members.hasRoom {
+            let isReference = record.pointee.isReference
+            members.append(
+                slot, isReference ? result.load(as: Unmanaged<AnyObject>.self).retain() : .passRetained(boxed(result, at: slot)))
+            return
+        }
+        // What it needs may have a handle, which has brought the graph an instance meanwhile.
+        let box = boxed(result, at: slot)
+        let kept = ensureWork().remember(box, at: slot)
+        guard kept !== box else { return }
+        ValueMemory.destroy(result, record.pointee.thunk._withUnsafeGuaranteedRef { $0.type })
+        copy(kept, of: record, to: result)
+    }
+
+    /// A member of the graph in a box.
+    func boxed(_ member: FirstMembers.Member) -> AnyObject {
+        guard records[member.slot].isReference else { return member.content }
+        var content = member.content
+        return withUnsafeMutableBytes(of: &content) { boxed($0.baseAddress.unsafelyUnwrapped, at: member.slot) }
+    }
+
+    /// A copy of a slot's instance in a box.
+    private func boxed(_ instance: UnsafeMutableRawPointer, at slot: Int) -> AnyObject {
+        InstanceBox.copying(instance, records[slot].thunk._withUnsafeGuaranteedRef { $0.type })
     }
 
     /// Runs the post-processors of a slot over an instance in memory, which nobody has seen, and lets it go if one of them fails.

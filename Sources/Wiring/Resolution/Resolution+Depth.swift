@@ -1,6 +1,7 @@
 extension Resolution {
     /// Whether so many requests run inside one another on this thread, or one that builds something shared, that this one is to be noted.
-    @usableFromInline var isToBeNoted: Bool { RequestStack.notes }
+    /// Not asked of the resolve, which would be copied for the question.
+    @usableFromInline static var isToBeNoted: Bool { RequestStack.notes }
 
     /// Runs an outermost request inside others: all that it builds is noted, so that an error can tell the path.
     /// - Parameter slot: what is asked for, if it is one thing.

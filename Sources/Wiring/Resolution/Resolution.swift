@@ -6,6 +6,8 @@ package struct Resolution {
     @usableFromInline unowned(unsafe) let core: ContainerCore
     /// What the long way needs; made when it is first taken.
     @usableFromInline var work: ResolutionWork?
+    /// The members of the object graph, as long as nothing needs more.
+    @usableFromInline var members = FirstMembers()
     /// Whether this resolve holds the creation lock, so that it need not take it again.
     @usableFromInline var isGuarding = false
     @usableFromInline let records: UnsafeMutablePointer<SlotRecord>
@@ -70,31 +72,34 @@ package struct Resolution {
         if let work { return work }
         let work = ResolutionWork()
         self.work = work
+        for member in members.leave() { _ = work.remember(boxed(member), at: member.slot) }
         return work
     }
 
     /// Resolves a slot as the outermost request, and does what was to be done after all.
     @inlinable
     mutating func outermost<Value>(_ type: Value.Type, at slot: Int) throws -> Value {
-        if isToBeNoted { return try notedOutermost(at: slot) { resolution in try resolution.instance(of: Value.self, at: slot) } }
+        if Self.isToBeNoted { return try notedOutermost(at: slot) { resolution in try resolution.instance(of: Value.self, at: slot) } }
+        if work == nil { members.open() }
         do {
             let value = try instance(of: Value.self, at: slot)
-            if work != nil { end(failed: false) }
+            if hasEnd { end(failed: false) }
             return value
         } catch {
-            if work != nil { end(failed: true) }
+            if hasEnd { end(failed: true) }
             throw error
         }
     }
 
     /// Runs what resolves several slots as one outermost request, and does what was to be done after all.
     mutating func outermost<Value>(_ body: (inout Resolution) throws -> Value) throws -> Value {
-        if isToBeNoted { return try notedOutermost(at: nil, body) }
+        if Self.isToBeNoted { return try notedOutermost(at: nil, body) }
         return try ended(body)
     }
 
     /// Does something, and then what was put off until the end of the request.
     mutating func ended<Value>(_ body: (inout Resolution) throws -> Value) throws -> Value {
+        if work == nil { members.open() }
         do {
             let value = try body(&self)
             end(failed: false)
@@ -131,10 +136,14 @@ package struct Resolution {
     /// What the graph shares with a handle that is about to be made.
     mutating func shareMembers() -> GraphMembers { ensureWork().shareMembers() }
 
+    /// Whether something is to be done, or let go, at the end of the request.
+    @inlinable var hasEnd: Bool { work != nil || !members.isEmpty }
+
     /// Does what was put off until the end of the request.
     /// - Parameter failed: whether it has failed: then it is done for the shared instances that outlive it, as nobody would ever do it again.
     @usableFromInline
-    func end(failed: Bool) {
+    mutating func end(failed: Bool) {
+        members.close()
         guard let work else { return }
         for action in work.end(failed: failed) { action() }
         work.leave(core)

@@ -191,6 +191,7 @@ final class ResolutionWork {
     @usableFromInline
     func remember(_ box: AnyObject, at slot: Int) -> AnyObject {
         if let members { return members.remember(box, at: slot) }
+        if graph.isEmpty { graph.reserveCapacity(4) }
         graph.append((slot, box))
         if !positions.isEmpty {
             positions[slot] = graph.count - 1

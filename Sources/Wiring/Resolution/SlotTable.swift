@@ -12,6 +12,8 @@ final class SlotTable: @unchecked Sendable {
     let edgeCount: Int
     /// For each edge the slot that is built with the slot it leads from, -1 where none is; only if there are bands.
     let builtTargets: UnsafeMutablePointer<Int32>?
+    /// Whether an object graph may have a handle, with which others go on with it while it is built, or later.
+    let hasHandles: Bool
     private let cycles: CycleTable
     /// For each slot its post-processors; empty where no slot has any.
     private let processings: [SlotProcessing?]
@@ -20,7 +22,8 @@ final class SlotTable: @unchecked Sendable {
     init(_ blueprint: Blueprint, isTraced: Bool) {
         count = blueprint.slots.count
         records = .allocate(capacity: count)
-        let routes = BuildingRoute.routes(in: blueprint)
+        hasHandles = blueprint.hasHandles
+        let routes = BuildingRoute.routes(in: blueprint, usingHandles: hasHandles)
         for slot in 0..<count { (records + slot).initialize(to: SlotRecord(slot, of: blueprint, by: routes[slot], isTraced: isTraced)) }
         cycles = blueprint.cycles
         processings =

@@ -8,9 +8,9 @@ struct ThreadIdentity: Hashable, Sendable {
     /// The thread that asks.
     static var current: ThreadIdentity {
         #if canImport(Darwin)
-            ThreadIdentity(number: UInt(bitPattern: pthread_self()))
+        ThreadIdentity(number: UInt(bitPattern: pthread_self()))
         #else
-            ThreadIdentity(number: UInt(pthread_self()))
+        ThreadIdentity(number: UInt(pthread_self()))
         #endif
     }
 }

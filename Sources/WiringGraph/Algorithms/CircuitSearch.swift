@@ -11,46 +11,49 @@ struct CircuitSearch {
 
     private let limit: Int
     private let graph: CompactGraph
-    private let count: Int
+    /// How many vertices the circuits have together.
+    private var writtenCount = 0
     /// The part of the component that is searched now; a vertex outside has another number.
-    private var region: [Int]
-    private var regionCount = 0
+    private var region: [Int32]
+    private var regionCount: Int32 = 0
     private var isBlocked: [Bool]
-    /// For each blocked vertex, who becomes free with it.
-    private var waiting: [[Int]]
+    /// For each blocked vertex the edges that lead to it from those who become free with it.
+    private var waiting: [[Int32]]
+    /// Whether an edge is among those.
+    private var isWaiting: [Bool]
+    /// Where each edge begins.
+    private let sources: [Int32]
+    /// The number of each vertex within the part whose components are looked for.
+    private var numbers: [Int32]
 
     /// Prepares to search a component.
     ///
     /// - Parameters:
-    ///   - services: the members of the component, by key.
-    ///   - index: the graph.
+    ///   - graph: the component, without parallel edges.
     ///   - limit: the most circuits to find.
     ///   - steps: the work done so far elsewhere.
-    init(services: [Int], index: GraphIndex, limit: Int, steps: Int) {
-        var numbers: [Int: Int] = [:]
-        for (number, service) in services.enumerated() { numbers[service] = number }
-        count = services.count
-        var edges: [(from: Int, to: Int)] = []
-        for (vertex, service) in services.enumerated() {
-            let targets = Set(index.dependencies(of: service).compactMap { $0.isObserved ? nil : numbers[$0.to] })
-            for target in targets.sorted() { edges.append((vertex, target)) }
-        }
-        graph = CompactGraph(vertexCount: count, edges: edges)
+    init(_ graph: CompactGraph, limit: Int, steps: Int) {
+        self.graph = graph
         self.limit = limit
         self.steps = steps
-        region = [Int](repeating: 0, count: count)
+        let count = graph.vertexCount
+        region = [Int32](repeating: 0, count: count)
         isBlocked = [Bool](repeating: false, count: count)
-        waiting = [[Int]](repeating: [], count: count)
+        waiting = [[Int32]](repeating: [], count: count)
+        isWaiting = [Bool](repeating: false, count: graph.targets.count)
+        sources = (0..<count).flatMap { repeatElement(Int32($0), count: graph.targets(of: $0).count) }
+        numbers = [Int32](repeating: 0, count: count)
     }
 
     /// Finds the circuits.
     mutating func run() {
-        var pending = [Array(0..<count)]
+        var pending = [Array(0..<graph.vertexCount)]
         while let part = pending.popLast(), !isTruncated, !Task.isCancelled {
             regionCount += 1
             for vertex in part {
                 region[vertex] = regionCount
                 isBlocked[vertex] = false
+                for edge in waiting[vertex] { isWaiting[Int(edge)] = false }
                 waiting[vertex].removeAll()
             }
             let start = part[0]
@@ -66,16 +69,16 @@ struct CircuitSearch {
     private mutating func components(of part: ArraySlice<Int>) -> [[Int]] {
         guard !part.isEmpty, !isTruncated else { return [] }
         let vertices = Array(part)
-        var numbers: [Int: Int] = [:]
-        for (number, vertex) in vertices.enumerated() { numbers[vertex] = number }
-        var edges: [(from: Int, to: Int)] = []
-        for (number, vertex) in vertices.enumerated() {
-            for target in graph.targets(of: vertex) where region[Int(target)] == regionCount {
-                if let other = numbers[Int(target)] { edges.append((number, other)) }
-            }
+        for (number, vertex) in vertices.enumerated() { numbers[vertex] = Int32(number) }
+        var rowStart: [Int32] = [0]
+        rowStart.reserveCapacity(vertices.count + 1)
+        var targets: [Int32] = []
+        for vertex in vertices {
+            for target in graph.targets(of: vertex) where region[Int(target)] == regionCount { targets.append(numbers[Int(target)]) }
+            rowStart.append(Int32(targets.count))
         }
-        let inner = CompactGraph(vertexCount: vertices.count, edges: edges)
-        steps += edges.count + vertices.count
+        let inner = CompactGraph(rowStart: rowStart, targets: targets)
+        steps += targets.count + vertices.count
         // The part is in order, and so is each component, which lists its members by number.
         return inner.stronglyConnectedComponents().members()
             .filter { $0.count > 1 || inner.targets(of: $0[0]).contains(Int32($0[0])) }
@@ -103,11 +106,13 @@ struct CircuitSearch {
                 steps += 1
                 if region[neighbour] == regionCount {
                     if neighbour == start {
-                        if circuits.count == limit {
+                        guard circuits.count < limit, writtenCount + path.count <= ElementaryCycles.maximumMembers || circuits.isEmpty
+                        else {
                             isTruncated = true
                             return
                         }
                         circuits.append(path)
+                        writtenCount += path.count
                         steps += path.count
                         frame.closed = true
                     } else if !isBlocked[neighbour] {
@@ -127,9 +132,11 @@ struct CircuitSearch {
                 release(vertex)
                 if !frames.isEmpty { frames[frames.count - 1].closed = true }
             } else {
-                for neighbour in graph.targets(of: vertex).lazy.map(Int.init)
-                where region[neighbour] == regionCount && !waiting[neighbour].contains(vertex) {
-                    waiting[neighbour].append(vertex)
+                for edge in Int(graph.rowStart[vertex])..<Int(graph.rowStart[vertex + 1]) where !isWaiting[edge] {
+                    let neighbour = Int(graph.targets[edge])
+                    guard region[neighbour] == regionCount else { continue }
+                    isWaiting[edge] = true
+                    waiting[neighbour].append(Int32(edge))
                 }
             }
         }
@@ -141,7 +148,10 @@ struct CircuitSearch {
         while let next = freed.popLast() {
             guard isBlocked[next] else { continue }
             isBlocked[next] = false
-            freed += waiting[next]
+            for edge in waiting[next] {
+                isWaiting[Int(edge)] = false
+                freed.append(Int(sources[Int(edge)]))
+            }
             waiting[next].removeAll()
         }
     }

@@ -41,9 +41,6 @@ package struct CycleCut: Hashable, Sendable {
     /// Every edge to cut.
     package var edges: [DependencyEdge] { components.flatMap(\.edges) }
 
-    /// Whether every component's cut is proven to be the cheapest.
-    package var isProven: Bool { components.allSatisfy(\.isProven) }
-
     /// What it costs to cut an edge: how much code has to change so that the dependent no longer gets the dependency itself.
     ///
     /// A handle (1) is looked up elsewhere; a property (2) is set by somebody else later, or holds a factory; a method (3) is called by somebody else,

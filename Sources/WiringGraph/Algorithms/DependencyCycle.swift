@@ -52,7 +52,7 @@ package struct DependencyCycle: Hashable, Sendable {
         var keeping: [Bool?] = []
         for (position, member) in members.enumerated() {
             let next = members[position + 1 == members.count ? 0 : position + 1]
-            let parallel = index.dependencies(of: member).filter { $0.to == next && !$0.isObserved }
+            let parallel = index.edges(from: member, to: next).filter { !$0.isObserved }
             guard let hardest = parallel.min(by: { $0.ease < $1.ease }) else { continue }
             edges.append(hardest)
             let references = parallel.filter { $0.kind != .alias }

@@ -4,18 +4,18 @@ package struct CycleReport: Hashable, Sendable {
     package var cycles: [DependencyCycle]
     /// Whether there are more than were looked for.
     package var isTruncated: Bool
-
-    /// No cycle, for who need not know of any.
-    package static let empty = CycleReport(cycles: [], isTruncated: false)
 }
 
 /// Finds every elementary cycle, up to a bound: a dense graph has more of them than there are atoms to write them with.
 ///
 /// Johnson's algorithm ("Finding all the elementary circuits of a directed graph", 1975) with an explicit stack, run inside each strongly
-/// connected component: find the circuits through one vertex, take the vertex away, go on with the components of the rest.
+/// connected component: find the circuits through one vertex, take the vertex away, go on with the components of the rest. Where a component has too
+/// many, its shortest ones are found instead.
 package struct ElementaryCycles {
     /// The most edges to look at and to write down, whatever the number of cycles: bounds the time on graphs that are both big and dense.
     static let maximumSteps = 10_000_000
+    /// The most services to write down in more than one cycle of a component: a thousand rings of ten thousand services each help nobody.
+    static let maximumMembers = 1_000_000
 
     /// Finds the cycles of a graph.
     ///
@@ -38,14 +38,20 @@ package struct ElementaryCycles {
         var steps = 0
         var isTruncated = false
         for tangle in tangles {
-            var search = CircuitSearch(services: tangle, index: index, limit: limit - found.count, steps: steps)
+            let graph = index.constructionGraph(of: tangle)
+            var search = CircuitSearch(graph, limit: limit - found.count, steps: steps)
             search.run()
-            found += search.circuits.map { circuit in circuit.map { tangle[$0] } }
             steps = search.steps
+            var circuits = search.circuits
             if search.isTruncated {
+                let short = ShortCircuits(of: graph, limit: limit - found.count)
+                // What the first search has found beyond them fills up.
+                let others = circuits.filter { $0.count > short.completeLength + 1 }
+                circuits = short.circuits + others.prefix(limit - found.count - short.circuits.count)
                 isTruncated = true
-                break
             }
+            found += circuits.map { circuit in circuit.map { tangle[$0] } }
+            if isTruncated { break }
         }
         found.sort { left, right in
             if left[0] != right[0] { return ranks[left[0]] < ranks[right[0]] }

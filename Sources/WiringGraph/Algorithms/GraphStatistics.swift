@@ -41,15 +41,7 @@ package struct GraphStatistics: Hashable, Sendable {
         leaves = services.indices.count { index.dependencies(of: $0).isEmpty }
         hubs = Array(index.hubs(minimum: 2).prefix(8))
         let components = StronglyConnectedComponents(index, includesObserved: true)
-        var depths = [Int](repeating: 0, count: components.members.count)
-        // Components depend on smaller numbers only.
-        for service in components.dependenciesFirst {
-            let component = components.component[service]
-            for edge in index.dependencies(of: service) where components.component[edge.to] != component {
-                depths[component] = max(depths[component], depths[components.component[edge.to]] + 1)
-            }
-        }
-        depth = depths.max() ?? 0
+        depth = ComponentDepths(components, in: index).greatest
         let cyclic = StronglyConnectedComponents(index)
         groups = cyclic.cyclic.count
         largestGroup = cyclic.cyclic.map { cyclic.members.count(of: $0) }.max() ?? 0

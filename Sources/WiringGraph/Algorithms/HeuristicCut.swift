@@ -17,7 +17,8 @@ enum HeuristicCut {
 
     /// The same cut without the arcs that close no cycle with what is left, the costliest first.
     private static func sparing(_ cut: Set<Int>, in graph: WeightedComponent) -> Set<Int> {
-        var cut = cut
+        var isCut = [Bool](repeating: false, count: graph.arcs.count)
+        for arc in cut { isCut[arc] = true }
         var steps = 0
         var seen = [Int](repeating: -1, count: graph.count)
         for arc in cut.sorted(by: { (-graph.arcs[$0].weight, $0) < (-graph.arcs[$1].weight, $1) }) {
@@ -29,14 +30,14 @@ enum HeuristicCut {
             while let vertex = pending.popLast(), !isClosed {
                 isClosed = vertex == goal
                 steps += graph.leaving[vertex].count
-                for next in graph.leaving[vertex] where !cut.contains(next) && seen[graph.arcs[next].to] != arc {
+                for next in graph.leaving[vertex] where !isCut[next] && seen[graph.arcs[next].to] != arc {
                     seen[graph.arcs[next].to] = arc
                     pending.append(graph.arcs[next].to)
                 }
             }
-            if !isClosed { cut.remove(arc) }
+            if !isClosed { isCut[arc] = false }
         }
-        return cut
+        return cut.filter { isCut[$0] }
     }
 
     /// Takes the weight of the lightest arc of a cycle from all of its arcs, again and again: what is left without weight is a cut, and no cut

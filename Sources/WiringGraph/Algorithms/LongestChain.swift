@@ -5,28 +5,23 @@ package enum LongestChain {
     /// - Returns: the services in order; none for an empty graph.
     package static func services(in index: GraphIndex) -> [Int] {
         let components = StronglyConnectedComponents(index, includesObserved: true)
+        let depths = ComponentDepths(components, in: index)
         let ranks = index.order.ranks
-        var depths = [Int](repeating: 0, count: components.members.count)
-        // Which edge leads on from each component.
-        var next = [DependencyEdge?](repeating: nil, count: components.members.count)
-        for service in components.dependenciesFirst {
-            let component = components.component[service]
-            for edge in index.dependencies(of: service) where components.component[edge.to] != component {
-                let depth = depths[components.component[edge.to]] + 1
-                let isBetter = depth == depths[component] && next[component].map { ranks[edge.to] < ranks[$0.to] } ?? false
-                guard depth > depths[component] || isBetter else { continue }
-                depths[component] = depth
-                next[component] = edge
-            }
+        func next(from component: Int) -> DependencyEdge? {
+            components.members[component].lazy.flatMap { index.dependencies(of: $0) }
+                .filter { depths[components.component[$0.to]] + 1 == depths[component] }
+                .min { ranks[$0.to] < ranks[$1.to] }
         }
         guard let deepest = index.servicesByKey.max(by: { depths[components.component[$0]] < depths[components.component[$1]] }) else {
             return []
         }
-        var chain = [next[components.component[deepest]]?.from ?? deepest]
-        while let here = chain.last, let edge = next[components.component[here]] {
+        var edge = next(from: components.component[deepest])
+        var chain = [edge?.from ?? deepest]
+        while let step = edge, let here = chain.last {
             // Within a component the way leads over others to the one that goes on.
-            if edge.from != here { chain += (ShortestPath.find(in: index, from: here, to: edge.from) ?? []).map(\.to) }
-            chain.append(edge.to)
+            if step.from != here { chain += (ShortestPath.find(in: index, from: here, to: step.from) ?? []).map(\.to) }
+            chain.append(step.to)
+            edge = next(from: components.component[step.to])
         }
         return chain
     }

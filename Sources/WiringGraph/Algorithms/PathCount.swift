@@ -1,17 +1,25 @@
 /// How many ways lead from one service to another.
 package struct PathCount {
+    /// The number of paths, 0 if there is none, `Int.max` for that many or more.
+    package let count: Int
+    /// Whether none of them passes a cycle, where there are more than are counted.
+    package let isExact: Bool
+
     /// Counts the paths, each cycle being passed as if it were one service.
     ///
     /// The number of simple paths cannot be counted in reasonable time in a graph with cycles; the graph of the strongly connected components has
     /// none, and without cycles both numbers are the same.
     ///
     /// - Parameters:
-    ///   - index: the graph.
     ///   - start: the dependent.
     ///   - end: the dependency.
-    /// - Returns: the number of paths, 0 if there is none, `Int.max` for that many or more.
-    package static func count(in index: GraphIndex, from start: Int, to end: Int) -> Int {
-        count(in: index, components: StronglyConnectedComponents(index, includesObserved: true), from: start, to: end)
+    ///   - index: the graph.
+    package init(from start: Int, to end: Int, in index: GraphIndex) {
+        let components = StronglyConnectedComponents(index, includesObserved: true)
+        count = Self.count(in: index, components: components, from: start, to: end)
+        let below = index.reach(ServiceSet([start], capacity: index.count), .dependencies)
+        let above = index.reach(ServiceSet([end], capacity: index.count), .dependents)
+        isExact = below.intersection(above).positions.allSatisfy { components.members.count(of: components.component[$0]) == 1 }
     }
 
     /// Counts the paths in a graph whose components, with the observed edges, are known already.

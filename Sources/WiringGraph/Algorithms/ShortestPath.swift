@@ -8,22 +8,86 @@ package struct ShortestPath {
     ///   - end: the dependency. The same as `start` asks for the shortest way back to it.
     /// - Returns: the edges in order, never none of them; nil when there is no way.
     package static func find(in index: GraphIndex, from start: Int, to end: Int) -> [DependencyEdge]? {
+        guard let meeting = Meeting(of: start, and: end, in: index) else { return nil }
         let ranks = index.order.ranks
-        let distances = distances(to: [end], in: index, stoppingAt: start == end ? nil : start)
         var path: [DependencyEdge] = []
         var here = start
-        repeat {
+        for step in 1...meeting.length {
             let nearest = index.dependencies(of: here)
-                .filter { distances[$0.to] != unreached }
-                .min { left, right in
-                    let (leftDistance, rightDistance) = (distances[left.to], distances[right.to])
-                    return leftDistance != rightDistance ? leftDistance < rightDistance : ranks[left.to] < ranks[right.to]
-                }
+                .filter { meeting.isOnShortestWay($0.to, after: step) }
+                .min { ranks[$0.to] < ranks[$1.to] }
             guard let nearest else { return nil }
             path.append(nearest)
             here = nearest.to
-        } while here != end
+        }
         return path
+    }
+
+    /// Two walks through a graph towards each other, ring by ring, which meet half way: neither walks through all of it.
+    private struct Meeting {
+        /// How many edges the shortest way has, at least one.
+        let length: Int
+        /// How many edges the first walk has followed.
+        private let half: Int
+        /// The services that the first walk met and that are on a shortest way, by their distance from the start.
+        private var near: [Set<Int>]
+        /// How far the services that the second walk met are from the end.
+        private let left: [Int: Int]
+
+        /// Walks; nil when there is no way.
+        init?(of start: Int, and end: Int, in index: GraphIndex) {
+            // Who asks for the way back to a service leaves it first.
+            var passed: [Int: Int] = start == end ? [:] : [start: 0]
+            var left = [end: 0]
+            var (rings, ends) = ([[start]], [end])
+            var distance = 0
+            var met: [Int] = []
+            while met.isEmpty {
+                if rings[rings.count - 1].count <= ends.count {
+                    var ring: [Int] = []
+                    for service in rings[rings.count - 1] {
+                        index.forEachNeighbour(of: service, .dependencies) { next in
+                            guard passed[next] == nil else { return }
+                            passed[next] = rings.count
+                            ring.append(next)
+                        }
+                    }
+                    if ring.isEmpty { return nil }
+                    met = ring.filter { left[$0] != nil }
+                    rings.append(ring)
+                } else {
+                    distance += 1
+                    var ring: [Int] = []
+                    for service in ends {
+                        index.forEachNeighbour(of: service, .dependents) { next in
+                            guard left[next] == nil else { return }
+                            left[next] = distance
+                            ring.append(next)
+                        }
+                    }
+                    if ring.isEmpty { return nil }
+                    met = ring.filter { passed[$0] == rings.count - 1 }
+                    ends = ring
+                }
+            }
+            half = rings.count - 1
+            length = half + distance
+            self.left = left
+            near = [Set<Int>](repeating: [], count: rings.count)
+            near[half] = Set(met)
+            for step in stride(from: half, to: 1, by: -1) {
+                for service in near[step] {
+                    index.forEachNeighbour(of: service, .dependents) { previous in
+                        if passed[previous] == step - 1 { near[step - 1].insert(previous) }
+                    }
+                }
+            }
+        }
+
+        /// Whether a shortest way is at a service after so many edges.
+        func isOnShortestWay(_ service: Int, after step: Int) -> Bool {
+            step <= half ? near[step].contains(service) : left[service] == length - step
+        }
     }
 
     /// The services on the shortest way from one of some services to one of others; of several ways, the one whose keys come first.
@@ -53,7 +117,7 @@ package struct ShortestPath {
 
     /// How many edges lead from each service to the nearest of some ends: walked backwards, so that the way forwards can choose by key among the
     /// services that are one step nearer.
-    private static func distances(to ends: [Int], in index: GraphIndex, stoppingAt start: Int? = nil) -> [Int] {
+    private static func distances(to ends: [Int], in index: GraphIndex) -> [Int] {
         var distances = [Int](repeating: unreached, count: index.count)
         for end in ends { distances[end] = 0 }
         var queue = ends
@@ -61,7 +125,6 @@ package struct ShortestPath {
         while head < queue.count {
             let service = queue[head]
             head += 1
-            if service == start { break }
             index.forEachNeighbour(of: service, .dependents) { dependent in
                 guard distances[dependent] == unreached else { return }
                 distances[dependent] = distances[service] + 1

@@ -51,7 +51,11 @@ package struct GraphIndex: Sendable {
 
     /// The edges that lead from one service to another, of which there may be several.
     package func edges(from dependent: Int, to service: Int) -> [DependencyEdge] {
-        dependencies(of: dependent).filter { $0.to == service }
+        let outgoing = dependencies(of: dependent)
+        let incoming = incomingPositions(of: service)
+        // One of the two may be a hub.
+        if outgoing.count <= incoming.count { return outgoing.filter { $0.to == service } }
+        return incoming.compactMap { self.outgoing[Int($0)].from == dependent ? self.outgoing[Int($0)] : nil }
     }
 
     /// Whether anybody else needs a service.
@@ -95,6 +99,14 @@ package struct GraphIndex: Sendable {
     /// Every edge, grouped by dependent in the order of the snapshot's services.
     package var edges: [DependencyEdge] { outgoing }
 
+    /// Whether a service has any edge in a direction.
+    func hasNeighbours(_ service: Int, _ direction: GraphDirection) -> Bool {
+        switch direction {
+        case .dependencies: outgoingStarts[service] < outgoingStarts[service + 1]
+        case .dependents: incomingStarts[service] < incomingStarts[service + 1]
+        }
+    }
+
     /// Calls somebody with the services at the other end of a service's edges, in the order of the edges.
     @inline(__always)
     func forEachNeighbour(of service: Int, _ direction: GraphDirection, _ body: (Int) -> Void) {
@@ -115,6 +127,21 @@ package struct GraphIndex: Sendable {
         let ranks = order.ranks
         for service in order.services {
             for edge in dependencies(of: service) where includesObserved || !edge.isObserved { targets.append(Int32(ranks[edge.to])) }
+            rowStart.append(Int32(targets.count))
+        }
+        return CompactGraph(rowStart: rowStart, targets: targets)
+    }
+
+    /// The graph of construction among some services, which are numbered from zero in their order, without parallel edges.
+    func constructionGraph(of services: [Int]) -> CompactGraph {
+        var numbers: [Int: Int32] = [:]
+        numbers.reserveCapacity(services.count)
+        for (number, service) in services.enumerated() { numbers[service] = Int32(number) }
+        var rowStart: [Int32] = [0]
+        var targets: [Int32] = []
+        for service in services {
+            let reached = Set(dependencies(of: service).lazy.filter { !$0.isObserved }.compactMap { numbers[$0.to] })
+            targets += reached.sorted()
             rowStart.append(Int32(targets.count))
         }
         return CompactGraph(rowStart: rowStart, targets: targets)

@@ -46,9 +46,6 @@ package enum LintCatalogue {
         DynamicNameRule.self,
     ]
 
-    /// The identifiers of the rules that are asked of a graph, in the order in which they are asked.
-    package static var graphRuleIdentifiers: [String] { graphRules.map { $0.identifier } }
-
     /// Every rule, by its identifier.
     package static let rules: [RuleDescription] =
         (graphRules.map { $0.description } + containerRules + [

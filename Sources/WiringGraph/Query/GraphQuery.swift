@@ -60,6 +60,11 @@ package struct GraphQuery: Hashable, Sendable {
     /// The steps, operands before what is done with them; never empty.
     let steps: [Step]
 
+    /// The functions that are called in it.
+    package var functions: Set<QueryFunction> {
+        Set(steps.compactMap { if case .call(let function, _, _) = $0.operation { function } else { nil } })
+    }
+
     /// Whether the answer depends on what the program has built so far.
     ///
     /// - Parameter variables: the queries behind `$name`, which may ask too.
@@ -115,15 +120,6 @@ package struct GraphQuery: Hashable, Sendable {
         case .listed, .resolved: return true
         default: return false
         }
-    }
-
-    /// The names of the variables that it needs, each once, in the order in which they occur.
-    package var variables: [String] {
-        var names: [String] = []
-        for step in steps {
-            if case .variable(let name) = step.operation, !names.contains(name) { names.append(name) }
-        }
-        return names
     }
 
     /// The same query with what `%3` and `$3` stand for in their place, so that it can be asked later, when these numbers stand for others; and with

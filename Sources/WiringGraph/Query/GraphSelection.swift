@@ -27,9 +27,6 @@ package struct GraphSelection: Sendable {
         index.dependencies(of: service).filter { members.contains($0.to) }
     }
 
-    /// The edges between selected services, by the key of the dependent, then in the order of the slots.
-    package var edges: [DependencyEdge] { services.flatMap(dependencies) }
-
     /// How many edges there are between selected services.
     package var edgeCount: Int {
         services.reduce(0) { sum, service in sum + index.dependencies(of: service).count { members.contains($0.to) } }

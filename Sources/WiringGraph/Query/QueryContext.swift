@@ -42,12 +42,12 @@ package struct QueryContext: Sendable {
         case .listed(let number):
             guard listed.indices.contains(number - 1) else {
                 throw QueryProblem(
-                    .evaluation, "there is no result %\(number)", at: step.range, hint: "services gives numbered results")
+                    .evaluation, "there is no result %\(number)", at: step.range, hint: .listedResults)
             }
             return listed[number - 1]
         case .resolved(let number):
             guard let key = resolved[number] else {
-                throw QueryProblem(.evaluation, "there is no result $\(number)", at: step.range, hint: "resolve gives numbered results")
+                throw QueryProblem(.evaluation, "there is no result $\(number)", at: step.range, hint: .resolvedResults)
             }
             return key
         default:

@@ -72,14 +72,14 @@ extension QueryEvaluator {
     }
 
     private func unknown(_ function: QueryFunction, _ text: String, known: [String], at range: Range<Int>) -> QueryProblem {
-        let (message, hint): (String, String) =
+        let (message, hint): (String, QueryHint) =
             switch function {
             case .lifetime:
                 ("no lifetime is called '\(text)'", "there are \(Lifetime.unscoped.map(\.rawValue).joined(separator: ", ")) and scoped")
-            case .assembly: ("no assembly is called '\(text)'", "assemblies lists them all")
+            case .assembly: ("no assembly is called '\(text)'", .assemblies)
             case .tag: ("no service is tagged '\(text)'", known.isEmpty ? "no service has a tag" : "there are \(Self.some(known))")
-            case .provides: ("no service can be asked for by the type '\(text)'", "services lists the types")
-            case .implements: ("no service is made by the type '\(text)'", "show SERVICE tells the type that is built")
+            case .provides: ("no service can be asked for by the type '\(text)'", .providedTypes)
+            case .implements: ("no service is made by the type '\(text)'", .builtTypes)
             case .kind: ("no kind of service is called '\(text)'", "there are \(known.joined(separator: ", "))")
             case .container:
                 (

@@ -98,7 +98,7 @@ extension QueryEvaluator {
             throw .problem(
                 QueryProblem(
                     .evaluation, "\(function.rawValue) asks the running program, and nothing runs here", at: range,
-                    hint: "load a package instead of a saved graph"))
+                    hint: .program))
         }
         return states
     }

@@ -52,9 +52,7 @@ extension QueryEvaluator {
         guard case .unknown(let nearMisses) = ServiceLookup(index.snapshot).find(name) else {
             return QueryProblem(.evaluation, message, at: range)
         }
-        return .unknown(
-            message, at: range, nearMisses: nearMisses.map(index.key),
-            hint: "services")
+        return .unknown(message, at: range, nearMisses: nearMisses.map(index.key), hint: .services)
     }
 }
 

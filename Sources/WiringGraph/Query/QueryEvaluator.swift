@@ -76,7 +76,7 @@ package struct QueryEvaluator {
             throw .problem(
                 QueryProblem(
                     .evaluation, "there is no variable '$\(name)'", at: range, details: others, replacement: near.first,
-                    hint: near.first.map { "did you mean \($0)?" } ?? "let \(name) = QUERY makes one, let lists them"))
+                    hint: near.first.map { "did you mean \($0)?" } ?? .newVariable(name)))
         }
         if let start = within.firstIndex(of: name) {
             let chain = (within[start...] + [name]).map { "$\($0)" }.joined(separator: " needs ")
@@ -99,7 +99,7 @@ package struct QueryEvaluator {
             throw .problem(
                 QueryProblem(
                     inner.kind, inner.message, at: range, details: inner.details + details,
-                    hint: inner.hint ?? "let \(name) = QUERY gives it another query"))
+                    hint: inner.hint ?? .otherQuery(name)))
         } catch .outside(let error, at: _) {
             throw .outside(error, at: range)
         }
@@ -109,7 +109,7 @@ package struct QueryEvaluator {
         let found = ServiceSet(index.servicesByKey.filter { index.key($0) == key }, capacity: index.count)
         guard !found.isEmpty else {
             throw .problem(
-                QueryProblem(.evaluation, "the graph has no service '\(key)' any more", at: range, hint: "services lists them all"))
+                QueryProblem(.evaluation, "the graph has no service '\(key)' any more", at: range, hint: .remainingServices))
         }
         return found
     }

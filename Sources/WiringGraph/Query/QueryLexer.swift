@@ -73,13 +73,13 @@ struct QueryLexer {
         let isDoubled = start + 1 < bytes.count && bytes[start + 1] == bytes[start]
         let range = start..<(start + (isDoubled ? 2 : 1))
         let sign = String(decoding: bytes[range], as: UTF8.self)
-        let advice: (replacement: String?, hint: String) =
+        let advice: (replacement: String?, hint: QueryHint) =
             switch bytes[start] {
             case UInt8(ascii: "~"), UInt8(ascii: "^"): (nil, "use - for difference, or ! for everything except")
             case UInt8(ascii: "|"): ("+", "use + for what is in either")
             case UInt8(ascii: ";"): (nil, "a query is one line; commands are separated with ;")
             case UInt8(ascii: ">"): (nil, "a redirection needs a space before > and a file after it")
-            case UInt8(ascii: "="): (nil, "a variable is set with: let NAME = QUERY")
+            case UInt8(ascii: "="): (nil, .definition)
             default: (nil, "put a name with unusual characters into quotes")
             }
         return QueryProblem(
@@ -91,7 +91,7 @@ struct QueryLexer {
         guard !name.isEmpty else {
             throw QueryProblem(
                 .syntax, "nothing follows the $", at: start..<(start + 1),
-                hint: "$name is a variable (let lists them), $1 is what resolve gave")
+                hint: .names)
         }
         let range = start..<position
         if let number = Int(name) {
@@ -105,7 +105,7 @@ struct QueryLexer {
         let (start, name) = readName()
         guard let number = Int(name) else {
             throw QueryProblem(
-                .syntax, "a number follows %, as in %1", at: start..<max(position, start + 1), hint: "services gives numbered results")
+                .syntax, "a number follows %, as in %1", at: start..<max(position, start + 1), hint: .listedResults)
         }
         tokens.append(QueryToken(kind: .listed(number), range: start..<position))
     }

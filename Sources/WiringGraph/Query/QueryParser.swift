@@ -118,7 +118,7 @@ struct QueryParser {
     private mutating func open(_ function: QueryFunction?, _ range: Range<Int>) throws(QueryProblem) {
         guard frames.count < GraphQuery.maximumDepth else {
             throw QueryProblem(
-                .syntax, "the query is nested more than 1,000 deep", at: range, hint: "give its parts names with let NAME = QUERY")
+                .syntax, "the query is nested more than 1,000 deep", at: range, hint: .parts)
         }
         frames.append(Frame(function: function, range: range, outerOperators: waiting.count))
         expectsOperand = true

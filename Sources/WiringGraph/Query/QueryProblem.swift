@@ -18,8 +18,8 @@ package struct QueryProblem: Error, Hashable, Sendable {
     package var details: [String]
     /// What to write at `range` instead, if that is known.
     package var replacement: String?
-    /// What to do, in words.
-    package var hint: String?
+    /// What to do.
+    package var hint: QueryHint?
 
     package init(
         _ kind: Kind,
@@ -27,7 +27,7 @@ package struct QueryProblem: Error, Hashable, Sendable {
         at range: Range<Int>,
         details: [String] = [],
         replacement: String? = nil,
-        hint: String? = nil
+        hint: QueryHint? = nil
     ) {
         self.kind = kind
         self.message = message
@@ -45,7 +45,7 @@ package struct QueryProblem: Error, Hashable, Sendable {
     }
 
     /// A problem with a name for which there are near misses, best first.
-    static func unknown(_ message: String, at range: Range<Int>, nearMisses: [String], hint: String?) -> QueryProblem {
+    static func unknown(_ message: String, at range: Range<Int>, nearMisses: [String], hint: QueryHint?) -> QueryProblem {
         let others = nearMisses.count > 1 ? ["also near: \(nearMisses.dropFirst().joined(separator: ", "))"] : []
         let first = nearMisses.first
         return QueryProblem(

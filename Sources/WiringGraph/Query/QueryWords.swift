@@ -31,7 +31,7 @@ enum QueryWords {
         let rest = near.filter { $0 != best }
         let usage = best.flatMap(QueryFunction.init(rawValue:)).map { ": \($0.usage)" } ?? ""
         let details = rest.isEmpty || best == nil ? [] : ["also near: \(rest.joined(separator: ", "))"]
-        let hint = best.map { "did you mean \($0)\(usage)?" } ?? "help query lists the functions; quote a name with parentheses"
+        let hint: QueryHint = best.map { "did you mean \($0)\(usage)?" } ?? .functions
         return QueryProblem(
             .syntax, "there is no function '\(name)'", at: range, details: details,
             replacement: best.flatMap { QueryFunction(rawValue: $0)?.rawValue }, hint: hint)
@@ -58,7 +58,7 @@ enum QueryWords {
                 return QueryProblem(
                     .syntax, "what \(function.rawValue) is about stands in parentheses",
                     at: previous.range.lowerBound..<token.range.upperBound,
-                    replacement: "\(function.rawValue)(\(written))", hint: function.usage)
+                    replacement: "\(function.rawValue)(\(written))", hint: .words(function.usage))
             }
         }
         return QueryProblem(
@@ -85,7 +85,7 @@ enum QueryWords {
                 return QueryProblem(
                     .syntax, "the query is empty", at: range, hint: "a name, a pattern such as *Store, or a function such as roots()")
             }
-            let hint =
+            let hint: QueryHint =
                 token?.kind == .binary(.difference)
                 ? "use ! for everything except" : "a query begins with a name, a pattern, a function or !"
             return QueryProblem(

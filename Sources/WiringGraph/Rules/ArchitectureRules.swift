@@ -62,6 +62,11 @@ package struct ArchitectureRules: Hashable, Sendable {
     /// The rules, in their order.
     package var statements: [Statement]
 
+    /// Whether a layer depends on what the program has built so far.
+    package var asksProgram: Bool {
+        layers.contains { (try? GraphQuery($0.query.text))?.asksProgram(variables: [:]) == true }
+    }
+
     /// Reads a rules file.
     ///
     /// - Parameter text: the file.

@@ -52,7 +52,7 @@ struct RulesParser {
     }
 
     private mutating func readLayer(_ words: inout RulesLine, _ content: Range<Int>, number: Int) throws(RulesProblem) {
-        let example = "for example: layer UI = assembly(Screen*)"
+        let example: QueryHint = "for example: layer UI = assembly(Screen*)"
         let name = try name(&words, "a layer needs a name", content, hint: example)
         guard try words.next()?.text == "=" else {
             throw RulesProblem("an = was expected after the layer's name", at: end(of: name), hint: example)
@@ -67,7 +67,7 @@ struct RulesParser {
     }
 
     private func readForbid(_ words: inout RulesLine, _ content: Range<Int>) throws(RulesProblem) -> ArchitectureRules.Statement.Kind {
-        let example = "for example: forbid path UI -> Database"
+        let example: QueryHint = "for example: forbid path UI -> Database"
         var first = try name(&words, "forbid needs two layers", content, hint: example)
         var isPath = false
         if first.text == "path", let next = try words.next() {
@@ -84,7 +84,7 @@ struct RulesParser {
     }
 
     private func readOnly(_ words: inout RulesLine, _ content: Range<Int>) throws(RulesProblem) -> ArchitectureRules.Statement.Kind {
-        let example = "for example: only Services may reach Database"
+        let example: QueryHint = "for example: only Services may reach Database"
         var names: [ArchitectureRules.Piece] = []
         while true {
             let word = try name(&words, names.isEmpty ? "only needs a layer" : "'may reach' was expected", content, hint: example)
@@ -99,7 +99,7 @@ struct RulesParser {
     }
 
     private func readAllow(_ words: inout RulesLine, _ content: Range<Int>) throws(RulesProblem) -> ArchitectureRules.Statement.Kind {
-        let example = "for example: allow UI -> Database because \"search, until it has a service of its own\""
+        let example: QueryHint = "for example: allow UI -> Database because \"search, until it has a service of its own\""
         let first = try name(&words, "allow needs two layers", content, hint: example)
         try takeArrow(&words, after: first, hint: example)
         let second = try name(&words, "a layer was expected after ->", content, hint: example)
@@ -114,14 +114,14 @@ struct RulesParser {
 
     // MARK: Pieces
 
-    private func takeArrow(_ words: inout RulesLine, after name: ArchitectureRules.Piece, hint: String) throws(RulesProblem) {
+    private func takeArrow(_ words: inout RulesLine, after name: ArchitectureRules.Piece, hint: QueryHint) throws(RulesProblem) {
         let position = words.position
         guard let arrow = try words.next() else { throw RulesProblem("an -> was expected", at: position..<position, hint: hint) }
         guard arrow.text == "->" else { throw RulesProblem("an -> was expected, not '\(arrow.text)'", at: arrow.range, hint: hint) }
     }
 
     private func name(
-        _ words: inout RulesLine, _ message: String, _ content: Range<Int>, hint: String
+        _ words: inout RulesLine, _ message: String, _ content: Range<Int>, hint: QueryHint
     ) throws(RulesProblem) -> ArchitectureRules.Piece {
         guard let word = try words.next() else { throw RulesProblem(message, at: end(of: content), hint: hint) }
         guard word.text != "->", word.text != "=", !word.text.isEmpty else {

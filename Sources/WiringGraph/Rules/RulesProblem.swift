@@ -7,9 +7,9 @@ package struct RulesProblem: Error, Hashable, Sendable {
     /// Where, in bytes of UTF-8 of the whole text.
     package var range: Range<Int>
     /// What to write instead.
-    package var hint: String?
+    package var hint: QueryHint?
 
-    package init(_ message: String, at range: Range<Int>, hint: String? = nil) {
+    package init(_ message: String, at range: Range<Int>, hint: QueryHint? = nil) {
         self.message = message
         self.range = range
         self.hint = hint
@@ -20,10 +20,11 @@ package struct RulesProblem: Error, Hashable, Sendable {
     /// - Parameters:
     ///   - file: what to call the file.
     ///   - text: the text of the file.
-    package func description(in file: String, text: String) -> String {
+    ///   - words: puts into words what to do.
+    package func description(in file: String, text: String, words: (QueryHint) -> String) -> String {
         let drawing = Caret.drawing(of: range, in: text)
         var lines = ["\(file):\(drawing.line):\(drawing.column): \(message)", drawing.text]
-        if let hint { lines.append("  hint: \(hint)") }
+        if let hint { lines.append("  hint: \(words(hint))") }
         return lines.joined(separator: "\n")
     }
 }
@@ -33,8 +34,8 @@ package struct RulesError: Error, Hashable, Sendable {
     /// The mistakes, in the order in which they stand in the file; never none.
     package var problems: [RulesProblem]
 
-    /// The mistakes with their lines.
-    package func description(in file: String, text: String) -> String {
-        problems.map { $0.description(in: file, text: text) }.joined(separator: "\n")
+    /// The mistakes with their lines, as ``RulesProblem/description(in:text:words:)`` tells each.
+    package func description(in file: String, text: String, words: (QueryHint) -> String) -> String {
+        problems.map { $0.description(in: file, text: text, words: words) }.joined(separator: "\n")
     }
 }

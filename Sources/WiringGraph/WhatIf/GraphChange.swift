@@ -15,18 +15,6 @@ package enum GraphChange: Hashable, Sendable {
     /// There is a value in the configuration, or there is none.
     case configuration(String, isPresent: Bool)
 
-    /// The change as it would be typed: `scope MailAssembly.store prototype`.
-    package var text: String {
-        switch self {
-        case .remove(let key): "remove \(key)"
-        case .lifetime(let key, let lifetime): "scope \(key) \(lifetime.rawValue)"
-        case .cut(let from, let to): "cut \(from) \(to)"
-        case .replace(let key, let other): "patch \(key) \(other)"
-        case .option(let key, let branch): "option \(key) \(branch)"
-        case .configuration(let key, let isPresent): "config \(key) \(isPresent ? "present" : "absent")"
-        }
-    }
-
     /// The service whose dependents notice it first.
     package var subject: String {
         switch self {
@@ -43,10 +31,20 @@ package struct GraphChangeError: Error, Hashable, Sendable {
     package var message: String
     /// What there is instead.
     package var candidates: [String]
-    /// What to do about it.
-    package var hint: String?
+    /// What to look at because of it.
+    package var hint: Hint?
 
-    init(_ message: String, candidates: [String] = [], hint: String? = nil) {
+    /// What to look at. Graphs know no commands: which one shows it, is said by whoever shows the error.
+    package enum Hint: Hashable, Sendable {
+        /// How one service comes to need another.
+        case path(from: String, to: String)
+        /// The services that are chosen by an option.
+        case choices
+        /// Nothing is chosen by an option.
+        case noChoices
+    }
+
+    init(_ message: String, candidates: [String] = [], hint: Hint? = nil) {
         self.message = message
         self.candidates = candidates
         self.hint = hint

@@ -11,7 +11,7 @@ extension GraphEditor {
             let choices = Set(snapshot.edges.filter(\.isChoice).map { snapshot.services[$0.from].key })
             throw GraphChangeError(
                 "\(key) chooses nothing: the graph knows no branches of it", candidates: choices.sorted(),
-                hint: choices.isEmpty ? "nothing in this graph is chosen by an option" : "services kind(alias)")
+                hint: choices.isEmpty ? .noChoices : .choices)
         }
         let conditions = numbers.compactMap { snapshot.edges[$0].branchCondition }
         let names = numbers.map { snapshot.services[snapshot.edges[$0].to] }

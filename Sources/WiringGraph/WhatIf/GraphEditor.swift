@@ -115,7 +115,7 @@ struct GraphEditor {
         guard snapshot.edges.count == count else { return }
         let needs = snapshot.edges.filter { $0.from == source }.map { snapshot.services[$0.to].key }
         throw GraphChangeError(
-            "\(from) does not need \(to) itself", candidates: Array(Set(needs).sorted().prefix(5)), hint: "path \(from) \(to)")
+            "\(from) does not need \(to) itself", candidates: Array(Set(needs).sorted().prefix(5)), hint: .path(from: from, to: to))
     }
 
     /// Hands out another service in the place of one.

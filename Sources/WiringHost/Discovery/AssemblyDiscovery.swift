@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 import CWiringRuntime
 import Wiring
 
@@ -113,3 +114,4 @@ package enum AssemblyDiscovery {
         return named.sorted { $0.name < $1.name }
     }
 }
+#endif

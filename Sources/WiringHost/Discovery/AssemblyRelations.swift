@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 import Wiring
 import WiringVocabulary
 
@@ -57,3 +58,4 @@ struct AssemblyRelations {
         return found.map { Participant(type: types[$0], outline: outlines[$0]) }
     }
 }
+#endif

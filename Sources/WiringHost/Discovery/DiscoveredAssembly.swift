@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 package import Wiring
 
 /// A type found in this program which is an assembly.
@@ -24,3 +25,4 @@ package struct DiscoveredAssembly: Sendable {
         self.init(name: TypeName.of(type), module: TypeName.module(of: type), type: type)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 import CWiringRuntime
 
 /// The names of types, as people write them.
@@ -14,3 +15,4 @@ enum QualifiedName {
         return (names.reversed().joined(separator: "."), module)
     }
 }
+#endif

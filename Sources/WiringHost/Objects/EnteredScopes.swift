@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 import InspectionProtocol
 import Wiring
 import WiringVocabulary
@@ -95,3 +96,4 @@ struct EnteredScopes {
         return "\(name)-\(number)"
     }
 }
+#endif

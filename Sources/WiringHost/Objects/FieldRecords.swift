@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 import CWiringRuntime
 
 /// How the stored properties of a class or struct are referred to, read from its field records (`Metadata.h` and `Records.h` in the Swift sources).
@@ -10,9 +11,9 @@ struct FieldRecords {
         let isClass = type is AnyClass
         guard isClass || metadata.load(as: UInt.self) == 0x200 else { return nil }
         #if canImport(ObjectiveC)
-            let descriptorWord = isClass ? 8 : 1
+        let descriptorWord = isClass ? 8 : 1
         #else
-            let descriptorWord = isClass ? 5 : 1
+        let descriptorWord = isClass ? 5 : 1
         #endif
         guard let descriptor = metadata.load(fromByteOffset: 8 * descriptorWord, as: UnsafeRawPointer?.self),
             let records = Self.relative(descriptor + 16)
@@ -64,3 +65,4 @@ struct FieldRecords {
         return distance == 0 ? nil : place + Int(distance)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 import Synchronization
 import Wiring
 
@@ -92,3 +93,4 @@ final class InstanceRegister: Sendable {
         }
     }
 }
+#endif

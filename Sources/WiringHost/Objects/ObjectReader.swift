@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 import InspectionProtocol
 import Wiring
 
@@ -38,7 +39,7 @@ struct ObjectReader {
         func push(_ value: Any, depth: Int, below path: String) -> Int {
             let (parts, left) = reflection.parts(of: value, atMost: limits.elements)
             for part in parts.reversed() {
-                let name = path.isEmpty || part.name.hasPrefix("[") ? path + part.name : "\(path).\(part.name)"
+                let name = PartPath.adding(part.name, to: path)
                 pending.append(Pending(part: part, depth: depth, path: name))
             }
             return left
@@ -146,3 +147,4 @@ extension ObjectReport.Field.Ownership {
         }
     }
 }
+#endif

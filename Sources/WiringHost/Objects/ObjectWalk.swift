@@ -1,3 +1,6 @@
+#if DEBUG || Explorer
+import InspectionProtocol
+
 /// Follows references from objects to objects, through whatever lies between: what the program's objects really hold, beside what was declared.
 ///
 /// Nothing recurses, since chains of objects may be as long as memory allows.
@@ -95,6 +98,7 @@ struct ObjectWalk {
         }
         names.reverse()
         if names.count > 8 { names = names.prefix(3) + ["... \(names.count - 6) more ..."] + names.suffix(3) }
-        return names.reduce("") { $0 + ($0.isEmpty || $1.hasPrefix("[") ? $1 : ".\($1)") }
+        return names.reduce("") { PartPath.adding($1, to: $0) }
     }
 }
+#endif

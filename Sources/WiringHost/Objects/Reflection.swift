@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 import CWiringRuntime
 
 /// What values are made of, as the runtime tells it. Nothing of the program's own is asked: a `customMirror` or a `description` might do anything.
@@ -189,3 +190,4 @@ private func recursiveCount(_ type: Any.Type) -> Int
 
 @_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
 private func recursiveChildMetadata(_ type: Any.Type, _ index: Int, _ metadata: UnsafeMutablePointer<PartMetadata>) -> Any.Type
+#endif

@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 /// What the shell's `$1`, `$2`... stand for.
 struct SessionResults {
     /// One result.
@@ -82,3 +83,4 @@ struct SessionResults {
     /// Lets a result go.
     mutating func release(_ number: Int) { results[number] = nil }
 }
+#endif

@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 /// What reflection needs to know of a type, found out once for all of its values.
 struct TypeFacts {
     /// How one refers to what is stored.
@@ -83,3 +84,4 @@ struct TypeFacts {
             }
     }
 }
+#endif

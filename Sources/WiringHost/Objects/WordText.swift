@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 /// The text of a value that is one word to a person: a number, a text, a date. Quoted and escaped where a debugger does so.
 enum WordText {
     /// So many characters of a text are shown.
@@ -24,3 +25,4 @@ enum WordText {
         return beginning.count <= limit ? String(beginning).debugDescription : String(beginning.prefix(limit - 3)).debugDescription + "..."
     }
 }
+#endif

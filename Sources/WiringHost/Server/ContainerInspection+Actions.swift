@@ -1,11 +1,12 @@
+#if DEBUG || Explorer
 import InspectionProtocol
 import Wiring
 import WiringVocabulary
 
 #if canImport(FoundationEssentials)
-    import FoundationEssentials
+import FoundationEssentials
 #else
-    import Foundation
+import Foundation
 #endif
 
 /// What is done to objects, and what is handed to factories.
@@ -52,7 +53,7 @@ extension ContainerInspection {
         _ action: String, of reference: ObjectReference, _ arguments: [ArgumentText], emit: (InspectionEvent) -> Void
     ) throws(InspectionFailure) -> CallReport {
         let container = try current()
-        let blueprint = container.blueprint
+        let blueprint = container.checked.blueprint
         let instance = try object(reference)
         let key = try serviceKey(of: reference, instance)
         guard let slot = blueprint.slot(forKey: key) else {
@@ -63,7 +64,7 @@ extension ContainerInspection {
             let near = Suggestions.nearMisses(for: action, among: known.map(\.name), limit: 1).first
             throw InspectionFailure(
                 message: known.isEmpty ? "\(key) declares no action" : "\(key) declares no action '\(action)'",
-                hint: known.isEmpty ? "show \(key)" : "call \(reference.text).\(near ?? known[0].name)")
+                reason: known.isEmpty ? .service(key) : .unknownAction(of: reference, nearest: near ?? known[0].name))
         }
         let values = try values(of: arguments)
         let start = ContinuousClock.now
@@ -74,16 +75,18 @@ extension ContainerInspection {
         do {
             outcome = try finish(container.perform(action, at: slot, on: instance, arguments: values))
         } catch let error as ResolutionError {
-            throw InspectionFailure(message: error.finding.message, findings: [error.finding], hint: error.finding.fix)
+            throw InspectionFailure(message: error.finding.message, findings: [error.finding], fix: error.finding.fix)
         } catch let failure as InspectionFailure {
             throw failure
         } catch {
             throw InspectionFailure(
                 message: "\(key).\(action) threw \(blueprint.name(of: type(of: error))): \(Excerpt.of("\(error)", lines: 12))",
-                hint: "show \(key)")
+                reason: .service(key))
         }
         let nanoseconds = (ContinuousClock.now - start).nanoseconds
-        guard let outcome else { throw InspectionFailure(message: "\(reference.text) is not what \(key) provides", hint: "resolve \(key)") }
+        guard let outcome else {
+            throw InspectionFailure(message: "\(reference.text) is not what \(key) provides", reason: .noInstance(of: key))
+        }
         let value = ObjectReader.unwrapped(outcome)
         let type = blueprint.name(of: Swift.type(of: value))
         if value is Void { return CallReport(key: key, type: type, nanoseconds: nanoseconds) }
@@ -115,9 +118,10 @@ extension ContainerInspection {
         case .result(let number):
             // What was handed out may be known by its own birth, else by what was resolved.
             guard let key = results.results[number]?.service, !key.isEmpty else {
-                throw InspectionFailure(message: "$\(number) is no instance of a service", hint: "inspect $\(number)")
+                throw InspectionFailure(message: "$\(number) is no instance of a service", reason: .notAService(result: number))
             }
             return key
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 import InspectionProtocol
 import Wiring
 import WiringVocabulary
@@ -6,7 +7,7 @@ import WiringVocabulary
 extension ContainerInspection {
     /// The values of the configuration, by key; what belongs to the surroundings of the program and nobody reads is left out.
     func configuration() throws(InspectionFailure) -> [ConfigurationValue] {
-        let blueprint = try selectedContainer().blueprint
+        let blueprint = try selectedContainer().checked.blueprint
         return blueprint.configurationEntries.filter { !$0.isIncidental }.map { entry in
             ConfigurationValue(
                 key: entry.key, namespace: entry.setting?.namespace, text: entry.setting?.text, origin: entry.setting?.origin,
@@ -30,10 +31,10 @@ extension ContainerInspection {
             settings[key] = text
             return 0
         }
-        let entries = container.blueprint.configurationEntries
+        let entries = container.checked.blueprint.configurationEntries
         guard let text else {
             guard settings[key] != nil else {
-                throw InspectionFailure(message: "'\(key)' was not set in this session", hint: "config")
+                throw InspectionFailure(message: "'\(key)' was not set in this session", reason: .unsetSetting)
             }
             settings[key] = nil
             return try remake(emit: emit)
@@ -41,14 +42,14 @@ extension ContainerInspection {
         guard entries.contains(where: { $0.key == key }) else {
             let near = Suggestions.nearMisses(for: key, among: entries.filter { !$0.isIncidental }.map(\.key), limit: 1).first
             throw InspectionFailure(
-                message: "the configuration has no '\(key)', and nobody reads it", hint: near.map { "config set \($0) VALUE" } ?? "config")
+                message: "the configuration has no '\(key)', and nobody reads it", reason: .unknownSetting(nearest: near))
         }
         settings[key] = text
         let released = try remake(emit: emit)
-        guard let finding = self.container?.blueprint.configurationFinding(for: key) else { return released }
+        guard let finding = self.container?.checked.blueprint.configurationFinding(for: key) else { return released }
         settings = before
         _ = try remake(emit: emit)
-        throw InspectionFailure(message: finding.message, findings: [finding], hint: finding.fix)
+        throw InspectionFailure(message: finding.message, findings: [finding], fix: finding.fix)
     }
 
     /// Makes the container anew, with what the session has changed.
@@ -58,3 +59,4 @@ extension ContainerInspection {
         return released
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 import InspectionProtocol
 import Wiring
 import WiringVocabulary
@@ -22,7 +23,7 @@ extension ContainerInspection {
     /// - Parameter keys: the services that are asked about; nil for all.
     func instances(of keys: [String]?) throws(InspectionFailure) -> InstancesReport {
         let keepers = try keepers()
-        let blueprint = try selectedContainer().blueprint
+        let blueprint = try selectedContainer().checked.blueprint
         let wanted = keys.map { Set($0) }
         let now = ContinuousClock.now
         let living = recorder.instances.living
@@ -92,7 +93,7 @@ extension ContainerInspection {
             return report
         case .scope(let name):
             guard let entry = scopes[name] else {
-                throw InspectionFailure(message: "no scope called '\(name)' is entered", hint: "scopes")
+                throw InspectionFailure(message: "no scope called '\(name)' is entered", reason: .unknownEnteredScope(nearest: nil))
             }
             var report = letting {
                 entry.container.keptInstances
@@ -103,7 +104,7 @@ extension ContainerInspection {
             return report
         case .services(let keys):
             let keepers = try keepers()
-            let blueprint = try selectedContainer().blueprint
+            let blueprint = try selectedContainer().checked.blueprint
             var slots: Set<Int> = []
             for key in keys { if let slot = blueprint.slot(forKey: key) { slots.insert(slot) } }
             return letting {
@@ -160,7 +161,7 @@ extension ContainerInspection {
     }
 
     private func key(of slot: Int) -> String {
-        guard let blueprint = container?.blueprint, blueprint.slots.indices.contains(slot) else { return "" }
+        guard let blueprint = container?.checked.blueprint, blueprint.slots.indices.contains(slot) else { return "" }
         return blueprint.key(of: slot)
     }
 
@@ -208,7 +209,7 @@ extension ContainerInspection {
             var way: [String] = []
             var current = number
             while let edge = reachedBy[current] {
-                let reference = edge.path.isEmpty ? "" : "\(edge.path.hasPrefix("[") ? "" : ".")\(edge.path) = "
+                let reference = edge.path.isEmpty ? "" : "\(PartPath.step(edge.path)) = "
                 way.append("\(reference)\(key(of: slots[current] ?? -1)) #\(current)")
                 guard let before = starts[edge.from].number else {
                     way.append(roots[edge.from])
@@ -221,3 +222,4 @@ extension ContainerInspection {
         return ways
     }
 }
+#endif

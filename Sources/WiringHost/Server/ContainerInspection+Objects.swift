@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 import InspectionProtocol
 import Wiring
 import WiringVocabulary
@@ -10,7 +11,7 @@ extension ContainerInspection {
         var walked = reference.text
         for name in path {
             value = try part(name, of: value, at: walked)
-            walked += name.hasPrefix("[") ? name : ".\(name)"
+            walked += PartPath.step(name)
         }
         return report(on: value, depth: depth)
     }
@@ -22,18 +23,19 @@ extension ContainerInspection {
             if let instance = results.results[number]?.instance { return instance }
             if let lost = results.results[number] {
                 throw InspectionFailure(
-                    message: "$\(number) has ended: nobody kept the instance of \(lost.service)", hint: "resolve \(lost.service)")
+                    message: "$\(number) has ended: nobody kept the instance of \(lost.service)", reason: .noInstance(of: lost.service))
             }
-            guard results.wasGiven(number) else { throw InspectionFailure(message: "there is no $\(number)", hint: "resolve SERVICE") }
-            throw InspectionFailure(message: "$\(number) is gone: the host that held it has ended, or it was released", hint: "history")
+            guard results.wasGiven(number) else { throw InspectionFailure(message: "there is no $\(number)", reason: .unknownResult) }
+            throw InspectionFailure(
+                message: "$\(number) is gone: the host that held it has ended, or it was released", reason: .releasedResult)
         case .service(let key):
             let container = try current()
-            guard let slot = container.blueprint.slot(forKey: key) else {
-                throw InspectionFailure(message: "no service has the key '\(key)'", hint: "services")
+            guard let slot = container.checked.blueprint.slot(forKey: key) else {
+                throw InspectionFailure(message: "no service has the key '\(key)'", reason: .unknownService)
             }
             guard let instance = container.instance(at: slot) else {
                 let why = container.isUnshared(slot) ? "each resolve builds one of its own" : "none was built yet"
-                throw InspectionFailure(message: "there is no instance of \(key) to look into: \(why)", hint: "resolve \(key)")
+                throw InspectionFailure(message: "there is no instance of \(key) to look into: \(why)", reason: .noInstance(of: key))
             }
             return instance
         }
@@ -45,18 +47,22 @@ extension ContainerInspection {
         else {
             let near = Suggestions.nearMisses(for: name, among: parts.map(\.name), limit: 1).first
             throw InspectionFailure(
-                message: "\(place) stores nothing called '\(name)'", hint: near.map { "inspect \(place).\($0)" } ?? "inspect \(place)")
+                message: "\(place) stores nothing called '\(name)'", reason: .unknownPart(ofObjectAt: place, nearest: near))
         }
         switch found.content {
         case .value(let value): return value
-        case .ended: throw InspectionFailure(message: "the object behind \(place).\(name) has ended", hint: "inspect \(place)")
-        case .unread: throw InspectionFailure(message: "\(place).\(name) cannot be read without risk", hint: "inspect \(place)")
+        case .ended:
+            throw InspectionFailure(
+                message: "the object behind \(place)\(PartPath.step(name)) has ended", reason: .unreadablePart(ofObjectAt: place))
+        case .unread:
+            throw InspectionFailure(
+                message: "\(place)\(PartPath.step(name)) cannot be read without risk", reason: .unreadablePart(ofObjectAt: place))
         }
     }
 
     func report(on value: Any, depth: Int?) -> ObjectReport {
         let container = self.container
-        let blueprint = container?.blueprint
+        let blueprint = container?.checked.blueprint
         let name = { (type: Any.Type) in blueprint?.name(of: type) ?? TypeName.of(type) }
         var limits = ObjectReader.Limits()
         if let depth { limits.depth = depth }
@@ -81,13 +87,4 @@ extension ContainerInspection {
     /// The container as it is asked now: within the scopes that were entered.
     func current() throws(InspectionFailure) -> InspectableContainer { scopes.container(outside: try selectedContainer()) }
 }
-
-extension ObjectReference {
-    /// As a person writes it.
-    var text: String {
-        switch self {
-        case .result(let number): "$\(number)"
-        case .service(let key): key
-        }
-    }
-}
+#endif

@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 import InspectionProtocol
 import Wiring
 import WiringVocabulary
@@ -12,14 +13,14 @@ extension ContainerInspection {
             return scopeStates
         }
         if let called, scopes[called] != nil {
-            throw InspectionFailure(message: "a scope called '\(called)' is entered already", hint: "enter \(called)")
+            throw InspectionFailure(message: "a scope called '\(called)' is entered already", reason: .scopeEntered(called))
         }
-        let declared = container.blueprint.scopes
+        let declared = container.checked.blueprint.scopes
         guard let scope = declared.first(where: { $0.name == name }) else {
             let near = Suggestions.nearMisses(for: name, among: declared.map(\.name) + scopes.entries.map(\.name), limit: 1).first
             let others = declared.isEmpty ? "no service lives in a scope" : "the scopes are \(declared.map(\.name).joined(separator: ", "))"
             throw InspectionFailure(
-                message: "no service lives in a scope '\(name)'; \(others)", hint: near.map { "enter \($0)" } ?? "scopes")
+                message: "no service lives in a scope '\(name)'; \(others)", reason: .unknownScope(nearest: near))
         }
         _ = scopes.enter(scope, as: called, outside: container)
         return scopeStates
@@ -28,11 +29,11 @@ extension ContainerInspection {
     /// Leaves a scope, with those inside of it; without a name the one in which services are resolved.
     func leave(_ name: String?) throws(InspectionFailure) -> ReleaseReport {
         guard let name = name ?? scopes.current else {
-            throw InspectionFailure(message: "no scope is entered", hint: scopes.entries.last.map { "leave \($0.name)" } ?? "scopes")
+            throw InspectionFailure(message: "no scope is entered", reason: .unknownEnteredScope(nearest: scopes.entries.last?.name))
         }
         guard scopes[name] != nil else {
             let near = Suggestions.nearMisses(for: name, among: scopes.entries.map(\.name), limit: 1).first
-            throw InspectionFailure(message: "no scope called '\(name)' is entered", hint: near.map { "leave \($0)" } ?? "scopes")
+            throw InspectionFailure(message: "no scope called '\(name)' is entered", reason: .unknownEnteredScope(nearest: near))
         }
         var left = scopes.leave(name)
         let names = left.map(\.name)
@@ -48,7 +49,7 @@ extension ContainerInspection {
 
     /// The scope that the service of a finding lives in.
     func scope(of finding: Finding) -> String? {
-        guard let blueprint = container?.blueprint, let slot = finding.services.first.flatMap({ blueprint.slot(forKey: $0) }) else {
+        guard let blueprint = container?.checked.blueprint, let slot = finding.services.first.flatMap({ blueprint.slot(forKey: $0) }) else {
             return nil
         }
         if case .scoped(let scope) = blueprint.slots[slot].lifetime { return scope.name }
@@ -73,3 +74,4 @@ extension Blueprint {
         return found.sorted { $0.name < $1.name }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 import InspectionProtocol
 import PlatformLibrary
 import Wiring
@@ -12,7 +13,7 @@ extension ContainerInspection {
         let start = ContinuousClock.now
         let container = makeContainer(of: try makeAssemblies(named: selected), isInspection: false, emit: emit)
         let isWaiting = container.awaitsSingletons
-        let outcome = recorder.record(container.blueprint, isWaiting: isWaiting, emit: emit) {
+        let outcome = recorder.record(container.checked.blueprint, isWaiting: isWaiting, emit: emit) {
             try container.activate()
             if isWaiting { try self.waitForSingletons(of: container) }
             return ()
@@ -66,7 +67,7 @@ extension ContainerInspection {
             throw InspectionFailure(message: "\(key) was not built")
         }
         let report = TrialReport(
-            instanceType: container.blueprint.name(of: type(of: instance)), times: times, lookUps: lookUps)
+            instanceType: container.checked.blueprint.name(of: type(of: instance)), times: times, lookUps: lookUps)
         // What is shared is meant to stay, and so is what the container was given.
         guard container.isUnshared(slot), outcome.steps.first?.outcome == .built, type(of: instance) is AnyClass else {
             return (report, nil)
@@ -95,3 +96,4 @@ extension ContainerInspection {
         return times
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 import InspectionProtocol
 import Wiring
 import WiringModel
@@ -153,7 +154,7 @@ package final class ContainerInspection {
         guard let first = ranked.max(by: { ($0.own, $0.size, $1.name) < ($1.own, $1.size, $0.name) }) else {
             throw InspectionFailure(
                 message: "this program has no assembly that can be made",
-                hint: "declare one: struct AppAssembly: Assembly { let clock = Component(SystemClock.init) }")
+                fix: "declare one: struct AppAssembly: Assembly { let clock = Component(SystemClock.init) }")
         }
         return first.name
     }
@@ -187,10 +188,10 @@ package final class ContainerInspection {
                 let near = Suggestions.nearMisses(for: name, among: discovered.map(\.name))
                 throw InspectionFailure(
                     message: "there is no assembly named '\(name)'",
-                    hint: near.first.map { "load \($0)" } ?? "assemblies lists what there is")
+                    reason: .unknownAssembly(nearest: near.first))
             }
             guard let type = found.type else {
-                throw InspectionFailure(message: "\(name) cannot be made: \(found.problem ?? "unknown reason")", hint: "assemblies")
+                throw InspectionFailure(message: "\(name) cannot be made: \(found.problem ?? "unknown reason")", reason: .unusableAssembly)
             }
             assemblies.append(pool.assembly(type))
         }
@@ -220,7 +221,7 @@ package final class ContainerInspection {
 
     func selectedContainer() throws(InspectionFailure) -> InspectableContainer {
         if container == nil { try select([], avoiding: [], emit: { _ in }) }
-        guard let container else { throw InspectionFailure(message: "no assembly is selected", hint: "assemblies") }
+        guard let container else { throw InspectionFailure(message: "no assembly is selected", reason: .unusableAssembly) }
         return container
     }
 
@@ -237,7 +238,7 @@ package final class ContainerInspection {
             return ResolveReport(
                 key: key,
                 handle: results.hold(instance, service: key),
-                instanceType: container.blueprint.name(of: Swift.type(of: instance)),
+                instanceType: container.checked.blueprint.name(of: Swift.type(of: instance)),
                 summary: summary,
                 content: summary == nil ? content(of: instance) : nil,
                 steps: outcome.steps,
@@ -253,18 +254,18 @@ package final class ContainerInspection {
     func build(
         _ key: String, _ arguments: [ArgumentText], in container: InspectableContainer, emit: (InspectionEvent) -> Void
     ) throws(InspectionFailure) -> (slot: Int, outcome: TraceRecorder.Outcome, lookUps: Int) {
-        let blueprint = container.blueprint
+        let blueprint = container.checked.blueprint
         guard let slot = blueprint.slot(forKey: key) else {
             let setting = ConfigurationKey.name(in: key)
             if setting != nil || blueprint.unprovided.contains(key) {
                 throw InspectionFailure(
                     message: "\(key) is not a definition, so there is nothing to resolve",
-                    hint: setting.map { "config \($0)" } ?? "show \(key)")
+                    reason: setting.map { .setting($0) } ?? .service(key))
             }
             if let locator = container.observations.map(\.locator).first(where: { key.hasPrefix($0 + "[") }) {
-                throw InspectionFailure(message: "\(key) is an entry of a locator, not a definition", hint: "show \(locator)")
+                throw InspectionFailure(message: "\(key) is an entry of a locator, not a definition", reason: .service(locator))
             }
-            throw InspectionFailure(message: "no service has the key '\(key)'", hint: "services")
+            throw InspectionFailure(message: "no service has the key '\(key)'", reason: .unknownService)
         }
         let arguments = try values(of: arguments)
         let isWaiting = container.isAsynchronous(slot)
@@ -301,18 +302,18 @@ package final class ContainerInspection {
             return InspectionFailure(
                 message: "\(error.assembly) cannot be activated: \(count) error\(count == 1 ? "" : "s")",
                 findings: error.findings,
-                hint: "lint"
+                reason: .invalidWiring
             )
         case let error as ResolutionError:
-            var finding = error.finding
-            // A person at the shell enters it with a command, not with code.
-            if finding.rule == "scope-not-entered", let scope = scope(of: finding) { finding.fix = "enter \(scope)" }
-            return InspectionFailure(message: finding.message, findings: [finding], path: path, hint: finding.fix)
+            let finding = error.finding
+            let scope = finding.rule == ContainerRule.scopeNotEntered.rawValue ? scope(of: finding) : nil
+            return InspectionFailure(
+                message: finding.message, findings: [finding], path: path, reason: scope.map { .scopeNotEntered($0) }, fix: finding.fix)
         default:
             return InspectionFailure(
                 message: "\(path.last ?? key) threw \(TypeName.of(Swift.type(of: error))): \(Excerpt.of("\(error)", lines: 12))",
                 path: path,
-                hint: "show \(path.last ?? key)")
+                reason: .service(path.last ?? key))
         }
     }
 
@@ -324,7 +325,7 @@ package final class ContainerInspection {
 
     func states() throws(InspectionFailure) -> [ServiceState] {
         let container = try current()
-        let blueprint = container.blueprint
+        let blueprint = container.checked.blueprint
         return blueprint.slots.indices
             .filter { blueprint.slots[$0].isShared && container.holdsInstance($0) }
             .map { ServiceState(key: blueprint.key(of: $0), nanoseconds: recorder.nanoseconds(ofSlot: $0)) }
@@ -336,11 +337,11 @@ package final class ContainerInspection {
     private func setProcessor(
         _ key: String, isOn: Bool, service: String?, emit: (InspectionEvent) -> Void
     ) throws(InspectionFailure) -> Int {
-        let blueprint = try selectedContainer().blueprint
+        let blueprint = try selectedContainer().checked.blueprint
         guard let named = blueprint.processors.first(where: { $0.key == key && !$0.isDecorator }) else {
             let near = Suggestions.nearMisses(for: key, among: blueprint.processors.filter { !$0.isDecorator }.map(\.key))
             throw InspectionFailure(
-                message: "there is no post-processor named '\(key)'", hint: near.first.map { "processors on \($0)" } ?? "processors")
+                message: "there is no post-processor named '\(key)'", reason: .unknownProcessor(nearest: near.first))
         }
         if let service {
             try checkFit(named, service: service, in: blueprint)
@@ -355,14 +356,14 @@ package final class ContainerInspection {
 
     private func checkFit(_ named: NamedProcessor, service: String, in blueprint: Blueprint) throws(InspectionFailure) {
         guard let slot = blueprint.slot(forKey: service), let recipe = blueprint.slots[slot].definition?.recipe else {
-            throw InspectionFailure(message: "no service has the key '\(service)'", hint: "services")
+            throw InspectionFailure(message: "no service has the key '\(service)'", reason: .unknownService)
         }
         let wanted = named.processor.serviceType
         guard recipe.serviceType != wanted else { return }
         let fitting = blueprint.slots.indices.filter { blueprint.slots[$0].definition?.recipe.serviceType == wanted }
         throw InspectionFailure(
             message: "\(named.key) decorates \(blueprint.name(of: wanted)); \(service) provides \(blueprint.name(of: recipe.serviceType))",
-            hint: fitting.first.map { "decorate \(blueprint.key(of: $0)) --with \(named.key)" } ?? "processors"
+            reason: .unfitService(processor: named.key, fitting: fitting.first.map { blueprint.key(of: $0) })
         )
     }
 }
@@ -373,3 +374,4 @@ extension Blueprint {
         Set(edges.filter { $0.target < 0 }.map { name(of: dependency(of: $0).type) })
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 import InspectionProtocol
 import PlatformLibrary
 import Synchronization
@@ -43,3 +44,4 @@ final class Emitter: Sendable {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 /// The beginning of what a program's own types say of themselves, which may have no end.
 enum Excerpt {
     /// A text, or as much of it as there is room for, with dots at the end then.
@@ -15,3 +16,4 @@ enum Excerpt {
         return isWhole ? shown : shown.prefix(characters - 3) + "..."
     }
 }
+#endif

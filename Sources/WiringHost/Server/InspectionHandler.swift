@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 package import InspectionProtocol
 
 /// What a server asks to answer a request: the seam between the protocol and a container.
@@ -12,3 +13,4 @@ package struct InspectionHandler {
         self.handle = handle
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 import CWiringRuntime
 import InspectionProtocol
 import PlatformLibrary
@@ -110,3 +111,4 @@ private struct Connection {
         if !ProtocolSocket.send(bytes, to: descriptor) { isOpen = false }
     }
 }
+#endif

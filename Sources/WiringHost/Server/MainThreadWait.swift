@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 import CWiringRuntime
 import PlatformLibrary
 import Synchronization
@@ -26,3 +27,4 @@ package enum MainThreadWait {
         let value = Mutex<Output?>(nil)
     }
 }
+#endif

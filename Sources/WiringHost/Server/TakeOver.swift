@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 import CWiringRuntime
 import PlatformLibrary
 
@@ -27,7 +28,7 @@ package enum TakeOver {
 
     /// Serves on the descriptor that the environment names, then leaves; returns when the environment names none.
     ///
-    /// A debug build does this by itself before `main`; a release build may call it.
+    /// A debug build does this by itself before `main`; a release build with the trait `Explorer` may call it.
     package static func runIfAsked(excludingModules modules: Set<String> = AssemblyDiscovery.ownModules) {
         let descriptor = wiring_take_host_descriptor()
         if descriptor >= 0 { run(descriptor: descriptor, excludingModules: modules) }
@@ -50,3 +51,4 @@ extension TakeOver {
 @c(wiring_host_main) public func takeOverBeforeMain() {
     TakeOver.runIfAsked()
 }
+#endif

@@ -1,3 +1,4 @@
+#if DEBUG || Explorer
 import InspectionProtocol
 import Synchronization
 import Wiring
@@ -108,3 +109,4 @@ extension Duration {
         return seconds < 0 ? 0 : UInt64(seconds) * 1_000_000_000 + UInt64(max(0, attoseconds)) / 1_000_000_000
     }
 }
+#endif

@@ -36,6 +36,8 @@ package struct LookUp: Sendable {
     package var name: String?
     /// The names that it can ask for, where that is known only when the program runs; empty where nothing is known of them.
     var possibleNames: [String] = []
+    /// The variable that holds the container which is asked; nil where that is not known.
+    var holder: String?
     /// How many runtime arguments are passed; nil where that does not matter.
     package var argumentCount: Int?
     /// The slot that receives it.

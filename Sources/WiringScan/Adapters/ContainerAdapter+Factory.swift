@@ -13,6 +13,7 @@ extension ContainerAdapter {
             //     let trace = WirescopeTrace(Container.shared.manager)
             //     ... use the app, or ask for what you are interested in ...
             //     try trace.write(to: "app.json")                            // then: wirescope app.json
+            #if DEBUG
             import FactoryKit
             import Foundation
 
@@ -77,6 +78,7 @@ extension ContainerAdapter {
                     try JSONSerialization.data(withJSONObject: file, options: [.prettyPrinted, .sortedKeys]).write(to: URL(fileURLWithPath: path))
                 }
             }
+            #endif
 
             """#)
 }

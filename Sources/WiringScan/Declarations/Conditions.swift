@@ -1,12 +1,20 @@
 /// The `#if` conditions of a file, and what they hold.
 package struct Conditions: Sendable {
+    /// What one condition holds.
     private struct Region {
         let tokens: Range<Int>
-        let text: String
+        /// The condition, behind those around it.
+        var text: String
+        /// The condition around it, by its position.
+        var parent: Int?
+        var depth = 1
     }
 
-    /// In the order of their first tokens.
+    /// In the order of their first tokens; each lies within its parent.
     private let regions: [Region]
+
+    /// Conditions that are nested deeper than anybody writes are left to those around them.
+    private static let deepest = 16
 
     init(_ tokens: Tokens) {
         var regions: [Region] = []
@@ -32,13 +40,36 @@ package struct Conditions: Sendable {
             }
         }
         for region in open { regions.append(Region(tokens: span(region.start, tokens.count), text: region.texts.last ?? "")) }
-        self.regions = regions.sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }
+        self.regions = Self.nested(regions.sorted { $0.tokens.lowerBound < $1.tokens.lowerBound })
+    }
+
+    /// Tells each region, in their order, which one is around it.
+    private static func nested(_ sorted: [Region]) -> [Region] {
+        var nested: [Region] = []
+        for var region in sorted {
+            var parent: Int? = nested.indices.last
+            while let around = parent, nested[around].tokens.upperBound <= region.tokens.lowerBound { parent = nested[around].parent }
+            if let parent {
+                guard nested[parent].depth < deepest else { continue }
+                (region.parent, region.depth) = (parent, nested[parent].depth + 1)
+                region.text = nested[parent].text + " && " + region.text
+            }
+            nested.append(region)
+        }
+        return nested
     }
 
     /// The conditions under which a token is compiled, the outermost first; nil for always.
     package func text(at index: Int) -> String? {
-        let texts = regions.filter { $0.tokens.contains(index) }.map(\.text)
-        return texts.isEmpty ? nil : texts.joined(separator: " && ")
+        var low = 0
+        var high = regions.count
+        while low < high {
+            let middle = (low + high) / 2
+            if regions[middle].tokens.lowerBound <= index { low = middle + 1 } else { high = middle }
+        }
+        var candidate = low > 0 ? low - 1 : nil
+        while let region = candidate, !regions[region].tokens.contains(index) { candidate = regions[region].parent }
+        return candidate.map { regions[$0].text }
     }
 
     private static func negated(_ text: String) -> String {

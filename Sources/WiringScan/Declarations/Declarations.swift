@@ -20,6 +20,12 @@ package struct Parameter: Sendable {
     package let hasDefault: Bool
     /// The tokens of its default value; empty where it has none.
     package let defaultValue: Range<Int>
+
+    /// The parameter with other names in its type.
+    func substituting(_ names: [String: String]) -> Parameter {
+        Parameter(
+            label: label, name: name, type: TypeName.substituting(names, in: type), hasDefault: hasDefault, defaultValue: defaultValue)
+    }
 }
 
 /// A type, or an extension of one.

@@ -65,6 +65,24 @@ package enum TypeName {
         return arguments
     }
 
+    /// A type with some of the names in it replaced: those that stand for themselves, not the members of others.
+    package static func substituting(_ names: [String: String], in text: String) -> String {
+        if isName(text) { return names[text] ?? text }
+        var result = ""
+        var rest = Substring(text)
+        while let first = rest.first {
+            let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+            if name.isEmpty {
+                result.append(first)
+                rest = rest.dropFirst()
+            } else {
+                result += result.last == "." ? String(name) : names[String(name)] ?? String(name)
+                rest = rest.dropFirst(name.count)
+            }
+        }
+        return result
+    }
+
     /// The last part of a name with dots: `Alamofire.Session` is `Session`.
     package static func last(_ text: String) -> String {
         let base = base(text)

@@ -49,11 +49,9 @@ package struct Scan: Sendable {
             if reader.read(project, into: &draft) { containers.append(reader.name) }
             progress?.advance()
         }
-        // Next to a container of a library, what the project constructs by hand is left to that container's own readers.
-        if draft.registrations.isEmpty {
-            for reader in Self.handMade {
-                if reader.read(project, into: &draft) { containers.append(reader.name) }
-            }
+        // Next to a container, what the project constructs by hand is left to that container's own readers.
+        for reader in Self.handMade where draft.registrations.isEmpty && !Task.isCancelled {
+            if reader.read(project, into: &draft) { containers.append(reader.name) }
         }
         var singletons: [Singleton] = []
         if readsSingletons || draft.registrations.isEmpty {

@@ -113,17 +113,7 @@ struct ContextType {
         guard let parameters = project.initializer(of: type, labels: frame.labels, trailing: frame.trailing),
             let parameter = ScannedProject.parameter(frame.position, labels: frame.labels, in: parameters)
         else { return nil }
-        return substitute(parameter.type, of: type)
-    }
-
-    /// A parameter's type with the generic arguments of the type that it belongs to.
-    private func substitute(_ text: String, of type: String) -> String {
-        let arguments = TypeName.arguments(type)
-        guard !arguments.isEmpty, let declared = project.types(named: type).map({ project.type($0) }).first(where: { !$0.generics.isEmpty })
-        else { return text }
-        let base = TypeName.unwrapped(text)
-        for (name, argument) in zip(declared.generics, arguments) where name == base { return argument }
-        return text
+        return parameter.type
     }
 
     private func unwind(_ frames: [Frame], from type: String) -> String? {
@@ -162,30 +152,38 @@ struct ContextType {
             }
             index = tokens.after(index)
         }
-        var target = tokens.chainStart(equals - 1)
-        while tokens.isSymbol(target, "?") || tokens.isSymbol(target, "!") { target -= 1 }
-        guard tokens.isWord(equals - 1) else { return nil }
-        let property = tokens.text(equals - 1)
-        let receiver = target < equals - 1 ? tokens.text(target).filter { $0 != "`" } : "self"
-        if receiver == "self" || target == equals - 1 {
-            if let variable = place.variables[property] { return variable }
-            return place.owner.flatMap { project.member(property, of: $0) }.flatMap { project.member($0).type }
-        }
-        guard let type = place.variables[receiver] ?? local(receiver) else { return nil }
-        return project.member(property, of: TypeName.unwrapped(type)).flatMap { project.member($0).type }
+        let target = span(tokens.chainStart(equals - 1), equals)
+        guard tokens.isWord(equals - 1), target.allSatisfy({ tokens.isWord($0) || tokens.kind($0) == .symbol }) else { return nil }
+        var words = target.filter { tokens.isWord($0) }.map { tokens.text($0).filter { $0 != "`" } }
+        let isOwn = words.first == "self"
+        if isOwn { words.removeFirst() }
+        guard let first = words.first else { return nil }
+        var type = isOwn ? nil : place.variables[first] ?? local(first)
+        if type == nil { type = place.owner.flatMap { project.propertyType(first, of: $0) } }
+        for word in words.dropFirst() { type = type.flatMap { project.propertyType(word, of: $0) } }
+        return type
     }
 
-    /// The type of a local variable: as written, or that of what it is made with.
+    /// The type of a local variable: as written, or that of what it is made with or cast to.
     func local(_ name: String) -> String? {
         for index in place.range where tokens.isWord(index) && (tokens.isWord(index, "let") || tokens.isWord(index, "var")) {
             guard tokens.isWord(index + 1), tokens.text(index + 1) == name else { continue }
             if tokens.isSymbol(index + 2, ":") { return tokens.text(span(index + 3, tokens.typeEnd(index + 3))) }
-            if tokens.isSymbol(index + 2, "="), tokens.isWord(index + 3) {
-                let text = tokens.text(index + 3)
-                if text.first?.isUppercase == true { return text }
-            }
+            guard tokens.isSymbol(index + 2, "=") else { continue }
+            let value = span(index + 3, tokens.expressionEnd(index + 3))
+            let made = project.made(by: Closure(parameters: [], types: [], result: nil, body: value), in: place.file)
+            if let type = made.stated ?? made.type ?? enumeration(value) { return type }
         }
         return nil
+    }
+
+    /// The enumeration that `Kind.first` is a value of.
+    private func enumeration(_ value: Range<Int>) -> String? {
+        guard value.count == 3, tokens.isWord(value.lowerBound), tokens.isSymbol(value.lowerBound + 1, ".") else { return nil }
+        let type = tokens.text(value.lowerBound)
+        let name = tokens.text(value.lowerBound + 2)
+        return project.ownMembers(of: type).contains { project.member($0).kind == .enumCase && project.member($0).name == name }
+            ? type : nil
     }
 
     /// The type of the elements of an array, from where the array stands.

@@ -1,6 +1,8 @@
 extension ScannedProject {
-    /// The parameter lists with which a type can be made: its own initializers, the memberwise one, or those it inherits.
+    /// The parameter lists with which a type can be made: its own initializers, the memberwise one, or those it inherits. Generic parameters are
+    /// replaced by what the type is written with, or what an heir says of its ancestor.
     package func initializers(of text: String) -> [[Parameter]] {
+        let text = resolvingAliases(text)
         for name in lineage(of: text) {
             let declared = types(named: name).map { type($0) }
             guard let main = declared.first(where: { $0.kind != .extension }) else { continue }
@@ -9,10 +11,24 @@ extension ScannedProject {
             let written = members.filter { $0.kind == .initializer }.map(\.parameters)
             let ownsBody = types(named: name).filter { type($0).kind == .struct }
                 .contains { reference in self.members(in: reference).contains { member($0).kind == .initializer } }
-            if main.kind == .struct, !ownsBody { return [memberwise(name)] + written }
-            if !written.isEmpty { return written }
+            let isMemberwise = main.kind == .struct && !ownsBody
+            let lists = isMemberwise ? [memberwise(name)] + written : written
+            guard !lists.isEmpty else { continue }
+            let generics = declared.first { !$0.generics.isEmpty }?.generics ?? []
+            let arguments = generics.isEmpty ? [:] : genericArguments(of: name, generics, from: text)
+            return arguments.isEmpty ? lists : lists.map { list in list.map { $0.substituting(arguments) } }
         }
         return []
+    }
+
+    /// What the generic parameters of a type stand for: in the type as it is written, or behind the colon of an heir.
+    private func genericArguments(of name: String, _ generics: [String], from text: String) -> [String: String] {
+        var written = text
+        if TypeName.base(text) != name {
+            let heirs = lineage(of: text).prefix { $0 != name }.flatMap { types(named: $0) }
+            written = heirs.lazy.flatMap { self.type($0).inherited }.first { TypeName.base($0) == name } ?? ""
+        }
+        return Dictionary(zip(generics, TypeName.arguments(written))) { first, _ in first }
     }
 
     /// The memberwise initializer of a struct: its stored properties in order.

@@ -24,6 +24,11 @@ package struct ScannedFile: Sendable {
     /// The path below the scanned folder.
     package var path: String { tokens.source.path }
 
+    /// The variable whose value is made by the code around a token: for what a container is told of while it is made.
+    func holder(at index: Int) -> String? {
+        declarations.member(at: index).map { declarations.members[$0] }.flatMap { $0.value.contains(index) ? $0.name : nil }
+    }
+
     /// The type that a member belongs to; nil for one outside of all types.
     package func owner(of member: Member) -> TypeDeclaration? { member.owner.map { declarations.types[$0] } }
 }

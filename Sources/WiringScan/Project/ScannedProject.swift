@@ -4,6 +4,8 @@ package struct ScannedProject: Sendable {
     package let name: String
     /// The files, by path.
     package let files: [ScannedFile]
+    /// The modules that the project is made of: the folders below `Sources`.
+    let ownModules: Set<String>
     /// Declarations and extensions by the last part of the type's name.
     private let typesByName: [String: [TypeReference]]
     /// Functions and other members by name.
@@ -12,6 +14,9 @@ package struct ScannedProject: Sendable {
     private let membersByType: [TypeReference: [MemberReference]]
     /// The types that inherit from, conform to or extend a name.
     private let heirsByName: [String: [TypeReference]]
+
+    /// What the aliases without parameters stand for, by name.
+    private let aliases: [String: String]
 
     /// Builds the index over files.
     package init(name: String, files: [ScannedFile]) {
@@ -44,6 +49,10 @@ package struct ScannedProject: Sendable {
         membersByName = members
         self.membersByType = membersByType
         heirsByName = heirs
+        aliases = members.compactMapValues { references in
+            references.lazy.map { files[$0.file].declarations.members[$0.index] }.first { $0.kind == .alias && $0.generics.isEmpty }?.type
+        }
+        ownModules = Set(files.compactMap { SourceName.target(of: $0.path) })
     }
 
     /// The declaration of a type.
@@ -126,13 +135,14 @@ package struct ScannedProject: Sendable {
     /// A type with its aliases replaced.
     package func resolvingAliases(_ text: String) -> String {
         var plain = TypeName.plain(text)
+        // Most types are none: nothing more is asked for them.
+        if aliases.isEmpty { return plain }
         for _ in 0..<8 {
-            let optional = plain.hasSuffix("?")
+            let optional = plain.utf8.last == UInt8(ascii: "?")
             let base = optional ? String(plain.dropLast()) : plain
             let name = TypeName.last(base)
-            guard !base.contains("<"), typesByName[name] == nil || base.contains(".") == false, !declares(base),
-                let alias = members(named: name).map({ member($0) }).first(where: { $0.kind == .alias && $0.generics.isEmpty }),
-                let target = alias.type
+            guard let target = aliases[name], !base.utf8.contains(UInt8(ascii: "<")),
+                typesByName[name] == nil || !base.utf8.contains(UInt8(ascii: ".")), !declares(base)
             else { return plain }
             let next = TypeName.plain(target)
             if next == plain { return plain }

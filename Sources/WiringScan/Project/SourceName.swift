@@ -6,6 +6,13 @@ enum SourceName {
         return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
     }
 
+    /// The target of a package that a file belongs to: the folder below `Sources`; nil where there is none.
+    static func target(of path: String) -> String? {
+        let folders = path.split(separator: "/").dropLast()
+        guard let sources = folders.lastIndex(of: "Sources"), sources + 1 < folders.endIndex else { return nil }
+        return String(folders[sources + 1])
+    }
+
     /// The module that a file belongs to: the folder that holds `Sources`, or else the folder of the file; nil where there is none.
     static func module(of path: String) -> String? {
         let folders = path.split(separator: "/").dropLast()

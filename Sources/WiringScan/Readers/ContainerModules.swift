@@ -8,12 +8,12 @@ enum ContainerModules {
         "Cleanse": "Cleanse", "WeaverDI": "Weaver", "SafeDI": "SafeDI", "Pilgrim": "Pilgrim", "EasyDi": "EasyDi",
     ]
 
-    /// The containers that a file imports.
-    static func containers(of file: ScannedFile) -> Set<String> { Set(file.declarations.imports.compactMap { containers[$0] }) }
+    /// The containers whose modules are imported.
+    static func containers(of imports: [String]) -> Set<String> { Set(imports.compactMap { containers[$0] }) }
 
     /// Whether a project imports a container.
     static func isUsed(_ container: String, in project: ScannedProject) -> Bool {
-        project.files.contains { containers(of: $0).contains(container) }
+        project.files.contains { containers(of: $0.declarations.imports).contains(container) }
     }
 
     /// What to say of containers that a project imports and no reader reads.
@@ -21,7 +21,7 @@ enum ContainerModules {
         let names = Set(Scan.readers.map { $0.name })
         var counts: [String: Int] = [:]
         for file in project.files {
-            for name in containers(of: file) where !names.contains(name) { counts[name, default: 0] += 1 }
+            for name in containers(of: file.declarations.imports) where !names.contains(name) { counts[name, default: 0] += 1 }
         }
         return counts.sorted { $0.key < $1.key }.map {
             "\($0.key) is used too, in \($0.value) file\($0.value == 1 ? "" : "s"), and is not read"
@@ -29,10 +29,11 @@ enum ContainerModules {
     }
 }
 
-extension ScannedFile {
-    /// Whether what looks like a container here may be this one: the file imports it, or says nothing of any container.
-    func mayUse(_ container: String) -> Bool {
-        let imported = ContainerModules.containers(of: self)
+extension ScannedProject {
+    /// Whether what looks like a container in a file may be this one: the file imports it, or says nothing of any container.
+    func mayUse(_ container: String, in file: ScannedFile) -> Bool {
+        // A module of the project may only be called like a container's.
+        let imported = ContainerModules.containers(of: file.declarations.imports.filter { !ownModules.contains($0) })
         return imported.isEmpty || imported.contains(container)
     }
 }

@@ -22,6 +22,8 @@ package struct Registration: Sendable {
     package var site: SourceSite
     /// Whether it is only another type for the service that it leads to.
     package var isAlias = false
+    /// The variable that holds the container, where it is told of this while it is made; nil for all else.
+    package var holder: String?
     /// The key to give it, where the container has names of its own.
     package var key: String?
     /// The `#if` conditions around it.

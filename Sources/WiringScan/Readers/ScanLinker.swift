@@ -227,20 +227,36 @@ struct ScanLinker {
             let own = found.filter { draft.registrations[$0].container == draft.registrations[consumer].container }
             if !own.isEmpty { found = own }
         }
-        if found.count > 1 { found = nearest(found, lookUp) }
+        if found.count > 1 { found = nearest(held(found, lookUp), lookUp) }
         let preferred = found.filter { draft.registrations[$0].isPreferred }
         if !preferred.isEmpty { found = preferred }
         if isAnyName { return found.filter { draft.registrations[$0].isApplied } }
-        guard found.count > 1, case .registration(let consumer) = lookUp.consumer else {
-            return found.count > 1 ? narrowed(found, lookUp) : found
-        }
+        guard found.count > 1 else { return found }
         // The registrations of the same branch of `#if` and of the same assembly are nearer.
-        let condition = draft.registrations[consumer].condition
-        let sameBranch = found.filter { draft.registrations[$0].condition == condition }
-        if !sameBranch.isEmpty { found = sameBranch }
-        let sameAssembly = found.filter { draft.registrations[$0].assembly == draft.registrations[consumer].assembly }
-        if !sameAssembly.isEmpty { found = sameAssembly }
-        return narrowed(found, lookUp)
+        let assembly: String
+        switch lookUp.consumer {
+        case .registration(let consumer):
+            let condition = draft.registrations[consumer].condition
+            let sameBranch = found.filter { draft.registrations[$0].condition == condition }
+            if !sameBranch.isEmpty { found = sameBranch }
+            assembly = draft.registrations[consumer].assembly
+        case .type(let name): assembly = name
+        case .file(let path): assembly = SourceName.withoutFolders(path)
+        case .nobody: return narrowed(found, lookUp)
+        }
+        let sameAssembly = found.filter { draft.registrations[$0].assembly == assembly }
+        return narrowed(sameAssembly.isEmpty ? found : sameAssembly, lookUp)
+    }
+
+    /// The registrations of the container that is asked, as far as it is known: by the variable that holds it, or as that of whoever asks.
+    private func held(_ found: [Int], _ lookUp: LookUp) -> [Int] {
+        var holders = [lookUp.holder]
+        if case .registration(let consumer) = lookUp.consumer { holders.append(draft.registrations[consumer].holder) }
+        for holder in holders.compactMap({ $0 }) {
+            let own = found.filter { draft.registrations[$0].holder == holder }
+            if !own.isEmpty { return own }
+        }
+        return found
     }
 
     /// Where several apps or modules each declare a type of that name, the registrations that stand nearest to whoever asks.
@@ -262,7 +278,7 @@ struct ScanLinker {
         let registration = draft.registrations[last]
         let isReplacement = found.allSatisfy {
             draft.registrations[$0].isReplaceable && draft.registrations[$0].assembly == registration.assembly
-                && draft.registrations[$0].condition == registration.condition
+                && draft.registrations[$0].holder == registration.holder && draft.registrations[$0].condition == registration.condition
         }
         return isReplacement ? [last] : found
     }

@@ -23,7 +23,7 @@ struct TokenList {
 
     /// Adds a token.
     ///
-    /// - Parameter written: What it takes in the source where that is more: a name with backticks around it.
+    /// - Parameter written: what it takes in the source where that is more: a name with backticks around it.
     mutating func add(_ kind: Token.Kind, _ start: Int, _ end: Int, first: UInt8, written: Range<Int>? = nil) {
         tokens.append(
             Token(

@@ -2,7 +2,7 @@ import WiringGraph
 public import WiringVocabulary
 
 #if canImport(Testing)
-    import Testing
+import Testing
 #endif
 
 /// The wiring is not as a test expects it.
@@ -44,11 +44,11 @@ public struct WiringMismatch: Error, Hashable, Sendable, CustomStringConvertible
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) throws(WiringMismatch) {
         #if canImport(Testing)
-            if Test.current != nil {
-                let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-                Issue.record(Comment(rawValue: description), sourceLocation: location)
-                return
-            }
+        if Test.current != nil {
+            let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+            Issue.record(Comment(rawValue: description), sourceLocation: location)
+            return
+        }
         #endif
         throw self
     }

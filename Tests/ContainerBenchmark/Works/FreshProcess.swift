@@ -89,7 +89,7 @@ enum FreshProcess {
     /// The memory of this process that is in use, after what was freed has been given back.
     private static func residentBytes() -> Double {
         #if canImport(Glibc)
-            _ = giveBackFreedMemory(0)
+        _ = giveBackFreedMemory(0)
         #endif
         guard let file = fopen("/proc/self/statm", "r") else { return 0 }
         defer { fclose(file) }
@@ -102,9 +102,9 @@ enum FreshProcess {
 }
 
 #if canImport(Glibc)
-    /// `malloc_trim` of malloc.h, which the module of the C library leaves out.
-    @_silgen_name("malloc_trim")
-    private func giveBackFreedMemory(_ kept: Int) -> Int32
+/// `malloc_trim` of malloc.h, which the module of the C library leaves out.
+@_silgen_name("malloc_trim")
+private func giveBackFreedMemory(_ kept: Int) -> Int32
 #endif
 
 /// Singletons that are registered and then all asked for, by name.

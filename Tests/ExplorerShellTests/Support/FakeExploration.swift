@@ -179,7 +179,8 @@ final class FakeExploration: Exploration {
     func setConfiguration(_ key: String, to text: String?) throws(ExplorationError) -> Int {
         try note("config \(key) \(text ?? "-")")
         guard configured[key] != nil else {
-            throw .failed(InspectionFailure(message: "the configuration has no '\(key)', and nobody reads it", hint: "config"))
+            throw .failed(
+                InspectionFailure(message: "the configuration has no '\(key)', and nobody reads it", reason: .unknownSetting(nearest: nil)))
         }
         set[key] = text
         return 2

@@ -53,6 +53,8 @@ final class ShellFixture {
     var isInterrupted = false
     /// After how many answers Ctrl-C is pressed.
     var answersUntilInterrupt: Int?
+    /// Whether Ctrl-C is pressed once what is loaded is there.
+    var isInterruptedOnceLoaded = false
     /// A folder that is kept for as long as the shell.
     var folder: TemporaryFolder?
     /// Whether programs may be run.
@@ -77,7 +79,10 @@ final class ShellFixture {
                 answersUntilInterrupt = answersUntilInterrupt.map { $0 - 1 }
             },
             writeError: { [unowned self] in errors += $0 },
-            showProgress: { [unowned self] in errors += $0.map { "(\($0.text))\n" } ?? "" },
+            showProgress: { [unowned self] in
+                errors += $0.map { "(\($0.text))\n" } ?? ""
+                if $0 == nil, isInterruptedOnceLoaded { isInterrupted = true }
+            },
             pipe: { [unowned self] (command, write) throws(PipeFailure) in
                 var input: [UInt8] = []
                 try? write { input.append(contentsOf: $0) }

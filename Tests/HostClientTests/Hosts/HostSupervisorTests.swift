@@ -53,7 +53,7 @@ private func death(
     }
 
     @Test func whatIsTriedAfterADeathIsTriedInANewHost() throws {
-        let supervisor = HostSupervisor(fixtureLaunch(), timeLimit: 2)
+        let supervisor = HostSupervisor(fixtureLaunch(), timeLimit: 5)
         _ = try supervisor.select(["A", "B"])
         for key in ["trap", "hang", "exit"] {
             let error = try #require(throws: ExplorationError.self) { try supervisor.tryOut(key) }
@@ -92,9 +92,9 @@ private func death(
     @Test func aHangIsStoppedWithItsStack() throws {
         let supervisor = HostSupervisor(fixtureLaunch())
         try supervisor.start()
-        supervisor.timeLimit = 1
+        supervisor.timeLimit = 3
         let death = try death(supervisor, "hang")
-        #expect(death.cause == .timeout(seconds: 1))
+        #expect(death.cause == .timeout(seconds: 3))
         #expect(death.stack.map(\.function).prefix(2) == ["Misbehaviour.hang()", "Misbehaviour.misbehave(_:_:)"])
         #expect(death.building == ["A.outer", "A.hang"])
         supervisor.timeLimit = 30
@@ -129,17 +129,33 @@ private func death(
         #expect(try supervisor.assemblies().count == 4)
     }
 
-    @Test(arguments: ["fork", "fork-and-exit"]) func aForkedProcessDoesNotOutliveTheHost(key: String) throws {
+    @Test(arguments: ["fork", "fork-and-exit", "leave-session"]) func aForkedProcessDoesNotOutliveTheHost(key: String) throws {
         let log = OutputLog()
         var supervisor: HostSupervisor? = HostSupervisor(fixtureLaunch()) { log.add($0) }
-        if key == "fork" {
-            _ = try supervisor?.resolve(key, arguments: [])
-        } else {
+        if key == "fork-and-exit" {
             #expect(try death(#require(supervisor), key).cause == .exit(4))
+        } else {
+            _ = try supervisor?.resolve(key, arguments: [])
         }
         supervisor = nil
         let child = try #require(log.lines.first.flatMap { Int32($0.line) })
         #expect(!isRunning(child))
+    }
+
+    @Test func aProgramThatSendsSignalsToItsParentDoesNotReachTheShell() throws {
+        let log = OutputLog()
+        let supervisor = HostSupervisor(fixtureLaunch()) { log.add($0) }
+        _ = try supervisor.resolve("parent", arguments: [])
+        let parent = try #require(log.lines.first.flatMap { Int32($0.line) })
+        #expect(parent != getpid() && parent != supervisor.processIdentifier)
+        #expect(kill(parent, SIGINT) == 0)
+        #expect(try supervisor.resolve("fine", arguments: []).key == "fine")
+        // Who kills it has killed the program.
+        #expect(kill(parent, SIGKILL) == 0)
+        let program = try #require(supervisor.processIdentifier)
+        while isRunning(program) { usleep(1000) }
+        #expect(try death(supervisor, "fine").cause == .signal(SIGKILL))
+        #expect(try supervisor.resolve("fine", arguments: []).key == "fine")
     }
 
     @Test func theAnswerOfAForkedProcessIsNone() throws {
@@ -322,7 +338,7 @@ private func death(
         let supervisor = HostSupervisor(fixtureLaunch(["--other-version"]))
         let failure = InspectionFailure(
             message: "the shell speaks version \(InspectionConventions.version) of the inspection protocol, the program speaks version 99",
-            hint: "build the program and the shell with the same version of Wiring")
+            fix: "build the program and the shell with the same version of Wiring")
         #expect(throws: ExplorationError.failed(failure)) { try supervisor.start() }
         #expect(supervisor.processIdentifier == nil)
     }

@@ -48,7 +48,7 @@ import Testing
             .sharedCache("/p", reason: "everyone can write there"),
             .hostFailed(.hostDied(HostDeath(cause: .signal(4), lastWords: "Fatal error: x"))), .interrupted,
         ]
-        let texts = errors.map { "\($0)" + ($0.hint.map { "\nhint: \($0)" } ?? "") }
+        let texts = errors.map { "\($0)" }
         try expectGolden(texts.joined(separator: "\n\n"), "load-errors.txt")
     }
 

@@ -17,14 +17,16 @@ import Testing
     }
 
     @Test func aToolThatHangsIsEndedWithEverythingItStarted() throws {
-        let tool = try FakeTool("\(FakeTool.compilers)\nsleep 1000; sleep 1000")
-        guard case .timedOut("swift package describe", 1, _) = try error(tool, limits: LoadLimits(describing: 1)) else {
-            Issue.record("it does not time out")
-            return
+        var processes: [Int32] = []
+        // A busy machine may need longer than the limit to start them all: then there is more time.
+        for limit in [1, 4, 16, 64] where processes.count < 5 {
+            let tool = try FakeTool("\(FakeTool.compilers)\nsleep 1000; sleep 1000")
+            let told = try error(tool, limits: LoadLimits(describing: Double(limit)))
+            guard case .timedOut("swift package describe", Double(limit), _) = told else { throw told }
+            processes = tool.processesSoFar
+            #expect(processes.allSatisfy { !FakeTool.isRunning($0) })
         }
-        let processes = tool.processes(atLeast: 5)
         #expect(processes.count == 5)
-        #expect(processes.allSatisfy { !FakeTool.isRunning($0) })
     }
 
     @Test func aBuildThatHangsHasALimitOfItsOwnAndTellsWhatItWaitsFor() throws {
@@ -79,8 +81,12 @@ import Testing
 
     @Test func aToolIsStoppedByAskingFirst() throws {
         let tool = try FakeTool("trap 'echo tidied >> \"$PIDS.tidied\"; exit 0' INT\nwhile true; do sleep 0.05; done")
-        _ = try error(tool, limits: LoadLimits(describing: 0.5))
-        #expect(FileManager.default.fileExists(atPath: tool.folder.path + "/pids.tidied"))
+        let tidied = tool.folder.path + "/pids.tidied"
+        // On a busy machine the tool may not yet listen when it is asked.
+        for limit in [0.5, 2, 8, 32] where !FileManager.default.fileExists(atPath: tidied) {
+            _ = try error(tool, limits: LoadLimits(describing: limit))
+        }
+        #expect(FileManager.default.fileExists(atPath: tidied))
     }
 
     @Test func theStatusOfAToolIsItsOwn() throws {

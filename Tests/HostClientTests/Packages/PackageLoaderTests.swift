@@ -29,7 +29,6 @@ private func loadError(
         try fixture.folder.write("", to: "package/Sources/Code/code.swift")
         let error = try loadError(loader, fixture.path("package/Sources"))
         #expect(error == .noManifest(fixture.path("package/Sources"), nearest: fixture.path("package")))
-        #expect(error.hint == "load \(fixture.path("package"))")
         #expect(
             try loadError(PackageLoader(tool: "no-such-swift", cache: fixture.cache), fixture.path("package"))
                 == .toolMissing("no-such-swift"))

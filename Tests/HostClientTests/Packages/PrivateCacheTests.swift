@@ -56,7 +56,6 @@ import Testing
         #expect(refusal(base) == "others can write there")
         // A sticky folder such as /tmp lets nobody rename what is another's.
         #expect(refusal(try make("sticky", mode: 0o1777)) == nil)
-        #expect(PackageLoadError.sharedCache("/x", reason: "y").hint?.hasPrefix("set XDG_CACHE_HOME") == true)
     }
 
     @Test func linksAndFilesAreRefused() throws {

@@ -26,7 +26,7 @@ import WiringVocabulary
             InspectionFailure(
                 message: "no \"x\"",
                 findings: [Finding(rule: "missing-definition", severity: .error, message: "m", services: ["A.x"])], path: ["A.x"],
-                hint: "add")),
+                reason: .unknownAction(of: .result(1), nearest: "send"), fix: "add")),
     ]
     private static let events: [InspectionEvent] = [
         .building(key: "A.x"), .finished(key: "A.x"), .making(assembly: "A"), .activating(assembly: "A"), .ready(assembly: "A"),

@@ -5,8 +5,8 @@ enum Mask {
     /// The text with names for folders, without times, and without the compiler's and the build's news of its progress.
     ///
     /// - Parameters:
-    ///   - text: what a program printed
-    ///   - folders: names for the folders in it, by their paths
+    ///   - text: what a program printed.
+    ///   - folders: names for the folders in it, by their paths.
     static func apply(to text: String, replacing folders: [String: String]) -> String {
         var text = text
         for (path, name) in folders.sorted(by: { $0.key.count > $1.key.count }) {

@@ -47,9 +47,9 @@ final class ProgramFixture: Sendable {
     /// Runs the program.
     ///
     /// - Parameters:
-    ///   - arguments: what follows its name
-    ///   - input: what its standard input holds; nothing at all by default
-    ///   - extra: variables beside the usual ones
+    ///   - arguments: what follows its name.
+    ///   - input: what its standard input holds; nothing at all by default.
+    ///   - extra: variables beside the usual ones.
     func run(_ arguments: String..., input: String? = nil, environment extra: [String: String] = [:]) throws -> Outcome {
         try run(Self.program, arguments, input: input, extra: extra)
     }

@@ -77,6 +77,52 @@ struct ElementaryCyclesTests {
         #expect(!report.cycles.isEmpty)
     }
 
+    @Test func ofTooManyTheShortestAreListed() {
+        var generator = SeededGenerator(seed: 11)
+        for _ in 0..<300 {
+            let count = Int.random(in: 2...7, using: &generator)
+            var graph = GraphSnapshot.chain(count, isRing: true)
+            for _ in 0..<Int.random(in: 0...12, using: &generator) {
+                let (from, to) = (Int.random(in: 0..<count, using: &generator), Int.random(in: 0..<count, using: &generator))
+                graph.edges.append(DependencyEdge(from: from, to: to, slot: "more"))
+            }
+            let index = GraphIndex(graph)
+            let all = ReferenceModel(graph).cycles()
+            let lengths = all.map(\.count).sorted()
+            for limit in Set([0, 1, 2, 5, all.count - 1, all.count, all.count + 1]) where limit >= 0 {
+                let report = ElementaryCycles.find(in: index, limit: limit)
+                #expect(report.isTruncated == (limit < all.count))
+                #expect(report.cycles.map(\.members.count).sorted() == Array(lengths.prefix(limit)))
+                let found = Set(keys(report, index))
+                #expect(found.isSubset(of: all) && found.count == report.cycles.count)
+            }
+        }
+    }
+
+    @Test("a hundred thousand services that all need each other have short cycles, which are found without a walk through the long ones")
+    func aGiantTangle() {
+        var generator = SeededGenerator(seed: 5)
+        let count = 100_000
+        var graph = GraphSnapshot.chain(count, isRing: true)
+        graph.edges += (0..<200_000).map { _ in
+            DependencyEdge(from: Int.random(in: 0..<count, using: &generator), to: Int.random(in: 0..<count, using: &generator), slot: "x")
+        }
+        let report = ElementaryCycles.find(in: GraphIndex(graph))
+        #expect(report.cycles.count == 1_000 && report.isTruncated)
+        #expect(report.cycles.allSatisfy { $0.members.count < 12 })
+    }
+
+    @Test("a hub that a hundred thousand services need, and that needs them", arguments: [0, 100_000])
+    func aStarIsBounded(hub: Int) {
+        var graph = GraphSnapshot.chain(100_001)
+        graph.edges = (0...100_000).filter { $0 != hub }.flatMap { other in
+            [DependencyEdge(from: hub, to: other, slot: "to"), DependencyEdge(from: other, to: hub, slot: "back")]
+        }
+        let report = ElementaryCycles.find(in: GraphIndex(graph))
+        #expect(report.cycles.count == 1_000 && report.isTruncated)
+        #expect(report.cycles.allSatisfy { $0.members.count == 2 })
+    }
+
     /// A ring of edges of the given kinds between services of the given lifetimes.
     private func ring(
         _ edges: [(kind: EdgeKind, isDeferred: Bool)], lifetimes: [Lifetime], strong: [Bool?] = [], decorators: [[String]] = [],

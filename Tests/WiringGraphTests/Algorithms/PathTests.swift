@@ -47,10 +47,10 @@ struct PathTests {
             graph.edge(from, to, .initializer, "x")
         }
         let index = GraphIndex(graph.snapshot)
-        #expect(PathCount.count(in: index, from: 0, to: 3) == 3)
-        #expect(PathCount.count(in: index, from: 3, to: 0) == 0)
-        #expect(PathCount.count(in: index, from: 0, to: 4) == 0)
-        #expect(PathCount.count(in: index, from: 0, to: 0) == 1)
+        #expect(PathCount(from: 0, to: 3, in: index).count == 3)
+        #expect(PathCount(from: 3, to: 0, in: index).count == 0)
+        #expect(PathCount(from: 0, to: 4, in: index).count == 0)
+        #expect(PathCount(from: 0, to: 0, in: index).count == 1)
     }
 
     @Test func countedPathsAgreeWithTheModel() {
@@ -59,22 +59,47 @@ struct PathTests {
             graph.edges.removeAll { $0.from >= $0.to }
             let (index, model) = (GraphIndex(graph), ReferenceModel(graph))
             for to in 1..<max(model.count, 2) where model.count > 1 {
-                #expect(PathCount.count(in: index, from: 0, to: to) == model.simplePaths(from: 0, to: to).count)
+                #expect(PathCount(from: 0, to: to, in: index).count == model.simplePaths(from: 0, to: to).count)
             }
         }
+    }
+
+    @Test func aCountIsExactWhereNoCycleIsOnTheWay() {
+        var exact = 0
+        for seed in 0..<2_000 {
+            let graph = GraphSnapshot.random(seed: UInt64(seed), maximum: 7)
+            let (index, model) = (GraphIndex(graph), ReferenceModel(graph))
+            for from in 0..<model.count {
+                for to in 0..<model.count where to != from {
+                    let count = PathCount(from: from, to: to, in: index)
+                    // Whether a service on a way is on a ring of several.
+                    let isThroughRing = (0..<model.count).contains { middle in
+                        (middle == from || model.distances[from][middle] != nil) && (middle == to || model.distances[middle][to] != nil)
+                            && (0..<model.count).contains {
+                                $0 != middle && model.distances[middle][$0] != nil && model.distances[$0][middle] != nil
+                            }
+                    }
+                    #expect(count.isExact == !isThroughRing)
+                    guard count.isExact else { continue }
+                    #expect(count.count == model.simplePaths(from: from, to: to).count)
+                    exact += 1
+                }
+            }
+        }
+        #expect(exact > 1_000)
     }
 
     @Test func manyPathsSaturate() {
         var graph = GraphSnapshot.chain(100)
         graph.edges += (0..<98).map { DependencyEdge(from: $0, to: $0 + 2, slot: "skip") }
-        #expect(PathCount.count(in: GraphIndex(graph), from: 0, to: 99) == Int.max)
+        #expect(PathCount(from: 0, to: 99, in: GraphIndex(graph)).count == Int.max)
     }
 
     @Test func longChainsDoNotOverflow() {
         let index = GraphIndex(.chain(100_000))
         #expect(ShortestPath.find(in: index, from: 0, to: 99_999)?.count == 99_999)
         #expect(Reachability(from: [0], direction: .dependencies, in: index).reached.last?.distance == 99_999)
-        #expect(PathCount.count(in: index, from: 0, to: 99_999) == 1)
+        #expect(PathCount(from: 0, to: 99_999, in: index).count == 1)
     }
 
     @Test func longPathsAreShortenedInText() throws {

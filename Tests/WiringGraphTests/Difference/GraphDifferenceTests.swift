@@ -123,3 +123,43 @@ extension GraphSnapshot {
         return graph.normalized()
     }
 }
+
+extension GraphDifference {
+    /// Makes the second graph of the first.
+    ///
+    /// - Parameter snapshot: the graph from which the difference was taken.
+    /// - Returns: the graph to which it was taken, in its normal order.
+    fileprivate func applied(to snapshot: GraphSnapshot) -> GraphSnapshot {
+        var result = snapshot.normalized()
+        if let name { result.name = name.after }
+        if let isValidated { result.isValidated = isValidated.after }
+        if let isAssumed { result.isAssumed = isAssumed.after }
+        if let assemblies { result.assemblies = assemblies.after }
+        if let processors { result.processors = processors.after }
+        if let findings { result.findings = findings.after }
+        let keys = result.services.map(\.key)
+        var removed: [Edge: Int] = [:]
+        for edge in removedEdges { removed[edge, default: 0] += 1 }
+        var edges: [Edge] = addedEdges
+        for edge in result.edges {
+            let named = Edge(from: keys[edge.from], to: keys[edge.to], edge)
+            if let count = removed[named], count > 0 {
+                removed[named] = count - 1
+            } else {
+                edges.append(named)
+            }
+        }
+        let gone = Set(removedServices.map(\.key))
+        let changed = Dictionary(changedServices.map { ($0.after.key, $0.after) }, uniquingKeysWith: { first, _ in first })
+        result.services = result.services.filter { !gone.contains($0.key) }.map { changed[$0.key] ?? $0 } + addedServices
+        let positions = Dictionary(result.services.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+        result.edges = edges.compactMap { named in
+            guard let from = positions[named.from], let to = positions[named.to] else { return nil }
+            var edge = named.edge
+            edge.from = from
+            edge.to = to
+            return edge
+        }
+        return result.normalized()
+    }
+}

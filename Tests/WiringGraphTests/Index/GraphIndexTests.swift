@@ -22,6 +22,18 @@ struct GraphIndexTests {
         for _ in 0..<50 { #expect(mail.shuffled(using: &generator).normalized() == mail) }
     }
 
+    @Test func theEdgesBetweenTwoServicesAreFoundFromEitherSide() {
+        for seed in 0..<1_000 {
+            let graph = GraphSnapshot.random(seed: UInt64(seed))
+            let index = GraphIndex(graph)
+            for from in 0..<index.count {
+                for to in 0..<index.count {
+                    #expect(index.edges(from: from, to: to) == index.dependencies(of: from).filter { $0.to == to })
+                }
+            }
+        }
+    }
+
     @Test func theRootAssemblyStaysFirst() {
         let graph = GraphSnapshot(name: "g", assemblies: ["Root", "Beta", "Alpha"].map { AssemblyNode(name: $0) })
         #expect(graph.normalized().assemblies.map(\.name) == ["Root", "Alpha", "Beta"])

@@ -72,7 +72,6 @@ struct QueryAnswerTests {
         #expect(try GraphQuery("!store").name == nil)
         #expect(try GraphQuery("%2").isResult && GraphQuery("$2").isResult)
         #expect(try !GraphQuery("$two").isResult && !GraphQuery("%1 + %2").isResult)
-        #expect(try GraphQuery("$b + deps($a) & $b").variables == ["b", "a"])
     }
 
     @Test("numbers are fixed when a variable is made") func fixing() throws {

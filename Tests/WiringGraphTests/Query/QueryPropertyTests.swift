@@ -38,7 +38,7 @@ struct QueryPropertyTests {
                 let keys = selection.services.map(index.key)
                 #expect(keys == keys.sorted())
                 let edges = graph.edges.filter { expected.contains($0.from) && expected.contains($0.to) }
-                #expect(Set(selection.edges) == Set(edges) && selection.edgeCount == edges.count)
+                #expect(Set(selection.services.flatMap(selection.dependencies)) == Set(edges) && selection.edgeCount == edges.count)
                 let part = selection.snapshot
                 #expect(part.services.map(\.key).sorted() == keys)
                 #expect(part.edges.count == edges.count)

@@ -34,11 +34,16 @@ struct QueryTranscript {
         let carets = String(repeating: " ", count: before.count) + String(repeating: "^", count: max(1, marked.count))
         var lines = ["? \(query)", "  \(carets)", "  \(problem.kind.rawValue) error: \(problem.message)"]
         lines += problem.details.map { "    \($0)" }
-        if let hint = problem.hint { lines.append("  hint: \(hint)") }
+        if let hint = problem.hint { lines.append("  hint: \(hint.words)") }
         if let replacement = problem.replacement {
             let after = String(decoding: query.utf8.dropFirst(problem.range.upperBound), as: UTF8.self)
             lines.append("  corrected: \(before)\(replacement)\(after)")
         }
         return lines.joined(separator: "\n")
     }
+}
+
+extension QueryHint {
+    /// The words, or the name of what the shell puts into words.
+    var words: String { if case .words(let words) = self { words } else { "(\(self))" } }
 }

@@ -26,28 +26,31 @@ struct DOTRendererTests {
         return Set(keys.compactMap { lookup.position(ofKey: $0) })
     }
 
-    static let drawings: [(name: String, graph: GraphSnapshot, options: DOTRenderer.Options)] = [
-        ("mail.dot", MailGraph.healthy, DOTRenderer.Options()),
-        ("faulty.dot", MailGraph.faulty, DOTRenderer.Options()),
-        ("legend.dot", MailGraph.healthy, DOTRenderer.Options(showsLegend: true)),
-        ("hostile.dot", hostile, DOTRenderer.Options(showsLegend: true)),
+    private static func drawing(_ graph: GraphSnapshot, focus: Set<Int>? = nil, showsLegend: Bool = false) -> String {
+        DOTRenderer.render(GraphExcerpt(GraphIndex(graph), services: focus), showsLegend: showsLegend)
+    }
+
+    static let drawings: [(name: String, text: String)] = [
+        ("mail.dot", drawing(MailGraph.healthy)),
+        ("faulty.dot", drawing(MailGraph.faulty)),
+        ("legend.dot", drawing(MailGraph.healthy, showsLegend: true)),
+        ("hostile.dot", drawing(hostile, showsLegend: true)),
         (
-            "focus.dot", MailGraph.healthy,
-            DOTRenderer.Options(
+            "focus.dot",
+            drawing(
+                MailGraph.healthy,
                 focus: focus(["ClientAssembly.inbox", "ClientAssembly.presenter", "MailAssembly.thumbnails", "MailAssembly.store"]))
         ),
-        ("empty.dot", GraphSnapshot(name: "empty"), DOTRenderer.Options()),
+        ("empty.dot", drawing(GraphSnapshot(name: "empty"))),
     ]
 
     @Test(arguments: drawings.indices) func golden(number: Int) throws {
-        let drawing = Self.drawings[number]
-        try expectGraphGolden(DOTRenderer.render(GraphIndex(drawing.graph), options: drawing.options), drawing.name)
+        try expectGraphGolden(Self.drawings[number].text, Self.drawings[number].name)
     }
 
     @Test(.enabled(if: Graphviz.isInstalled, "dot (graphviz) is not installed"), arguments: drawings.indices)
     func graphvizHasNoComplaint(number: Int) throws {
-        let drawing = Self.drawings[number]
-        let result = try Graphviz.svg(DOTRenderer.render(GraphIndex(drawing.graph), options: drawing.options))
+        let result = try Graphviz.svg(Self.drawings[number].text)
         #expect(result.status == 0)
         #expect(result.complaints == "")
     }
@@ -55,11 +58,11 @@ struct DOTRendererTests {
     @Test(.enabled(if: Graphviz.isInstalled, "dot (graphviz) is not installed"))
     func everyServiceIsOneNode() throws {
         for (graph, count) in [(Self.hostile, 5 + 2 + 2), (MailGraph.healthy, 10 + 2 + 2)] {
-            let svg = try Graphviz.svg(DOTRenderer.render(GraphIndex(graph))).svg
+            let svg = try Graphviz.svg(Self.drawing(graph)).svg
             #expect(svg.split(separator: "\n").filter { $0.hasPrefix("<g id=\"node") }.count == count)
             #expect(svg.contains("class=\"edge cycle cycle1\""))
         }
-        let hostile = try Graphviz.svg(DOTRenderer.render(GraphIndex(Self.hostile))).svg
+        let hostile = try Graphviz.svg(Self.drawing(Self.hostile)).svg
         for text in ["any (A &amp; B)", "&amp;lt;", "C\\N", "é日本語", ">\\.home.fort", "init.a\\"] { #expect(hostile.contains(text)) }
     }
 
@@ -91,7 +94,7 @@ struct DOTRendererTests {
             Finding(rule: "unused-definition", severity: .note, message: "nobody needs it", services: ["A.all"]),
             Finding(rule: "cycle-init", severity: .error, message: "cannot be built twice", services: ["A.one"]),
         ]
-        try expectGraphGolden(DOTRenderer.render(GraphIndex(snapshot), options: .init(findings: findings)), "marks.dot")
+        try expectGraphGolden(DOTRenderer.render(GraphExcerpt(GraphIndex(snapshot), findings: findings)), "marks.dot")
     }
 
     @Test("can be cut down to what is wrong and the ways to it")
@@ -106,8 +109,8 @@ struct DOTRendererTests {
     @Test func theStoredOrderDoesNotMatter() {
         var generator = SeededGenerator(seed: 5)
         for graph in [MailGraph.healthy, MailGraph.faulty] + (0..<300).map({ GraphSnapshot.random(seed: UInt64($0)) }) {
-            let expected = DOTRenderer.render(GraphIndex(graph.normalized()))
-            #expect(DOTRenderer.render(GraphIndex(graph.shuffled(using: &generator))) == expected)
+            let expected = Self.drawing(graph.normalized())
+            #expect(Self.drawing(graph.shuffled(using: &generator)) == expected)
         }
     }
 
@@ -122,7 +125,7 @@ struct DOTRendererTests {
         graph.assembly("RingTwo", holding: ["RingOne"])
         graph.assembly("Empty")
         for name in ["Root", "Left", "Right", "Shared", "Inner", "RingOne", "RingTwo", "Unlisted"] { graph.service("\(name).x", type: "X") }
-        let lines = DOTRenderer.render(GraphIndex(graph.snapshot)).split(separator: "\n").filter { $0.contains("subgraph") }
+        let lines = Self.drawing(graph.snapshot).split(separator: "\n").filter { $0.contains("subgraph") }
         #expect(
             lines.map(String.init) == [
                 "  subgraph \"cluster_Root\" {",

@@ -63,7 +63,7 @@ struct ExtremeNamesTests {
         let findings = (0..<2_000).map { number in
             Finding(rule: "rule-\(number)", severity: .note, message: String(repeating: "&", count: 300), services: [graph.services[0].key])
         }
-        let result = try Graphviz.svg(DOTRenderer.render(GraphIndex(graph), options: .init(findings: findings)))
+        let result = try Graphviz.svg(DOTRenderer.render(GraphExcerpt(GraphIndex(graph), findings: findings)))
         #expect(result.complaints == "" && result.svg.contains("more"))
     }
 
@@ -79,8 +79,8 @@ struct ExtremeNamesTests {
         #expect(!mermaid.contains("-->\"") && !mermaid.contains("</script"))
         #expect(!mermaid.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
         // One line for each service, whatever is in its name.
-        let rails = RailsRenderer.render(excerpt)
-        #expect(rails.lines.count { $0.service != nil } == Self.names.count)
+        let rails = RailsRenderer.render(RailsGraph(excerpt))
+        #expect(rails.lines.count { $0.vertex != nil } == Self.names.count)
         #expect(rails.lines.allSatisfy { !$0.text.unicodeScalars.contains { $0.value < 0x20 || $0 == "\u{2028}" } })
         #expect(try GraphFile.parse(GraphFile.bytes(of: Self.graph.withoutEmptyKey)) == Self.graph.withoutEmptyKey)
     }
@@ -97,7 +97,7 @@ struct ExtremeNamesTests {
         let rows = DifferenceMarkdown.render(comparison).split(separator: "\n").filter { $0.hasPrefix("| +") }
         #expect(rows.count == comparison.added.count)
         if Graphviz.isInstalled { #expect(try Graphviz.svg(DifferenceDOT.render(comparison)).complaints == "") }
-        #expect(TreeRenderer(GraphIndex(Self.graph)).render(Array(0..<3)).services > 3)
+        #expect(DependencyTree(of: Array(0..<3), in: GraphIndex(Self.graph)).services > 3)
         _ = CycleRenderer().render(CyclePicture(ElementaryCycles.find(in: GraphIndex(Self.graph)), in: GraphIndex(Self.graph)))
     }
 

@@ -46,6 +46,32 @@ struct LintRendererTests {
         #expect(SARIFRenderer(toolVersion: "1.2.3", files: files).render(Self.report) == text)
     }
 
+    @Test("a report of many findings, which is written in pieces, has the bytes that it would have as a whole")
+    func manyFindings() throws {
+        let findings = (0..<1_000).map { number in
+            Finding(
+                rule: "unused-definition", severity: .note, message: "number \(number), in\ntwo lines with \"findings\" : [\n and \u{202E}",
+                services: ["A.s\(number)"])
+        }
+        let report = LintReport(
+            findings: findings, suppressed: findings.prefix(70).map { .init(finding: $0, service: "A.b", reason: "because") })
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        struct Whole: Encodable {
+            var schema = LintJSONRenderer.schema
+            var errors = 0
+            var warnings = 0
+            var notes = 1_000
+            var findings: [Finding]
+            var suppressed: [LintReport.Suppressed]
+        }
+        let whole = try encoder.encode(Whole(findings: findings, suppressed: report.suppressed))
+        #expect(LintJSONRenderer().render(report) == VisibleText.inJSON(String(decoding: whole, as: UTF8.self)) + "\n")
+        let sarif = SARIFRenderer().render(report)
+        try #expect(SARIFCheck.problems(in: sarif) == [])
+        #expect(sarif.ranges(of: "\"findingSubject/v1\"").count == 1_070)
+    }
+
     @Test func sarifOfNothing() throws {
         try #expect(SARIFCheck.problems(in: SARIFRenderer().render(LintReport())) == [])
     }

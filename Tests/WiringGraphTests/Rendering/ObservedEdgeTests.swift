@@ -35,13 +35,13 @@ struct ObservedEdgeTests {
     func paths() throws {
         let path = try #require(ShortestPath.find(in: index, from: 0, to: 2))
         #expect(path.map(\.slotDescription) == ["observed look-up of Router"])
-        #expect(PathCount.count(in: index, from: 0, to: 3) == 1)
-        try expectGraphGolden(TreeRenderer(index).render([0]).text, "tree-observed.txt")
+        #expect(PathCount(from: 0, to: 3, in: index).count == 1)
+        try expectGraphGolden(DependencyTree(of: [0], in: index).text(in: index.snapshot), "tree-observed.txt")
     }
 
     @Test("are drawn dashed, with a sign and a note of their own")
     func drawing() throws {
-        try expectGraphGolden(DOTRenderer.render(index), "observed.dot")
+        try expectGraphGolden(DOTRenderer.render(GraphExcerpt(index)), "observed.dot")
     }
 
     @Test("say in JSON how often they were seen; other edges say nothing of it")

@@ -15,7 +15,7 @@ import WiringVocabulary
             return (lines + ["\(report.violations) violations of \(report.rules) rules, \(report.exceptions) exceptions"]).joined(
                 separator: "\n")
         } catch {
-            return error.description(in: "wiring.rules", text: text)
+            return error.description(in: "wiring.rules", text: text, words: \.words)
         }
     }
 
@@ -112,7 +112,7 @@ import WiringVocabulary
             do throws(RulesError) {
                 _ = try ArchitectureCheck.report(try ArchitectureRules(text), file: "r", on: index)
             } catch {
-                #expect(!error.problems.isEmpty && !error.description(in: "r", text: text).isEmpty)
+                #expect(!error.problems.isEmpty && !error.description(in: "r", text: text, words: \.words).isEmpty)
                 #expect(error.problems.allSatisfy { $0.range.upperBound <= text.utf8.count })
             }
         }

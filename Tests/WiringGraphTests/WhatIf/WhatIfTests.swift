@@ -111,9 +111,9 @@ import WiringVocabulary
         _ = try whatIf.assume(.lifetime("CoreAssembly.clock", .prototype))
         let second = whatIf.snapshot
         #expect(whatIf.comparison.changed.count == 1 && whatIf.comparison.removed.count == 1)
-        #expect(whatIf.undo()?.text == "scope CoreAssembly.clock prototype")
+        #expect(whatIf.undo() == .lifetime("CoreAssembly.clock", .prototype))
         #expect(whatIf.snapshot == first)
-        #expect(whatIf.undo()?.text == "remove MailAppAssembly.app")
+        #expect(whatIf.undo() == .remove("MailAppAssembly.app"))
         #expect(whatIf.snapshot == base)
         #expect(whatIf.undo() == nil)
         #expect(whatIf.redo() != nil && whatIf.redo() != nil)
@@ -133,9 +133,9 @@ import WiringVocabulary
         let lines = changes.map { change in
             do throws(GraphChangeError) {
                 _ = try change.applied(to: MailGraph.healthy)
-                return "\(change.text): fine"
+                return "\(change): fine"
             } catch {
-                return "\(change.text): \(error.message) \(error.candidates) \(error.hint ?? "")"
+                return "\(change): \(error.message) \(error.candidates)\(error.hint.map { " \($0)" } ?? "")"
             }
         }
         try expectGraphGolden(lines.joined(separator: "\n"), "what-if/refused.txt")

@@ -111,8 +111,10 @@ private final class Widow {
         #expect(probe.inspect(.service("Coast.ferry"), path: ["log", "[\"fog\"]"])?.value == "2")
         #expect(probe.inspect(.service("Coast.ferry"), path: ["speeds", "[29]"])?.value == "30")
         #expect(probe.inspect(.service("Coast.ferry"), path: ["engine", "power"])?.value == "300")
-        #expect(probe.failure(.inspect(.service("Coast.ferry"), path: ["engin"], depth: nil))?.hint == "inspect Coast.ferry.engine")
-        #expect(probe.failure(.inspect(.service("Coast.tide"), path: [], depth: nil))?.hint == "resolve Coast.tide")
+        #expect(
+            probe.failure(.inspect(.service("Coast.ferry"), path: ["engin"], depth: nil))?.reason
+                == .unknownPart(ofObjectAt: "Coast.ferry", nearest: "engine"))
+        #expect(probe.failure(.inspect(.service("Coast.tide"), path: [], depth: nil))?.reason == .noInstance(of: "Coast.tide"))
         #expect(probe.failure(.inspect(.result(9), path: [], depth: nil))?.message == "there is no $9")
     }
 

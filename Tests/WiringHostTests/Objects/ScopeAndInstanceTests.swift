@@ -64,7 +64,7 @@ private struct Office: Assembly {
 
     @Test func aScopedServiceIsResolvedInWhatWasEntered() throws {
         let refused = try #require(probe.failure(.resolve(key: "Office.inbox", arguments: [])))
-        #expect(refused.hint == "enter session")
+        #expect(refused.reason == .scopeNotEntered("session"))
         #expect(try probe.enter("session", as: "alice").map(\.name) == ["alice"])
         let first = try probe.resolve("Office.inbox")
         #expect(first.steps.count { $0.outcome == .built } == 2)
@@ -79,9 +79,9 @@ private struct Office: Assembly {
         // The results of the session hold the inbox, which holds the profile.
         #expect(left.survivors.map(\.key).sorted() == ["Office.inbox", "Office.profile"])
         #expect(left.survivors.first { $0.key == "Office.profile" }?.path.first == "$1")
-        #expect(probe.failure(.enter(scope: "sesion", name: nil))?.hint == "enter session")
-        #expect(probe.failure(.leave(name: nil))?.hint == "leave bob")
-        #expect(probe.failure(.enter(scope: "session", name: "bob"))?.hint == "enter bob")
+        #expect(probe.failure(.enter(scope: "sesion", name: nil))?.reason == .unknownScope(nearest: "session"))
+        #expect(probe.failure(.leave(name: nil))?.reason == .unknownEnteredScope(nearest: "bob"))
+        #expect(probe.failure(.enter(scope: "session", name: "bob"))?.reason == .scopeEntered("bob"))
     }
 
     @Test func whatIsAliveIsToldWithItsDecoratorsAndHolders() throws {
@@ -143,7 +143,7 @@ private struct Office: Assembly {
         let refused = try #require(probe.failure(.setConfiguration(key: "post.rate", text: "seven")))
         #expect(refused.message.contains("'seven' is not a whole number"))
         #expect(try probe.resolve("Office.rate").summary == "7")
-        #expect(probe.failure(.setConfiguration(key: "post.rat", text: "8"))?.hint == "config set post.rate VALUE")
+        #expect(probe.failure(.setConfiguration(key: "post.rat", text: "8"))?.reason == .unknownSetting(nearest: "post.rate"))
         _ = probe.reply(.setConfiguration(key: "post.rate", text: nil))
         #expect(try probe.resolve("Office.rate").summary == "5")
     }

@@ -82,7 +82,7 @@ struct RandomHost {
 
     /// - Parameter scopes: the scopes to enter, from outside to inside.
     init(_ assembly: RandomAssembly, entered scopes: [Scope] = []) {
-        let outside = InspectableContainer([assembly], switches: ProcessorSwitches(), tracer: recorder.tracer)
+        let outside = InspectableContainer([makeHolder(of: assembly)], switches: ProcessorSwitches(), tracer: recorder.tracer)
         container = scopes.reduce(outside) { $0.entering($1) }
         index = GraphIndex(GraphSnapshot(container.checked))
         self.scopes = scopes
@@ -93,7 +93,7 @@ struct RandomHost {
 
     /// What was planned for a resolve, and what it did.
     func resolve(_ key: String) -> (planned: [String], real: [String]) {
-        let blueprint = container.blueprint
+        let blueprint = container.checked.blueprint
         guard let service = index.snapshot.services.firstIndex(where: { $0.key == key }), let slot = blueprint.slot(forKey: key) else {
             return (["no service \(key)"], [])
         }

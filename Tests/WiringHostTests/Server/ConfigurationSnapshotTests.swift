@@ -5,7 +5,7 @@ import WiringModel
 
 private final class Kettle {
     var volume = 0
-    var colour: String?
+    var color: String?
     var power = 0
 }
 
@@ -23,20 +23,19 @@ private final class Kettle {
             "kettle",
             Component { Kettle() }
                 .inject(\.volume, from: Config("kettle.volume"))
-                .inject(\.colour, from: Config("kettle.colour"))
+                .inject(\.color, from: Config("kettle.color"))
                 .inject(\.power, from: Config("kettle.power", default: 5)))
         kitchen.add("limit", Component(config: "kettle.limit", as: Int.self))
         return kitchen
     }
 
     @Test func theGraphTellsWhereEachValueIsWritten() {
-        let container = InspectableContainer([kitchen], switches: ProcessorSwitches(), tracer: ResolutionTracer { _ in })
-        let graph = GraphSnapshot(container.checked)
+        let graph = GraphSnapshot(CheckedBlueprint(reading: [kitchen]))
         let origins = graph.services.filter { $0.kind == .configuration }.map { "\($0.key): \($0.origin ?? "-")" }
         #expect(
             origins == [
                 "Configuration.Kitchen/kettle.volume: Kitchen.swift:7",
-                "Configuration.kettle.colour: no value",
+                "Configuration.kettle.color: no value",
                 "Configuration.kettle.power: default",
                 "Kitchen.limit: environment variable KETTLE_LIMIT, hides Kitchen.swift:8",
             ])

@@ -190,7 +190,7 @@ private struct Probe {
             probe.failure(.resolve(key: "Coast.letter", arguments: ["x"])),
             probe.failure(.resolve(key: "Coast.keeper", arguments: ["x"])),
             probe.failure(.resolve(key: "Coast.kepper", arguments: [])),
-        ].map { "\($0?.message ?? "no failure")\n  hint: \($0?.hint ?? "none")" }
+        ].map { "\($0?.message ?? "no failure")\n  \($0?.reason.map { "reason: \($0)" } ?? "fix: \($0?.fix ?? "none")")" }
         try expectGolden(texts.joined(separator: "\n"), "resolve-failures.txt")
     }
 
@@ -206,8 +206,9 @@ private struct Probe {
         #expect(processors.map(\.wraps) == [["Coast.lamp"]])
         let misfit = try #require(probe.failure(.setProcessor(key: "Coast.shade", isOn: true, service: "Coast.keeper")))
         #expect(misfit.message == "Coast.shade decorates any Lamp; Coast.keeper provides Keeper")
-        #expect(misfit.hint == "decorate Coast.lamp --with Coast.shade")
-        #expect(probe.failure(.setProcessor(key: "Coast.shde", isOn: true, service: nil))?.hint == "processors on Coast.shade")
+        #expect(misfit.reason == .unfitService(processor: "Coast.shade", fitting: "Coast.lamp"))
+        #expect(
+            probe.failure(.setProcessor(key: "Coast.shde", isOn: true, service: nil))?.reason == .unknownProcessor(nearest: "Coast.shade"))
     }
 
     /// On the main thread, as in a host: waiting runs its queue meanwhile.
@@ -249,7 +250,7 @@ private struct Probe {
     }
 
     @Test func unknownAssembliesHaveNearMisses() throws {
-        #expect(Probe().failure(.select(assemblies: ["Coas"]))?.hint == "load Coast")
+        #expect(Probe().failure(.select(assemblies: ["Coas"]))?.reason == .unknownAssembly(nearest: "Coast"))
         #expect(Probe().failure(.select(assemblies: ["Generic"]))?.message == "Generic cannot be made: it is generic")
     }
 }

@@ -77,6 +77,6 @@ struct ObservationTests {
             return
         }
         #expect(failure.message == "Anchorage.locator[any Tide] is an entry of a locator, not a definition")
-        #expect(failure.hint == "show Anchorage.locator")
+        #expect(failure.reason == .service("Anchorage.locator"))
     }
 }

@@ -19,7 +19,7 @@ private final class Press: Printing {
 
 @Suite struct RemarkSnapshotTests {
     private func graph(_ assembly: DynamicAssembly) -> GraphSnapshot {
-        GraphSnapshot(InspectableContainer([assembly], switches: ProcessorSwitches(), tracer: ResolutionTracer { _ in }).checked)
+        GraphSnapshot(CheckedBlueprint(reading: [assembly]))
     }
 
     /// Put together at run time, because assemblies that are types would be found by the tests of discovery.

@@ -43,9 +43,9 @@ private struct Launch: Assembly {
     let captain = AsyncComponent { () async in "a captain" }.scope(.singleton)
     let idle = Component(Keel.init).scope(.lazySingleton)
     let paint = DefinitionPostProcessor { draft in
-        draft.key == "Launch.colour" ? draft.changing(String.self) { $0.scope(.lazySingleton) } : draft
+        draft.key == "Launch.color" ? draft.changing(String.self) { $0.scope(.lazySingleton) } : draft
     }
-    let colour = Component { "red" }
+    let color = Component { "red" }
 }
 
 /// An assembly whose program ends when it is activated.
@@ -114,7 +114,7 @@ private struct Yard {
         #expect(report.steps.map(\.key) == ["Launch.log", "Launch.captain"])
         #expect(try yard.states() == ["Launch.captain", "Launch.log"])
         guard case .snapshot(let graph) = yard.handler.handle(.snapshot, { _ in }) else { throw Leak() }
-        #expect(graph.services.first { $0.key == "Launch.colour" }?.lifetime == .lazySingleton)
+        #expect(graph.services.first { $0.key == "Launch.color" }?.lifetime == .lazySingleton)
         // Again is anew.
         guard case .activated(let again)? = yard.ask(.activate) else { throw Leak() }
         #expect(again.steps.map(\.key) == ["Launch.log", "Launch.captain"])

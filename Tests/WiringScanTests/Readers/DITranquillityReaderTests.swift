@@ -20,13 +20,6 @@ import WiringVocabulary
 
         """
 
-    private func part(_ body: String) -> ScannedText {
-        ScannedText([
-            "App.swift": Self.types + "final class AppPart: DIPart {\nstatic func load(container: DIContainer) {\n" + body
-                + "\n}\n}\nlet app = DIContainer().append(part: AppPart.self)"
-        ])
-    }
-
     private let both = """
         container.register(FileStore.init).as(Store.self).lifetime(.perRun(.strong))
         container.register(WebClient.init).as(check: Client.self) { $0 }
@@ -125,5 +118,68 @@ import WiringVocabulary
             "App.swift": Self.types + "class P: DIPart { static func load(container c: DIContainer) { c.register(FileStore.init) } }"
         ])
         #expect(found.services == ["FileStore"])
+    }
+
+    private func part(_ body: String, with types: String = "") -> ScannedText {
+        ScannedText([
+            "App.swift": Self.types + types + "\nfinal class AppPart: DIPart {\nstatic func load(container: DIContainer) {\n" + body
+                + "\n}\n}\nlet app = DIContainer().append(part: AppPart.self)"
+        ])
+    }
+
+    @Test func genericTypesAreMadeWithTheirArguments() {
+        let found = part(
+            both + "container.register(Both.init)\ncontainer.register(Named.init)",
+            with: """
+                class Pair<First, Second> { init(first: First, later: Provider<Second>) {} }
+                typealias Both = Pair<FileStore, WebClient>
+                class Named: Pair<WebClient, FileStore> {}
+                """)
+        #expect(found.services == ["FileStore", "Named", "Pair<FileStore, WebClient>", "WebClient"])
+        #expect(
+            found.edges == [
+                "Named -> WebClient", "Named -> FileStore", "Pair<FileStore, WebClient> -> FileStore",
+                "Pair<FileStore, WebClient> -> WebClient", "WebClient -> FileStore",
+            ])
+    }
+
+    @Test func allOfATypeCanBeMadeLater() {
+        let found = part(
+            both + "container.register { Router(stores: many($0)) }", with: "class Router { init(stores: [Provider<Store>]) {} }")
+        #expect(found.edges == ["Router -> FileStore", "WebClient -> FileStore"])
+        #expect(found.edge("Router", "FileStore")?.isDeferred == true)
+    }
+
+    @Test func propertiesAndVariablesSayTheTypeByWhatTheyAreMadeWith() {
+        let found = ScannedText([
+            "App.swift": Self.types
+                + """
+                class Start {
+                    private var screens = Provider1<Screen, String>()
+                    let holder = Holder()
+                    func load(container: DIContainer) { screens = container.resolve(); self.holder.screen.store = container.resolve() }
+                }
+                class Holder { var screen: Screen? }
+                func start(container: DIContainer) {
+                    guard let screen = make() as? Screen else { return }
+                    screen.client = container.resolve()
+                }
+                class P: DIPart { static func load(container: DIContainer) {
+                container.register { Screen() }; container.register(FileStore.init).as(Store.self); container.register(WebClient.init).as(Client.self) } }
+                let c = DIContainer(); c.append(part: P.self)
+                """
+        ])
+        #expect(found.entryEdges == ["App.swift -> WebClient", "Start -> Screen", "Start -> FileStore"])
+        #expect(found.account == [0, 4, 0, 0, 0])
+    }
+
+    @Test func storyboardsAreRegisteredByName() {
+        let found = part(
+            """
+            container.registerStoryboard(name: "Main", bundle: nil).lifetime(.single)
+            container.register { Screen(client: container.resolve() as WebClient, title: (container.resolve(name: "Main") as UIStoryboard).title) }
+            """)
+        #expect(found.service("UIStoryboard#Main")?.lifetime == .singleton)
+        #expect(found.edges.contains("Screen -> UIStoryboard#Main"))
     }
 }

@@ -183,4 +183,61 @@ import WiringVocabulary
         ])
         #expect(found.scan.account.withoutTarget.map(\.what) == ["Store", "Store", "Store"])
     }
+
+    @Test func variablesFromAroundTheClosureCanBeRegistered() {
+        let found = ScannedText([
+            "App.swift": """
+            import Dip
+            protocol Store {}
+            class FileStore: Store {}
+            class Theme {}
+            class Client { init(store: Store, theme: Theme) {} }
+            class Parts {
+                func make(theme: Theme) -> DependencyContainer {
+                    let container = DependencyContainer()
+                    let store: Store = FileStore()
+                    container.register { store }
+                    container.register { theme }
+                    container.register { try Client(store: container.resolve(), theme: container.resolve()) }
+                    return container
+                }
+            }
+            """
+        ])
+        #expect(found.services == ["Client", "Store", "Theme"])
+        #expect(found.service("Store")?.implementationType == "FileStore")
+        #expect(found.edges == ["Client -> Store", "Client -> Theme"])
+        #expect(found.scan.account.unread == [])
+    }
+
+    @Test func eachContainerKnowsWhatItWasToldWhileItWasMade() {
+        let found = ScannedText([
+            "App.swift": """
+            import Dip
+            protocol Scene {}
+            class Table: Scene {}
+            class Grid: Scene {}
+            class Model {}
+            let root = DependencyContainer { container in
+                container.register(tag: "table") { try tables.resolve() as Scene }
+                container.register(tag: "grid") { try grids.resolve() as Scene }
+            }
+            let tables = DependencyContainer { container in
+                container.register { Table() as Scene }
+                container.register { Model() }.resolvingProperties { container, model in model.scene = try container.resolve() as Scene }
+            }
+            let grids = DependencyContainer { container in
+                container.register { Grid() as Scene }
+                container.register { Model() }.resolvingProperties { container, model in model.scene = try container.resolve() as Scene }
+            }
+            """
+        ])
+        #expect(
+            found.scan.graph.edges.map {
+                "\(found.scan.graph.services[$0.from].key) -> \(found.scan.graph.services[$0.to].implementationType)"
+            } == [
+                "Model -> Table", "Model#2 -> Grid", "Scene#grid -> Grid", "Scene#table -> Table",
+            ])
+        #expect(found.scan.graph.edges.allSatisfy { !$0.isUndecided })
+    }
 }

@@ -28,4 +28,20 @@ import WiringVocabulary
         #expect(found.account == [3, 0, 0, 0, 1])
         #expect(found.scan.account.withoutTarget.map(\.reason) == ["no component above ChildComponent has a property 'missing'"])
     }
+
+    @Test func basesAreKnownWithTheirModuleToo() {
+        let found = ScannedText([
+            "App.swift": """
+            import NeedleFoundation
+            protocol ChildDependency: NeedleFoundation.Dependency { var store: Store { get } }
+            final class RootComponent: NeedleFoundation.BootstrapComponent {
+                var store: Store { shared { FileStore() } }
+                var builder: Builder { Builder { ChildComponent(parent: self) } }
+            }
+            final class ChildComponent: NeedleFoundation.Component<ChildDependency> {}
+            """
+        ])
+        #expect(found.edges == ["RootComponent -> ChildComponent"])
+        #expect(found.account == [2, 0, 0, 0, 0])
+    }
 }

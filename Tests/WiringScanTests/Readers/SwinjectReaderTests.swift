@@ -320,4 +320,55 @@ import WiringVocabulary
         #expect(found.services == [])
         #expect(found.account == [0, 0, 0, 0, 0])
     }
+
+    @Test func aModuleOfTheProjectMayBeCalledLikeAContainer() {
+        let found = ScannedText([
+            "DI/Sources/Resolver/Resolver.swift": """
+            import Swinject
+            public struct Resolver {
+                private let container = Container()
+                public func resolve<T>(_: T.Type) -> T { container.resolve(T.self)! }
+                public func register<T, A>(_ type: T.Type, initializer: @escaping ((A) -> T)) { container.autoregister(type, initializer: initializer) }
+            }
+            """,
+            "App/Sources/App/App.swift": """
+            import Resolver
+            protocol Store {}
+            class FileStore: Store { init() {} }
+            class WebClient { init(store: Store) {} }
+            struct Parts { init(resolver: Resolver) {
+                resolver.register(Store.self, initializer: FileStore.init)
+                resolver.register(WebClient.self, initializer: WebClient.init)
+            } }
+            class Screen { let client: WebClient
+            init(resolver: Resolver) { client = resolver.resolve(WebClient.self) } }
+            """,
+        ])
+        #expect(found.services == ["Store", "WebClient"])
+        #expect(found.service("Store")?.implementationType == "FileStore")
+        #expect(found.edges == ["WebClient -> Store"])
+        #expect(found.entryEdges == ["Screen -> WebClient"])
+    }
+
+    @Test func aTypeWithAContainerOfItsOwnAsksForWhatItRegistered() {
+        let found = ScannedText(
+            Dictionary(
+                uniqueKeysWithValues: ["First", "Second"].map { name in
+                    (
+                        "\(name).swift",
+                        """
+                        import Swinject
+                        final class \(name)Scene {
+                            private let container = Container()
+                            func store() -> Store {
+                                container.register(Store.self) { _ in \(name)Store() }
+                                return container.resolve(Store.self)!
+                            }
+                        }
+                        """
+                    )
+                }))
+        #expect(found.entryEdges == ["FirstScene -> Store", "SecondScene -> Store#2"])
+        #expect(found.account == [2, 0, 0, 0, 0])
+    }
 }

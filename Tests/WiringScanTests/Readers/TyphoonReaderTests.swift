@@ -120,4 +120,83 @@ import WiringVocabulary
         #expect(found.edges == ["App.router -> assembly:Parts", "App.router -> assembly:App"])
         #expect(found.edge("App.router", "assembly:Parts")?.slot == "parts")
     }
+
+    @Test func methodsAreCalledAsPropertiesToo() {
+        let found = ScannedText([
+            "App.m": """
+            @interface Parts : TyphoonAssembly
+            @end
+            @implementation Parts
+            - (NSBundle *)bundle { return [TyphoonDefinition withClass:[NSBundle class]]; }
+            - (NSString *)identifier { return [TyphoonDefinition withFactory:self.bundle selector:@selector(bundleIdentifier)]; }
+            @end
+            @interface App : TyphoonAssembly
+            @property (strong, nonatomic) Parts *parts;
+            @end
+            @implementation App
+            - (id)client { return [TyphoonDefinition withClass:[WebClient class] configuration:^(TyphoonDefinition *definition) {
+                [definition injectProperty:@selector(identifier) with:self.parts.identifier];
+                [definition injectProperty:@selector(bundles) with:@[self.parts.bundle]];
+            }]; }
+            @end
+            """
+        ])
+        #expect(found.edges == ["App.client -> Parts.identifier", "App.client -> Parts.bundle", "Parts.identifier -> Parts.bundle"])
+        #expect(found.edge("App.client", "Parts.bundle")?.slot == "bundles")
+        #expect(found.account == [3, 0, 0, 0, 0])
+    }
+
+    @Test func whatOneAssemblyDeclaresOthersMayDefine() {
+        let found = ScannedText([
+            "App.m": """
+            @interface Services : TyphoonAssembly
+            @end
+            @implementation Services
+            - (id)store { return nil; }
+            @end
+            @interface DiskServices : Services
+            @end
+            @implementation DiskServices
+            - (id)store { return [TyphoonDefinition withClass:[FileStore class]]; }
+            @end
+            @interface FakeServices : Services
+            @end
+            @implementation FakeServices
+            - (id)store { return [TyphoonDefinition withClass:[MemoryStore class]]; }
+            @end
+            @interface App : TyphoonAssembly
+            @property (strong, nonatomic) Services *services;
+            @end
+            @implementation App
+            - (id)client { return [TyphoonDefinition withClass:[WebClient class] configuration:^(TyphoonDefinition *definition) {
+                [definition injectProperty:@selector(store) with:[self.services store]];
+            }]; }
+            @end
+            """
+        ])
+        #expect(found.edges == ["App.client -> DiskServices.store", "App.client -> FakeServices.store"])
+        #expect(found.edge("App.client", "DiskServices.store")?.isUndecided == true)
+        #expect(found.account == [0, 0, 1, 0, 0])
+    }
+
+    @Test func severalParametersOfAnInitializerShareItsWholeName() {
+        let found = ScannedText([
+            "App.swift": """
+            class App: TyphoonAssembly {
+                dynamic func store() -> AnyObject { return TyphoonDefinition.withClass(FileStore.self) as AnyObject }
+                dynamic func theme() -> AnyObject { return TyphoonDefinition.withClass(Theme.self) as AnyObject }
+                dynamic func client() -> AnyObject {
+                    return TyphoonDefinition.withClass(WebClient.self) { definition in
+                        definition?.useInitializer(#selector(WebClient.init(store:theme:))) { initializer in
+                            initializer?.injectParameter(with: self.store())
+                            initializer?.injectParameter(with: self.theme())
+                        }
+                    } as AnyObject
+                }
+            }
+            """
+        ])
+        #expect(found.edge("App.client", "App.store")?.slot == "init(store:theme:)")
+        #expect(found.edge("App.client", "App.theme")?.slot == "init(store:theme:) 2")
+    }
 }

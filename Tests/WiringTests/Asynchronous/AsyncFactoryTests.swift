@@ -175,8 +175,8 @@ private struct Switchboard: Assembly {
     }
 
     @Test func toolsMakeProductsFromTexts() async throws {
-        let container = InspectableContainer([Exchange()], switches: ProcessorSwitches(), tracer: ResolutionTracer { _ in })
-        let slot = try #require(container.blueprint.slot(forKey: "Exchange.call"))
+        let container = InspectableContainer([makeHolder(of: Exchange())], switches: ProcessorSwitches(), tracer: ResolutionTracer { _ in })
+        let slot = try #require(container.checked.blueprint.slot(forKey: "Exchange.call"))
         #expect(container.isAsynchronous(slot))
         let built = try await container.resolveAsynchronously(slot: slot, arguments: [.text("Ada"), .text("4")])
         #expect((container.open(built, at: slot) as? any Call)?.words == "Exchange.call: Ada×4 over 1 and 1")
@@ -184,6 +184,6 @@ private struct Switchboard: Assembly {
             try await container.resolveAsynchronously(slot: slot, arguments: [.text("Ada"), .text("four")])
         }
         #expect(error?.finding.rule == "runtime-arguments")
-        #expect(container.blueprint.slots[slot].definition?.recipe.hookDescriptions == ["async"])
+        #expect(container.checked.blueprint.slots[slot].definition?.recipe.hookDescriptions == ["async"])
     }
 }

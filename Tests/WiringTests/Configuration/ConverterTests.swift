@@ -118,12 +118,12 @@ private struct Opaque: Sendable {}
             ("1,2,3", RGBAColor(red: 1, green: 2, blue: 3)), ("255, 255, 255, 0.5", RGBAColor(red: 255, green: 255, blue: 255, alpha: 0.5)),
             ("RGBAColor(#ffffff)", RGBAColor(red: 255, green: 255, blue: 255)),
         ])
-    func convertsToColour(text: String, value: RGBAColor) throws {
+    func convertsToColor(text: String, value: RGBAColor) throws {
         #expect(try read(text, as: RGBAColor.self) == value)
     }
 
     @Test(arguments: ["#fff", "#gggggg", "1,2", "256,0,0", "1,2,3,1.5", "1,2,3,4,5", "red", "#+12345"])
-    func refusesWhatIsNoColour(text: String) throws {
+    func refusesWhatIsNoColor(text: String) throws {
         #expect(reason(text, as: RGBAColor.self).hasPrefix("conversion-failed"))
     }
 

@@ -54,7 +54,7 @@ private struct Ports: ParameterizedAssembly {
 }
 
 private struct Flag {
-    var colour = "white"
+    var color = "white"
 }
 private struct Signals: ParameterizedAssembly {
     let tally: Component<Tally, Tally>
@@ -116,8 +116,8 @@ private struct Chart: Assembly {
         let tally = Tally()
         let signals = try Signals(tally, lifetime).activated()
         var first = try signals.flag
-        first.colour = "red"
-        #expect(try signals.flag.colour == "white")
+        first.color = "red"
+        #expect(try signals.flag.color == "white")
         #expect(tally.all.count == count)
     }
 

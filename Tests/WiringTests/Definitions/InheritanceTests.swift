@@ -2,8 +2,8 @@ import Testing
 import Wiring
 
 private final class Ink {
-    let colour: String
-    init(colour: String) { self.colour = colour }
+    let color: String
+    init(color: String) { self.color = color }
 }
 private class Form {
     var ink: Ink?
@@ -17,8 +17,8 @@ private final class CustomsForm: Form {
 }
 
 private struct Office: Assembly {
-    let ink = Component { Ink(colour: "blue") }.scope(.lazySingleton)
-    let otherInk = Component { Ink(colour: "red") }.scope(.lazySingleton)
+    let ink = Component { Ink(color: "blue") }.scope(.lazySingleton)
+    let otherInk = Component { Ink(color: "red") }.scope(.lazySingleton)
     let form: Component<Form, Form>
     let customs: Component<CustomsForm, CustomsForm>
     let customsByHand: Component<CustomsForm, CustomsForm>
@@ -61,7 +61,7 @@ private struct Office: Assembly {
     @Test func whatTheChildSaysItselfWins() throws {
         let form = try Office().activated().customsByHand
         #expect(form.title == "customs")
-        #expect(form.ink?.colour == "red")
+        #expect(form.ink?.color == "red")
         #expect(form.log == ["before true", "stamped twice", "own after"])
         #expect(try Office().activated().customsByHand !== form)
     }

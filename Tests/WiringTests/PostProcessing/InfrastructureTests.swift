@@ -192,7 +192,7 @@ private struct Rewriting: ParameterizedAssembly {
                 log.note("built")
                 return InstancePostProcessor(for: (any Radio).self) { radio, _ in Wrapped(radio, "seen") }
             })
-        let container = InspectableContainer([assembly], switches: ProcessorSwitches(), tracer: ResolutionTracer { _ in })
+        let container = InspectableContainer([makeHolder(of: assembly)], switches: ProcessorSwitches(), tracer: ResolutionTracer { _ in })
         #expect(log.all.isEmpty)
         #expect((try container.resolve(slot: 0, arguments: []) as? any Radio)?.call() == "seen(short wave)")
         #expect((try container.resolve(slot: 0, arguments: []) as? any Radio)?.call() == "seen(short wave)")
@@ -228,9 +228,8 @@ private struct Rewriting: ParameterizedAssembly {
     }
 
     @Test func inspectionDoesNotBuildPostProcessorsOfDefinitions() throws {
-        let container = InspectableContainer([Rewriting()], switches: ProcessorSwitches(), tracer: ResolutionTracer { _ in })
         #expect(
-            container.checked.findings.map(\.message) == [
+            CheckedBlueprint(reading: [Rewriting()]).findings.map(\.message) == [
                 "Rewriting.tagging rewrites definitions once it is built; they are shown as they are written"
             ])
     }

@@ -2,11 +2,9 @@ import Testing
 import Wiring
 
 #if canImport(Glibc)
-    import Glibc
-
-    /// `malloc_usable_size` of malloc.h, which the module of the C library leaves out.
-    @_silgen_name("malloc_usable_size")
-    private func usableSize(_ pointer: UnsafeMutableRawPointer) -> Int
+/// `malloc_usable_size` of malloc.h, which the module of the C library leaves out.
+@_silgen_name("malloc_usable_size")
+private func usableSize(_ pointer: UnsafeMutableRawPointer) -> Int
 #endif
 
 /// What each definition costs, of which there may be a hundred thousand; `scripts/bench container` measures all of it.
@@ -17,13 +15,13 @@ import Wiring
     }
 
     #if canImport(Glibc)
-        private final class Cellar {}
+    private final class Cellar {}
 
-        @Test func componentsAreSmall() {
-            let cellar = Component(Cellar.init).scope(.lazySingleton)
-            withExtendedLifetime(cellar) {
-                #expect(usableSize(Unmanaged.passUnretained(cellar.definition).toOpaque()) <= 104)
-            }
+    @Test func componentsAreSmall() {
+        let cellar = Component(Cellar.init).scope(.lazySingleton)
+        withExtendedLifetime(cellar) {
+            #expect(usableSize(Unmanaged.passUnretained(cellar.definition).toOpaque()) <= 104)
         }
+    }
     #endif
 }

@@ -11,7 +11,7 @@ protocol NamedCache<Value, Key> {
 }
 struct NamedItem {}
 struct NamedBox<Content> {
-    struct Lid<Colour> {}
+    struct Lid<Color> {}
     struct Plain {}
 }
 struct NamedPack<each Element> {}

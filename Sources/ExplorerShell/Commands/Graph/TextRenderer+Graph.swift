@@ -8,7 +8,7 @@ extension TextRenderer {
         let drawing = RailsRenderer.render(rails, options: RailsRenderer.Options(charset: style.charset))
         guard !drawing.lines.isEmpty || drawing.cut > 0 else { return ["no services"] }
         return drawing.lines.map { line in
-            guard let vertex = line.service else { return style.paint(line.before, .dim) }
+            guard let vertex = line.vertex else { return style.paint(line.before, .dim) }
             let notes = line.notes.map { "  " + style.paint($0, .dim) }.joined()
             return style.paint(line.before, .dim) + style.paint(line.glyph, paint(rails.vertices[vertex].sign))
                 + style.paint(line.after, .dim) + " \(line.name)\(notes)"
@@ -23,8 +23,9 @@ extension TextRenderer {
     }
 
     private func cut(_ drawing: RailsRenderer.Drawing) -> String {
-        "not drawn: \(Plural.of(drawing.cut, "service")), since too many lines would run side by side;"
-            + " for less at once: graph SERVICE --depth 2, tree SERVICE"
+        "not drawn: \(Plural.of(drawing.cut, "service")), since "
+            + (drawing.isTooWide ? "too many lines would run side by side" : "nobody reads so many rows")
+            + "; for less at once: graph SERVICE --depth 2, tree SERVICE"
     }
 
     private func overview(_ view: GraphView.Overview) -> [String] {

@@ -28,15 +28,16 @@ enum LintFormat: String, CaseIterable {
     ///   - showsSuppressed: whether JSON is to tell what is suppressed; SARIF, which has a place for it, always does.
     ///   - version: the version of this program.
     ///   - files: where the files are.
-    func document(_ report: LintReport, showsSuppressed: Bool, version: String, files: LintFileNames) -> String? {
+    func document(_ report: LintReport, showsSuppressed: Bool, version: String, files: LintFileNames) -> StreamedText? {
         switch self {
-        case .text, .table, .csv, .markdown: return nil
+        case .text, .table, .csv, .markdown: nil
         case .json:
-            return LintJSONRenderer().render(LintReport(findings: report.findings, suppressed: showsSuppressed ? report.suppressed : []))
-        case .sarif:
-            return SARIFRenderer(toolVersion: version, files: files).render(report)
-        case .github:
-            return GitHubAnnotationRenderer(files: files).render(report)
+            StreamedText { receive in
+                let shown = LintReport(findings: report.findings, suppressed: showsSuppressed ? report.suppressed : [])
+                try LintJSONRenderer().write(shown, to: receive)
+            }
+        case .sarif: StreamedText { receive in try SARIFRenderer(toolVersion: version, files: files).write(report, to: receive) }
+        case .github: StreamedText { receive in try GitHubAnnotationRenderer(files: files).write(report, to: receive) }
         }
     }
 }

@@ -20,7 +20,7 @@ extension Command {
         example: "load FaultyMailAssembly",
         answers: [LoadedView.self],
         run: { session, invocation throws(CommandError) in
-            LoadedView(try LoadCommand(session: session, invocation: invocation).target())
+            try LoadedView(try LoadCommand(session: session, invocation: invocation).target(), of: session)
         }
     )
 }

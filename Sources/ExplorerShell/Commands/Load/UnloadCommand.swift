@@ -24,7 +24,7 @@ extension Command {
             guard !rest.isEmpty else {
                 throw .keptAssembly(word, reason: "is all that is loaded", nearest: nil, hint: "assemblies")
             }
-            return LoadedView(try GraphLoading(session: session).select(rest))
+            return try LoadedView(try GraphLoading(session: session).select(rest), of: session)
         }
     )
 }

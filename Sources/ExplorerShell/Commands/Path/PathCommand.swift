@@ -41,13 +41,10 @@ extension Command {
             let isReversePossible = start != end && ShortestPath.find(in: graph.index, from: end, to: start) != nil
             throw .noPath(from: graph[start].key, to: graph[end].key, isReversePossible: isReversePossible)
         }
-        let count = PathCount.count(in: graph.index, from: start, to: end)
-        let below = Reachability(from: [start], direction: .dependencies, in: graph.index).services
-        let between = below.intersection(Reachability(from: [end], direction: .dependents, in: graph.index).services)
-        let isInCycle = graph.cycles.isTruncated || graph.cycles.cycles.contains { $0.members.contains(where: between.contains) }
+        let count = PathCount(from: start, to: end, in: graph.index)
         var view = PathView([start] + edges.map(\.to), in: graph)
-        view.count = start == end || count == .max ? nil : count
-        view.isCountExact = !isInCycle
+        view.count = start == end || count.count == .max ? nil : count.count
+        view.isCountExact = count.isExact
         return view
     }
 }

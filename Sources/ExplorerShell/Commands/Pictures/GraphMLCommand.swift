@@ -13,7 +13,7 @@ extension Command {
         answers: [PictureView.self],
         run: { session, invocation throws(CommandError) in
             let excerpt = try session.excerpt(of: invocation)
-            return try session.computing { () throws(CommandError) in PictureView(.graphml, GraphMLRenderer.render(excerpt)) }
+            return PictureView(.graphml, StreamedText { receive in try GraphMLRenderer.write(excerpt, to: receive) })
         }
     )
 }

@@ -20,9 +20,8 @@ extension Command {
                         + " \(MermaidRenderer.maximumEdges) unless its maxEdges says otherwise",
                     hint: ViewNotice.smaller(excerpt, command: "mermaid"))
                 : .tooManyToRead(excerpt, limit: DOTRenderer.readableServices, command: "mermaid")
-            return try session.computing { () throws(CommandError) in
-                PictureView(.mermaid, MermaidRenderer.render(excerpt), notice: notice)
-            }
+            let text = StreamedText { receive in try MermaidRenderer.write(excerpt, to: receive) }
+            return PictureView(.mermaid, text, notice: notice)
         }
     )
 }

@@ -14,7 +14,7 @@ extension Command {
         run: { session, _ throws(CommandError) in
             try session.requireReality("reload")
             if session.target == nil, session.waiting == nil, let failed = session.failedRequest {
-                return LoadedView(try GraphLoading(session: session).load(failed))
+                return try LoadedView(try GraphLoading(session: session).load(failed), of: session)
             }
             let before = try session.loaded()
             var request = before.request
@@ -32,9 +32,11 @@ extension Command {
                 }
             }
             after = try session.loaded()
+            let difference = try session.computing { [old = before.graph, new = after.graph] () throws(CommandError) in
+                DifferenceView(GraphComparison(from: old.snapshot, to: new.snapshot))
+            }
             return ReloadedView(
-                summary: GraphSummary(after.graph),
-                DifferenceView(GraphComparison(from: before.graph.snapshot, to: after.graph.snapshot)),
+                summary: try session.summary(of: after.graph), difference,
                 values: ReloadedView.ChangedValue.all(from: values, to: session.knownConfiguration(of: after) ?? []), refused: refused)
         }
     )

@@ -22,12 +22,15 @@ extension Command {
             }
             let target = try session.loaded()
             let text = try session.text(of: file, hint: "rules --example > wiring.rules")
-            // The rules are not read yet: where the words are that ask the program, it is asked.
-            let asksProgram = [QueryFunction.built, .slow].contains { text.contains("\($0.rawValue)(") }
-            let context = session.queryContext(of: target, asksProgram: asksProgram)
+            let rules: ArchitectureRules
+            do throws(RulesError) {
+                rules = try ArchitectureRules(text)
+            } catch {
+                throw .rules(file, error, text: text)
+            }
+            let context = session.queryContext(of: target, asksProgram: rules.asksProgram)
             return try session.computing { [index = target.graph.index] () throws(CommandError) in
                 do throws(RulesError) {
-                    let rules = try ArchitectureRules(text)
                     return ArchitectureView(try ArchitectureCheck.report(rules, file: file.text, on: index, context: context))
                 } catch {
                     throw .rules(file, error, text: text)

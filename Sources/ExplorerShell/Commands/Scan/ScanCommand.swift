@@ -44,7 +44,7 @@ extension Command {
             }
             return try arrangement.arranged(
                 ScanView(
-                    GraphSummary(target.graph), scan, listsAccount: invocation.has("--account"),
+                    try session.summary(of: target.graph), scan, listsAccount: invocation.has("--account"),
                     listsSingletons: invocation.has("--singletons"), isStrict: invocation.has("--strict")))
         }
     )

@@ -73,12 +73,13 @@ extension ServicesView {
     }
 
     /// The columns that a query is about.
-    private static func columns(askedForBy query: String) -> Set<String> {
+    private static func columns(askedForBy text: String) -> Set<String> {
+        guard let functions = try? GraphQuery(text).functions else { return [] }
         let columns: [(QueryFunction, [String])] = [
             (.hubs, ["used-by", "needs"]), (.roots, ["used-by"]), (.leaves, ["needs"]), (.built, ["state"]), (.slow, ["state"]),
             (.lifetime, ["lifetime"]), (.captive, ["lifetime"]),
         ]
-        return Set(columns.filter { query.contains("\($0.0.rawValue)(") }.flatMap(\.1))
+        return Set(columns.filter { functions.contains($0.0) }.flatMap(\.1))
     }
 
     /// What follows the assembly in a key, where that means one service in the whole graph.

@@ -23,17 +23,16 @@ struct ServiceTree {
 
     /// The trees below some services.
     func view(from roots: [Int]) -> TreeView {
-        let options = TreeRenderer.Options(direction: direction, maximumDepth: depth)
-        let tree = TreeRenderer(index, options: options).render(roots)
+        let tree = DependencyTree(of: roots, in: index, options: .init(direction: direction, maximumDepth: depth))
         let rows = tree.lines.map { line in
             TreeView.Row(
                 depth: line.depth,
                 service: ServiceMark(index.snapshot.services[line.service]),
                 note: line.note.isEmpty ? nil : line.note,
-                mark: line.mark.isEmpty ? nil : line.mark
+                mark: line.mark
             )
         }
         return TreeView(
-            direction: direction.rawValue, rows: rows, roots: tree.roots, services: tree.services, depth: tree.depth, cut: tree.cut)
+            direction: direction, rows: rows, roots: tree.roots, services: tree.services, depth: tree.depth, cut: tree.cut)
     }
 }

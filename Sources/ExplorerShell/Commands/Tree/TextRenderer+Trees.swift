@@ -6,7 +6,7 @@ extension TextRenderer {
         let branches = branches(depths: view.rows.map(\.depth))
         var lines = zip(view.rows, branches).map { row, branch in
             let note = row.note.map { "  " + style.paint($0, .dim) } ?? ""
-            let mark = row.mark.map { " " + ($0 == "…" && style.charset == .ascii ? "..." : $0) } ?? ""
+            let mark = row.mark.map { " " + ($0 == .deeper && style.charset == .ascii ? "..." : $0.rawValue) } ?? ""
             return style.paint(branch, .dim) + name(row.service) + note + mark
         }
         lines.append(summary(view))
@@ -19,14 +19,14 @@ extension TextRenderer {
 
     private func summary(_ view: TreeView) -> String {
         var text: String
-        if view.direction == "dependents" {
+        if view.direction == .dependents {
             let others = view.services - view.roots
             text = others == 0 ? "nothing needs it" : "\(Plural.of(others + view.cut, "service")) would notice a change"
         } else {
             text = "\(Plural.of(view.services + view.cut, "service")), depth \(view.depth)"
         }
         if view.cut > 0 { text += ", \(Plural.grouped(view.cut)) of them not shown" }
-        if view.rows.contains(where: { $0.mark == "(*)" }) { text += "   (*) shown above" }
+        if view.rows.contains(where: { $0.mark == .above }) { text += "   (*) shown above" }
         return text
     }
 }

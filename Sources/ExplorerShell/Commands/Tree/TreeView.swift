@@ -1,3 +1,5 @@
+import WiringGraph
+
 /// What `tree` and `rdeps` answer: trees as rows with a depth, so that a graph of any depth fits.
 struct TreeView: Hashable, Sendable, Codable {
     /// One line of a tree.
@@ -9,7 +11,7 @@ struct TreeView: Hashable, Sendable, Codable {
         /// How it is reached, unless by a plain parameter: `property delegate, optional`.
         var note: String?
         /// What was left out below it: `(*)` for what was drawn above, `(cycle)`, or an ellipsis at the greatest depth.
-        var mark: String?
+        var mark: DependencyTree.Mark?
     }
 
     /// How many services an assembly has.
@@ -20,8 +22,8 @@ struct TreeView: Hashable, Sendable, Codable {
         var services: Int
     }
 
-    /// Which way the edges are followed: `dependencies`, `dependents`.
-    var direction: String
+    /// Which way the edges are followed.
+    var direction: GraphDirection
     /// The lines, in the order in which they are read.
     var rows: [Row]
     /// How many trees there are.

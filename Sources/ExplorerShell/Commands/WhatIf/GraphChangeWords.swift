@@ -66,3 +66,17 @@ struct GraphChangeWords {
                 hint: "lifetimes"))
     }
 }
+
+extension GraphChange {
+    /// The change as it is typed: `scope MailAssembly.store prototype`.
+    var text: String {
+        switch self {
+        case .remove(let key): "remove \(key)"
+        case .lifetime(let key, let lifetime): "scope \(key) \(lifetime.rawValue)"
+        case .cut(let from, let to): "cut \(from) \(to)"
+        case .replace(let key, let other): "patch \(key) \(other)"
+        case .option(let key, let branch): "option \(key) \(branch)"
+        case .configuration(let key, let isPresent): "config \(key) \(isPresent ? "present" : "absent")"
+        }
+    }
+}

@@ -4,6 +4,8 @@ struct ConversionFailure: Error, Sendable {
     var reason: String
     /// What to do about it, where that is something else than to write another value.
     var fix: String?
+    /// Whether nothing makes the type from a text.
+    var lacksConverter = false
     /// The converters between which nobody chose.
     var candidates: [(name: String, site: SourceSite)] = []
 

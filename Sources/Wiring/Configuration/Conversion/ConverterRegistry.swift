@@ -109,9 +109,11 @@ package struct ConverterRegistry: Sendable {
         if let explicit = ExplicitType(text) {
             return ConversionFailure("nothing makes \(name) from a text, and no converter is named '\(explicit.name)'")
         }
-        return ConversionFailure(
+        var failure = ConversionFailure(
             "nothing makes \(name) from a text",
             fix: "add a Converter for \(name) to an assembly, or let \(name) conform to ConfigurationConvertible")
+        failure.lacksConverter = true
+        return failure
     }
 
     private func erased<Value>(_ text: String, to type: Value.Type) throws(ConversionFailure) -> Any {

@@ -35,9 +35,9 @@ struct EnvironmentMapping: Sendable {
 
     private static func ofProcess() -> [String: String] {
         #if canImport(Darwin)
-            let first: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = _NSGetEnviron().pointee
+        let first: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = _NSGetEnviron().pointee
         #else
-            let first: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
+        let first: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
         #endif
         guard var next = first else { return [:] }
         var variables: [String: String] = [:]

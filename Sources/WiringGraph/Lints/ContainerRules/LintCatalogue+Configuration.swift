@@ -56,7 +56,7 @@ extension LintCatalogue {
             title: "several converters could read a value",
             what: "A value of the configuration is read as a type for which several converters are there.",
             why: "The container does not guess which is meant.",
-            example: "two Converters for Colour, one for names and one for hexadecimal numbers.",
+            example: "two Converters for Color, one for names and one for hexadecimal numbers.",
             fix: "Name the converter in the value, as in Hex(#8732A9), or remove the others."
         ),
         RuleDescription(
@@ -64,7 +64,7 @@ extension LintCatalogue {
             title: "two converters have one name",
             what: "Two converters are named alike.",
             why: "A value that names the converter could mean either.",
-            example: "Converter(named: \"Colour\") in two assemblies.",
+            example: "Converter(named: \"Color\") in two assemblies.",
             fix: "Give one of them another name, or remove it."
         ),
     ]

@@ -39,7 +39,7 @@ struct CaptiveTransitiveRule: LintRule {
         }
         guard !walks.isEmpty else { return [] }
         return context.index.servicesByKey.flatMap { holder -> [Finding] in
-            guard context.isShared(holder) else { return [] }
+            guard context.isShared(holder), !Task.isCancelled else { return [] }
             return walks.compactMap { finding(holder, $0, in: context) }
         }
     }

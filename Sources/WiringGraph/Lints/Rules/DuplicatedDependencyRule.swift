@@ -31,6 +31,7 @@ struct DuplicatedDependencyRule: LintRule {
         for edge in edges where edge.kind == .initializer && !edge.isDeferred { seen[edge.to] = service }
         return edges.compactMap { edge in
             guard edge.kind == .property || edge.kind == .method, !edge.isDeferred, seen[edge.to] == service, context.isBuilt(edge.to),
+                !Task.isCancelled,
                 let first = edges.first(where: { $0.kind == .initializer && $0.to == edge.to && !$0.isDeferred })
             else { return nil }
             let (key, other) = (context.key(service), context.key(edge.to))

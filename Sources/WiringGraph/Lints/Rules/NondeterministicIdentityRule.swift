@@ -50,6 +50,8 @@ struct NondeterministicIdentityRule: LintRule {
 
         init(in context: LintContext) {
             starts.reserveCapacity(context.index.count + 1)
+            // Whose service each one was found to be last.
+            var lastHolder = [Int32](repeating: -1, count: context.index.count)
             for holder in 0..<context.index.count {
                 if context.isShared(holder) {
                     for edge in context.index.dependencies(of: holder) where context.keeps(edge) {
@@ -57,8 +59,9 @@ struct NondeterministicIdentityRule: LintRule {
                         // No other lifetime has that length.
                         guard context.lengths[kept] == Lifetime.objectGraph.length,
                             CaptiveDependencyRule.isCaptive(kept, of: holder, in: context),
-                            !services[Int(starts[holder])...].contains(Int32(kept))
+                            lastHolder[kept] != holder
                         else { continue }
+                        lastHolder[kept] = Int32(holder)
                         services.append(Int32(kept))
                     }
                 }

@@ -2,38 +2,56 @@ import WiringVocabulary
 
 /// Writes a graph as GraphML: what other programs for graphs read (NetworkX, Gephi, igraph), with shapes and labels for yEd.
 package struct GraphMLRenderer {
-    /// Writes a part of a graph.
+    /// A part of a graph as a text.
     package static func render(_ excerpt: GraphExcerpt) -> String {
-        var lines = [
-            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
-            "<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\"",
-            "  xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\"",
-            "  xmlns:y=\"http://www.yworks.com/xml/graphml\"",
-            "  xsi:schemaLocation=\"http://graphml.graphdrawing.org/xmlns http://www.yworks.com/xml/schema/graphml/1.1/ygraphml.xsd\">",
-        ]
-        lines += GraphMLKey.all.map(\.declaration)
-        lines.append("  <graph id=\"G\" edgedefault=\"directed\">")
-        lines.append("    <desc>\(XMLText.escaped("\(excerpt.index.snapshot.name): \(excerpt.caption)"))</desc>")
-        var identifiers: [Int: String] = [:]
+        var bytes: [UInt8] = []
+        write(excerpt) { bytes.append(contentsOf: $0) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Writes a part of a graph piece by piece.
+    ///
+    /// - Parameters:
+    ///   - excerpt: the part.
+    ///   - receive: takes the bytes (UTF-8), a chunk at a time; what it throws ends the writing.
+    package static func write(_ excerpt: GraphExcerpt, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+        var text = TextBuffer(capacity: TextBuffer.chunk * 2)
+        text.append(
+            lines: [
+                "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
+                "<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\"",
+                "  xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\"",
+                "  xmlns:y=\"http://www.yworks.com/xml/graphml\"",
+                "  xsi:schemaLocation=\"http://graphml.graphdrawing.org/xmlns http://www.yworks.com/xml/schema/graphml/1.1/ygraphml.xsd\">",
+            ])
+        text.append(lines: GraphMLKey.all.map(\.declaration))
+        text.append(
+            lines: [
+                "  <graph id=\"G\" edgedefault=\"directed\">",
+                "    <desc>\(XMLText.escaped("\(excerpt.index.snapshot.name): \(excerpt.caption)"))</desc>",
+            ])
+        var numbers = [Int32](repeating: 0, count: excerpt.index.count)
         for (number, service) in excerpt.services.enumerated() where !Task.isCancelled {
-            identifiers[service] = "n\(number + 1)"
-            lines.append("    <node id=\"n\(number + 1)\">")
-            lines += GraphMLKey.node.compactMap { key in
-                key.value(excerpt, service).map { "      <data key=\"\(key.key.id)\">\(XMLText.escaped($0))</data>" }
-            }
-            lines += shape(service, in: excerpt)
-            lines.append("    </node>")
+            numbers[service] = Int32(number + 1)
+            text.append(lines: ["    <node id=\"n\(number + 1)\">"])
+            text.append(
+                lines: GraphMLKey.node.compactMap { key in
+                    key.value(excerpt, service).map { "      <data key=\"\(key.key.id)\">\(XMLText.escaped($0))</data>" }
+                })
+            text.append(lines: shape(service, in: excerpt) + ["    </node>"])
+            try text.passOn(to: receive)
         }
         for (number, edge) in excerpt.edges.enumerated() where !Task.isCancelled {
-            let ends = "source=\"\(identifiers[edge.from] ?? "")\" target=\"\(identifiers[edge.to] ?? "")\""
-            lines.append("    <edge id=\"e\(number + 1)\" \(ends)>")
-            lines += GraphMLKey.edge.compactMap { key in
-                key.value(excerpt, edge).map { "      <data key=\"\(key.key.id)\">\(XMLText.escaped($0))</data>" }
-            }
-            lines += line(edge, in: excerpt)
-            lines.append("    </edge>")
+            text.append(lines: ["    <edge id=\"e\(number + 1)\" source=\"n\(numbers[edge.from])\" target=\"n\(numbers[edge.to])\">"])
+            text.append(
+                lines: GraphMLKey.edge.compactMap { key in
+                    key.value(excerpt, edge).map { "      <data key=\"\(key.key.id)\">\(XMLText.escaped($0))</data>" }
+                })
+            text.append(lines: line(edge, in: excerpt) + ["    </edge>"])
+            try text.passOn(to: receive)
         }
-        return (lines + ["  </graph>", "</graphml>"]).joined(separator: "\n") + "\n"
+        text.append(lines: ["  </graph>", "</graphml>"])
+        try text.passOnAll(to: receive)
     }
 
     /// What yEd draws for a service.

@@ -14,7 +14,24 @@ package struct GitHubAnnotationRenderer {
 
     /// One line for each finding that is not suppressed, each with its end; empty where there is none.
     package func render(_ report: LintReport) -> String {
-        report.findings.map { line($0) + "\n" }.joined()
+        var bytes: [UInt8] = []
+        write(report) { bytes.append(contentsOf: $0) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Writes one line for each finding that is not suppressed, each with its end.
+    ///
+    /// - Parameters:
+    ///   - report: the report.
+    ///   - receive: takes the bytes (UTF-8), a chunk at a time; what it throws ends the writing.
+    package func write(_ report: LintReport, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+        var text = TextBuffer(capacity: TextBuffer.chunk * 2)
+        for finding in report.findings {
+            text.append(line(finding))
+            text.append(literal: "\n")
+            try text.passOn(to: receive)
+        }
+        try text.passOnAll(to: receive)
     }
 
     private func line(_ finding: Finding) -> String {

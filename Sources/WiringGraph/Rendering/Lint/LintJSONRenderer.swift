@@ -1,4 +1,3 @@
-import FoundationEssentials
 import WiringVocabulary
 
 /// A lint report as one JSON object for other programs. The same report gives the same bytes.
@@ -11,21 +10,28 @@ package struct LintJSONRenderer {
         var errors: Int
         var warnings: Int
         var notes: Int
-        var findings: [Finding]
-        var suppressed: [LintReport.Suppressed]
+        var findings: [Finding] = []
+        var suppressed: [LintReport.Suppressed] = []
     }
 
     package init() {}
 
     /// The report, with a line end.
     package func render(_ report: LintReport) -> String {
+        var bytes: [UInt8] = []
+        write(report) { bytes.append(contentsOf: $0) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Writes the report, with a line end.
+    ///
+    /// - Parameters:
+    ///   - report: the report.
+    ///   - receive: takes the bytes (UTF-8), a chunk at a time; what it throws ends the writing.
+    package func write(_ report: LintReport, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         let document = Document(
-            schema: Self.schema, errors: report.count(.error), warnings: report.count(.warning), notes: report.count(.note),
-            findings: report.findings, suppressed: report.suppressed)
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        // Texts and integers only, which can always be written.
-        guard let data = try? encoder.encode(document) else { return "{}\n" }
-        return VisibleText.inJSON(String(decoding: data, as: UTF8.self)) + "\n"
+            schema: Self.schema, errors: report.count(.error), warnings: report.count(.warning), notes: report.count(.note))
+        let lists = [JSONLists.List("findings", report.findings) { $0 }, JSONLists.List("suppressed", report.suppressed) { $0 }]
+        try JSONLists.write(document, filling: lists, to: receive)
     }
 }

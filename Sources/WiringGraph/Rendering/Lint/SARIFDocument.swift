@@ -12,7 +12,8 @@ struct SARIFDocument: Encodable {
     struct Run: Encodable {
         var tool: Tool
         var columnKind = "unicodeCodePoints"
-        var results: [Result]
+        /// Empty: they are written one by one.
+        var results: [Result] = []
     }
 
     struct Tool: Encodable {

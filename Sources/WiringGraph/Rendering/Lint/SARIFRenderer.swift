@@ -1,4 +1,3 @@
-import FoundationEssentials
 import WiringVocabulary
 
 /// A lint report as SARIF 2.1.0, which code hosting services and editors show in the source. The same report gives the same bytes.
@@ -16,24 +15,28 @@ package struct SARIFRenderer {
         self.files = files
     }
 
-    /// The report, with a line end. Rules are listed whether or not they found anything; suppressed findings are results with the reason.
+    /// The report, with a line end; see `write(_:to:)`.
     package func render(_ report: LintReport) -> String {
+        var bytes: [UInt8] = []
+        write(report) { bytes.append(contentsOf: $0) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Writes the report, with a line end. Rules are listed whether or not they found anything; suppressed findings are results with the reason.
+    ///
+    /// - Parameters:
+    ///   - report: the report.
+    ///   - receive: takes the bytes (UTF-8), a chunk at a time; what it throws ends the writing.
+    package func write(_ report: LintReport, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         let rules = LintCatalogue.rules
         let positions = Dictionary(rules.enumerated().map { ($1.identifier, $0) }, uniquingKeysWith: { first, _ in first })
-        let results =
-            report.findings.map { result($0, positions: positions, suppressions: []) }
-            + report.suppressed.map { suppressed in
-                result(suppressed.finding, positions: positions, suppressions: [.init(justification: suppressed.reason)])
-            }
-        // Nobody reads what is left of a report that nobody waits for.
-        if Task.isCancelled { return "" }
+        let items = report.findings.map { (finding: $0, reason: String?.none) } + report.suppressed.map { ($0.finding, $0.reason) }
         let driver = SARIFDocument.Driver(name: "wirescope", version: toolVersion, rules: rules.map(rule))
-        let document = SARIFDocument(runs: [.init(tool: .init(driver: driver), results: results)])
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        // Texts and integers only, which can always be written.
-        guard let data = try? encoder.encode(document) else { return "{}\n" }
-        return VisibleText.inJSON(String(decoding: data, as: UTF8.self)) + "\n"
+        let document = SARIFDocument(runs: [.init(tool: .init(driver: driver))])
+        let results = JSONLists.List("results", items) { item in
+            result(item.finding, positions: positions, suppressions: item.reason.map { [.init(justification: $0)] } ?? [])
+        }
+        try JSONLists.write(document, filling: [results], to: receive)
     }
 
     private func rule(_ rule: RuleDescription) -> SARIFDocument.Rule {

@@ -8,32 +8,50 @@ package struct MermaidRenderer {
     /// The most edges that Mermaid draws unless it is told otherwise (its `maxEdges`).
     package static let maximumEdges = 500
 
-    /// Writes a part of a graph.
+    /// A part of a graph as a text.
     package static func render(_ excerpt: GraphExcerpt) -> String {
-        var identifiers: [Int: String] = [:]
-        for (number, service) in excerpt.services.enumerated() { identifiers[service] = "n\(number + 1)" }
-        var lines = ["%% \(comment(excerpt.index.snapshot.name)): \(excerpt.caption)", "flowchart LR"]
+        var bytes: [UInt8] = []
+        write(excerpt) { bytes.append(contentsOf: $0) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Writes a part of a graph piece by piece.
+    ///
+    /// - Parameters:
+    ///   - excerpt: the part.
+    ///   - receive: takes the bytes (UTF-8), a chunk at a time; what it throws ends the writing.
+    package static func write(_ excerpt: GraphExcerpt, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+        var numbers = [Int32](repeating: 0, count: excerpt.index.count)
+        for (number, service) in excerpt.services.enumerated() { numbers[service] = Int32(number + 1) }
+        var text = TextBuffer(capacity: TextBuffer.chunk * 2)
+        text.append(lines: ["%% \(comment(excerpt.index.snapshot.name)): \(excerpt.caption)", "flowchart LR"])
         var boxes = 0
         for step in AssemblyBox.steps(of: excerpt) where !Task.isCancelled {
             switch step {
             case .open(let name, let services, let depth):
                 boxes += 1
                 let indentation = String(repeating: "  ", count: depth + 1)
-                lines.append("\(indentation)subgraph a\(boxes)[\(MermaidText.quoted(name))]")
-                for service in services { lines.append("\(indentation)  \(identifiers[service] ?? "")\(shape(service, in: excerpt))") }
+                text.append(lines: ["\(indentation)subgraph a\(boxes)[\(MermaidText.quoted(name))]"])
+                for service in services {
+                    text.append(lines: ["\(indentation)  n\(numbers[service])\(shape(service, in: excerpt))"])
+                    try text.passOn(to: receive)
+                }
             case .close(let depth):
-                lines.append(String(repeating: "  ", count: depth + 1) + "end")
+                text.append(lines: [String(repeating: "  ", count: depth + 1) + "end"])
             }
         }
         for service in excerpt.services where excerpt.node(service).assembly.isEmpty {
-            lines.append("  \(identifiers[service] ?? "")\(shape(service, in: excerpt))")
+            text.append(lines: ["  n\(numbers[service])\(shape(service, in: excerpt))"])
+            try text.passOn(to: receive)
         }
         for edge in excerpt.edges where !Task.isCancelled {
             let label = MermaidText.quoted(label(edge, in: excerpt))
-            lines.append("  \(identifiers[edge.from] ?? "") \(line(edge))|\(label)| \(identifiers[edge.to] ?? "")")
+            text.append(lines: ["  n\(numbers[edge.from]) \(line(edge))|\(label)| n\(numbers[edge.to])"])
+            try text.passOn(to: receive)
         }
-        lines += classes(excerpt, identifiers) + edgeStyles(excerpt)
-        return lines.joined(separator: "\n") + "\n"
+        text.append(lines: classes(excerpt, numbers))
+        text.append(lines: edgeStyles(excerpt))
+        try text.passOnAll(to: receive)
     }
 
     /// The box of a service with its text.
@@ -72,7 +90,7 @@ package struct MermaidRenderer {
     }
 
     /// The borders: which class looks how, and which service is in which class.
-    private static func classes(_ excerpt: GraphExcerpt, _ identifiers: [Int: String]) -> [String] {
+    private static func classes(_ excerpt: GraphExcerpt, _ numbers: [Int32]) -> [String] {
         let definitions: [(name: String, style: String)] = [
             ("singleton", "stroke-width:3px"),
             ("lazySingleton", "stroke-width:3px,stroke-dasharray:6 3"),
@@ -90,7 +108,7 @@ package struct MermaidRenderer {
         ]
         var members: [String: [String]] = [:]
         for service in excerpt.services {
-            guard let identifier = identifiers[service] else { continue }
+            let identifier = "n\(numbers[service])"
             members[className(excerpt.node(service)), default: []].append(identifier)
             switch excerpt.severity(of: service) {
             case .error: members["error", default: []].append(identifier)

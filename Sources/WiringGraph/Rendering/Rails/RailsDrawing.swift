@@ -16,8 +16,13 @@ struct RailsDrawing {
     private(set) var lines: [Line] = []
     /// The targets that are named instead of drawn, with the number of their sources: the most needed first.
     private(set) var hubs: [(vertex: Int, count: Int)] = []
-    /// How many vertices are not drawn, because more rails would stand side by side than may.
+    /// How many vertices are not drawn, because there would be more rows than may be, or more rails side by side.
     private(set) var cut = 0
+    /// Whether it is the rails that are too many.
+    private(set) var isTooWide = false
+
+    /// The most names to list in one place.
+    private static let maximumNames = 24
 
     private let vertices: [RailsGraph.Vertex]
     private let characters: RailsCharacters
@@ -34,26 +39,25 @@ struct RailsDrawing {
     ///
     /// - Parameters:
     ///   - vertices: the vertices, in the order in which they would stand without edges.
-    ///   - hubMinimum: how many sources make a hub, which is named where it is needed.
-    ///   - maximumRails: how many rails may stand side by side; what comes below is not drawn.
-    ///   - charset: the characters to use.
-    init(_ vertices: [RailsGraph.Vertex], hubMinimum: Int, maximumRails: Int, charset: TextCharset) {
+    ///   - options: how to draw it.
+    init(_ vertices: [RailsGraph.Vertex], _ options: RailsRenderer.Options) {
         self.vertices = vertices
-        characters = RailsCharacters(charset)
+        characters = RailsCharacters(options.charset)
         order = RailsOrder(targets: vertices.map(\.targets))
         columns = [Int](repeating: -1, count: vertices.count)
         var counts = [Int](repeating: 0, count: vertices.count)
         for (vertex, value) in vertices.enumerated() {
             for target in value.targets where target != vertex { counts[target] += 1 }
         }
-        isHub = counts.map { $0 >= hubMinimum }
-        hubs = counts.indices.filter { counts[$0] >= hubMinimum }
+        isHub = counts.map { $0 >= options.hubMinimum }
+        hubs = counts.indices.filter { counts[$0] >= options.hubMinimum }
             .map { (vertex: $0, count: counts[$0]) }
             .sorted { $0.count != $1.count ? $0.count > $1.count : $0.vertex < $1.vertex }
         for (row, vertex) in order.vertices.enumerated() {
             // Whoever draws no more of it needs no more of it either.
             if Task.isCancelled { return }
-            guard rails.count + vertices[vertex].targets.count(where: { !isHub[$0] && columns[$0] < 0 }) <= maximumRails else {
+            isTooWide = rails.count + vertices[vertex].targets.count { !isHub[$0] && columns[$0] < 0 } > options.maximumRails
+            guard !isTooWide, row < options.maximumRows else {
                 cut = order.vertices.count - row
                 return
             }
@@ -64,7 +68,13 @@ struct RailsDrawing {
     /// The line below the drawing that names the hubs; nil when there are none.
     var hubLine: String? {
         guard !hubs.isEmpty else { return nil }
-        return "hubs: " + hubs.map { "\(vertices[$0.vertex].name) \(characters.times)\($0.count)" }.joined(separator: ", ")
+        return "hubs: " + Self.list(hubs) { "\(vertices[$0.vertex].name) \(characters.times)\($0.count)" }
+    }
+
+    /// Names of some things, the rest counted.
+    private static func list<Item>(_ items: [Item], _ name: (Item) -> String) -> String {
+        let left = items.count - maximumNames
+        return (items.prefix(maximumNames).map(name) + (left > 0 ? ["... \(left) more"] : [])).joined(separator: ", ")
     }
 
     private mutating func draw(_ vertex: Int) {
@@ -116,10 +126,11 @@ struct RailsDrawing {
 
     private func notes(_ vertex: Int) -> [String] {
         let value = vertices[vertex]
-        let named = value.targets.filter { isHub[$0] && order.rows[$0] > order.rows[vertex] }.map { vertices[$0].name }
+        let named = value.targets.filter { isHub[$0] && order.rows[$0] > order.rows[vertex] }
         let back = value.targets.filter { order.rows[$0] <= order.rows[vertex] }
-        var notes = named.isEmpty ? [] : ["\(characters.arrow) \(named.joined(separator: ", "))"]
-        notes += back.map { $0 == vertex ? "needs itself (cycle)" : "back to \(vertices[$0].name) (cycle)" }
+        var notes = named.isEmpty ? [] : ["\(characters.arrow) \(Self.list(named) { vertices[$0].name })"]
+        notes += back.prefix(Self.maximumNames).map { $0 == vertex ? "needs itself (cycle)" : "back to \(vertices[$0].name) (cycle)" }
+        if back.count > Self.maximumNames { notes.append("and \(back.count - Self.maximumNames) more back (cycles)") }
         return notes + value.notes
     }
 

@@ -12,11 +12,14 @@ package struct RailsRenderer {
         package var hubMinimum: Int
         /// How many rails may stand side by side. A drawing is as big as its rows times its rails, and nobody follows a line among thousands.
         package var maximumRails: Int
+        /// How many rows there may be.
+        package var maximumRows: Int
 
-        package init(charset: TextCharset = .unicode, hubMinimum: Int = 5, maximumRails: Int = 200) {
+        package init(charset: TextCharset = .unicode, hubMinimum: Int = 5, maximumRails: Int = 200, maximumRows: Int = 10_000) {
             self.charset = charset
             self.hubMinimum = hubMinimum
             self.maximumRails = maximumRails
+            self.maximumRows = maximumRows
         }
     }
 
@@ -24,8 +27,8 @@ package struct RailsRenderer {
     package struct Drawing: Hashable, Sendable {
         /// One line of it.
         package struct Line: Hashable, Sendable {
-            /// The service on the line, as a position in the graph's services (or of the assemblies); nil for a line between two rows.
-            package var service: Int?
+            /// The vertex on the line; nil for a line between two rows.
+            package var vertex: Int?
             /// The rails before the glyph; all of a line between two rows.
             package var before: String
             /// The glyph; empty on a line between two rows.
@@ -36,55 +39,39 @@ package struct RailsRenderer {
             package var name: String
             /// What is not drawn: hubs that it needs, ways back, look-ups.
             package var notes: [String]
-
-            /// The whole line.
-            package var text: String {
-                service == nil ? before : "\(before)\(glyph)\(after) \(name)" + notes.map { "  " + $0 }.joined()
-            }
         }
 
         /// The lines from top to bottom.
         package var lines: [Line]
         /// What to say below: the hubs; nil when there are none.
         package var hubs: String?
-        /// How many services are not drawn, because more rails would stand side by side than may.
+        /// How many services are not drawn, because there would be more rows than may be, or more rails side by side.
         package var cut: Int
+        /// Whether it is the rails that are too many.
+        package var isTooWide: Bool
 
-        package init(lines: [Line], hubs: String? = nil, cut: Int = 0) { (self.lines, self.hubs, self.cut) = (lines, hubs, cut) }
-
-        /// The whole drawing.
-        package var text: String { (lines.map(\.text) + [hubs].compactMap(\.self)).joined(separator: "\n") }
-    }
-
-    /// Draws services.
-    package static func render(_ excerpt: GraphExcerpt, options: Options = Options()) -> Drawing {
-        render(RailsGraph(excerpt), positions: excerpt.services, options: options)
-    }
-
-    /// Draws assemblies.
-    package static func render(_ graph: AssemblyGraph, options: Options = Options()) -> Drawing {
-        render(RailsGraph(graph), options: options)
+        package init(lines: [Line], hubs: String? = nil, cut: Int = 0, isTooWide: Bool = false) {
+            (self.lines, self.hubs, self.cut, self.isTooWide) = (lines, hubs, cut, isTooWide)
+        }
     }
 
     /// Draws what was taken out of a graph.
     ///
     /// - Parameters:
     ///   - graph: what is drawn.
-    ///   - positions: what the lines name for each vertex; nil for its number.
     ///   - options: how to draw it.
-    package static func render(_ graph: RailsGraph, positions: [Int]? = nil, options: Options = Options()) -> Drawing {
+    package static func render(_ graph: RailsGraph, options: Options = Options()) -> Drawing {
         let vertices = graph.vertices
-        let drawing = RailsDrawing(
-            vertices, hubMinimum: options.hubMinimum, maximumRails: options.maximumRails, charset: options.charset)
+        let drawing = RailsDrawing(vertices, options)
         let lines = drawing.lines.map { line in
             Drawing.Line(
-                service: line.vertex.map { positions?[$0] ?? $0 },
+                vertex: line.vertex,
                 before: line.before,
                 glyph: line.vertex.map { vertices[$0].sign.glyph(options.charset) } ?? "",
                 after: line.after,
                 name: line.vertex.map { vertices[$0].name } ?? "",
                 notes: line.notes)
         }
-        return Drawing(lines: lines, hubs: drawing.hubLine, cut: drawing.cut)
+        return Drawing(lines: lines, hubs: drawing.hubLine, cut: drawing.cut, isTooWide: drawing.isTooWide)
     }
 }

@@ -48,6 +48,14 @@ struct TextBuffer: ~Copyable {
         text.withUTF8 { append($0) }
     }
 
+    /// Adds lines, each with its end.
+    mutating func append(lines: [String]) {
+        for line in lines {
+            append(line)
+            append(UInt8(ascii: "\n"))
+        }
+    }
+
     /// Adds a part of another buffer.
     mutating func append(_ range: Range<Int>, of other: borrowing TextBuffer) { append(other.start + range.lowerBound, range.count) }
 

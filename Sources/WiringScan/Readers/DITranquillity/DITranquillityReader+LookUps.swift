@@ -141,22 +141,19 @@ extension DITranquillityReader {
         }
         lookUp.isOptional = written.hasSuffix("?")
         var type = project.resolvingAliases(TypeName.unwrapped(written))
-        var isMany = wanted.isMany
+        lookUp.wantsAll = wanted.isMany
+        var isList = wanted.isMany
         for _ in 0..<4 {
-            let base = TypeName.base(type)
-            guard let argument = TypeName.arguments(type).first, !project.declares(base) else { break }
-            if base == "DIMany" {
-                isMany = true
-            } else if ["Lazy", "Provider", "AsyncLazy", "AsyncProvider"].contains(String(base.prefix { !$0.isNumber })) {
-                lookUp.isDeferred = true
-            } else {
-                break
+            var inner: String?
+            if isList, type.first == "[", type.last == "]" {
+                (inner, isList) = (String(type.dropFirst().dropLast()), false)
+            } else if TypeName.base(type) == "DIMany", !project.declares("DIMany") {
+                (inner, lookUp.wantsAll) = (TypeName.arguments(type).first, true)
+            } else if let made = project.deferred(type) {
+                (inner, lookUp.isDeferred) = (made, true)
             }
-            type = project.resolvingAliases(TypeName.unwrapped(argument))
-        }
-        if isMany {
-            lookUp.wantsAll = true
-            if type.first == "[", type.last == "]" { type = TypeName.unwrapped(String(type.dropFirst().dropLast())) }
+            guard let inner else { break }
+            type = project.resolvingAliases(TypeName.unwrapped(inner))
         }
         lookUp.type = type
         guard let tag = wanted.tag else {
@@ -175,7 +172,7 @@ extension DITranquillityReader {
         if targets.isEmpty { draft.lookUps.append(lookUp) }
         for target in targets {
             lookUp.target = target
-            if targets.count > 1, !isMany { lookUp.confidence = .possible }
+            if targets.count > 1, !lookUp.wantsAll { lookUp.confidence = .possible }
             draft.lookUps.append(lookUp)
         }
     }

@@ -38,7 +38,8 @@ struct DITranquillityReader: ContainerReader {
         let standard = defaultLifetime()
         let first = draft.registrations.count
         var found: [Found] = []
-        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift && file.mayUse(Self.name) {
+        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift && project.mayUse(Self.name, in: file)
+        {
             let tokens = file.tokens
             for index in 0..<tokens.count where tokens.isWord(index, beginningWith: "register") {
                 guard !tokens.isWord(index - 1, "func"), let call = tokens.call(at: index), isRegistration(call, file) else { continue }
@@ -76,8 +77,8 @@ struct DITranquillityReader: ContainerReader {
     private func isRegistration(_ call: Call, _ file: ScannedFile) -> Bool {
         let tokens = file.tokens
         // The first versions counted the arguments: `register2`.
-        guard tokens.text(call.name).dropFirst(8).allSatisfy(\.isNumber) else { return false }
-        guard call.written.allSatisfy({ $0.label == nil || $0.label == "name" || $0.label == "type" }), !call.arguments.isEmpty else {
+        guard isStoryboard(call, tokens) || tokens.text(call.name).dropFirst(8).allSatisfy(\.isNumber) else { return false }
+        guard call.written.allSatisfy({ ["name", "type", "bundle"].contains($0.label ?? "name") }), !call.arguments.isEmpty else {
             return false
         }
         if tokens.isSymbol(call.name - 1, ".") {
@@ -90,6 +91,9 @@ struct DITranquillityReader: ContainerReader {
         let owner = file.declarations.type(at: call.name).map { TypeName.last(file.declarations.types[$0].name) }
         return owner == "DIContainer"
     }
+
+    /// `registerStoryboard(name: "Main", bundle: nil)`.
+    private func isStoryboard(_ call: Call, _ tokens: Tokens) -> Bool { tokens.isWord(call.name, "registerStoryboard") }
 
     private func isContainer(_ word: String, at index: Int, _ file: ScannedFile) -> Bool {
         if word.lowercased().hasSuffix("container") || word == "$0" { return true }
@@ -111,14 +115,19 @@ struct DITranquillityReader: ContainerReader {
         let initializers = InitializerDependencies(project: project)
         var service: String?
         var implementation: String?
-        if let first = call.written.first, let reference = initializers.reference(first.range, "", tokens), !reference.type.isEmpty,
+        var name: String?
+        if isStoryboard(call, tokens) {
+            (service, implementation) = ("UIStoryboard", "UIStoryboard")
+            name = call.argument("name").flatMap { tokens.literal($0.range) }
+        } else if let first = call.written.first, let reference = initializers.reference(first.range, "", tokens), !reference.type.isEmpty,
             !tokens.isOpen(first.range.lowerBound, "{")
         {
             (service, implementation) = (reference.type, reference.type)
         } else if let type = call.written.first.flatMap({ tokens.metatype($0.range) }) {
             (service, implementation) = (type, type)
         } else if let closure = call.arguments.lazy.compactMap({ tokens.closure($0.range) }).first {
-            let made = project.made(by: closure, in: number)
+            var made = project.made(by: closure, in: number)
+            if made.isEmpty { made = project.captured(by: closure, in: number) }
             (service, implementation) = (made.stated ?? made.type, made.type ?? made.stated)
         }
         let member = file.declarations.member(at: call.name).map { file.declarations.members[$0] }
@@ -132,7 +141,7 @@ struct DITranquillityReader: ContainerReader {
         guard !(member?.generics.contains(TypeName.base(service)) ?? false) else { return nil }
         var registration = Registration(
             container: Self.name, assembly: owner ?? SourceName.withoutFolders(file.path), service: project.resolvingAliases(service),
-            implementation: implementation, lifetime: standard, site: SourceSite(file: file.path, line: tokens.line(call.name)))
+            name: name, implementation: implementation, lifetime: standard, site: SourceSite(file: file.path, line: tokens.line(call.name)))
         registration.condition = file.conditions.text(at: call.name)
         registration.isReplaceable = false
         var chain: [Call] = []

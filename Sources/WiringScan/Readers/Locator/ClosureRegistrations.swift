@@ -27,7 +27,8 @@ struct ClosureRegistrations {
         walk = LookUpWalk(project: project, recognizer: recognizer)
         let first = draft.registrations.count
         var steps: [(number: Int, step: LookUpWalk.Step)] = []
-        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift && file.mayUse(dialect.name) {
+        for (number, file) in project.files.enumerated()
+        where file.tokens.source.language == .swift && project.mayUse(dialect.name, in: file) {
             for index in 0..<file.tokens.count
             where file.tokens.isWord(index, beginningWith: "register") && !file.tokens.isWord(index - 1, "func") {
                 guard dialect.registers.contains(file.tokens.text(index)), let call = file.tokens.call(at: index),
@@ -93,19 +94,21 @@ struct ClosureRegistrations {
             return []
         }
         var made = project.made(by: closure, in: number)
+        if made.isEmpty { made = project.captured(by: closure, in: number) }
         if let reference { made.type = reference.type.isEmpty ? nil : reference.type }
         let written = call.written.lazy.filter { $0.label == nil || $0.label == "type" }.compactMap { tokens.metatype($0.range) }.first
+        // A helper registers what its callers name.
+        let member = file.declarations.member(at: call.name).map { file.declarations.members[$0] }
+        let isHelper = [call.argument("factory"), call.written.first].contains { argument in
+            let word = argument.flatMap { tokens.singleWord($0.range) }
+            return member?.parameters.contains { $0.name == word } ?? false
+        }
+        if isHelper, written == nil { return [] }
         guard let service = written ?? made.stated ?? made.type else {
-            // A helper registers what its callers name.
-            let member = file.declarations.member(at: call.name).map { file.declarations.members[$0] }
-            let isHelper = call.argument("factory").flatMap { tokens.singleWord($0.range) }.map { word in
-                member?.parameters.contains { $0.name == word } ?? false
-            }
-            if isHelper != true {
-                draft.unread.append("\(file.path):\(tokens.line(call.name)): the type of this registration was not understood")
-            }
+            draft.unread.append("\(file.path):\(tokens.line(call.name)): the type of this registration was not understood")
             return []
         }
+        guard !(member?.generics.contains(service) ?? false) else { return [] }
         let owner = file.declarations.type(at: call.name).map { file.declarations.types[$0].name }
         let place = CodePlace(file: number, range: 0..<tokens.count, owner: owner)
         var registration = Registration(
@@ -114,6 +117,7 @@ struct ClosureRegistrations {
             lifetime: lifetime, site: SourceSite(file: file.path, line: tokens.line(call.name)))
         registration.implementation = made.type
         registration.condition = file.conditions.text(at: call.name)
+        registration.holder = file.holder(at: call.name)
         if closure.parameters.count > 1, !dialect.passesParameters { registration.arguments = closure.runtimeArguments }
         if dialect.takesScopeFirst, let scope = scope(call, tokens) { registration.lifetime = dialect.lifetime(scope) }
         var properties: [Call] = []

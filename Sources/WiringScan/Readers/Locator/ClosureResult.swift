@@ -5,6 +5,9 @@ extension ScannedProject {
         var type: String?
         /// The type that the closure says it gives back, with `as` or in its signature.
         var stated: String?
+
+        /// Whether the code says nothing.
+        var isEmpty: Bool { type == nil && stated == nil }
     }
 
     /// What a factory closure makes.
@@ -14,14 +17,36 @@ extension ScannedProject {
         guard !body.isEmpty else { return Made(type: nil, stated: closure.result) }
         if let last = lastReturn(in: body, tokens) { return made(from: last + 1, in: body, tokens, stated: closure.result) }
         let first = made(from: body.lowerBound, in: body, tokens, stated: closure.result)
-        if first.type != nil || first.stated != nil { return first }
+        if !first.isEmpty { return first }
         // Each branch of a condition gives something back: what the last one does.
         for index in body.reversed() where tokens.isWord(index, "return") {
             let branch = made(from: index + 1, in: body, tokens, stated: closure.result)
-            if branch.type != nil || branch.stated != nil { return branch }
+            if !branch.isEmpty { return branch }
         }
         return first
     }
+
+    /// What a closure gives back that only names a variable from around it: `register { store }`.
+    func captured(by closure: Closure, in file: Int) -> Made {
+        let tokens = files[file].tokens
+        let body = tokens.isWord(closure.body.lowerBound, "return") ? closure.body.dropFirst() : closure.body
+        guard let name = tokens.singleWord(body) else { return Made() }
+        let declarations = files[file].declarations
+        let member = declarations.member(at: body.lowerBound).map { declarations.members[$0] }
+        if let parameter = member?.parameters.first(where: { $0.name == name }) {
+            return Made(type: nil, stated: TypeName.unwrapped(parameter.type))
+        }
+        let owner = declarations.type(at: body.lowerBound).map { declarations.types[$0].name }
+        // It is declared before, and not further away than anybody writes.
+        let start = max(member?.start ?? 0, body.lowerBound - Self.farthestVariable)
+        let place = CodePlace(file: file, range: span(start, body.lowerBound), owner: owner)
+        let type = ContextType(self, in: place).local(name) ?? owner.flatMap { propertyType(name, of: $0) }
+        let value = tokens.localValue(name, in: place.range)
+        let made = value.flatMap { self.made(by: Closure(parameters: [], types: [], result: nil, body: $0), in: file).type }
+        return Made(type: made, stated: type.map { TypeName.unwrapped($0) })
+    }
+
+    private static let farthestVariable = 4_000
 
     private func lastReturn(in body: Range<Int>, _ tokens: Tokens) -> Int? {
         var index = body.lowerBound
@@ -65,7 +90,7 @@ extension ScannedProject {
                 guard parts.count == 1, depth > 0 else { return Made(type: nil, stated: stated) }
                 for value in tokens.localValues(text, in: body) {
                     let made = made(from: value.lowerBound, in: body, tokens, stated: stated, depth: depth - 1)
-                    if made.type != nil || made.stated != nil { return made }
+                    if !made.isEmpty { return made }
                 }
                 return Made(type: nil, stated: stated)
             }

@@ -15,7 +15,8 @@ struct EntryLookUps {
     func add(to draft: inout ScanDraft) {
         let builders = draft.builders(among: registrations, in: project)
         var known = Set(draft.lookUps.map(\.place))
-        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift && file.mayUse(container) {
+        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift && project.mayUse(container, in: file)
+        {
             for member in file.declarations.members where member.kind == .property {
                 for lookUp in wrapped(member, number, file) {
                     let owners = file.owner(of: member).flatMap { builders[TypeName.last($0.name)] } ?? []

@@ -34,7 +34,7 @@ struct InitializerDependencies {
     func lookUps(_ reference: Reference, without arguments: [String], like lookUp: LookUp) -> [LookUp] {
         guard let parameters = parameters(reference) else {
             // A type without a declaration here may have an initializer without parameters.
-            if project.declares(reference.type) { return [] }
+            if project.declares(project.resolvingAliases(reference.type)) { return [] }
             var unknown = lookUp
             (unknown.confidence, unknown.reason) = (.unknown, "the initializer of \(reference.type) is not declared in this project")
             return [unknown]

@@ -207,6 +207,9 @@ struct LookUpRecognizer {
         }
         return declared.flatMap { reference in
             let member = project.member(reference)
+            let first = project.tokens(reference).text(member.value.lowerBound)
+            // All that a container is made with can be a closure.
+            if member.type == nil, dialect.resolverTypes.contains(first) { return first }
             return member.type
                 ?? project.made(by: Closure(parameters: [], types: [], result: nil, body: member.value), in: reference.file).type
         }

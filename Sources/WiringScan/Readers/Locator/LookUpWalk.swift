@@ -78,6 +78,7 @@ struct LookUpWalk {
             site: SourceSite(file: file.path, line: tokens.line(index)), place: MemberReference(file: step.place.file, index: index),
             via: syntax.helper.map { "helper \($0)" } ?? step.via, confidence: .certain)
         lookUp.condition = file.conditions.text(at: index)
+        lookUp.holder = holder(syntax, index, tokens)
         lookUp.isDeferred = isDeferred
         lookUp.isForced = tokens.isSymbol(syntax.end, "!")
         lookUp.isOptional =
@@ -95,9 +96,7 @@ struct LookUpWalk {
         if let type = lookUp.type {
             lookUp.type = TypeName.plain(type.hasSuffix("!") ? String(type.dropLast()) : type)
             if case .context = syntax.wanted { lookUp.type = TypeName.unwrapped(type) }
-            for wrapper in ["Provider", "Lazy"] where TypeName.base(type) == wrapper && !project.declares(wrapper) {
-                if let argument = TypeName.arguments(type).first { (lookUp.type, lookUp.isDeferred) = (TypeName.plain(argument), true) }
-            }
+            if let made = project.deferred(type) { (lookUp.type, lookUp.isDeferred) = (TypeName.plain(made), true) }
         }
         lookUp.slot = slot(syntax, tokens, step.place) ?? lookUp.type ?? ""
         guard let name = syntax.name, !tokens.isWord(name.lowerBound, "nil") else { return [lookUp] }
@@ -116,6 +115,13 @@ struct LookUpWalk {
             copy.name = value
             return copy
         }
+    }
+
+    /// The variable that is asked: the last name before that of the method.
+    private func holder(_ syntax: LookUpSyntax, _ index: Int, _ tokens: Tokens) -> String? {
+        var last = index - 2
+        while tokens.isSymbol(last, "!") || tokens.isSymbol(last, "?") { last -= 1 }
+        return syntax.start <= last && tokens.isWord(last) ? tokens.text(last) : nil
     }
 
     /// Whether code asks the container for the name by which the service itself is asked for.

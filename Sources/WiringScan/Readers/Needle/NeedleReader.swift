@@ -76,7 +76,7 @@ struct NeedleReader: ContainerReader {
     /// The members of the dependency protocol: each must be provided by a component further up.
     private func addDependencies(of name: String, to draft: inout ScanDraft) {
         guard let reference = project.types(named: name).first(where: { project.type($0).kind == .class }) else { return }
-        let wanted = project.type(reference).inherited.filter { Self.bases.contains(TypeName.base($0)) }.flatMap { TypeName.arguments($0) }
+        let wanted = project.type(reference).inherited.filter { Self.bases.contains(TypeName.last($0)) }.flatMap { TypeName.arguments($0) }
         let above = ancestors(of: name)
         for dependency in wanted.flatMap({ project.lineage(of: $0) }) {
             for place in project.ownMembers(of: dependency) where project.member(place).kind == .property {

@@ -3,6 +3,11 @@ import WiringVocabulary
 extension SwinjectReader {
     private var initializers: InitializerDependencies { InitializerDependencies(project: project) }
 
+    /// The initializer that a registration names, as `autoregister` does, and the project's own methods around it.
+    func initializer(of call: Call, _ tokens: Tokens) -> Argument? {
+        call.argument("initializer") ?? (tokens.isWord(call.name, "autoregister") ? call.arguments.last { $0.isTrailing } : nil)
+    }
+
     /// `autoregister(P.self, argument: X.self, initializer: Impl.init)`: the dependencies are the parameters of the initializer.
     func autoregister(
         _ registration: inout Registration, _ call: Call, _ initializer: Argument, _ tokens: Tokens
@@ -21,7 +26,7 @@ extension SwinjectReader {
     /// The look-ups that an automatic registration stands for: one for each parameter.
     func automaticLookUps(_ registration: Registration, _ position: Int, _ call: Call, _ number: Int, _ file: ScannedFile) -> [LookUp] {
         let tokens = file.tokens
-        guard let initializer = call.argument("initializer") ?? call.arguments.last(where: \.isTrailing) else { return [] }
+        guard let initializer = initializer(of: call, tokens) else { return [] }
         let range = tokens.closure(initializer.range)?.body ?? initializer.range
         let site = SourceSite(file: file.path, line: tokens.line(call.name))
         var lookUp = LookUp(

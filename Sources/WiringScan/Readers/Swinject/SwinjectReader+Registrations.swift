@@ -34,7 +34,7 @@ extension SwinjectReader {
         if let lifetime = chain.lifetime { registration.lifetime = lifetime }
         let position = draft.add(registration)
         var steps = steps
-        if name(of: call, file) == "autoregister" { draft.lookUps += automaticLookUps(registration, position, call, number, file) }
+        if initializer(of: call, file.tokens) != nil { draft.lookUps += automaticLookUps(registration, position, call, number, file) }
         for closure in chain.completions { steps.append(completion(closure, registration, number)) }
         all.append(Found(number: position, steps: steps))
         for reference in chain.injections { inject(reference, position, registration, file, number, &draft) }
@@ -58,8 +58,6 @@ extension SwinjectReader {
         return tokens.text(call.name - 2).lowercased().hasSuffix("container")
     }
 
-    private func name(of call: Call, _ file: ScannedFile) -> String { file.tokens.text(call.name) }
-
     // MARK: The call itself
 
     private func registration(
@@ -71,7 +69,7 @@ extension SwinjectReader {
         let first = call.written.first {
             $0.label == nil || $0.label == "_" || $0.label == "type" || $0.label == "service" || $0.label == "serviceType"
         }
-        let initializer = call.argument("initializer") ?? (word == "autoregister" ? call.arguments.last { $0.isTrailing } : nil)
+        let initializer = initializer(of: call, tokens)
         let function = call.arguments.first { $0.label?.hasSuffix("actory") ?? false }
         let declarations = file.declarations
         let member = declarations.member(at: call.name).map { declarations.members[$0] }
@@ -112,8 +110,9 @@ extension SwinjectReader {
                     lifetime: helper?.first?.lifetime ?? defaultScope,
                     site: site)
                 registration.condition = file.conditions.text(at: call.name)
+                registration.holder = file.holder(at: call.name)
                 var steps: [LookUpWalk.Step] = []
-                if word == "autoregister", let initializer {
+                if let initializer {
                     autoregister(&registration, call, initializer, tokens)
                 } else if word == "storyboardInitCompleted", let factory, let closure = tokens.closure(factory.range) {
                     registration.implementation = service

@@ -54,7 +54,8 @@ struct SwinjectReader: ContainerReader {
         findRegisteringHelpers()
         let first = draft.registrations.count
         var all: [Found] = []
-        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift && file.mayUse(Self.name) {
+        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift && project.mayUse(Self.name, in: file)
+        {
             register(in: number, file, &draft, &all)
         }
         for one in all {

@@ -19,11 +19,14 @@ extension TyphoonReader {
                 }
                 if let use {
                     let (kind, slot) = injection(around: index, tokens, member.body)
-                    if let target = definition(use.method, of: use.assembly) {
-                        guard target != number || current.reference == reference else { continue }
-                        draft.lookUps.append(
-                            lookUp(number, index, current.reference, kind: current.kind ?? kind, slot: current.slot ?? slot, target))
-                    } else if let helper = helper(use.method, of: use.assembly), seen.insert(helper).inserted {
+                    let targets = definitions(of: use.method, in: use.assembly)
+                    for target in targets where target != number || current.reference == reference {
+                        var lookUp = lookUp(
+                            number, index, current.reference, kind: current.kind ?? kind, slot: current.slot ?? slot, target)
+                        if targets.count > 1 { lookUp.confidence = .possible }
+                        draft.lookUps.append(lookUp)
+                    }
+                    if targets.isEmpty, let helper = helper(use.method, of: use.assembly), seen.insert(helper).inserted {
                         todo.append((helper, use.assembly, kind, slot))
                     }
                 } else if let injected = injectedAssembly(index, tokens, current.assembly) {
@@ -73,12 +76,7 @@ extension TyphoonReader {
 
     /// `[self method]`, `[self.assembly method]`, `[_assembly method]`, `[[self assembly] method]`, `self.method` in Objective-C.
     private func objectiveCUse(at index: Int, _ tokens: Tokens, _ assembly: String) -> Use? {
-        if tokens.isWord(index, "self"), tokens.isSymbol(index + 1, "."), tokens.isWord(index + 2), !tokens.isSymbol(index + 3, "."),
-            !tokens.isSymbol(index + 3, "="), !tokens.isWord(index + 3)
-        {
-            let method = tokens.text(index + 2)
-            return definition(method, of: assembly) == nil ? nil : Use(method: method, assembly: assembly)
-        }
+        if tokens.isWord(index, "self"), tokens.isSymbol(index + 1, ".") { return propertyUse(at: index, tokens, assembly) }
         guard let message = tokens.message(at: index) else { return nil }
         var words: [String] = []
         if let inner = tokens.message(at: message.receiver.lowerBound), inner.parts.count == 1,
@@ -99,6 +97,22 @@ extension TyphoonReader {
             }
         }
         return owner(of: words, assembly).map { Use(method: message.selector, assembly: $0) }
+    }
+
+    /// `self.method`, `self.assembly.method`: a method without arguments, called as if it were a property.
+    private func propertyUse(at index: Int, _ tokens: Tokens, _ assembly: String) -> Use? {
+        var words: [String] = []
+        var end = index + 1
+        while tokens.isSymbol(end, "."), tokens.isWord(end + 1) {
+            words.append(tokens.text(end + 1))
+            end += 2
+        }
+        // What is sent a message is found with it; what is assigned to is no use.
+        let isReceiver = tokens.isOpen(index - 1, "[") && tokens.isWord(end)
+        guard !isReceiver, !tokens.isSymbol(end, "="), let method = words.popLast(), let owner = owner(of: words, assembly) else {
+            return nil
+        }
+        return definitions(of: method, in: owner).isEmpty ? nil : Use(method: method, assembly: owner)
     }
 
     /// The assembly that a path of properties leads to.
@@ -165,7 +179,13 @@ extension TyphoonReader {
         }
         let inside = tokens.inside(open)
         if inside.count == 1, let literal = tokens.literal(inside) { return literal }
-        return tokens.source.language == .objectiveC ? tokens.text(inside) : inside.last { tokens.isWord($0) }.map { tokens.text($0) } ?? ""
+        if tokens.source.language == .objectiveC { return tokens.text(inside) }
+        // The labels of several parameters belong to the name.
+        let labels = inside.last { tokens.isOpen($0, "(") && tokens.isWord($0 - 1) }
+        if let labels, tokens.inside(labels).count(where: { tokens.isSymbol($0, ":") }) > 1 {
+            return tokens.text(span(labels - 1, tokens.after(labels)))
+        }
+        return inside.last { tokens.isWord($0) }.map { tokens.text($0) } ?? ""
     }
 
     /// The assembly that is itself what is injected: `self`, or `self.other` for one that this one works with; nil for anything else.

@@ -115,14 +115,13 @@ struct TyphoonReader: ContainerReader {
 
     // MARK: Names
 
-    /// The definition that a method of an assembly, of its ancestors, or of whoever conforms to a protocol stands for.
-    func definition(_ method: String, of type: String) -> Int? {
+    /// The definitions that a method of an assembly, of its ancestors, or of whoever inherits from it or conforms to it can stand for: several where
+    /// an assembly only declares what others define.
+    func definitions(of method: String, in type: String) -> [Int] {
         for name in project.lineage(of: type).map(TypeName.last) {
-            if let number = definitions[name]?[method] { return number }
+            if let number = definitions[name]?[method] { return [number] }
         }
-        let heirs = project.descendants(of: type).map(TypeName.last)
-        let numbers = heirs.compactMap { definitions[$0]?[method] }
-        return Set(numbers).count == 1 ? numbers.first : nil
+        return Set(project.descendants(of: type).compactMap { definitions[TypeName.last($0)]?[method] }).sorted()
     }
 
     /// The types that a property's declaration names: the class, and the protocols in angle brackets.

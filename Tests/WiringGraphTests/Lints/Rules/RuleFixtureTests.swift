@@ -1,6 +1,7 @@
 import Testing
-import WiringGraph
 import WiringVocabulary
+
+@testable import WiringGraph
 
 @Suite("Every rule")
 struct RuleFixtureTests {
@@ -19,6 +20,6 @@ struct RuleFixtureTests {
     }
 
     @Test func hasFixtures() {
-        #expect(Set(RuleFixture.all.map(\.rule)) == Set(LintCatalogue.graphRuleIdentifiers))
+        #expect(Set(RuleFixture.all.map(\.rule)) == Set(LintCatalogue.graphRules.map { $0.identifier }))
     }
 }

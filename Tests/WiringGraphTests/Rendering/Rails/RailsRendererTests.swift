@@ -39,7 +39,7 @@ struct RailsRendererTests {
     }
 
     private static func drawing(_ graph: GraphSnapshot, _ options: RailsRenderer.Options = RailsRenderer.Options()) -> String {
-        RailsRenderer.render(GraphExcerpt(GraphIndex(graph)), options: options).text
+        RailsRenderer.render(RailsGraph(GraphExcerpt(GraphIndex(graph))), options: options).text
     }
 
     @Test("look like the design's drawing")
@@ -89,7 +89,7 @@ struct RailsRendererTests {
         }
         let assemblies = AssemblyGraph(GraphExcerpt(GraphIndex(graph.snapshot)))
         #expect(
-            RailsRenderer.render(assemblies).text == """
+            RailsRenderer.render(RailsGraph(assemblies)).text == """
                 ■ A  2 services
                 ■ B  1 service
                 ■ C  back to A (cycle)  1 service
@@ -104,10 +104,10 @@ struct RailsRendererTests {
         for seed in UInt64(0)..<1_500 {
             let graph = GraphSnapshot.random(seed: seed, maximum: 12)
             let excerpt = GraphExcerpt(GraphIndex(graph))
-            let drawing = RailsRenderer.render(excerpt)
-            #expect(drawing.lines.compactMap(\.service).sorted() == Array(graph.services.indices), "seed \(seed)")
+            let drawing = RailsRenderer.render(RailsGraph(excerpt))
+            #expect(drawing.lines.compactMap(\.vertex).sorted() == Array(graph.services.indices), "seed \(seed)")
             let expected = Set(graph.edges.filter { !$0.isObserved }.map { [graph.services[$0.from].key, graph.services[$0.to].key] })
-            #expect(RailsReader.edges(drawing, graph) == expected, "seed \(seed)\n\(drawing.text)")
+            #expect(RailsReader.edges(drawing, excerpt) == expected, "seed \(seed)\n\(drawing.text)")
         }
     }
 
@@ -121,9 +121,23 @@ struct RailsRendererTests {
 
     @Test("of a long chain are long, not deep")
     func chain() {
-        #expect(RailsRenderer.render(GraphExcerpt(GraphIndex(.chain(100_000)))).lines.count == 100_000)
-        let ring = RailsRenderer.render(GraphExcerpt(GraphIndex(.chain(20_000, isRing: true)), cycles: .empty))
+        let all = RailsRenderer.Options(maximumRows: .max)
+        #expect(RailsRenderer.render(RailsGraph(GraphExcerpt(GraphIndex(.chain(100_000)))), options: all).lines.count == 100_000)
+        let ring = RailsRenderer.render(RailsGraph(GraphExcerpt(GraphIndex(.chain(20_000, isRing: true)))), options: all)
         #expect(ring.lines.last?.notes == ["back to S.00000 (cycle)"])
+    }
+
+    @Test("end after many rows, and name no more than a few services in one place")
+    func bounds() {
+        let chain = RailsRenderer.render(RailsGraph(GraphExcerpt(GraphIndex(.chain(20_000)))))
+        #expect(chain.lines.count == 10_000 && chain.cut == 10_000 && !chain.isTooWide)
+        var core = GraphSnapshot.chain(60)
+        core.edges = (0..<60).flatMap { from in (0..<60).map { DependencyEdge(from: from, to: $0, slot: "x") } }
+        let drawing = RailsRenderer.render(RailsGraph(GraphExcerpt(GraphIndex(core))))
+        #expect(drawing.hubs?.hasSuffix("S.23 ×59, ... 36 more") == true)
+        #expect(drawing.lines.first { $0.vertex == 0 }?.notes.first?.hasSuffix(", ... 35 more") == true)
+        let last = drawing.lines.last { $0.vertex != nil }
+        #expect(last?.notes.last == "and 36 more back (cycles)")
     }
 
     @Test("are replaced by an overview where a graph is too big")
@@ -139,14 +153,14 @@ struct RailsRendererTests {
 
 /// What a person sees who follows the rails with a finger.
 private enum RailsReader {
-    static func edges(_ drawing: RailsRenderer.Drawing, _ graph: GraphSnapshot) -> Set<[String]> {
+    static func edges(_ drawing: RailsRenderer.Drawing, _ excerpt: GraphExcerpt) -> Set<[String]> {
         var result: Set<[String]> = []
         /// The sources that each column's rail comes from.
         var sources: [Int: Set<String>] = [:]
         var own = (column: 0, key: "")
         for line in drawing.lines {
             let cells = Array(line.text)
-            guard let service = line.service else {
+            guard let vertex = line.vertex else {
                 // The line's ends and new rails are joined; a crossing is passed.
                 for column in stride(from: 0, to: cells.count, by: 2) where "├┤╮╭┬".contains(cells[column]) && column != own.column {
                     sources[column, default: []].insert(own.key)
@@ -154,7 +168,7 @@ private enum RailsReader {
                 if own.column >= cells.count || "╯╰┴ ".contains(cells[own.column]) { sources[own.column] = nil }
                 continue
             }
-            let key = graph.services[service].key
+            let key = excerpt.index.key(excerpt.services[vertex])
             let column = line.before.count
             for source in sources[column] ?? [] { result.insert([source, key]) }
             let passed = Array(line.before + " " + line.after)

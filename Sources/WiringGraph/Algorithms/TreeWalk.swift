@@ -1,17 +1,17 @@
 import WiringVocabulary
 
-/// The state of a tree while it is drawn: an explicit stack of branches, and what was drawn before.
-struct TreeDrawing {
+/// A walk through trees: an explicit stack of branches, and what was told before.
+struct TreeWalk {
     /// The lines so far.
-    private(set) var lines: [TreeRenderer.Tree.Line] = []
-    /// The services drawn.
-    private(set) var drawn: Set<Int> = []
-    /// The deepest level drawn.
+    private(set) var lines: [DependencyTree.Line] = []
+    /// The services told.
+    private(set) var told: Set<Int> = []
+    /// The deepest level told.
     private(set) var depth = 0
 
     private let index: GraphIndex
-    private let options: TreeRenderer.Options
-    /// The services whose branches were drawn, and what is known about that place.
+    private let options: DependencyTree.Options
+    /// The services whose branches were told, and what is known about that place.
     private var expanded: [Int: Expansion] = [:]
     private var isOnPath: Set<Int> = []
 
@@ -21,13 +21,11 @@ struct TreeDrawing {
         var isCut: Bool
     }
 
-    /// One service and those of its branches that are still to be drawn.
+    /// One service and those of its branches that are still to be told.
     private struct Frame {
         var service: Int
         var branches: [Branch]
         var next = 0
-        /// What stands before each branch.
-        var indentation: String
         var isCut = false
     }
 
@@ -37,16 +35,16 @@ struct TreeDrawing {
         var edges: [DependencyEdge]
     }
 
-    /// Begins an empty drawing.
-    init(index: GraphIndex, options: TreeRenderer.Options) {
+    /// Begins where nothing is told yet.
+    init(index: GraphIndex, options: DependencyTree.Options) {
         self.index = index
         self.options = options
     }
 
-    /// Draws one tree below what is there.
-    mutating func draw(_ root: Int) {
+    /// Tells one tree below what is there.
+    mutating func tell(_ root: Int) {
         var frames: [Frame] = []
-        visit(Branch(service: root, edges: []), connector: "", continuation: "", frames: &frames)
+        visit(Branch(service: root, edges: []), frames: &frames)
         while var frame = frames.last {
             if frame.next == frame.branches.count || lines.count >= options.maximumLines {
                 frames.removeLast()
@@ -58,47 +56,33 @@ struct TreeDrawing {
             let branch = frame.branches[frame.next]
             frame.next += 1
             frames[frames.count - 1] = frame
-            let isLast = frame.next == frame.branches.count
-            let (connector, continuation) = branches(isLast: isLast)
-            visit(branch, connector: frame.indentation + connector, continuation: frame.indentation + continuation, frames: &frames)
+            visit(branch, frames: &frames)
         }
     }
 
-    /// Draws one line, and opens the branches below it unless they are left out.
-    private mutating func visit(_ branch: Branch, connector: String, continuation: String, frames: inout [Frame]) {
+    /// Tells one line, and opens the branches below it unless they are left out.
+    private mutating func visit(_ branch: Branch, frames: inout [Frame]) {
         guard lines.count < options.maximumLines else { return }
         let level = frames.count
         let service = branch.service
-        let below = branches(below: service)
-        var mark = ""
+        var mark: DependencyTree.Mark?
         if isOnPath.contains(service) {
-            mark = "(cycle)"
-        } else if !below.isEmpty {
+            mark = .cycle
+        } else if index.hasNeighbours(service, options.direction) {
             if let limit = options.maximumDepth, level >= limit {
-                mark = options.charset == .unicode ? "…" : "..."
+                mark = .deeper
                 if let parent = frames.indices.last { frames[parent].isCut = true }
             } else if let earlier = expanded[service], !(earlier.isCut && level < earlier.depth) {
-                mark = "(*)"
+                mark = .above
                 if earlier.isCut, let parent = frames.indices.last { frames[parent].isCut = true }
             } else {
                 expanded[service] = Expansion(depth: level, isCut: false)
                 isOnPath.insert(service)
-                frames.append(Frame(service: service, branches: below, indentation: continuation))
+                frames.append(Frame(service: service, branches: branches(below: service)))
             }
         }
-        let node = index.snapshot.services[service]
-        lines.append(
-            TreeRenderer.Tree.Line(
-                service: service,
-                depth: level,
-                indentation: connector,
-                glyph: LifetimeGlyph.glyph(for: node, options.charset),
-                key: node.key,
-                note: options.showsNotes ? note(branch.edges) : "",
-                mark: mark
-            )
-        )
-        drawn.insert(service)
+        lines.append(DependencyTree.Line(service: service, depth: level, note: note(branch.edges), mark: mark))
+        told.insert(service)
         depth = max(depth, level)
     }
 
@@ -117,15 +101,6 @@ struct TreeDrawing {
             }
         }
         return branches
-    }
-
-    private func branches(isLast: Bool) -> (connector: String, continuation: String) {
-        switch (options.charset, isLast) {
-        case (.unicode, false): ("├── ", "│   ")
-        case (.unicode, true): ("└── ", "    ")
-        case (.ascii, false): ("|-- ", "|   ")
-        case (.ascii, true): ("`-- ", "    ")
-        }
     }
 
     private func note(_ edges: [DependencyEdge]) -> String {

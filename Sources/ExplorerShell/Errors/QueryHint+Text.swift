@@ -1,0 +1,24 @@
+import WiringGraph
+
+extension QueryHint {
+    /// What to do, with the commands that do it.
+    var text: String {
+        switch self {
+        case .words(let words): words
+        case .services: "services"
+        case .remainingServices: "services lists them all"
+        case .assemblies: "assemblies lists them all"
+        case .providedTypes: "services lists the types"
+        case .builtTypes: "show SERVICE tells the type that is built"
+        case .functions: "help query lists the functions; quote a name with parentheses"
+        case .listedResults: "services gives numbered results"
+        case .resolvedResults: "resolve gives numbered results"
+        case .names: "$name is a variable (let lists them), $1 is what resolve gave"
+        case .newVariable(let name): "let \(name) = QUERY makes one, let lists them"
+        case .otherQuery(let name): "let \(name) = QUERY gives it another query"
+        case .definition: "a variable is set with: let NAME = QUERY"
+        case .parts: "give its parts names with let NAME = QUERY"
+        case .program: "load a package instead of a saved graph"
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import ExplorerShell
+import Foundation
+import Testing
+
+/// What lies below the shell says what is wrong; the lines to type about it are the shell's.
+@Suite("The layers below the shell")
+struct LayerTests {
+    private static let folders = [
+        "HostClient", "InspectionProtocol", "Wiring", "WiringGraph/Query", "WiringGraph/WhatIf", "WiringHost", "WiringModel",
+        "WiringVocabulary",
+    ]
+
+    /// Words that are the names of commands, and mean something else where they stand: keys of files, kinds, functions of queries, signals.
+    private static let others: [String: Set<String>] = [
+        "ConfigurationFormat.swift": ["json"], "DependencyEdge.swift": ["alias"], "FindingWords.swift": ["alias"],
+        "ManifestReader.swift": ["assemblies"], "PackageTool.swift": ["json"], "HostReport.swift": ["exit"],
+        "QueryWords.swift": ["deps", "path", "paths", "rdeps", "who", "why"],
+        "ServiceHook.swift": ["call", "set"], "SignalName.swift": ["quit"],
+    ]
+
+    @Test("name no command of it")
+    func nameNoCommand() throws {
+        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Sources").standardized
+        let names = Set(CommandTable.commands.flatMap { [$0.name] + $0.aliases }.filter { $0.contains(where: \.isLetter) })
+        var found: [String] = []
+        var count = 0
+        for folder in Self.folders {
+            let path = sources.appendingPathComponent(folder)
+            let files = try #require(FileManager.default.enumerator(at: path, includingPropertiesForKeys: nil))
+            for case let file as URL in files where file.pathExtension == "swift" {
+                count += 1
+                let passed = Self.others[file.lastPathComponent] ?? []
+                for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") where !line.contains(#/^\s*///#) {
+                    let commands = Self.commands(in: line).filter { names.contains($0) && !passed.contains($0) }
+                    found += commands.map { "\(folder)/\(file.lastPathComponent): \($0): \(line.trimmingCharacters(in: .whitespaces))" }
+                }
+            }
+        }
+        #expect(count > 400)
+        #expect(found == [])
+        #expect(Self.commands(in: #"hint: near.map { "load \($0)" } ?? "assemblies lists what there is")"#) == ["load", "assemblies"])
+        #expect(
+            Self.commands(in: #"("processors on \(x)", "let NAME = QUERY makes one", "let both provide it")"#) == ["processors", "let"])
+    }
+
+    /// What follows a command when it is typed, beside names, values and options.
+    private static let given: Set = ["on", "off", "of", "set", "present", "absent"]
+    /// What is said of a command.
+    private static let told: Set = ["lists", "gives", "tells", "makes", "shows", "writes"]
+
+    /// The first words of the texts in a line of Swift, where what follows them could be typed behind a command, or is said of one.
+    private static func commands(in line: Substring) -> [String] {
+        line.matches(of: #/"((?:[^"\\]|\\\((?:[^()"]|\([^()]*\)|"[^"]*")*\)|\\.)*)"/#).compactMap { match in
+            let text = match.1.replacing(#/\\\((?:[^()"]|\([^()]*\)|"[^"]*")*\)/#, with: "X")
+            let words = text.split(separator: " ").map(String.init)
+            guard let command = words.first else { return nil }
+            let isLine = words.dropFirst().allSatisfy { word in
+                given.contains(word) || word.hasPrefix("--") || word.contains("(") || word.first?.isUppercase == true
+            }
+            return isLine || !told.isDisjoint(with: words) ? command : nil
+        }
+    }
+}
