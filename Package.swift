@@ -251,7 +251,7 @@ let package = Package(
         ),
         .testTarget(
             name: "WirescopeTests",
-            dependencies: ["wirescope", "TestSupport"],
+            dependencies: ["wirescope", "package-generator", "TestSupport"],
             exclude: ["Goldens"],
             swiftSettings: strict
         ),

@@ -27,6 +27,7 @@ public struct MailAssembly: Assembly {
             outbox.flush()
         }
     let synchronizer = Component(Synchronizer.init).inject(\.interval, from: Config("mail.interval"))
+        .action("synchronize", "rounds") { (synchronizer: Synchronizer, rounds: Int) in try await synchronizer.synchronize(rounds: rounds) }
 
     let logging = InstancePostProcessor(for: (any MessageService).self) { service, _ in LoggingMessageService(wrapping: service) }
 

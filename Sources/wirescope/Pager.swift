@@ -6,7 +6,7 @@ struct Pager {
     private let command: String?
 
     /// The default says how to leave it, and can neither write files nor run programs: keys that are meant for the prompt may land in it.
-    private static let standard = "LESSSECURE=1 less -FRX '-Psq leaves, Space goes on, / searches, h helps'"
+    private static let standard = "LESSSECURE=1 less -FRX '-Psq leaves, Space goes on, h helps'"
 
     init(terminal: Terminal) {
         let chosen = terminal.variable("WIRESCOPE_PAGER") ?? terminal.variable("PAGER")

@@ -83,8 +83,6 @@ import WiringVocabulary
         fixture.forget()
         let lines = ["edit service --print", "edit service --print --json", "edit nobody", "edit baseURL"]
         try expectGolden(lines.map { fixture.transcript($0) }.joined(), "edit.txt")
-        let text = EditorCall.text(file: "/a b/it's.swift", line: 3)
-        #expect(text.contains("+3 '/a b/it'\\''s.swift'"))
     }
 
     @Test func placesAreLinksWhereTheirFilesAreHere() {

@@ -148,7 +148,7 @@ import Testing
     @Test func thePagerSaysHowToLeaveItAndRunsNothing() throws {
         let terminal = try conversation(rows: 12)
         terminal.send("services\r")
-        try terminal.waitForLine("q leaves, Space goes on, / searches, h helps")
+        try terminal.waitForLine("q leaves, Space goes on, h helps")
         // In a pager that may run programs, this asks which.
         terminal.send("!")
         try terminal.waitForScreen("Command not available")

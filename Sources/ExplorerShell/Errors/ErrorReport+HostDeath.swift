@@ -30,7 +30,8 @@ extension ErrorReport {
             details.append("a new host is running; \(Plural.of(assemblies, "assembly", "assemblies")) loaded again")
             details += death.restored + death.lost
             let service = death.building.last ?? situation.service
-            hint = death.isBetweenRequests ? "type it again" : step == nil ? service.map { "show \($0)" } : "assemblies"
+            if death.isBetweenRequests { details.append("what was typed was not done; type it again") }
+            hint = death.isBetweenRequests ? nil : step == nil ? service.map { "show \($0)" } : "assemblies"
         }
     }
 

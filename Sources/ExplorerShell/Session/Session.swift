@@ -40,7 +40,7 @@ package final class Session {
     var results = NumberedResults()
     /// The scopes that were entered when that was last asked.
     var entered: [EnteredScopeState] = []
-    /// The values of the configuration that were set for the session, by key.
+    /// The values of the configuration that were set for the target, by key.
     var setValues: [String: String] = [:]
     /// The paths of the target's source files, by what sites call them; nil until somebody has asked.
     var knownSourcePaths: [String: String]?
@@ -108,6 +108,8 @@ package final class Session {
 
     /// Takes over a target that is ready. What was explored before is let go, with its results.
     package func explore(_ target: Target) {
+        // Another program has values of its own.
+        if self.target?.exploration !== target.exploration { setValues = [:] }
         self.target = target
         targetNumber += 1
         whatIf = nil

@@ -14,4 +14,14 @@ final class Synchronizer {
         outbox.flush()
         return try service.mailboxes().reduce(0) { try $0 + service.unreadCount(in: $1) }
     }
+
+    /// Several rounds, between which others may work.
+    nonisolated(nonsending) func synchronize(rounds: Int) async throws -> [Int] {
+        var counts: [Int] = []
+        for _ in 0..<rounds {
+            counts.append(try synchronize())
+            await Task.yield()
+        }
+        return counts
+    }
 }

@@ -17,6 +17,18 @@ extension Component {
     ) -> Component {
         with { $0.actions.append(ComponentAction(name, naming: arguments, body)) }
     }
+
+    /// Declares something asynchronous that can be done to an instance from the explorer, which waits for it; see ``action(_:_:body:)``.
+    /// - Parameters:
+    ///   - name: what it is called.
+    ///   - arguments: what the arguments are called, in their order.
+    ///   - body: does it, on the main actor unless it says otherwise.
+    public func action<Output, each Argument>(
+        _ name: String, _ arguments: String...,
+        body: nonisolated(nonsending) @escaping @Sendable (Service, repeat each Argument) async throws -> Output
+    ) -> Component {
+        with { $0.actions.append(ComponentAction(name, naming: arguments, awaiting: body)) }
+    }
 }
 
 extension Factory {
@@ -29,6 +41,18 @@ extension Factory {
         _ name: String, _ arguments: String..., body: @escaping @Sendable (Service, repeat each Value) throws -> Output
     ) -> Factory {
         with { $0.actions.append(ComponentAction(name, naming: arguments, body)) }
+    }
+
+    /// Declares something asynchronous that can be done to an instance from the explorer, which waits for it; see ``action(_:_:body:)``.
+    /// - Parameters:
+    ///   - name: what it is called.
+    ///   - arguments: what the arguments are called, in their order.
+    ///   - body: does it, on the main actor unless it says otherwise.
+    public func action<Output, each Value>(
+        _ name: String, _ arguments: String...,
+        body: nonisolated(nonsending) @escaping @Sendable (Service, repeat each Value) async throws -> Output
+    ) -> Factory {
+        with { $0.actions.append(ComponentAction(name, naming: arguments, awaiting: body)) }
     }
 
     /// Gives the runtime arguments names for people, by which they can be given too: `resolve message id=2`.
@@ -48,6 +72,18 @@ extension AsyncComponent {
         _ name: String, _ arguments: String..., body: @escaping @Sendable (Service, repeat each Argument) throws -> Output
     ) -> AsyncComponent {
         with { $0.actions.append(ComponentAction(name, naming: arguments, body)) }
+    }
+
+    /// Declares something asynchronous that can be done to an instance from the explorer, which waits for it; see ``action(_:_:body:)``.
+    /// - Parameters:
+    ///   - name: what it is called.
+    ///   - arguments: what the arguments are called, in their order.
+    ///   - body: does it, on the main actor unless it says otherwise.
+    public func action<Output, each Argument>(
+        _ name: String, _ arguments: String...,
+        body: nonisolated(nonsending) @escaping @Sendable (Service, repeat each Argument) async throws -> Output
+    ) -> AsyncComponent {
+        with { $0.actions.append(ComponentAction(name, naming: arguments, awaiting: body)) }
     }
 }
 

@@ -6,8 +6,8 @@ package struct ComponentAction: Sendable {
     package let argumentNames: [String]
     /// The types of its arguments.
     package let argumentTypes: [Any.Type]
-    /// Does it; nil when the instance is not of the service's type, or the arguments are not of theirs.
-    let run: @Sendable (_ instance: Any, _ arguments: [Any]) throws -> Any?
+    /// Begins it; nil when the instance is not of the service's type, or the arguments are not of theirs.
+    let run: @Sendable (_ instance: Any, _ arguments: [Any]) throws -> ActionRun?
 
     init<Service, Output, each Argument>(
         _ name: String, naming argumentNames: [String], _ body: @escaping @Sendable (Service, repeat each Argument) throws -> Output
@@ -24,7 +24,27 @@ package struct ComponentAction: Sendable {
             } catch {
                 return nil
             }
-            return try body(service, repeat each fitting) as Any
+            return .done(try body(service, repeat each fitting) as Any)
+        }
+    }
+
+    init<Service, Output, each Argument>(
+        _ name: String, naming argumentNames: [String],
+        awaiting body: nonisolated(nonsending) @escaping @Sendable (Service, repeat each Argument) async throws -> Output
+    ) {
+        self.name = name
+        self.argumentNames = argumentNames
+        argumentTypes = typesOfParameters(repeat (each Argument).self)
+        run = { instance, arguments in
+            guard let service = instance as? Service else { return nil }
+            var rest = arguments[...]
+            let fitting: (repeat each Argument)
+            do {
+                fitting = (repeat try Self.next((each Argument).self, in: &rest))
+            } catch {
+                return nil
+            }
+            return .pending(BegunAction { try await body(service, repeat each fitting) })
         }
     }
 
@@ -34,4 +54,26 @@ package struct ComponentAction: Sendable {
         guard let argument = arguments.popFirst() as? Argument else { throw Unfit() }
         return argument
     }
+}
+
+/// How far an action has come when it has been begun.
+package enum ActionRun {
+    /// It is done, and this came of it.
+    case done(Any)
+    /// It has to be waited for.
+    case pending(BegunAction)
+}
+
+/// An asynchronous action that has its instance and its arguments. These stay on the main thread, on which a host does everything.
+package struct BegunAction: @unchecked Sendable {
+    fileprivate let work: nonisolated(nonsending) () async throws -> Any
+
+    /// Does it.
+    @MainActor package func finish() async throws -> ActionOutcome { ActionOutcome(value: try await work()) }
+}
+
+/// What came of an action that was waited for, on its way back to the one who waits.
+package struct ActionOutcome: @unchecked Sendable {
+    /// What came of it.
+    package let value: Any
 }

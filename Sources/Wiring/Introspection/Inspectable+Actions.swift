@@ -5,8 +5,8 @@ extension InspectableContainer {
     ///   - slot: the definition's slot.
     ///   - instance: the instance as the container hands it out: with its decorators.
     ///   - arguments: the arguments as a person gives them.
-    /// - Returns: what came of it; nil when the definition has no such action, or the instance is none of its service type.
-    package func perform(_ name: String, at slot: Int, on instance: Any, arguments: [ArgumentValue]) throws -> Any? {
+    /// - Returns: what came of it, or what to wait for; nil when the definition has no such action, or the instance is none of its service type.
+    package func perform(_ name: String, at slot: Int, on instance: Any, arguments: [ArgumentValue]) throws -> ActionRun? {
         let blueprint = checked.blueprint
         guard let action = blueprint.slots[slot].definition?.recipe.actions.first(where: { $0.name == name }) else { return nil }
         var texts = ArgumentTexts(arguments, blueprint: blueprint, slot: slot, action: name)

@@ -4,7 +4,8 @@ import WiringVocabulary
 struct PlanCycles {
     private let numbers: [Int32]
     private let isCyclic: [Bool]
-    private let shared: Set<Int32>
+    /// For each cycle with members that outlive a resolve, the lifetime of one of them.
+    private let sharedLifetimes: [Int32: Lifetime]
 
     /// Finds the cycles of a graph.
     init(_ index: GraphIndex) {
@@ -22,16 +23,17 @@ struct PlanCycles {
         var isCyclic = components.numbers.map { sizes[Int($0)] > 1 }
         for edge in edges where edge.from == edge.to { isCyclic[edge.from] = true }
         self.isCyclic = isCyclic
-        shared = Set(
-            index.snapshot.services.indices.filter { service in
-                let node = index.snapshot.services[service]
-                return isCyclic[service] && node.kind == .component && node.lifetime.isShared
-            }.map { components.numbers[$0] })
+        var sharedLifetimes: [Int32: Lifetime] = [:]
+        for (service, node) in index.snapshot.services.enumerated()
+        where isCyclic[service] && node.kind == .component && node.lifetime.isShared {
+            sharedLifetimes[components.numbers[service]] = node.lifetime
+        }
+        self.sharedLifetimes = sharedLifetimes
     }
 
     /// The cycle of a service; nil for one that is in none.
     func number(of service: Int) -> Int? { isCyclic[service] ? Int(numbers[service]) : nil }
 
-    /// Whether a member of a cycle outlives a resolve.
-    func hasShared(_ cycle: Int) -> Bool { shared.contains(Int32(cycle)) }
+    /// The lifetime of a member of a cycle that outlives a resolve; nil where none does.
+    func sharedLifetime(in cycle: Int) -> Lifetime? { sharedLifetimes[Int32(cycle)] }
 }

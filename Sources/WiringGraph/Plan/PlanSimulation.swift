@@ -12,6 +12,8 @@ struct PlanSimulation {
         /// Whether the object graph remembers the instance.
         var isRemembered: Bool
         var depth: Int
+        /// The scopes that are entered where it is built, from inside to outside; nil where nobody knows.
+        var scopes: [String]?
         /// Whether others may have it already.
         var isVisible = false
         /// Whether its post-processors have run.
@@ -35,6 +37,8 @@ struct PlanSimulation {
 
     let index: GraphIndex
     let cycles: PlanCycles
+    /// The scopes that are entered where the resolve begins, from inside to outside; nil where nobody knows.
+    private let entered: [String]?
     var plan = ResolutionPlan()
     /// What is to be done, the next last.
     var tasks: [Step] = []
@@ -63,8 +67,9 @@ struct PlanSimulation {
     /// How many members of a cycle are under construction.
     var open: [Int: Int] = [:]
 
-    init(_ index: GraphIndex, built: Set<String>) {
+    init(_ index: GraphIndex, built: Set<String>, entered: [String]?) {
         self.index = index
+        self.entered = entered
         cycles = PlanCycles(index)
         published = Set(index.servicesByKey.filter { built.contains(index.key($0)) })
     }
@@ -78,7 +83,7 @@ struct PlanSimulation {
         switch node.kind {
         case .component: request(service, slot: nil, from: nil)
         case .configuration where node.isDefinedSetting: request(service, slot: nil, from: nil)
-        case .factory: construct(service, isShared: false, isRemembered: false, slot: nil)
+        case .factory: constructProduct(of: service, node, slot: nil)
         case .alias: passThrough(service)
         case .configuration, .container, .missing, .located, .entry:
             return fail("\(node.key) is not a definition, so there is nothing to resolve", at: service)
@@ -144,17 +149,22 @@ struct PlanSimulation {
     private mutating func requestComponent(_ service: Int, _ node: ServiceNode, slot: String?) {
         if node.isAbstract { return fail("\(node.key) is abstract", at: service) }
         if node.isAsynchronous { note("\(node.key) is built asynchronously; the order among its parts is not known") }
-        guard node.lifetime.isShared else { return requestOwn(service, node, slot: slot) }
+        let scopes: [String]?
+        switch surroundings(of: service, node) {
+        case .known(let known): scopes = known
+        case .outside(let scope): return fail("\(node.key) belongs to the scope \(scope), which is not entered here", at: service)
+        }
+        guard node.lifetime.isShared else { return requestOwn(service, node, in: scopes, slot: slot) }
         let isComplete = published.contains(service) || cycles.number(of: service).map { pending[$0]?.contains(service) ?? false } ?? false
         if isComplete { return add(.reusedShared, service, slot: slot) }
         if let frame = sharedFrames[service] { return handOutEarly(frame, slot: slot) }
-        if case .scoped(let scope) = node.lifetime {
+        if case .scoped(let scope) = node.lifetime, scopes == nil {
             note("\(node.key) needs the scope \(scope) to be entered; outside of it the resolve fails")
         }
-        construct(service, isShared: true, isRemembered: false, slot: slot)
+        construct(service, isShared: true, isRemembered: false, in: scopes, slot: slot)
     }
 
-    private mutating func requestOwn(_ service: Int, _ node: ServiceNode, slot: String?) {
+    private mutating func requestOwn(_ service: Int, _ node: ServiceNode, in scopes: [String]?, slot: String?) {
         let isPrototype = node.lifetime == .prototype
         if !isPrototype, pool.contains(service) { return add(.reusedInGraph, service, slot: slot) }
         for frame in framed.contains(service) ? Array(stack.reversed()) : [] {
@@ -162,7 +172,7 @@ struct PlanSimulation {
             // What outlives the resolve must not keep a prototype that is being built for somebody else.
             if isPrototype, frames[frame].isShared { break }
         }
-        construct(service, isShared: false, isRemembered: !isPrototype, slot: slot)
+        construct(service, isShared: false, isRemembered: !isPrototype, in: scopes, slot: slot)
     }
 
     private mutating func requestProduct(of factory: Int, _ node: ServiceNode, for dependent: Int, slot: String?) {
@@ -173,19 +183,47 @@ struct PlanSimulation {
         if framed.contains(factory), stack.contains(where: { frames[$0].service == factory }) {
             return fail("\(node.key) needs another product of itself, which never ends", at: factory)
         }
-        construct(factory, isShared: false, isRemembered: false, slot: slot)
+        constructProduct(of: factory, node, slot: slot)
+    }
+
+    private mutating func constructProduct(of factory: Int, _ node: ServiceNode, slot: String?) {
+        construct(factory, isShared: false, isRemembered: false, in: node.lifetime.isShared ? here.map { _ in [] } : here, slot: slot)
+    }
+
+    // MARK: Scopes
+
+    /// Where an instance would be built.
+    private enum Surroundings {
+        /// Within these scopes, from inside to outside; nil where nobody knows which are entered.
+        case known([String]?)
+        /// Nowhere: its scope is not entered.
+        case outside(Scope)
+    }
+
+    /// The scopes around what is being built now.
+    private var here: [String]? { stack.last.map { frames[$0].scopes } ?? entered }
+
+    /// What outlives a scope is built outside of it, and a member of a cycle where those are built that it hands itself to.
+    private func surroundings(of service: Int, _ node: ServiceNode) -> Surroundings {
+        let partner = node.lifetime.isShared ? nil : cycles.number(of: service).flatMap { cycles.sharedLifetime(in: $0) }
+        guard let here else { return .known(nil) }
+        switch partner ?? node.lifetime {
+        case .scoped(let scope): return here.firstIndex(of: scope.name).map { .known(Array(here[$0...])) } ?? .outside(scope)
+        case .singleton, .lazySingleton, .weakSingleton: return .known([])
+        case .objectGraph, .prototype: return .known(here)
+        }
     }
 
     // MARK: Construction
 
-    private mutating func construct(_ service: Int, isShared: Bool, isRemembered: Bool, slot: String?) {
+    private mutating func construct(_ service: Int, isShared: Bool, isRemembered: Bool, in scopes: [String]?, slot: String?) {
         let frame = frames.count
-        frames.append(Frame(service: service, isShared: isShared, isRemembered: isRemembered, depth: depth))
+        frames.append(Frame(service: service, isShared: isShared, isRemembered: isRemembered, depth: depth, scopes: scopes))
         stack.append(frame)
         framed.insert(service)
         if let cycle = cycles.number(of: service) { initializing[cycle, default: 0] += 1 }
         if isShared { sharedFrames[service] = frame }
-        if let cycle = cycles.number(of: service), isShared || cycles.hasShared(cycle) { open[cycle, default: 0] += 1 }
+        if let cycle = cycles.number(of: service), isShared || cycles.sharedLifetime(in: cycle) != nil { open[cycle, default: 0] += 1 }
         add(.built, service, slot: slot)
         depth += 1
         let parts = PlanParts(of: service, in: index)
@@ -264,5 +302,5 @@ struct PlanSimulation {
 
 extension ServiceNode {
     /// Whether a value of the configuration has a definition of its own, rather than being read where it is needed.
-    fileprivate var isDefinedSetting: Bool { kind == .configuration && !assembly.isEmpty && assembly != "Configuration" }
+    package var isDefinedSetting: Bool { kind == .configuration && !assembly.isEmpty && assembly != "Configuration" }
 }

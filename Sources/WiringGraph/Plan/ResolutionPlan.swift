@@ -47,8 +47,9 @@ package struct ResolutionPlan: Hashable, Sendable {
     ///   - service: the service, by its position.
     ///   - index: the graph.
     ///   - built: the keys of the services that have an instance which outlives a resolve.
-    package init(of service: Int, in index: GraphIndex, built: Set<String> = []) {
-        var simulation = PlanSimulation(index, built: built)
+    ///   - scopes: the scopes that are entered where the resolve begins, from inside to outside; nil where nobody knows.
+    package init(of service: Int, in index: GraphIndex, built: Set<String> = [], entered scopes: [String]? = nil) {
+        var simulation = PlanSimulation(index, built: built, entered: scopes)
         simulation.run(service)
         self = simulation.plan
     }

@@ -56,7 +56,7 @@ package struct CycleRenderer {
         if !cycle.raw.isEmpty {
             lines.append("\(left)raw: a partner may see one of its members before it is decorated: \(cycle.raw.joined(separator: ", "))")
         }
-        if let hint = cycle.hint { lines.append("hint: \(hint)") }
+        if let hint = cycle.hint { lines.append("fix: \(hint)") }
         return lines.joined(separator: "\n")
     }
 

@@ -73,9 +73,11 @@ extension ContainerInspection {
         defer { emit(.called(action: "\(key).\(action)")) }
         let outcome: Any?
         do {
-            outcome = try container.perform(action, at: slot, on: instance, arguments: values)
+            outcome = try finish(container.perform(action, at: slot, on: instance, arguments: values))
         } catch let error as ResolutionError {
             throw InspectionFailure(message: error.finding.message, findings: [error.finding], fix: error.finding.fix)
+        } catch let failure as InspectionFailure {
+            throw failure
         } catch {
             throw InspectionFailure(
                 message: "\(key).\(action) threw \(blueprint.name(of: type(of: error))): \(Excerpt.of("\(error)", lines: 12))",
@@ -94,6 +96,20 @@ extension ContainerInspection {
         return CallReport(
             key: key, type: type, summary: summary, content: summary == nil ? report(on: value, depth: 2) : nil, result: number,
             nanoseconds: nanoseconds)
+    }
+
+    /// What comes of an action, which is waited for where that takes a while; what it needs of the main actor runs meanwhile.
+    private func finish(_ run: ActionRun?) throws -> Any? {
+        switch run {
+        case nil: return nil
+        case .done(let value): return value
+        case .pending(let action):
+            let outcome = MainThreadWait.run { () async -> Result<ActionOutcome, any Error> in
+                do { return .success(try await action.finish()) } catch { return .failure(error) }
+            }
+            guard let outcome else { throw InspectionFailure(message: "the program has no descriptors left to wait with") }
+            return try outcome.get().value
+        }
     }
 
     private func serviceKey(of reference: ObjectReference, _ instance: Any) throws(InspectionFailure) -> String {

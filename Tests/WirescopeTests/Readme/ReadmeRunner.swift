@@ -27,7 +27,10 @@ final class ReadmeRunner {
             try files.createDirectory(atPath: folder.path + "/" + name, withIntermediateDirectories: true)
         }
         try files.createSymbolicLink(atPath: folder.path + "/wirescope", withDestinationPath: repository)
-        try files.createSymbolicLink(atPath: folder.path + "/bin/wirescope", withDestinationPath: program)
+        for tool in ["wirescope", "package-generator"] {
+            try files.createSymbolicLink(
+                atPath: folder.path + "/bin/" + tool, withDestinationPath: PseudoTerminal.builtProgram(named: tool))
+        }
         // What `swift run` builds is what the program builds, so that it is built once: in the same place, with the same options.
         try folder.write(
             """

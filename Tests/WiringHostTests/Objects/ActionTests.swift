@@ -38,6 +38,10 @@ private struct Tower: Assembly {
         .action("ring", "times") { (bell: any Bell, times: Int) in try bell.ring(times) }
         .action("rest") { (_: any Bell) in }
         .action("play") { (bell: any Bell, tune: Tune) in tune }
+        .action("echo", "times") { (bell: any Bell, times: Int) in
+            await Task.yield()
+            return try bell.ring(times)
+        }
     let muffler = InstancePostProcessor(for: (any Bell).self) { bell, _ in Muffled(bell) }
     let ringer = Factory { (bell: any Bell, tune: Tune, greeting: String?) in
         { Ringer(bell: bell, tune: tune, greeting: greeting) }
@@ -95,7 +99,7 @@ private struct Tower: Assembly {
     @Test func theGraphTellsActionsAndNames() throws {
         guard case .snapshot(let graph) = probe.handler.handle(.snapshot, { _ in }) else { throw InspectionFailure(message: "no graph") }
         let bell = graph.services.first { $0.key == "Tower.bell" }
-        #expect(bell?.actions == ["ring(times: Int)", "rest()", "play(Tune)"])
+        #expect(bell?.actions == ["ring(times: Int)", "rest()", "play(Tune)", "echo(times: Int)"])
         #expect(graph.services.first { $0.key == "Tower.ringer" }?.arguments == ["bell: any Bell", "tune: Tune", "greeting: String?"])
     }
 }

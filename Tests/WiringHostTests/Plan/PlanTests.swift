@@ -29,6 +29,16 @@ import WiringVocabulary
         for key in host.keys + host.keys.reversed() { try host.expectPlanned(key) }
     }
 
+    @Test func whatLivesInAScopeIsPlannedBeforeWithinAndAfterIt() throws {
+        let host = try Host(Self.discovered, "LegacyMailAssembly")
+        let scoped = host.index.snapshot.services.filter { $0.lifetime == .scoped("session") }.map(\.key)
+        #expect(!scoped.isEmpty)
+        for request in [InspectionRequest.scopes, .enter(scope: "session", name: nil), .leave(name: nil)] {
+            _ = host.handler.handle(request, { _ in })
+            for key in scoped + scoped { try host.expectPlanned(key) }
+        }
+    }
+
     @Test(arguments: 0..<500)
     func madeUpGraphsAreBuiltAsPlanned(seed: UInt64) throws {
         let assembly = RandomAssembly(seed: seed)
@@ -38,14 +48,27 @@ import WiringVocabulary
             #expect(outcome.planned == outcome.real, "seed \(seed), \(key)\n\(assembly.text)")
         }
     }
+
+    @Test func madeUpGraphsWithScopesAreBuiltAsPlanned() throws {
+        var usable = 0
+        for seed in 0..<1_000 as Range<UInt64> {
+            let assembly = RandomAssembly(seed: seed, scopes: ["outer", "inner"])
+            let host = RandomHost(assembly, entered: [[], ["outer"], ["inner"], ["outer", "inner"], ["inner", "outer"]][Int(seed % 5)])
+            // What lives longer than a scope and needs something of it is refused as a whole.
+            guard !host.isRefused else { continue }
+            usable += 1
+            for key in assembly.requests {
+                let outcome = host.resolve(key)
+                #expect(outcome.planned == outcome.real, "seed \(seed), \(key)\n\(assembly.text)")
+            }
+        }
+        #expect(usable > 500)
+    }
 }
 
 /// A host in this process.
 private struct Host {
-    /// The services that can be resolved where no scope is entered, which a plan does not look at.
-    var keys: [String] {
-        index.snapshot.services.filter { if case .scoped = $0.lifetime { false } else { true } }.map(\.key)
-    }
+    var keys: [String] { index.snapshot.services.map(\.key) }
 
     let handler: InspectionHandler
     let index: GraphIndex
@@ -59,9 +82,11 @@ private struct Host {
     struct NoAnswer: Error {}
 
     func expectPlanned(_ key: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-        guard case .reply(.states(let states)) = handler.handle(.states, { _ in }) else { throw NoAnswer() }
+        guard case .reply(.states(let states)) = handler.handle(.states, { _ in }),
+            case .reply(.scopes(let scopes)) = handler.handle(.scopes, { _ in })
+        else { throw NoAnswer() }
         let service = try #require(index.snapshot.services.firstIndex { $0.key == key })
-        let plan = ResolutionPlan(of: service, in: index, built: Set(states.map(\.key)))
+        let plan = ResolutionPlan(of: service, in: index, built: Set(states.map(\.key)), entered: scopes.reachable)
         let arguments = plan.arguments.map { _ in ArgumentText.text("1") }
         guard case .reply(let reply) = handler.handle(.resolve(key: key, arguments: arguments), { _ in }) else { throw NoAnswer() }
         switch reply {

@@ -25,9 +25,13 @@ struct RandomAssembly: ParameterizedAssembly {
     private(set) var text = ""
     private let seed: UInt64
     private let count: Int
+    private let lifetimes: [Lifetime]
 
-    init(seed: UInt64) {
+    /// - Parameter scopes: the scopes that services live in; where there are some, fewer live as long as the container, which must not need them.
+    init(seed: UInt64, scopes: [Scope] = []) {
         self.seed = seed
+        let scoped = scopes.map { Lifetime.scoped($0) }
+        lifetimes = scoped.isEmpty ? Lifetime.unscoped : scoped + scoped + [.objectGraph, .objectGraph, .prototype, .lazySingleton]
         var generator = SeededGenerator(seed: seed)
         count = Int.random(in: 1...9, using: &generator)
         for number in 0..<count { knots.append(component(number, &generator)) }
@@ -63,7 +67,7 @@ struct RandomAssembly: ParameterizedAssembly {
             text += " decorated \(decorator)"
             component = component.decorated { $0 }
         }
-        let lifetime = Lifetime.unscoped.randomElement(using: &generator) ?? .prototype
+        let lifetime = lifetimes.randomElement(using: &generator) ?? .prototype
         text += " \(lifetime.rawValue)\n"
         return component.scope(lifetime)
     }
@@ -74,11 +78,18 @@ struct RandomHost {
     private let container: InspectableContainer
     private let recorder = TraceRecorder()
     private let index: GraphIndex
+    private let scopes: [Scope]
 
-    init(_ assembly: RandomAssembly) {
-        container = InspectableContainer([makeHolder(of: assembly)], switches: ProcessorSwitches(), tracer: recorder.tracer)
+    /// - Parameter scopes: the scopes to enter, from outside to inside.
+    init(_ assembly: RandomAssembly, entered scopes: [Scope] = []) {
+        let outside = InspectableContainer([makeHolder(of: assembly)], switches: ProcessorSwitches(), tracer: recorder.tracer)
+        container = scopes.reduce(outside) { $0.entering($1) }
         index = GraphIndex(GraphSnapshot(container.checked))
+        self.scopes = scopes
     }
+
+    /// Whether the container builds nothing at all.
+    var isRefused: Bool { container.checked.findings.contains { $0.severity == .error } }
 
     /// What was planned for a resolve, and what it did.
     func resolve(_ key: String) -> (planned: [String], real: [String]) {
@@ -86,10 +97,9 @@ struct RandomHost {
         guard let service = index.snapshot.services.firstIndex(where: { $0.key == key }), let slot = blueprint.slot(forKey: key) else {
             return (["no service \(key)"], [])
         }
-        let built = blueprint.slots.indices.filter { blueprint.slots[$0].isShared && container.holdsInstance($0) }.map {
-            blueprint.key(of: $0)
-        }
-        let plan = ResolutionPlan(of: service, in: index, built: Set(built))
+        let built = blueprint.slots.indices.filter { blueprint.slots[$0].isShared && container.holdsInstance($0) }
+        let plan = ResolutionPlan(
+            of: service, in: index, built: Set(built.map { blueprint.key(of: $0) }), entered: scopes.reversed().map(\.name))
         let outcome = recorder.record(blueprint, isWaiting: false, emit: { _ in }) { try container.resolve(slot: slot, arguments: []) }
         guard case .success = outcome.result else { return ([plan.failure.map { _ in "fails" } ?? "works"], ["fails"]) }
         return (plan.lines(in: index), outcome.steps.lines)

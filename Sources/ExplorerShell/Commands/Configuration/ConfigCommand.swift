@@ -15,20 +15,22 @@ extension Command {
             "set": [Argument("KEY", .setting), Argument("VALUE", .text)],
             "unset": [Argument("KEY", .setting)],
         ],
-        options: [Option("--reveal", summary: "show secrets too")],
+        options: [Option("--reveal", summary: "show secrets too")] + TableArrangement.options,
         details: [
-            "config set KEY VALUE hides what is written until the session ends: also in a new host, and after reload. config unset KEY takes it back.",
+            "config set KEY VALUE hides what is written for as long as the program is loaded: also in a new host, and after reload. config unset KEY takes it back.",
             "VALUE is converted as a written one is; one that cannot be is refused. Instances are let go, so that the next resolve has it.",
             "Values whose key speaks of a password, secret, token, credential or key for access are masked, and passwords in addresses.",
         ],
         example: "config set mail.pageSize 20",
         effect: .target,
-        answers: [ConfigurationView.self],
+        answers: [ConfigurationView.self, TableView.self],
         run: { session, invocation throws(CommandError) in
             let target = try session.loaded()
             let reveals = invocation.has("--reveal")
+            let arrangement = TableArrangement(invocation)
             guard let first = invocation["KEY"] else {
-                return ConfigurationView(try session.configuration(of: target), in: target.graph, reveals: reveals)
+                return try arrangement.arranged(
+                    ConfigurationView(try session.configuration(of: target), in: target.graph, reveals: reveals))
             }
             guard first.text == "set" || first.text == "unset" else {
                 let values = try session.configuration(of: target)
@@ -39,7 +41,7 @@ extension Command {
                     throw .usage(
                         UsageProblem("the configuration has no '\(key)'", at: first.range, replacement: near, hint: "config lists it"))
                 }
-                return ConfigurationView(found, in: target.graph, reveals: reveals)
+                return try arrangement.arranged(ConfigurationView(found, in: target.graph, reveals: reveals))
             }
             try session.requireReality("config \(first.text)")
             guard let word = invocation.word(at: 1) else {
@@ -52,7 +54,8 @@ extension Command {
             let key = session.settingName(word.text)
             let released = try session.setConfiguration(key, to: value?.text)
             let changed = try session.configuration(of: try session.loaded()).filter { $0.key == key }
-            return ConfigurationView(changed, in: try session.loaded().graph, reveals: reveals, released: released)
+            return try arrangement.arranged(
+                ConfigurationView(changed, in: try session.loaded().graph, reveals: reveals, released: released))
         }
     )
 }

@@ -34,6 +34,8 @@ struct ConfigurationView: Hashable, Sendable, Codable {
 
     /// The values, by key.
     var values: [Value]
+    /// How many values were left out because no more were asked for.
+    var omitted: Int?
     /// How many built instances were let go for a change; nil where nothing was changed.
     var released: Int?
 
@@ -54,6 +56,8 @@ struct ConfigurationView: Hashable, Sendable, Codable {
     }
 }
 
-extension ConfigurationView: Answer {
+extension ConfigurationView: TabularAnswer {
     func lines(in text: TextRenderer) -> [String] { text.configuration(self) }
+    func table(in text: TextRenderer) -> TextTable { text.configurationTable(self) }
+    mutating func keep(_ positions: [Int]) { values = positions.map { values[$0] } }
 }

@@ -1,6 +1,14 @@
 extension TextRenderer {
     func configuration(_ view: ConfigurationView) -> [String] {
         guard !view.values.isEmpty else { return [view.released == nil ? "no configuration" : "nothing is written there any more"] }
+        var lines = configurationTable(view).lines(style) + view.omission
+        if view.values.contains(where: \.isMasked) { lines.append(style.paint("secrets are masked; config --reveal shows them", .dim)) }
+        if let released = view.released, released > 0 { lines.append("\(Plural.of(released, "built instance")) let go") }
+        return lines
+    }
+
+    /// The table of values.
+    func configurationTable(_ view: ConfigurationView) -> TextTable {
         var table = TextTable([.init("key"), .init("value"), .init("used by", expendability: 1), .init("written at", expendability: 2)])
         for value in view.values {
             let key = value.namespace.map { "\(value.key) (\($0))" } ?? value.key
@@ -12,9 +20,6 @@ extension TextRenderer {
                 .init((value.origin ?? "nowhere: readers have a default") + hides, .dim),
             ])
         }
-        var lines = table.lines(style)
-        if view.values.contains(where: \.isMasked) { lines.append(style.paint("secrets are masked; config --reveal shows them", .dim)) }
-        if let released = view.released, released > 0 { lines.append("\(Plural.of(released, "built instance")) let go") }
-        return lines
+        return table
     }
 }

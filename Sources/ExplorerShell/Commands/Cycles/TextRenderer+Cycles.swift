@@ -44,7 +44,7 @@ extension TextRenderer {
         }
         let left = view.remainingGroups == 0 ? "no cycle" : Plural.of(view.remainingGroups, "group") + " with cycles"
         lines.append("then \(left) is left, and the longest way down has \(Plural.of(view.depth, "dependency", "dependencies"))")
-        return lines + ["hint: let somebody else hand it over later, or look it up where it is needed"]
+        return lines + ["fix: let somebody else hand it over later, or look it up where it is needed"]
     }
 
     /// The most edges of a cut to list.

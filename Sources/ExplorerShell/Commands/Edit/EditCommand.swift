@@ -36,7 +36,10 @@ extension Command {
             do throws(PipeFailure) {
                 try session.environment.system(EditorCall.text(file: place.absolute, line: place.line))
             } catch {
-                throw .pipe(Word("$EDITOR", at: word.range), error)
+                let failure = LoadFailure(
+                    error.isMissing ? "the editor that $VISUAL or $EDITOR names is not here" : "the editor \(error.reason)",
+                    hint: "edit \(ParsedCommand.quoted(node.key)) --print")
+                throw .unsuitable(word.range, failure, status: .commandFailed)
             }
             return NoAnswer()
         }
@@ -45,13 +48,13 @@ extension Command {
 
 /// How editors are told at which line to open a file.
 enum EditorCall {
-    /// The command, for the system's shell, which knows the editor.
+    /// The command, for the system's shell, which knows the editor: what the variable says is a command line of its own, with quotes.
     static func text(file: String, line: Int) -> String {
         let file = "'" + file.replacing("'", with: "'\\''") + "'"
         return """
-            editor="${VISUAL:-${EDITOR:-vi}}"; case "${editor%% *}" in \
-            *code|*codium|*cursor) $editor -g \(file):\(line);; *hx|*helix|*subl|*zed) $editor \(file):\(line);; \
-            *) $editor +\(line) \(file);; esac
+            editor="${VISUAL:-${EDITOR:-vi}}"; set -- \(file); case "${editor%% *}" in \
+            *code|*codium|*cursor) eval "$editor -g \\"\\$1:\(line)\\"";; *hx|*helix|*subl|*zed) eval "$editor \\"\\$1:\(line)\\"";; \
+            *) eval "$editor +\(line) \\"\\$1\\"";; esac
             """
     }
 }

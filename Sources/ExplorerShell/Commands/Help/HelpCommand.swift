@@ -18,7 +18,7 @@ extension Command {
             case .tour: return TextView.tour
             case .keys: return KeysView(rows: KeysView.prompt.rows, notes: session.environment.keyNotes())
             case .query: return QueryHelpView.language
-            case .trust: return TextView(trustText)
+            case .trust: return TextView.page(trustText.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
             case .answers:
                 do {
                     return TextView(String(try AnswerSchema.text().dropLast()))

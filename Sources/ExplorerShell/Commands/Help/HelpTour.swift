@@ -24,8 +24,8 @@ extension TextView {
         let steps = HelpTour.steps.enumerated().flatMap { number, step in
             ["\(number < 9 ? " " : "")\(number + 1)  \(step.line)", "      \(step.text)"]
         }
-        return TextView(
-            lines: ["Five minutes with the sample (load sample brings it back). Type each line, or what you like instead:", ""] + steps + [
+        return .page(
+            ["Five minutes with the sample (load sample brings it back). Type each line, or what you like instead:", ""] + steps + [
                 "", "Then your own: load PATH for a package that uses the container, scan DIR for any other app.",
             ])
     }

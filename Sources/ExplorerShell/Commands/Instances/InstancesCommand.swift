@@ -11,16 +11,16 @@ extension Command {
         summary: "list the objects that are alive, and who holds them",
         arguments: [Argument("QUERY", .query, isOptional: true)],
         options: [
-            Option("--undeclared", summary: "only those that somebody holds who does not declare that it needs them"),
-            Option("--limit", value: Argument("N", .count), summary: "show so many; 40 unless given"),
-        ],
+            Option("--undeclared", summary: "only those that somebody holds who does not declare that it needs them")
+        ] + TableArrangement.options,
         details: [
             "#1, #2... number the objects in the order in which they were built; a decorator is an object of its own, which names what it wraps.",
             "Who holds an object is read from what objects really store, beside what was declared: undeclared marks the difference.",
             "References from closures, globals and threads cannot be seen.",
+            "The first 40 are shown, unless --limit, --columns or --format is given.",
         ],
         example: "instances service",
-        answers: [InstancesView.self],
+        answers: [InstancesView.self, TableView.self],
         run: { session, invocation throws(CommandError) in
             try session.requireReality("instances")
             let target = try session.loaded()
@@ -29,8 +29,10 @@ extension Command {
                 try session.selection(of: invocation, named: "QUERY").services.map { graph[$0].key }
             }
             let report = try session.asking(target) { exploration throws(ExplorationError) in try exploration.instances(of: keys) }
-            return InstancesView(
-                report, in: graph, onlyUndeclared: invocation.has("--undeclared"), limit: invocation.count(of: "--limit") ?? 40)
+            return try session.computing { () throws(CommandError) in
+                let view = InstancesView(report, in: graph, onlyUndeclared: invocation.has("--undeclared"))
+                return try TableArrangement(invocation).arranged(view, atMost: 40)
+            }
         }
     )
 

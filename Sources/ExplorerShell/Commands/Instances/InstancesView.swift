@@ -40,8 +40,10 @@ struct InstancesView: Hashable, Sendable, Codable {
         var isDeclared: Bool
     }
 
-    /// The objects that are shown, the oldest first.
+    /// The objects that are shown, the oldest first unless another order was asked for.
     var instances: [Instance]
+    /// How many objects were left out because no more were asked for.
+    var omitted: Int?
     /// How many there are, by service, in the order of the services.
     var counts: [Count]
     /// How many there are.
@@ -59,7 +61,7 @@ struct InstancesView: Hashable, Sendable, Codable {
         var count: Int
     }
 
-    init(_ report: InstancesReport, in graph: ExploredGraph, onlyUndeclared: Bool, limit: Int) {
+    init(_ report: InstancesReport, in graph: ExploredGraph, onlyUndeclared: Bool) {
         func mark(_ key: String) -> ServiceMark { graph.position(of: key).map(graph.mark) ?? ServiceMark(unknown: key) }
         var declared: Set<[Int]> = []
         for edge in graph.snapshot.edges { declared.insert([edge.from, edge.to]) }
@@ -85,11 +87,13 @@ struct InstancesView: Hashable, Sendable, Codable {
         for instance in all { counted[instance.service.key, default: 0] += 1 }
         counts = counted.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { Count(service: mark($0.key), count: $0.value) }
         total = all.count
-        instances = Array(all.prefix(limit))
+        instances = all
         isCut = report.isCut
     }
 }
 
-extension InstancesView: Answer {
+extension InstancesView: TabularAnswer {
     func lines(in text: TextRenderer) -> [String] { text.instances(self) }
+    func table(in text: TextRenderer) -> TextTable { text.instancesTable(self) }
+    mutating func keep(_ positions: [Int]) { instances = positions.map { instances[$0] } }
 }

@@ -1,14 +1,17 @@
 import WiringGraph
 
 extension TextRenderer {
+    /// The most objects to name that refer to one.
+    private static let maximumHolders = 5
+
     func instances(_ view: InstancesView) -> [String] {
         guard view.total > 0 else { return ["nothing is alive; resolve SERVICE builds something"] }
         var lines: [String] = []
         for instance in view.instances { lines += self.lines(for: instance) }
-        if view.total > view.instances.count {
+        if let omitted = view.omitted {
             let most = view.counts.prefix(3).map { "\($0.count) of \($0.service.key)" }.joined(separator: ", ")
             lines.append(
-                style.paint("... \(view.total - view.instances.count) more, most of them \(most): instances QUERY, --limit N", .dim))
+                style.paint("... \(omitted) more, most of them \(most): instances QUERY, --limit N", .dim))
         }
         var parts = ["\(Plural.of(view.total, "object")) of \(Plural.of(view.counts.count, "service"))"]
         if view.undeclared > 0 { parts.append("\(Plural.of(view.undeclared, "reference")) that nobody has declared") }
@@ -16,23 +19,52 @@ extension TextRenderer {
         return lines + [parts.joined(separator: "; ")]
     }
 
+    /// The table of objects.
+    func instancesTable(_ view: InstancesView) -> TextTable {
+        var table = TextTable([
+            .init("number", isNumeric: true), .init("service"), .init("type", expendability: 2), .init("scope", expendability: 3),
+            .init("age", isNumeric: true), .init("holders", isNumeric: true), .init("held by"),
+            .init("undeclared", isNumeric: true, expendability: 1),
+        ])
+        for instance in view.instances {
+            let keepers = keepers(of: instance)
+            let count = keepers.count + instance.holders.count
+            let more = instance.holders.count - Self.maximumHolders
+            let holders =
+                keepers + instance.holders.prefix(Self.maximumHolders).map { "\(holder($0)) .\($0.path)" }
+                + (more > 0 ? ["... \(Plural.grouped(more)) more"] : [])
+            table.add([
+                .init(instance.number.map { "\($0)" } ?? ""), .init(instance.service.key), .init(instance.type),
+                .init(instance.scope ?? ""),
+                .init(instance.age.map { TimeText.text(nanoseconds: $0, charset: style.charset) } ?? "", order: instance.age),
+                .init("\(count)"), .init(holders.joined(separator: ", ")), .init("\(instance.holders.count { !$0.isDeclared })"),
+            ])
+        }
+        return table
+    }
+
+    /// What keeps an object by itself, without being an object: the container, a scope, results.
+    private func keepers(of instance: InstancesView.Instance) -> [String] {
+        (instance.isKept ? [instance.scope.map { "scope \($0)" } ?? "the container"] : []) + instance.results.map { "$\($0)" }
+    }
+
+    private func holder(_ holder: InstancesView.Holder) -> String { holder.service.key + (holder.number.map { " #\($0)" } ?? "") }
+
     private func lines(for instance: InstancesView.Instance) -> [String] {
         var title = instance.number.map { "#\($0) " } ?? ""
         title += "\(name(instance.service))  \(style.paint(instance.type, .dim))"
         if let wraps = instance.wraps { title += "  wraps #\(wraps)" }
         if let processor = instance.processor { title += instance.wraps == nil ? "  by \(processor)" : " by \(processor)" }
         if let age = instance.age { title += "  " + style.paint(TimeText.text(nanoseconds: age, charset: style.charset), .dim) }
-        var holders = instance.isKept ? [instance.scope.map { "scope \($0)" } ?? "the container"] : []
-        holders += instance.results.map { "$\($0)" }
-        var rows = holders.isEmpty ? [] : ["held by \(holders.joined(separator: ", "))"]
-        let shown = 5
-        for holder in instance.holders.prefix(shown) {
-            let number = holder.number.map { " #\($0)" } ?? ""
+        let keepers = keepers(of: instance)
+        var rows = keepers.isEmpty ? [] : ["held by \(keepers.joined(separator: ", "))"]
+        for holder in instance.holders.prefix(Self.maximumHolders) {
             let verb = holder.ownership == .strong ? "held by" : "\(holder.ownership.rawValue) in"
             let mark = holder.isDeclared ? "" : "  " + style.paint("undeclared", .warning)
-            rows.append("\(verb) \(holder.service.key)\(number) .\(holder.path)\(mark)")
+            rows.append("\(verb) \(self.holder(holder)) .\(holder.path)\(mark)")
         }
-        if instance.holders.count > shown { rows.append("... \(instance.holders.count - shown) more") }
+        let more = instance.holders.count - Self.maximumHolders
+        if more > 0 { rows.append("... \(Plural.grouped(more)) more") }
         if rows.isEmpty { rows.append("held by nobody that can be seen: a closure, a global or a thread") }
         return [title] + rows.map { "     " + $0 }
     }

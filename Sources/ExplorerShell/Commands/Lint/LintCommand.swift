@@ -14,15 +14,15 @@ extension Command {
             Option("--suppressed", summary: "list what is suppressed too, and why"),
             Option(
                 "--format", value: Argument("FORMAT", .choice(LintFormat.allCases.map(\.rawValue))),
-                summary: "text, json, sarif (SARIF 2.1.0), or github (annotations)"),
-        ],
+                summary: "text, json, sarif (SARIF 2.1.0), github (annotations), table, csv or markdown"),
+        ] + TableArrangement.rowOptions,
         details: [
             "With QUERY only findings that name one of its services.",
             "The exit status is 1 when there are errors; with --strict also when there are warnings.",
             "explain RULE tells what a rule is about, .suppress on a definition keeps it silent.",
         ],
         example: "lint --rule eager-pulls-lazy",
-        answers: [LintView.self, LintDocumentView.self],
+        answers: [LintView.self, LintDocumentView.self, TableView.self],
         run: { session, invocation throws(CommandError) in
             let graph = try session.loaded().graph
             let rules = try LintRules.chosen(by: invocation)
@@ -40,7 +40,7 @@ extension Command {
                 if let document = format.document(report, showsSuppressed: showsSuppressed, version: version, files: files) {
                     return LintDocumentView(document: document, failure: view.failure)
                 }
-                return view
+                return try TableArrangement(invocation).arranged(view)
             }
         }
     )

@@ -10,6 +10,8 @@ enum LintFormat: String, CaseIterable {
     case sarif
     /// Annotations of GitHub Actions.
     case github
+    /// As rows and columns.
+    case table, csv, markdown
 
     /// The format that a call asks for; text where it does not say.
     init(_ invocation: Invocation) {
@@ -19,7 +21,7 @@ enum LintFormat: String, CaseIterable {
     /// Whether the paths of source files are told as other programs look for them.
     var needsFiles: Bool { self == .sarif || self == .github }
 
-    /// The report in this format; nil for text, which is made where all text is.
+    /// The report in this format; nil for text and tables, which are made where all of them are.
     ///
     /// - Parameters:
     ///   - report: the report.
@@ -28,7 +30,7 @@ enum LintFormat: String, CaseIterable {
     ///   - files: where the files are.
     func document(_ report: LintReport, showsSuppressed: Bool, version: String, files: LintFileNames) -> StreamedText? {
         switch self {
-        case .text: nil
+        case .text, .table, .csv, .markdown: nil
         case .json:
             StreamedText { receive in
                 let shown = LintReport(findings: report.findings, suppressed: showsSuppressed ? report.suppressed : [])

@@ -8,6 +8,8 @@ struct LintView: Hashable, Sendable, Codable {
 
     /// What was found, the worst first.
     var findings: [Finding]
+    /// How many findings were left out because no more were asked for.
+    var omitted: Int?
     /// How many errors there are.
     var errors: Int
     /// How many warnings there are.
@@ -25,7 +27,7 @@ struct LintView: Hashable, Sendable, Codable {
 
     /// How text groups findings is of no interest to other programs.
     private enum CodingKeys: String, CodingKey {
-        case findings, errors, warnings, notes, isStrict, suppressedCount, suppressed
+        case findings, omitted, errors, warnings, notes, isStrict, suppressedCount, suppressed
     }
 
     init(_ report: LintReport, isStrict: Bool, showsSuppressed: Bool, isGrouped: Bool) {
@@ -46,6 +48,8 @@ struct LintView: Hashable, Sendable, Codable {
     }
 }
 
-extension LintView: Answer {
+extension LintView: TabularAnswer {
     func lines(in text: TextRenderer) -> [String] { text.lint(self) }
+    func table(in text: TextRenderer) -> TextTable { text.findingsTable(self) }
+    mutating func keep(_ positions: [Int]) { findings = positions.map { findings[$0] } }
 }

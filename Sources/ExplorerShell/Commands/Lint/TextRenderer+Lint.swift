@@ -17,7 +17,27 @@ extension TextRenderer {
         for suppressed in view.suppressed ?? [] { lines += self.lines(of: suppressed) }
         var summary = [Plural.of(view.errors, "error"), Plural.of(view.warnings, "warning"), Plural.of(view.notes, "note")]
         if view.suppressedCount > 0 { summary.append("\(view.suppressedCount) suppressed") }
-        return lines + [summary.joined(separator: ", ") + exitNote(view)]
+        return lines + view.omission + [summary.joined(separator: ", ") + exitNote(view)]
+    }
+
+    /// The table of findings.
+    func findingsTable(_ view: LintView) -> TextTable {
+        var table = TextTable([.init("severity"), .init("rule"), .init("message"), .init("services"), .init("site")])
+        for finding in view.findings {
+            table.add([
+                .init(finding.severity.rawValue, order: badness(of: finding.severity)), .init(finding.rule), .init(finding.message),
+                .init(finding.services.joined(separator: " ")), .init(finding.site?.description ?? ""),
+            ])
+        }
+        return table
+    }
+
+    private func badness(of severity: Finding.Severity) -> UInt64 {
+        switch severity {
+        case .error: 2
+        case .warning: 1
+        case .note: 0
+        }
     }
 
     func rules(_ view: RulesView) -> [String] {

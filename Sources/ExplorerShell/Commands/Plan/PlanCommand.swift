@@ -1,3 +1,4 @@
+import InspectionProtocol
 import WiringGraph
 import WiringVocabulary
 
@@ -9,7 +10,8 @@ extension Command {
         summary: "tell what resolving a service would build, reuse and wrap, without doing it",
         arguments: [Argument("SERVICE", .service), Argument("ARG", .text, isOptional: true, isRepeated: true)],
         details: [
-            "The plan is made from the graph alone, with what the program has built so far; a real resolve then takes the same steps.",
+            "The plan is made from the graph alone, with what the program has built so far and the scopes that are entered.",
+            "A real resolve then takes the same steps.",
             "ARG stands for a runtime argument; none needs to be given.",
         ],
         example: "plan MailAssembly.service",
@@ -25,9 +27,10 @@ extension Command {
                 let takes = node.arguments.isEmpty ? "no runtime argument" : Plural.of(node.arguments.count, "runtime argument")
                 throw .usage(UsageProblem("\(node.key) takes \(takes)", at: extra.range, hint: "plan \(node.key)"))
             }
-            let built = Set((try session.states(of: target) ?? [:]).keys)
+            let states = try session.states(of: target)
+            let scopes = states == nil ? nil : try session.enteredScopes(of: target).reachable
             return try session.computing { [graph = target.graph] () throws(CommandError) in
-                let plan = ResolutionPlan(of: position, in: graph.index, built: built)
+                let plan = ResolutionPlan(of: position, in: graph.index, built: Set((states ?? [:]).keys), entered: scopes)
                 return PlanView(plan, of: position, arguments: arguments.map(\.text), in: graph)
             }
         }
@@ -48,6 +51,9 @@ extension PlanView {
         deferred = plan.steps.count { $0.outcome == .deferred }
         obstacle = plan.failure?.message
         notes = plan.notes
+        if case .scoped(let scope)? = (plan.failure?.service).map({ graph[$0].lifetime }) {
+            notes.append("a service of a scope is built while the scope is entered: enter \(ParsedCommand.quoted(scope.name))")
+        }
         let errors = graph.report.count(.error)
         if obstacle == nil, errors > 0 {
             notes.append("the container refuses everything while the graph has \(Plural.of(errors, "error")) (lint)")

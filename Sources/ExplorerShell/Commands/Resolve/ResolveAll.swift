@@ -52,7 +52,7 @@ struct ResolveAll {
             case .configuration, .container, .missing, .located, .entry: continue
             case .component, .factory, .alias: break
             }
-            if case .scoped(let scope) = node.lifetime, !session.entered.contains(where: { $0.scope == scope.name }) {
+            if case .scoped(let scope) = node.lifetime, !session.entered.reachable.contains(scope.name) {
                 note("lives in the scope \(scope.name), which is not entered: enter \(scope.name)", about: position)
             } else if !node.arguments.isEmpty {
                 note("takes \(Plural.of(node.arguments.count, "runtime argument"))", about: position)

@@ -12,7 +12,7 @@ extension Command {
             Option("--strict", summary: "fail when a look-up was not understood, or nothing is registered for it"),
             Option("--singletons", summary: "read singletons and locators too, list who uses them, and say what each makes hard to test"),
             Option("--tests", summary: "read folders and files of tests too"),
-        ],
+        ] + TableArrangement.options,
         details: [
             "The sources are read, not built: they need not compile, and nothing is installed or run.",
             "Containers that are read: \(Scan.readers.map { $0.name }.joined(separator: ", ")). Others that are met are named in the answer.",
@@ -22,8 +22,15 @@ extension Command {
             "Without DIR, it tells the account of what was scanned last. reload scans again.",
         ],
         example: "scan ./App --account",
-        answers: [ScanView.self],
+        answers: [ScanView.self, TableView.self],
         run: { session, invocation throws(CommandError) in
+            let arrangement = TableArrangement(invocation)
+            if arrangement.isAsked, invocation.has("--account") == invocation.has("--singletons") {
+                throw .usage(
+                    UsageProblem(
+                        "one table can be arranged, that of --account or that of --singletons", at: invocation.line.name.range,
+                        hint: "scan \(invocation["DIR"].map { ParsedCommand.quoted($0.text) + " " } ?? "")--account"))
+            }
             let target: Session.Target
             if let folder = invocation["DIR"] {
                 let path = session.environment.expandingHome(folder.text)
@@ -35,9 +42,10 @@ extension Command {
             guard let scan = (target.exploration as? RecordedGraph)?.scan else {
                 throw .usage(UsageProblem("\(target.name) was not scanned", hint: "scan DIR"))
             }
-            return ScanView(
-                try session.summary(of: target.graph), scan, listsAccount: invocation.has("--account"),
-                listsSingletons: invocation.has("--singletons"), isStrict: invocation.has("--strict"))
+            return try arrangement.arranged(
+                ScanView(
+                    try session.summary(of: target.graph), scan, listsAccount: invocation.has("--account"),
+                    listsSingletons: invocation.has("--singletons"), isStrict: invocation.has("--strict")))
         }
     )
 }

@@ -77,6 +77,8 @@ struct ScanView: Hashable, Sendable, Codable {
     var singletons: [SingletonRow]?
     /// Whether what is not accounted for is a failure.
     var isStrict: Bool
+    /// How many rows of a table were left out because no more were asked for.
+    var omitted: Int?
 
     init(_ summary: GraphSummary, _ scan: ScanSummary, listsAccount: Bool, listsSingletons: Bool, isStrict: Bool) {
         self.summary = summary
@@ -103,6 +105,18 @@ struct ScanView: Hashable, Sendable, Codable {
     }
 }
 
-extension ScanView: Answer {
+extension ScanView: TabularAnswer {
     func lines(in text: TextRenderer) -> [String] { text.scanned(self) }
+
+    func table(in text: TextRenderer) -> TextTable { singletons.map { text.singletonsTable($0) } ?? text.accountTable(self) }
+
+    mutating func keep(_ positions: [Int]) {
+        if let rows = singletons {
+            singletons = positions.map { rows[$0] }
+            return
+        }
+        guard let first = unknown, let second = withoutTarget else { return }
+        unknown = positions.filter { $0 < first.count }.map { first[$0] }
+        withoutTarget = positions.filter { $0 >= first.count }.map { second[$0 - first.count] }
+    }
 }

@@ -8,6 +8,7 @@ extension TextRenderer {
         if view.notRegistered > 0 { lines.append("for \(view.notRegistered) of them nothing is registered") }
         lines += view.unread
         if let singletons = view.singletons { lines += rows(singletons) }
+        lines += view.omission
         guard let unknown = view.unknown, let withoutTarget = view.withoutTarget else {
             if view.notUnderstood + view.notRegistered > 0 { lines.append("scan --account lists them") }
             return lines
@@ -16,7 +17,11 @@ extension TextRenderer {
     }
 
     private func rows(_ singletons: [ScanView.SingletonRow]) -> [String] {
-        guard !singletons.isEmpty else { return ["no singletons"] }
+        singletons.isEmpty ? ["no singletons"] : [""] + singletonsTable(singletons).lines(style)
+    }
+
+    /// The table of singletons.
+    func singletonsTable(_ singletons: [ScanView.SingletonRow]) -> TextTable {
         var table = TextTable([
             .init("singleton"), .init("types", isNumeric: true), .init("uses", isNumeric: true), .init("defaults", isNumeric: true),
             .init("declared", expendability: 2), .init("what it makes hard to test", expendability: 1),
@@ -27,7 +32,16 @@ extension TextRenderer {
                 .init((row.isLocator ? "a locator: what its users need is hidden in their code; " : "") + row.consequence),
             ])
         }
-        return [""] + table.lines(style)
+        return table
+    }
+
+    /// The look-ups that lead nowhere as one table.
+    func accountTable(_ view: ScanView) -> TextTable {
+        var table = TextTable([.init("look-up"), .init("site"), .init("asks for"), .init("why")])
+        for (title, entries) in [("not understood", view.unknown), ("not registered", view.withoutTarget)] {
+            for entry in entries ?? [] { table.add([.init(title), .init(entry.site), .init(entry.what), .init(entry.reason)]) }
+        }
+        return table
     }
 
     private func entries(_ title: String, _ entries: [ScanView.Entry]) -> [String] {

@@ -10,7 +10,9 @@ extension Command {
         group: .look,
         summary: "list the services, numbered for use as %1, %2 in other commands",
         arguments: [Argument("QUERY", .query, isOptional: true)],
-        options: [EntriesUse.option] + TableArrangement.options,
+        options: [
+            EntriesUse.option, Option("--values", summary: "with the values of the configuration that are read where they are needed"),
+        ] + TableArrangement.options,
         details: [
             "QUERY may be a pattern with * and ?, which is compared with keys, with their parts after a dot, and with types.",
             "The sign before a name stands for its lifetime; lifetimes explains the signs.",
@@ -24,10 +26,16 @@ extension Command {
             let target = try session.loaded()
             let graph = target.graph
             let states = try session.states(of: target) ?? [:]
-            let chosen = try session.selection(of: invocation, named: "QUERY").services
+            var chosen = try session.selection(of: invocation, named: "QUERY").services
+            let asked = chosen.count
+            // config tells more about them, and whoever looks for services has to pass by all of them.
+            if invocation.query("QUERY") == nil, !invocation.has("--values") {
+                chosen.removeAll { graph[$0].kind == .configuration && !graph[$0].isDefinedSetting }
+            }
+            let values = asked - chosen.count
             let arrangement = TableArrangement(invocation)
-            let (listed, answer) = try session.computing { () throws(CommandError) in
-                var view = ServicesView(chosen, states: states, pattern: invocation.query("QUERY")?.text, in: graph)
+            let (listed, answer) = try session.computing { [chosen] () throws(CommandError) in
+                var view = ServicesView(chosen, values: values, states: states, pattern: invocation.query("QUERY")?.text, in: graph)
                 if let column = invocation.value(of: "--sort") { view.asked.insert(String(column.text.drop { $0 == "-" })) }
                 try arrangement.arrange(&view)
                 return (view.rows.map(\.service.key), try arrangement.answer(view))
@@ -39,7 +47,7 @@ extension Command {
 }
 
 extension ServicesView {
-    fileprivate init(_ chosen: [Int], states: [String: ServiceState], pattern: String?, in graph: ExploredGraph) {
+    fileprivate init(_ chosen: [Int], values: Int, states: [String: ServiceState], pattern: String?, in graph: ExploredGraph) {
         let rows = chosen.enumerated().map { offset, position in
             let state = states[graph[position].key]
             return Row(
@@ -57,6 +65,7 @@ extension ServicesView {
             rows: rows,
             pattern: pattern,
             lifetimes: Self.lifetimes(of: rows),
+            values: values,
             summary: GraphSummary(graph),
             shortNames: Self.shortNames(of: rows, in: graph),
             asked: pattern.map(Self.columns(askedForBy:)) ?? []

@@ -29,6 +29,8 @@ struct ServicesView: Hashable, Sendable, Codable {
     var pattern: String?
     /// How many of them have each lifetime.
     var lifetimes: [String: Int]
+    /// How many values of the configuration are not listed.
+    var values = 0
     /// The whole graph in numbers.
     var summary: GraphSummary
     /// How many rows were left out because no more were asked for.
@@ -40,7 +42,7 @@ struct ServicesView: Hashable, Sendable, Codable {
 
     /// How a text is made to fit is of no interest to other programs.
     private enum CodingKeys: String, CodingKey {
-        case rows, pattern, lifetimes, summary, omitted
+        case rows, pattern, lifetimes, values, summary, omitted
     }
 }
 

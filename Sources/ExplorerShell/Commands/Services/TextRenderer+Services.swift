@@ -51,6 +51,7 @@ extension TextRenderer {
         let parts = counts + others
         var text = "\(Plural.of(view.rows.count, "service")): \(parts.joined(separator: ", "))"
         if view.pattern != nil { text += ", of \(Plural.grouped(view.summary.services))" }
+        if view.values > 0 { text += "  |  \(Plural.of(view.values, "value")) (services --values)" }
         let hidden = view.summary.entries - entries
         if hidden > 0, view.pattern == nil { text += "  |  \(Plural.of(hidden, "entry", "entries")) (services --entries)" }
         if view.summary.cycles > 0 { text += "  |  \(Plural.of(view.summary.cycles, "cycle")) (cycles)" }

@@ -8,18 +8,26 @@ struct TableArrangement {
     }
 
     /// What every command takes that answers with a table.
-    static let options: [Option] = [
+    static let options =
+        rowOptions + [
+            Option(
+                "--format", value: Argument("FORMAT", .choice(Format.allCases.map(\.rawValue))), summary: "table, csv, markdown or json")
+        ]
+
+    /// Those of them that do not say in which language.
+    static let rowOptions = [
         Option("--sort", value: Argument("COLUMN", .text), summary: "by this column, numbers from the largest on; -COLUMN turns it round"),
         Option("--columns", value: Argument("NAMES", .text), summary: "only these columns, in this order, with commas between them"),
         Option("--limit", value: Argument("N", .count), summary: "no more than the first N rows"),
-        Option(
-            "--format", value: Argument("FORMAT", .choice(Format.allCases.map(\.rawValue))), summary: "table, csv, markdown or json"),
     ]
 
     private let sort: Word?
     private let columns: Word?
     private let limit: Int?
     private let format: Format?
+
+    /// Whether something was asked for at all.
+    var isAsked: Bool { sort != nil || columns != nil || limit != nil || format != nil }
 
     /// What a call asks for.
     init(_ invocation: Invocation) {
@@ -31,8 +39,12 @@ struct TableArrangement {
 
     /// Puts the rows of an answer into order, and leaves out those that nobody asked for.
     ///
+    /// - Parameters:
+    ///   - answer: the answer.
+    ///   - most: how many rows an answer in its own words has where nobody says how many; nil for all.
     /// - Throws: a column that is not there.
-    func arrange(_ answer: inout some TabularAnswer) throws(CommandError) {
+    func arrange(_ answer: inout some TabularAnswer, atMost most: Int? = nil) throws(CommandError) {
+        let limit = limit ?? (columns == nil && format == nil ? most : nil)
         guard sort != nil || limit != nil else { return }
         let table = answer.table(in: TextRenderer())
         var rows = Array(table.rows.indices)
@@ -76,13 +88,16 @@ struct TableArrangement {
         return TableView(
             format: format ?? .table,
             columns: chosen.map { TableView.Column(name: table.columns[$0].name, isNumeric: table.columns[$0].isNumeric) },
-            rows: table.rows.map { row in chosen.map { row[$0].text } })
+            rows: table.rows.map { row in chosen.map { row[$0].text } },
+            failure: answer.failure)
     }
 
     /// Both.
-    func arranged(_ answer: some TabularAnswer) throws(CommandError) -> any Answer {
+    ///
+    /// - Parameter most: how many rows an answer in its own words has where nobody says how many; nil for all.
+    func arranged(_ answer: some TabularAnswer, atMost most: Int? = nil) throws(CommandError) -> any Answer {
         var answer = answer
-        try arrange(&answer)
+        try arrange(&answer, atMost: most)
         return try self.answer(answer)
     }
 

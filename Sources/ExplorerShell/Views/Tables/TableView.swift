@@ -14,8 +14,10 @@ struct TableView: Hashable, Sendable, Codable {
     var columns: [Column]
     /// The rows, from top to bottom, with a text for each column.
     var rows: [[String]]
+    /// Why the answer counts as a failure; nil when it does not.
+    var failure: String?
 
-    /// The language is that of the text alone.
+    /// The language is that of the text alone, and a failure is told by every answer.
     private enum CodingKeys: String, CodingKey {
         case columns, rows
     }
