@@ -228,8 +228,9 @@ private struct Rewriting: ParameterizedAssembly {
     }
 
     @Test func inspectionDoesNotBuildPostProcessorsOfDefinitions() throws {
+        let container = InspectableContainer([makeHolder(of: Rewriting())], switches: ProcessorSwitches(), tracer: ResolutionTracer { _ in })
         #expect(
-            CheckedBlueprint(reading: [Rewriting()]).findings.map(\.message) == [
+            container.checked.findings.map(\.message) == [
                 "Rewriting.tagging rewrites definitions once it is built; they are shown as they are written"
             ])
     }
