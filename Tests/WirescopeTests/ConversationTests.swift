@@ -161,7 +161,7 @@ import Testing
             ProgramFixture.program, environment: fixture.environment.merging(["TERM": "dumb"]) { $1 }, rows: 12)
         try terminal.waitForLine("wirescope>")
         terminal.send("services\r")
-        try terminal.waitForScreen("the end of the list") { $0.text.contains("22 services: ") && $0.cursorLine == "wirescope>" }
+        try terminal.waitForScreen("the end of the list") { $0.text.contains("19 services: ") && $0.cursorLine == "wirescope>" }
     }
 
     @Test func aMistypedTargetStillGivesAPrompt() throws {
