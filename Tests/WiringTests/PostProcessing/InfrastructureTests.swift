@@ -228,7 +228,8 @@ private struct Rewriting: ParameterizedAssembly {
     }
 
     @Test func inspectionDoesNotBuildPostProcessorsOfDefinitions() throws {
-        let container = InspectableContainer([makeHolder(of: Rewriting())], switches: ProcessorSwitches(), tracer: ResolutionTracer { _ in })
+        let container = InspectableContainer(
+            [makeHolder(of: Rewriting())], switches: ProcessorSwitches(), tracer: ResolutionTracer { _ in })
         #expect(
             container.checked.findings.map(\.message) == [
                 "Rewriting.tagging rewrites definitions once it is built; they are shown as they are written"
