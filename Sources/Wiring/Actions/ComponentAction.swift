@@ -12,25 +12,27 @@ package struct ComponentAction: Sendable {
     init<Service, Output, each Argument>(
         _ name: String, naming argumentNames: [String], _ body: @escaping @Sendable (Service, repeat each Argument) throws -> Output
     ) {
-        self.name = name
-        self.argumentNames = argumentNames
-        argumentTypes = typesOfParameters(repeat (each Argument).self)
-        run = { instance, arguments in
-            guard let service = instance as? Service else { return nil }
-            var rest = arguments[...]
-            let fitting: (repeat each Argument)
-            do {
-                fitting = (repeat try Self.next((each Argument).self, in: &rest))
-            } catch {
-                return nil
-            }
-            return .done(try body(service, repeat each fitting) as Any)
-        }
+        self.init(
+            name, naming: argumentNames,
+            beginning: { (service: Service, argument: repeat each Argument) in
+                .done(try body(service, repeat each argument) as Any)
+            })
     }
 
     init<Service, Output, each Argument>(
         _ name: String, naming argumentNames: [String],
         awaiting body: nonisolated(nonsending) @escaping @Sendable (Service, repeat each Argument) async throws -> Output
+    ) {
+        self.init(
+            name, naming: argumentNames,
+            beginning: { (service: Service, argument: repeat each Argument) in
+                .pending(BegunAction { try await body(service, repeat each argument) })
+            })
+    }
+
+    private init<Service, each Argument>(
+        _ name: String, naming argumentNames: [String],
+        beginning begin: @escaping @Sendable (Service, repeat each Argument) throws -> ActionRun
     ) {
         self.name = name
         self.argumentNames = argumentNames
@@ -44,7 +46,7 @@ package struct ComponentAction: Sendable {
             } catch {
                 return nil
             }
-            return .pending(BegunAction { try await body(service, repeat each fitting) })
+            return try begin(service, repeat each fitting)
         }
     }
 
