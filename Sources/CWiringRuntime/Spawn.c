@@ -122,7 +122,7 @@ int wiring_open_memory(void) {
 #else
     const char *folder = getenv("TMPDIR");
     char path[4096];
-    int length = snprintf(path, sizeof path, "%s/wirescope-XXXXXX", folder == NULL || *folder == '\0' ? "/tmp" : folder);
+    int length = snprintf(path, sizeof path, "%s/wirescope-XXXXXX", folder == NULL || *folder == '\0' ? P_tmpdir : folder);
     if (length < 0 || (size_t)length >= sizeof path) {
         errno = ENAMETOOLONG;
         return -1;
