@@ -7,6 +7,7 @@ import Wiring
 enum Wirescope {
     static func main() {
         openMissingStreams()
+        hearSignals()
         // A pager or a `head` that leaves early is noticed by the write that fails, not by a signal that ends the shell.
         signal(SIGPIPE, SIG_IGN)
         SampleHost.serveIfAsked()
@@ -20,6 +21,14 @@ enum Wirescope {
             Console(terminal: Terminal()).writeError(ErrorRenderer().render(report, origin: "wirescope"))
             exit(report.status.rawValue)
         }
+    }
+
+    /// Who starts this program may have blocked signals in the thread that did so, and for this program with it: it would hear neither Ctrl-C nor
+    /// that its reader has left.
+    private static func hearSignals() {
+        var none = sigset_t()
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, nil)
     }
 
     /// Takes the places of standard streams that were closed, so that no file or socket gets their numbers. Whoever uses them still fails: the
