@@ -45,7 +45,7 @@ package struct FakeTool {
 
     /// The processes that have written their numbers, once there are as many as expected.
     package func processes(atLeast count: Int) -> [Int32] {
-        let deadline = ContinuousClock.now + .seconds(20)
+        let deadline = ContinuousClock.now + .seconds(180)
         while true {
             let numbers = processesSoFar
             if numbers.count >= count || ContinuousClock.now > deadline { return numbers }

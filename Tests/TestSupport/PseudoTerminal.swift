@@ -2,7 +2,7 @@ package import Foundation
 
 /// A program that runs on a terminal of its own, for tests of what a person would see.
 ///
-/// Nothing sleeps: every wait reads the program's output until it holds what is waited for, or a deadline of 60 seconds has passed.
+/// Nothing sleeps: every wait reads the program's output until it holds what is waited for, or a deadline of three minutes has passed.
 package final class PseudoTerminal {
     /// How a program ended.
     package enum ExitStatus: Equatable, Sendable {
@@ -34,7 +34,7 @@ package final class PseudoTerminal {
 
     private static let starting = NSLock()
     private let master: Int32
-    private let deadline: Duration = .seconds(60)
+    private let deadline: Duration = .seconds(180)
     /// How much of the output earlier waits have used up.
     private var consumed = 0
     private var hasEnded = false

@@ -16,7 +16,7 @@ import Testing
         #expect(tool.processes(atLeast: 7).count == 7)
         kill(shell.processIdentifier, signal)
         #expect(try shell.waitForExit() != .exited(0))
-        let deadline = ContinuousClock.now + .seconds(20)
+        let deadline = ContinuousClock.now + .seconds(180)
         while tool.processes(atLeast: 7).contains(where: FakeTool.isRunning), ContinuousClock.now < deadline { usleep(5000) }
         #expect(tool.processes(atLeast: 7).filter(FakeTool.isRunning) == [])
         #expect(try fixture.temporaryNames == [])

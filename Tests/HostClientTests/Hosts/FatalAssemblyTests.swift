@@ -6,14 +6,14 @@ import WiringModel
 /// Assemblies whose initializers end the program, hang, or leave.
 @Suite struct FatalAssemblyTests {
     @Test func theDefaultPassesOverWhatEndsTheProgram() throws {
-        let supervisor = HostSupervisor(fixtureLaunch(), timeLimit: 5)
+        let supervisor = HostSupervisor(fixtureLaunch(), timeLimit: 20)
         #expect(try supervisor.select([]).name == "A without+FatalExit+FatalHang+FatalOuter+FatalTrap")
         let assemblies = try supervisor.assemblies()
         #expect(assemblies.map(\.endsProgram) == [false, true, true, true])
         let problems = assemblies.compactMap(\.problem)
         #expect(problems.count == 3)
         #expect(problems[0].hasPrefix("its init ended the program: exit status 3, "))
-        #expect(problems[1].hasPrefix("its init ended the program: no answer within 5.0 s, "))
+        #expect(problems[1].hasPrefix("its init ended the program: no answer within 20.0 s, "))
         #expect(problems[2].hasPrefix("its init ended the program: Fatal error: no disk, "))
         for problem in problems { #expect(problem.contains("Tests/InspectionHostFixture/HostFixture.swift")) }
         // A new host is brought here without trying them again.

@@ -53,12 +53,19 @@ private func death(
     }
 
     @Test func whatIsTriedAfterADeathIsTriedInANewHost() throws {
-        let supervisor = HostSupervisor(fixtureLaunch(), timeLimit: 5)
+        let supervisor = HostSupervisor(fixtureLaunch())
         _ = try supervisor.select(["A", "B"])
         for key in ["trap", "hang", "exit"] {
-            let error = try #require(throws: ExplorationError.self) { try supervisor.tryOut(key) }
-            guard case .hostDied(let death) = error else { throw error }
-            #expect(death.building == ["A.outer", "A.\(key)"])
+            var building: [String] = []
+            // A busy machine may not have got to where the program hangs within the first limit: then there is more time.
+            for limit in key == "hang" ? [3, 12, 48] : [180] where building.isEmpty {
+                supervisor.timeLimit = Double(limit)
+                let error = try #require(throws: ExplorationError.self) { try supervisor.tryOut(key) }
+                guard case .hostDied(let death) = error else { throw error }
+                building = death.building
+            }
+            #expect(building == ["A.outer", "A.\(key)"])
+            supervisor.timeLimit = 180
             #expect(try supervisor.tryOut("fine").instanceType == "Int")
         }
         #expect(try supervisor.activate().nanoseconds == 1)
@@ -92,12 +99,16 @@ private func death(
     @Test func aHangIsStoppedWithItsStack() throws {
         let supervisor = HostSupervisor(fixtureLaunch())
         try supervisor.start()
-        supervisor.timeLimit = 3
-        let death = try death(supervisor, "hang")
-        #expect(death.cause == .timeout(seconds: 3))
-        #expect(death.stack.map(\.function).prefix(2) == ["Misbehaviour.hang()", "Misbehaviour.misbehave(_:_:)"])
-        #expect(death.building == ["A.outer", "A.hang"])
-        supervisor.timeLimit = 30
+        var told: HostDeath?
+        // A busy machine may not have got there, nor written its stack, within the first limit: then there is more time.
+        for limit in [3, 12, 48] where told?.stack.isEmpty != false {
+            supervisor.timeLimit = Double(limit)
+            told = try death(supervisor, "hang")
+            #expect(told?.cause == .timeout(seconds: Double(limit)))
+        }
+        #expect(told?.stack.map(\.function).prefix(2) == ["Misbehaviour.hang()", "Misbehaviour.misbehave(_:_:)"])
+        #expect(told?.building == ["A.outer", "A.hang"])
+        supervisor.timeLimit = 180
         #expect(try supervisor.assemblies().count == 4)
     }
 

@@ -26,7 +26,7 @@ private final class RawConnection {
     /// The number that the program prints.
     func printedNumber() throws -> Int32 {
         var number: Int32?
-        let deadline = ContinuousClock.now + .seconds(20)
+        let deadline = ContinuousClock.now + .seconds(180)
         while number == nil, ContinuousClock.now < deadline {
             var set = PollSet(child.descriptors)
             _ = set.wait(atMost: .milliseconds(100))
@@ -39,7 +39,7 @@ private final class RawConnection {
     func abandon() -> ProcessEnd? {
         close(socket)
         socket = -1
-        let deadline = ContinuousClock.now + .seconds(60)
+        let deadline = ContinuousClock.now + .seconds(180)
         while child.exitStatus() == nil, ContinuousClock.now < deadline {
             var set = PollSet([])
             _ = set.wait(atMost: .milliseconds(5))
@@ -56,7 +56,7 @@ private final class RawConnection {
         while true {
             if let frame = try decoder.next() { return try MessageCoder.decode(InspectionReply.self, from: frame.payload) }
             var set = PollSet([socket])
-            try #require(!set.wait(atMost: .seconds(20)).isEmpty, "no reply")
+            try #require(!set.wait(atMost: .seconds(180)).isEmpty, "no reply")
             switch ProtocolSocket.receive(from: socket) {
             case .bytes(let bytes): decoder.append(bytes)
             case .nothing: break
@@ -139,7 +139,7 @@ private final class RawConnection {
         try connection.send(.resolve(key: "fork", arguments: []))
         let child = try connection.printedNumber()
         _ = connection.abandon()
-        let deadline = ContinuousClock.now + .seconds(20)
+        let deadline = ContinuousClock.now + .seconds(180)
         while isRunning(child), ContinuousClock.now < deadline { usleep(1000) }
         #expect(!isRunning(child))
     }

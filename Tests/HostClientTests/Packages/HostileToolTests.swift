@@ -30,15 +30,26 @@ import Testing
     }
 
     @Test func aBuildThatHangsHasALimitOfItsOwnAndTellsWhatItWaitsFor() throws {
-        let tool = try FakeTool("describe $1\n\(FakeTool.compilers)\necho '[1/2] Compiling App App.swift'\nsleep 1000")
-        let limits = LoadLimits(describing: 100, building: 8)
+        var processes: [Int32] = []
         var steps: [String] = []
-        let loader = PackageLoader(tool: tool.path, cache: tool.cache, limits: limits)
-        #expect(throws: PackageLoadError.timedOut(command: "swift build", seconds: 8, lines: ["[1/2] Compiling App App.swift"])) {
-            try loader.load([tool.package]) { steps.append($0.text) }
+        // A busy machine may need longer than the limit to start them all: then there is more time.
+        for limit in [8, 32, 128] where processes.count < 7 || steps.isEmpty {
+            let tool = try FakeTool("describe $1\n\(FakeTool.compilers)\necho '[1/2] Compiling App App.swift'\nsleep 1000")
+            let loader = PackageLoader(tool: tool.path, cache: tool.cache, limits: LoadLimits(describing: 1000, building: Double(limit)))
+            steps = []
+            let told = #expect(throws: PackageLoadError.self) {
+                try loader.load([tool.package]) { if $0.text.hasPrefix("Compiling App App.swift, for ") { steps.append($0.text) } }
+            }
+            guard case .timedOut("swift build", Double(limit), let lines) = told else { throw try #require(told) }
+            #expect(lines == ["[1/2] Compiling App App.swift"] || steps.isEmpty)
+            processes = tool.processesSoFar
+            #expect(processes.allSatisfy { !FakeTool.isRunning($0) })
         }
-        #expect(steps.contains("Compiling App App.swift, for 5 s"))
-        #expect(tool.processes(atLeast: 7).allSatisfy { !FakeTool.isRunning($0) })
+        #expect(processes.count == 7)
+        // From the fifth second on, unless the machine was busy with something else just then.
+        let seconds = steps.compactMap { Int($0.split(separator: " ").dropLast().last ?? "") }
+        #expect(seconds.count == steps.count && !steps.isEmpty)
+        #expect(seconds.allSatisfy { $0 >= 5 } && seconds == seconds.sorted())
     }
 
     @Test func theTimeForAnAnswerIsThePersonsWhileLoadingToo() throws {
