@@ -156,7 +156,8 @@ let package = Package(
         .executableTarget(
             name: "graph-fuzzer",
             dependencies: [
-                "ExplorerShell", "HostClient", "PlatformLibrary", "WiringGraph", "WiringModel", "WiringScan", "WiringVocabulary",
+                "ExplorerShell", "HostClient", "InspectionProtocol", "PlatformLibrary", "WiringGraph", "WiringModel", "WiringScan",
+                "WiringVocabulary",
             ],
             path: "Tests/GraphFuzzer",
             swiftSettings: strict

@@ -1,0 +1,81 @@
+import InspectionProtocol
+import WiringModel
+import WiringVocabulary
+
+extension FuzzTarget {
+    /// What the shell and a host read from each other. The bytes of a stream are the characters of a text: those of Latin-1, by their numbers.
+    static let frames = FuzzTarget(
+        name: "frames",
+        examples: streams.map(text(of:)),
+        pieces: streams.map(text(of:)) + [
+            "\u{0}", "\u{1}", "\u{2}", "\u{3}", "\u{7F}", "\u{FF}", "\u{FF}\u{FF}\u{FF}\u{FF}", "{", "\"", "[", "WSG",
+        ],
+        read: { text in
+            var decoder = FrameDecoder()
+            // In two pieces, as a socket may hand them out.
+            let bytes = text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
+            var reason: String?
+            for piece in [bytes.prefix(bytes.count / 2), bytes.suffix(from: bytes.count / 2)] {
+                decoder.append(piece)
+                while true {
+                    do throws(FrameError) {
+                        guard let frame = try decoder.next() else { break }
+                        if let wrong = try mistake(in: frame) { return .wrong(wrong) }
+                    } catch {
+                        reason = error.description
+                        if case .oversize = error { return .refused(message: error.description, at: nil) }
+                    }
+                }
+            }
+            return reason.map { .refused(message: $0, at: nil) } ?? .accepted
+        }
+    )
+
+    /// Reads a frame as each side does; what comes out must hold together.
+    private static func mistake(in frame: Frame) throws(FrameError) -> String? {
+        switch frame.kind {
+        case .event: _ = try MessageCoder.decode(InspectionEvent.self, from: frame.payload)
+        case .message:
+            do throws(FrameError) {
+                _ = try MessageCoder.decode(InspectionRequest.self, from: frame.payload)
+            } catch {
+                _ = try MessageCoder.decode(InspectionReply.self, from: frame.payload)
+            }
+        case .snapshot:
+            let graph = try SnapshotCodec.decode(frame.payload)
+            let services = graph.services.indices
+            if !graph.edges.allSatisfy({ services.contains($0.from) && services.contains($0.to) }) { return "an edge leads nowhere" }
+            if try SnapshotCodec.decode(SnapshotCodec.encode(graph)) != graph { return "a graph that was read is written as another one" }
+        }
+        return nil
+    }
+
+    private static func text(of bytes: [UInt8]) -> String { String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })) }
+
+    /// Conversations, as they travel.
+    private static let streams: [[UInt8]] = {
+        func message(_ value: some Encodable, _ kind: Frame.Kind = .message) -> [UInt8] {
+            (try? Frame(kind, payload: MessageCoder.encode(value)).encoded()) ?? []
+        }
+        let services = ["a", "b.c", "日本"].map {
+            ServiceNode(key: $0, assembly: "App", serviceType: "any \($0)", lifetime: .scoped("session"))
+        }
+        let edges = [(0, 1), (1, 2), (2, 0)].map { DependencyEdge(from: $0.0, to: $0.1, slot: "slot") }
+        let graph = GraphSnapshot(name: "fuzz", assemblies: [AssemblyNode(name: "App")], services: services, edges: edges)
+        let requests: [InspectionRequest] = [
+            .hello(version: InspectionConventions.version), .select(assemblies: ["App"], avoiding: ["Bad"]), .snapshot, .tryOut(key: "a"),
+            .resolve(key: "a", arguments: [.text("x"), .nothing, .result(1)]), .setProcessor(key: "log", isOn: false, service: nil),
+            .instances(of: ["a"]), .setConfiguration(key: "k", text: nil), .goodbye,
+        ]
+        let replies: [InspectionReply] = [
+            .hello(version: InspectionConventions.version, processIdentifier: 7, program: "app"), .done(count: 3),
+            .resolved(ResolveReport(key: "a", handle: 1, instanceType: "A", steps: [])), .states([]),
+            .failure(InspectionFailure(message: "no")),
+        ]
+        let events: [InspectionEvent] = [.making(assembly: "App"), .building(key: "a"), .finished(key: "a")]
+        return requests.map { message($0) } + replies.map { message($0) } + [
+            events.flatMap { message($0, .event) } + message(replies[2]),
+            (try? Frame(.snapshot, payload: SnapshotCodec.encode(graph)).encoded()) ?? [],
+        ]
+    }()
+}
