@@ -6,17 +6,36 @@ import WiringVocabulary
 package enum DifferenceDOT {
     /// Writes a comparison; the same comparison gives the same bytes.
     package static func render(_ comparison: GraphComparison) -> String {
+        var bytes: [UInt8] = []
+        write(comparison) { bytes.append(contentsOf: $0) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Writes a comparison piece by piece.
+    ///
+    /// - Parameters:
+    ///   - comparison: what differs.
+    ///   - receive: takes the bytes (UTF-8), a chunk at a time; what it throws ends the writing.
+    package static func write(_ comparison: GraphComparison, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         let drawing = DifferenceDrawing(comparison)
-        var lines = [
+        var text = TextBuffer(capacity: TextBuffer.chunk * 2)
+        text.append(lines: [
             "digraph \(DOTText.quoted(comparison.after.name)) {",
             "  rankdir=LR;",
             "  label=\(DOTText.label(drawing.caption)); labelloc=t;",
             "  node [fontname=\"Helvetica\"];",
             "  edge [fontname=\"Helvetica\"];",
-        ]
-        lines += drawing.nodes.map { "  " + $0 }
-        lines += drawing.edges.map { "  " + $0 }
-        return (lines + ["}", ""]).joined(separator: "\n")
+        ])
+        for node in drawing.nodes {
+            text.append(lines: ["  " + node])
+            try text.passOn(to: receive)
+        }
+        for edge in drawing.edges {
+            text.append(lines: ["  " + edge])
+            try text.passOn(to: receive)
+        }
+        text.append(lines: ["}"])
+        try text.passOnAll(to: receive)
     }
 }
 
@@ -85,8 +104,8 @@ private struct DifferenceDrawing {
             + "\(comparison.changed.count) changed (~)"
     }
 
-    var nodes: [String] {
-        drawn.compactMap { key in
+    var nodes: some Sequence<String> {
+        drawn.lazy.compactMap { key in
             guard let service = services[key] else { return nil }
             let state = states[key] ?? .same
             let lifetime = service.kind == .missing ? "missing" : service.lifetime.rawValue
@@ -97,8 +116,8 @@ private struct DifferenceDrawing {
         }
     }
 
-    var edges: [String] {
-        lines.map { entry in
+    var edges: some Sequence<String> {
+        lines.lazy.map { entry in
             var attributes: [(name: String, value: String)] = [("label", DOTText.label(entry.state.mark + entry.line.text))]
             attributes += DOTEdge.line(of: entry.edge.kind)
             if entry.edge.isDeferred, entry.edge.kind != .observed, entry.edge.kind != .alias { attributes.append(("arrowhead", "odot")) }

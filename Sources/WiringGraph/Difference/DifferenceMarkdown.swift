@@ -7,26 +7,67 @@ package enum DifferenceMarkdown {
     /// - Parameter comparison: what differs.
     /// - Returns: Markdown with a line end; a sentence where nothing differs.
     package static func render(_ comparison: GraphComparison) -> String {
-        if comparison.isEmpty { return "### Wiring: nothing changed\n" }
-        let counts = "\(comparison.added.count) added, \(comparison.removed.count) removed, \(comparison.changed.count) changed"
-        var lines = ["### Wiring: \(counts)"]
-        if !comparison.added.isEmpty || !comparison.removed.isEmpty || !comparison.changed.isEmpty {
-            lines += ["", "| | service | what |", "|---|---|---|"]
-            lines += comparison.added.map { "| + | \(code($0.key)) | \(lifetime($0)), \(code($0.serviceType)) |" }
-            lines += comparison.changed.map { "| ~ | \(code($0.after.key)) | \($0.items.map(text).joined(separator: "<br>")) |" }
-            lines += comparison.removed.map { "| - | \(code($0.key)) | \(lifetime($0)), \(code($0.serviceType)) |" }
-        }
-        if !comparison.others.isEmpty { lines += [""] + comparison.others.map { "- \(plain($0))" } }
-        lines += section("New cycles", comparison.cyclesGained.map { "\(code($0.text)), \(words($0.verdict))" })
-        lines += section("Cycles that are gone", comparison.cyclesLost.map { code($0.text) })
-        lines += section("New findings", comparison.findingsGained.map(text))
-        lines += section("Findings that changed", comparison.findingsChanged.map { text($0.after) })
-        lines += section("Findings that are gone", comparison.findingsLost.map(text))
-        return lines.joined(separator: "\n") + "\n"
+        var bytes: [UInt8] = []
+        write(comparison) { bytes.append(contentsOf: $0) }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
-    private static func section(_ title: String, _ items: [String]) -> [String] {
-        items.isEmpty ? [] : ["", "**\(title)**", ""] + items.map { "- \($0)" }
+    /// Writes a comparison piece by piece.
+    ///
+    /// - Parameters:
+    ///   - comparison: what differs.
+    ///   - receive: takes the bytes (UTF-8), a chunk at a time; what it throws ends the writing.
+    package static func write(_ comparison: GraphComparison, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+        var buffer = TextBuffer(capacity: TextBuffer.chunk * 2)
+        for part in parts(of: comparison) {
+            buffer.append(lines: part.head)
+            for line in part.lines {
+                buffer.append(lines: [line])
+                try buffer.passOn(to: receive)
+            }
+        }
+        try buffer.passOnAll(to: receive)
+    }
+
+    /// Lines that belong together, each made when it is its turn.
+    private struct Part {
+        var head: [String]
+        var lines: AnySequence<String>
+
+        /// Lines for items, with a head where there are any.
+        init<Item>(_ head: [String], of items: [Item], _ line: @escaping (Item) -> String) {
+            self.head = items.isEmpty ? [] : head
+            lines = AnySequence(items.lazy.map(line))
+        }
+
+        /// Lines that are there already.
+        init(_ lines: [String]) {
+            head = lines
+            self.lines = AnySequence([])
+        }
+    }
+
+    private static func parts(of comparison: GraphComparison) -> [Part] {
+        if comparison.isEmpty { return [Part(["### Wiring: nothing changed"])] }
+        let (added, changed, removed) = (comparison.added, comparison.changed, comparison.removed)
+        var title = ["### Wiring: \(added.count) added, \(removed.count) removed, \(changed.count) changed"]
+        if !(added.isEmpty && changed.isEmpty && removed.isEmpty) { title += ["", "| | service | what |", "|---|---|---|"] }
+        return [
+            Part(title),
+            Part([], of: added) { "| + | \(code($0.key)) | \(lifetime($0)), \(code($0.serviceType)) |" },
+            Part([], of: changed) { "| ~ | \(code($0.after.key)) | \($0.items.map(text).joined(separator: "<br>")) |" },
+            Part([], of: removed) { "| - | \(code($0.key)) | \(lifetime($0)), \(code($0.serviceType)) |" },
+            Part([""], of: comparison.others) { "- \(plain($0))" },
+            section("New cycles", comparison.cyclesGained) { "\(code($0.text)), \(words($0.verdict))" },
+            section("Cycles that are gone", comparison.cyclesLost) { code($0.text) },
+            section("New findings", comparison.findingsGained, text),
+            section("Findings that changed", comparison.findingsChanged) { text($0.after) },
+            section("Findings that are gone", comparison.findingsLost, text),
+        ]
+    }
+
+    private static func section<Item>(_ title: String, _ items: [Item], _ text: @escaping (Item) -> String) -> Part {
+        Part(["", "**\(title)**", ""], of: items) { "- \(text($0))" }
     }
 
     private static func text(_ item: ServiceDifference.Item) -> String {

@@ -30,8 +30,14 @@ extension Command {
                 let isStrict = invocation.has("--exit-code")
                 if comparison.isEmpty, isStrict { return NoAnswer() }
                 let failure = isStrict && !comparison.isEmpty ? "the graph is not that of \(name)" : nil
-                if invocation.has("--markdown") { return DifferenceTextView(text: DifferenceMarkdown.render(comparison), failure: failure) }
-                if invocation.has("--dot") { return DifferenceTextView(text: DifferenceDOT.render(comparison), failure: failure) }
+                if invocation.has("--markdown") {
+                    let text = StreamedText { receive in try DifferenceMarkdown.write(comparison, to: receive) }
+                    return DifferenceTextView(text: text, failure: failure)
+                }
+                if invocation.has("--dot") {
+                    let text = StreamedText { receive in try DifferenceDOT.write(comparison, to: receive) }
+                    return DifferenceTextView(text: text, failure: failure)
+                }
                 return DifferenceView(comparison, failure: failure)
             }
         }
