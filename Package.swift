@@ -85,7 +85,6 @@ let package = Package(
         .plugin(
             name: "WirescopeCommand",
             capability: .command(intent: .custom(verb: "wirescope", description: "Show how the objects of this package are wired")),
-            dependencies: ["wirescope"],
             path: "Sources/WirescopeCommand"
         ),
 

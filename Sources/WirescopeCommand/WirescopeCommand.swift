@@ -14,7 +14,7 @@ struct WirescopeCommand: CommandPlugin {
         }
         let package = context.package.directoryURL.path(percentEncoded: false)
         let process = Process()
-        process.executableURL = try context.tool(named: "wirescope").url
+        process.executableURL = try explorer()
         switch first {
         case "--": process.arguments = [package] + arguments.dropFirst()
         case _ where first.hasPrefix("-"): process.arguments = [package] + arguments
@@ -24,6 +24,17 @@ struct WirescopeCommand: CommandPlugin {
         process.waitUntilExit()
         // The package manager says so, and ends with 1 whatever the number.
         if process.terminationReason != .exit || process.terminationStatus != 0 { exit(1) }
+    }
+
+    /// The program, built for this package. As a tool that the plugin depends on it would be built, with all its modules, a second time.
+    private func explorer() throws -> URL {
+        let build = try packageManager.build(.product("wirescope"), parameters: .init(logging: .concise))
+        let program = build.builtArtifacts.first { $0.kind == .executable && $0.url.lastPathComponent == "wirescope" }
+        guard build.succeeded, let program else {
+            Diagnostics.error("wirescope could not be built:\n\(build.logText)")
+            exit(1)
+        }
+        return program.url
     }
 
     private static let usage = """

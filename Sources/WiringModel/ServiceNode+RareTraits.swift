@@ -128,3 +128,11 @@ extension ServiceNode {
         rare = traits == RareTraits() ? .nothing : .something(traits)
     }
 }
+
+extension ServiceNode {
+    /// What a factory takes at run time.
+    package var declaredArguments: [ArgumentDeclaration] { arguments.map(ArgumentDeclaration.init) }
+
+    /// What can be done to an instance from a tool.
+    package var declaredActions: [ActionDeclaration] { actions.map(ActionDeclaration.init) }
+}

@@ -1,14 +1,15 @@
+import ExplorerShell
 import HostClient
 import PlatformLibrary
 
-/// The names in a folder, for completion.
+/// What the shell is told of a folder.
 enum FolderEntries {
-    /// The names in order, folders with a slash at their end; none when the folder cannot be read.
-    static func names(in folder: String) -> [String] {
+    /// What is in a folder, in order; nothing when it cannot be read.
+    static func entries(of folder: String) -> [FolderEntry] {
         Directory.sortedNames(in: folder).map { name in
             var information = stat()
             let isFolder = stat("\(folder)/\(name)", &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
-            return isFolder ? name + "/" : name
+            return FolderEntry(name, isFolder: isFolder)
         }.sorted()
     }
 }

@@ -48,9 +48,7 @@ final class FolderWatch {
             // A link that leads back to a folder gets the number that the folder has.
             let number = inotify_add_watch(descriptor, folder, Self.events)
             guard number >= 0, watched.insert(number).inserted else { continue }
-            pending += FolderEntries.names(in: folder).filter { $0.hasSuffix("/") && !$0.hasPrefix(".") }.map {
-                "\(folder)/\($0.dropLast())"
-            }
+            pending += FolderEntries.entries(of: folder).filter { $0.isFolder && !$0.name.hasPrefix(".") }.map { "\(folder)/\($0.name)" }
         }
     }
 

@@ -13,7 +13,7 @@ enum NewFolder {
     static func create(_ path: String, _ files: [(path: String, text: String)]) throws(NewFolderFailure) {
         if mkdir(path, 0o777) != 0 {
             guard errno == EEXIST else { throw .system(.last) }
-            guard FolderEntries.names(in: path).isEmpty else { throw .notEmpty }
+            guard FolderEntries.entries(of: path).isEmpty else { throw .notEmpty }
         }
         for file in files {
             var folder = path

@@ -46,7 +46,7 @@ extension ShellEnvironment {
             graphviz: { dot, limit in try Graphviz(interrupts: news).svg(dot, limit: limit) },
             isInteractive: options.work.isEmpty && terminal.isInteractive,
             takeInterrupt: news.take,
-            entries: { FolderEntries.names(in: $0) },
+            entries: { FolderEntries.entries(of: $0) },
             read: { (path) throws(SystemFailure) in try ScriptFile.text(at: path, interrupts) },
             homeFolder: terminal.variable("HOME"),
             version: Version.current
@@ -62,9 +62,10 @@ extension ShellEnvironment {
             try targets.files(of: folder, at: revision, where: isWanted)
         }
         environment.programNames = {
-            (terminal.variable("PATH") ?? "").split(separator: ":").flatMap { FolderEntries.names(in: String($0)) }.filter {
-                !$0.hasSuffix("/")
+            (terminal.variable("PATH") ?? "").split(separator: ":").flatMap { FolderEntries.entries(of: String($0)) }.filter {
+                !$0.isFolder
             }
+            .map(\.name)
         }
         environment.screenRows = { terminal.rows }
         environment.page = { Pager(terminal: terminal).show($0) }

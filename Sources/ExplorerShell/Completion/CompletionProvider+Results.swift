@@ -45,7 +45,7 @@ extension CompletionProvider {
     func actions(_ text: String) -> [CompletionCandidate] {
         guard let graph = session.target?.graph else { return [] }
         func candidates(_ object: String, _ node: ServiceNode) -> [CompletionCandidate] {
-            node.actions.map { CompletionCandidate("\(object).\(DeclaredAction($0).name)", summary: $0, lifetime: node.lifetime) }
+            node.declaredActions.map { CompletionCandidate("\(object).\($0.name)", summary: $0.text, lifetime: node.lifetime) }
         }
         if text.hasPrefix("$") {
             let results = session.results.resolved.sorted { $0.key < $1.key }
@@ -59,21 +59,21 @@ extension CompletionProvider {
     func runtimeArguments(_ text: String, in tree: CommandTree) -> [CompletionCandidate] {
         if let results = results(text) { return results }
         guard let graph = session.target?.graph, let receiver = tree.given.first?.first else { return [] }
-        var parameters: [String] = []
+        var arguments: [ArgumentDeclaration] = []
         if tree.command?.name == "call", let dot = receiver.text.lastIndex(of: ".") {
             let name = receiver.text[receiver.text.index(after: dot)...]
             let object = Word(String(receiver.text[..<dot]), at: receiver.range)
             guard let position = try? session.service(object, in: graph) else { return [] }
-            parameters = graph[position].actions.map(DeclaredAction.init).first { $0.name == name }?.parameters ?? []
+            arguments = graph[position].declaredActions.first { $0.name == name }?.arguments ?? []
         } else if let position = try? session.service(receiver, in: graph) {
-            parameters = graph[position].arguments
+            arguments = graph[position].declaredArguments
         }
         let given = tree.given.last?.map(\.text) ?? []
         return matching(
             text,
-            parameters.map(RuntimeArguments.Parameter.init).compactMap { parameter in
-                guard let name = parameter.name, !given.contains(where: { $0.hasPrefix("\(name)=") }) else { return nil }
-                return CompletionCandidate("\(name)=", summary: parameter.type, isPartial: true)
+            arguments.compactMap { argument in
+                guard let name = argument.name, !given.contains(where: { $0.hasPrefix("\(name)=") }) else { return nil }
+                return CompletionCandidate("\(name)=", summary: argument.type, isPartial: true)
             })
     }
 }

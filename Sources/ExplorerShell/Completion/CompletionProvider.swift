@@ -177,8 +177,8 @@ package struct CompletionProvider {
         let folder = slash.map { String(text[...$0]) } ?? ""
         let rest = slash.map { text[text.index(after: $0)...] } ?? text[...]
         let entries = session.environment.entries(folder.isEmpty ? "." : session.environment.expandingHome(folder))
-        return entries.sorted().filter { $0.hasPrefix(rest) && (rest.hasPrefix(".") || !$0.hasPrefix(".")) }
-            .map { CompletionCandidate(folder + $0, isPartial: $0.hasSuffix("/")) }
+        return entries.filter { $0.path.hasPrefix(rest) && (rest.hasPrefix(".") || !$0.name.hasPrefix(".")) }
+            .map { CompletionCandidate(folder + $0.path, isPartial: $0.isFolder) }
     }
 
     func matching(_ text: String, _ candidates: [CompletionCandidate]) -> [CompletionCandidate] {

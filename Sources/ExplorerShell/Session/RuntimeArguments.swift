@@ -1,38 +1,21 @@
 import InspectionProtocol
+import WiringVocabulary
 
 /// What a factory or an action takes, and what a person has given for it.
 struct RuntimeArguments {
-    /// One that is taken.
-    struct Parameter {
-        /// The name by which it can be given.
-        let name: String?
-        /// Its type.
-        let type: String
-
-        init(_ text: String) {
-            let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-            let isNamed = !name.isEmpty && text.dropFirst(name.count).hasPrefix(": ")
-            self.name = isNamed ? String(name) : nil
-            type = isNamed ? String(text.dropFirst(name.count + 2)) : text
-        }
-
-        /// What to write in its place.
-        var placeholder: String { (name.map { "\($0)=" } ?? "") + ParsedCommand.quoted(type) }
-    }
-
     /// Who takes them, as a person writes it: `MailAssembly.message`, `$1.unread`.
     let receiver: Word
     /// Who takes them, for a sentence.
     let subject: String
     /// The command, for examples.
     let command: String
-    let parameters: [Parameter]
+    let parameters: [ArgumentDeclaration]
 
-    init(of subject: String, written receiver: Word, command: String, taking parameters: [String]) {
+    init(of subject: String, written receiver: Word, command: String, taking parameters: [ArgumentDeclaration]) {
         self.subject = subject
         self.receiver = receiver
         self.command = command
-        self.parameters = parameters.map(Parameter.init)
+        self.parameters = parameters
     }
 
     /// The words in the order of what is taken.
@@ -64,7 +47,8 @@ struct RuntimeArguments {
         return arguments
     }
 
-    private func argument(_ word: Word, for parameter: Parameter, _ isResult: (Int) -> Bool) throws(CommandError) -> ArgumentText {
+    private func argument(_ word: Word, for parameter: ArgumentDeclaration, _ isResult: (Int) -> Bool) throws(CommandError) -> ArgumentText
+    {
         if word.isQuoted { return .text(word.text) }
         if word.text == "nil", parameter.type.hasSuffix("?") { return .nothing }
         guard word.text.first == "$", let number = Int(word.text.dropFirst()) else { return .text(word.text) }
@@ -73,7 +57,7 @@ struct RuntimeArguments {
     }
 
     private func mismatch(_ words: [Word], _ given: [Word?], surplus: Word?) -> CommandError {
-        let expected = parameters.map { ($0.name.map { "\($0): " } ?? "") + $0.type }.joined(separator: ", ")
+        let expected = parameters.map(\.text).joined(separator: ", ")
         let kind = command == "call" ? "argument" : "runtime argument"
         let takes = parameters.isEmpty ? "no \(kind)" : "\(Plural.of(parameters.count, kind)): \(expected)"
         let told = words.isEmpty ? "none was given" : "\(words.count) \(words.count == 1 ? "was" : "were") given"
@@ -86,4 +70,9 @@ struct RuntimeArguments {
         }
         return ([command, ParsedCommand.quoted(command == "resolve" ? subject : receiver.text)] + arguments).joined(separator: " ")
     }
+}
+
+extension ArgumentDeclaration {
+    /// What to write in its place.
+    var placeholder: String { (name.map { "\($0)=" } ?? "") + ParsedCommand.quoted(type) }
 }

@@ -74,7 +74,7 @@ extension Session {
     package func isPath(_ text: String) -> Bool {
         if text.hasSuffix(".json") || text.contains("/") || text == "." || text == ".." || text == "~" { return true }
         let isAssembly = target?.assemblies.contains { $0.name == text } ?? false
-        return !isAssembly && environment.entries(".").contains(text + "/")
+        return !isAssembly && environment.entries(".").contains(FolderEntry(text, isFolder: true))
     }
 
     /// The post-processor that a word means: its key, or the part after the assembly.

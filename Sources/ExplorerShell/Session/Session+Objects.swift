@@ -26,7 +26,7 @@ extension Session {
         let target = try loaded()
         if builds, try states(of: target)?[node.key] == nil {
             guard node.arguments.isEmpty else {
-                let example = ([node.key] + node.arguments).map { ParsedCommand.quoted($0) }.joined(separator: " ")
+                let example = ([ParsedCommand.quoted(node.key)] + node.declaredArguments.map(\.placeholder)).joined(separator: " ")
                 throw .usage(UsageProblem("\(node.key) makes a new product each time", at: word.range, hint: "resolve \(example)"))
             }
             let report = try asking(target, about: node.key) { exploration throws(ExplorationError) in

@@ -23,15 +23,16 @@ extension Session {
     func filesBelowSources(of folder: String) -> [(name: String, path: String)] {
         var files: [(name: String, path: String)] = []
         var left = Self.maximumFolders
-        for module in environment.entries(folder + "/Sources").sorted() where module.hasSuffix("/") {
-            var pending = ["Sources/" + module]
+        for module in environment.entries(folder + "/Sources") where module.isFolder {
+            var pending = ["Sources/\(module.name)"]
             while let next = pending.popLast(), left > 0 {
                 left -= 1
-                for entry in environment.entries("\(folder)/\(next.dropLast())").sorted() where !entry.hasPrefix(".") {
-                    if entry.hasSuffix("/") {
-                        pending.append(next + entry)
-                    } else if entry.hasSuffix(".swift") {
-                        files.append((module + entry, next + entry))
+                for entry in environment.entries("\(folder)/\(next)") where !entry.name.hasPrefix(".") {
+                    let path = "\(next)/\(entry.name)"
+                    if entry.isFolder {
+                        pending.append(path)
+                    } else if entry.name.hasSuffix(".swift") {
+                        files.append(("\(module.name)/\(entry.name)", path))
                     }
                 }
             }

@@ -37,8 +37,8 @@ package struct ShellEnvironment {
     package var canWatch = false
     /// Whether the person has pressed Ctrl-C since this was asked last.
     package var takeInterrupt: () -> Bool
-    /// The names in a folder, folders with a slash at their end; empty when it cannot be read.
-    package var entries: (_ folder: String) -> [String]
+    /// What is in a folder, in order; empty when it cannot be read.
+    package var entries: (_ folder: String) -> [FolderEntry]
     /// Reads a file.
     package var read: Reader
     /// Opens a script, `-` for the standard input, to be read bit by bit; nil to read all of it at once. Throws the reason why it cannot.
@@ -84,7 +84,7 @@ package struct ShellEnvironment {
         graphviz: @escaping (_ dot: String, _ limit: UInt64?) throws -> String? = { _, _ in nil },
         isInteractive: Bool = true,
         takeInterrupt: @escaping () -> Bool = { false },
-        entries: @escaping (_ folder: String) -> [String] = { _ in [] },
+        entries: @escaping (_ folder: String) -> [FolderEntry] = { _ in [] },
         read: @escaping Reader = { (_) throws(SystemFailure) in "" },
         homeFolder: String? = nil,
         version: ProgramVersion = ProgramVersion("0")
@@ -127,7 +127,7 @@ package struct ShellEnvironment {
     /// The file that was probably meant by a path at which there is none; nil where no name is like it.
     package func nearestFile(to path: String) -> String? {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-        let names = entries(folder.isEmpty ? "." : expandingHome(folder)).filter { !$0.hasSuffix("/") }
+        let names = entries(folder.isEmpty ? "." : expandingHome(folder)).filter { !$0.isFolder }.map(\.name)
         return Suggestions.nearMisses(for: String(path.dropFirst(folder.count)), among: names, limit: 1).first.map { folder + $0 }
     }
 }

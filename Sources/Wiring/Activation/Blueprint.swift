@@ -184,9 +184,11 @@ package struct Blueprint: Sendable {
     }
 
     /// The name of a slot: a definition's within its assembly, what a helper's is for.
-    package func label(of slot: Int) -> String {
-        slots[slot].helperLabel ?? assemblies[slots[slot].assembly].entries[slots[slot].entry].label
-    }
+    package func label(of slot: Int) -> String { slots[slot].helperLabel ?? entry(of: slot).label }
+
+    /// What the definition in a slot is to its assembly.
+    /// - Precondition: the slot is not a helper's.
+    func entry(of slot: Int) -> AssemblyEntry { assemblies[slots[slot].assembly].entries[slots[slot].entry] }
 
     /// The slot of a key.
     package func slot(forKey key: String) -> Int? {

@@ -14,6 +14,12 @@ public struct AssemblyEntry: Sendable {
         self.member = member
     }
 
+    /// For an element of an array or a dictionary its position or key, as the label says it: `3` of `plugins[3]`.
+    var element: Substring? {
+        guard let start = label.firstIndex(of: "[") else { return nil }
+        return label[start...].dropFirst().prefix { $0 != "]" }
+    }
+
     /// Names a definition.
     /// - Parameters:
     ///   - label: the name within the assembly: `service`, `plugins[3]`.

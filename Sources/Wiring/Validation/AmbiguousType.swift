@@ -14,11 +14,13 @@ extension Explanation {
 
     /// A definition as code refers to it: `\MailAssembly.store`; nil where its assembly has no property for it.
     func keyPath(to slot: Int) -> String? {
-        guard blueprint.slots[slot].assembly >= 0, let start = keyPath(toAssembly: blueprint.slots[slot].assembly) else { return nil }
-        let label = blueprint.label(of: slot)
-        let index = label.firstIndex(of: "[").map { label[$0...].dropFirst().dropLast() } ?? ""
-        guard index.allSatisfy(\.isNumber) else { return nil }
-        return "\(start).\(label)"
+        guard blueprint.slots[slot].role == .definition, blueprint.slots[slot].assembly >= 0,
+            let start = keyPath(toAssembly: blueprint.slots[slot].assembly)
+        else { return nil }
+        let entry = blueprint.entry(of: slot)
+        // A dictionary's element is an optional, which is no definition.
+        if let element = entry.element, !element.allSatisfy(\.isNumber) { return nil }
+        return "\(start).\(entry.label)"
     }
 
     /// An assembly as code refers to it: `\MailAssembly`, or `\MailAssembly.archive` where it is one of several of its type.

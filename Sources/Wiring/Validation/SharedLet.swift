@@ -20,7 +20,7 @@ extension Explanation {
             one.recipe.requestType == other.recipe.requestType, one.recipe.implementationType == other.recipe.implementationType
         else { return false }
         // The elements of an array or of a dictionary are told apart by the compiler, and given values are no closures.
-        let isElement = blueprint.label(of: first).contains("[") || blueprint.label(of: second).contains("[")
+        let isElement = blueprint.entry(of: first).element != nil || blueprint.entry(of: second).element != nil
         let parameters = [one, other].map { $0.dependencies.filter { $0.kind == .initializer }.map { ObjectIdentifier($0.type) } }
         let isGiven = parameters[0].isEmpty && one.recipe.lifetimeKind == .singleton && !one.recipe.isLifetimeChosen
         return !isElement && !isGiven && parameters[0] == parameters[1]

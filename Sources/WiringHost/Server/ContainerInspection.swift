@@ -262,7 +262,7 @@ package final class ContainerInspection {
                     message: "\(key) is not a definition, so there is nothing to resolve",
                     reason: setting.map { .setting($0) } ?? .service(key))
             }
-            if let locator = container.observations.map(\.locator).first(where: { key.hasPrefix($0 + "[") }) {
+            if let locator = container.observations.first(where: { $0.observation.involves(entry: key, of: $0.locator) })?.locator {
                 throw InspectionFailure(message: "\(key) is an entry of a locator, not a definition", reason: .service(locator))
             }
             throw InspectionFailure(message: "no service has the key '\(key)'", reason: .unknownService)

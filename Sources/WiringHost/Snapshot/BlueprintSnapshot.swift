@@ -78,7 +78,7 @@ struct SnapshotBuilder {
             implementationType: blueprint.name(of: recipe.implementationType),
             lifetime: description.lifetime,
             provides: recipe.aliases.map { blueprint.name(of: $0.type) },
-            arguments: named(recipe.argumentTypes, recipe.argumentNames),
+            arguments: arguments(recipe.argumentTypes, recipe.argumentNames).map(\.text),
             hooks: recipe.isAbstract ? [ServiceHook.abstract.text] + recipe.hookDescriptions : recipe.hookDescriptions,
             decorators: description.processors.map { blueprint.processors[$0].key },
             site: definition.site,
@@ -91,14 +91,13 @@ struct SnapshotBuilder {
             suppressions: recipe.suppressions
         )
         if !recipe.actions.isEmpty {
-            node.actions = recipe.actions.map { "\($0.name)(\(named($0.argumentTypes, $0.argumentNames).joined(separator: ", ")))" }
+            node.actions = recipe.actions.map { ActionDeclaration($0.name, arguments($0.argumentTypes, $0.argumentNames)).text }
         }
         return node
     }
 
-    /// The types of arguments, with the name before those that have one.
-    private func named(_ types: [Any.Type], _ names: [String]) -> [String] {
-        types.enumerated().map { (names.indices.contains($0) ? "\(names[$0]): " : "") + blueprint.name(of: $1) }
+    private func arguments(_ types: [Any.Type], _ names: [String]) -> [ArgumentDeclaration] {
+        types.enumerated().map { ArgumentDeclaration(names.indices.contains($0) ? names[$0] : nil, blueprint.name(of: $1)) }
     }
 
     private func kind(of definition: Definition) -> ServiceNode.Kind {

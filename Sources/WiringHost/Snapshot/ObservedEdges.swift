@@ -46,10 +46,25 @@ extension SnapshotBuilder {
 
     /// The service that stands for an entry of a locator.
     private mutating func entry(_ wanted: String, type: String, of locator: String) -> Int {
-        let key = "\(locator)[\(wanted)]"
+        let key = LocatorObservation.entryKey(wanted, of: locator)
         let assembly = positions[locator].map { snapshot.services[$0].assembly } ?? ""
         add(ServiceNode(key: key, assembly: assembly, kind: .located, serviceType: type, lifetime: .lazySingleton))
         return positions[key] ?? 0
+    }
+}
+
+extension LocatorObservation {
+    /// The key of the service that stands for one of a locator's own entries.
+    /// - Parameters:
+    ///   - wanted: what the entry is registered as.
+    ///   - locator: the locator's key.
+    static func entryKey(_ wanted: String, of locator: String) -> String { "\(locator)[\(wanted)]" }
+
+    /// Whether a key stands for one of a locator's own entries that took part in this look-up.
+    func involves(entry key: String, of locator: String) -> Bool {
+        if answer == .entry, key == Self.entryKey(wanted, of: locator) { return true }
+        if case .entry(let asking) = asker { return key == Self.entryKey(asking, of: locator) }
+        return false
     }
 }
 

@@ -27,8 +27,10 @@ final class ShellFixture {
     var pipeFailure: PipeFailure?
     /// Where `~` points.
     var homeFolder = "/home/somebody"
-    /// What is in further folders.
-    var folders: [String: [String]] = [:]
+    /// What is in folders; a folder's name ends with a slash.
+    var folders: [String: [String]] = [
+        ".": ["Package.swift", "Packages/", "notes.txt", ".hidden/"], "Packages/": ["Mail/", "Maps/"],
+    ]
     /// What is in every folder that is scanned.
     var scannedSources = [
         SourceText(
@@ -96,12 +98,11 @@ final class ShellFixture {
                 return true
             },
             entries: { [unowned self] folder in
-                if let entries = folders[folder] { return entries }
-                switch folder {
-                case ".": return ["Package.swift", "Packages/", "notes.txt", ".hidden/"]
-                case "Packages/": return ["Mail/", "Maps/"]
-                default: return []
+                // A folder's name ends with a slash here.
+                folders[folder, default: []].map {
+                    FolderEntry($0.hasSuffix("/") ? String($0.dropLast()) : $0, isFolder: $0.hasSuffix("/"))
                 }
+                .sorted()
             },
             read: { [unowned self] (path) throws(SystemFailure) in
                 if let text = files[path] { return text }

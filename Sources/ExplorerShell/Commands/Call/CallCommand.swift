@@ -26,7 +26,7 @@ extension Command {
             let word = try invocation.required("OBJECT.ACTION")
             let named = try session.action(word, in: target.graph)
             let taken = RuntimeArguments(
-                of: "\(named.key).\(named.action.name)", written: word, command: "call", taking: named.action.parameters)
+                of: "\(named.key).\(named.action.name)", written: word, command: "call", taking: named.action.arguments)
             let arguments = try taken.arranged(invocation.all("ARG"), isResult: session.isResult)
             let object = try session.object(named.object, in: target.graph, building: true)
             let report = try session.asking(target) { exploration throws(ExplorationError) in
@@ -46,7 +46,7 @@ extension Session {
         var object: Word
         /// The service whose instance that is.
         var key: String
-        var action: DeclaredAction
+        var action: ActionDeclaration
     }
 
     /// The action behind the last dot of a word.
@@ -64,7 +64,7 @@ extension Session {
             throw missing(name: nil, of: graph[whole], as: word.text, at: word)
         }
         let node = graph[position]
-        if let action = node.actions.map(DeclaredAction.init).first(where: { $0.name == name }) {
+        if let action = node.declaredActions.first(where: { $0.name == name }) {
             return NamedAction(object: object, key: node.key, action: action)
         }
         if let whole { throw missing(name: nil, of: graph[whole], as: word.text, at: word) }
@@ -72,7 +72,7 @@ extension Session {
     }
 
     private func missing(name: String?, of node: ServiceNode, as object: String, at word: Word) -> CommandError {
-        let actions = node.actions.map(DeclaredAction.init)
+        let actions = node.declaredActions
         guard let first = actions.first else {
             return .usage(UsageProblem("\(node.key) declares no action", at: word.range, hint: "inspect \(ParsedCommand.quoted(object))"))
         }

@@ -41,7 +41,7 @@ extension Command {
             }
             let word = try invocation.required("SERVICE")
             let node = graph[try session.service(word, in: graph)]
-            let taken = RuntimeArguments(of: node.key, written: word, command: "resolve", taking: node.arguments)
+            let taken = RuntimeArguments(of: node.key, written: word, command: "resolve", taking: node.declaredArguments)
             let arguments = try taken.arranged(invocation.all("ARG"), isResult: session.isResult)
             let report = try session.asking(target, about: node.key) { exploration throws(ExplorationError) in
                 try exploration.resolve(node.key, arguments: arguments)

@@ -1,14 +1,23 @@
-/// Something that can be done to the instances of a service, as the graph tells it: `unread(mailbox: String)`.
-struct DeclaredAction {
+/// Something that can be done to the instances of a service. Graphs keep it as a text.
+package struct ActionDeclaration: Hashable, Sendable {
     /// What it is called.
-    let name: String
-    /// What it takes, each the type with the name before it where there is one.
-    let parameters: [String]
+    package let name: String
+    /// What it takes.
+    package let arguments: [ArgumentDeclaration]
 
-    init(_ text: String) {
-        name = String(text.prefix { $0 != "(" })
-        parameters = Self.parts(of: text.dropFirst(name.count + 1).dropLast())
+    package init(_ name: String, _ arguments: [ArgumentDeclaration]) {
+        self.name = name
+        self.arguments = arguments
     }
+
+    /// Reads what a graph says.
+    package init(_ text: String) {
+        let name = text.prefix { $0 != "(" }
+        self.init(String(name), Self.parts(of: text.dropFirst(name.count + 1).dropLast()).map(ArgumentDeclaration.init))
+    }
+
+    /// The action as people read it, and as graphs keep it: `unread(mailbox: String)`.
+    package var text: String { "\(name)(\(arguments.map(\.text).joined(separator: ", ")))" }
 
     /// What stands between commas that are in no brackets of their own.
     private static func parts(of text: Substring) -> [String] {
