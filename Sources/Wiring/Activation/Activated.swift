@@ -56,9 +56,9 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
         // Inlined, so that a key path that is written out is not made, but read like the property.
         @inline(__always)
         get throws {
-            let slot = base.knownSlot(of: made._withUnsafeGuaranteedRef { $0.value[keyPath: keyPath].definition.look })
-            guard slot >= 0, !isPatched else { return try instance(of: held(keyPath)) }
-            return try base.request(Service.self, at: slot)
+            let node = base.knownNode(of: made._withUnsafeGuaranteedRef { $0.value[keyPath: keyPath].definition.look })
+            guard node >= 0, !isPatched else { return try instance(of: held(keyPath)) }
+            return try base.request(Service.self, at: node)
         }
     }
 
@@ -72,9 +72,9 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
         @inline(__always)
         get throws {
             let (look, body) = made._withUnsafeGuaranteedRef { $0.value[keyPath: keyPath].lookWithBody }
-            let slot = base.knownSlot(of: look)
-            guard slot >= 0, !isPatched, !base.table.records[slot].isReplaced else { return try factory(held(keyPath)) }
-            return BoundFactory(core: base, slot: slot, body: body)
+            let node = base.knownNode(of: look)
+            guard node >= 0, !isPatched, !base.table.records[node].isReplaced else { return try factory(held(keyPath)) }
+            return BoundFactory(core: base, node: node, body: body)
         }
     }
 
@@ -84,9 +84,9 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
         _ factory: Factory<Service, repeat each Argument>
     ) throws -> BoundFactory<Service, repeat each Argument> {
         let core = core
-        guard let slot = core.slot(of: factory.definition) else { throw core.foreignOrAbstract(factory.definition) }
+        guard let node = core.node(of: factory.definition) else { throw core.foreignOrAbstract(factory.definition) }
         var resolution = Resolution(core)
-        return try resolution.instance(of: BoundFactory<Service, repeat each Argument>.self, at: slot)
+        return try resolution.instance(of: BoundFactory<Service, repeat each Argument>.self, at: node)
     }
 
     /// The instance of a definition that is held elsewhere: in an array of this assembly, say.
@@ -133,7 +133,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     public var warnings: [Finding] { core.checked.unsuppressedFindings }
 
     @inlinable
-    func slot(of definition: Definition) throws -> Int { try base.knownOrThrowing(definition) }
+    func node(of definition: Definition) throws -> Int { try base.knownOrThrowing(definition) }
 }
 
 extension ParameterizedAssembly {
@@ -165,20 +165,20 @@ extension ParameterizedAssembly {
 }
 
 extension ContainerCore {
-    /// The slot of a definition.
+    /// The node of a definition.
     @inlinable
     func knownOrThrowing(_ definition: Definition) throws -> Int {
-        if let slot = slot(of: definition) { return slot }
+        if let node = node(of: definition) { return node }
         throw foreignOrAbstract(definition)
     }
 
-    /// Why a definition leads to no slot: it is of no assembly of this container, or a template, whose edges may lead nowhere.
+    /// Why a definition leads to no node: it is of no assembly of this container, or a template, whose edges may lead nowhere.
     @usableFromInline
     func foreignOrAbstract(_ definition: Definition) -> ResolutionError {
-        guard let slot = blueprint.slot(of: ObjectIdentifier(definition)) else {
+        guard let node = blueprint.node(of: ObjectIdentifier(definition)) else {
             return ResolutionError(Explanation(blueprint).foreignDefinition(definition), path: [])
         }
-        return ResolutionError(Explanation(blueprint).abstractRequested(slot: slot), path: [])
+        return ResolutionError(Explanation(blueprint).abstractRequested(node: node), path: [])
     }
 
     /// Makes a container of a blueprint and builds its eager singletons.
@@ -198,11 +198,11 @@ extension ContainerCore {
 
     /// Builds the eager singletons in the order of their definition; what one needs is built before it.
     private func buildEagerSingletons() throws {
-        for slot in inheritedCount..<blueprint.slots.count
-        where blueprint.slots[slot].lifetimeKind == .singleton && blueprint.slots[slot].isShared && !blueprint.isAsynchronous(slot) {
-            guard blueprint.slots[slot].definition?.recipe.isAbstract == false else { continue }
+        for node in inheritedCount..<blueprint.nodes.count
+        where blueprint.nodes[node].lifetimeKind == .singleton && blueprint.nodes[node].isShared && !blueprint.isAsynchronous(node) {
+            guard blueprint.nodes[node].definition?.recipe.isAbstract == false else { continue }
             var resolution = Resolution(self)
-            _ = try resolution.outermost { resolution in try resolution.box(at: slot) }
+            _ = try resolution.outermost { resolution in try resolution.box(at: node) }
         }
     }
 }

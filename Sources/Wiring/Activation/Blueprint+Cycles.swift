@@ -7,7 +7,7 @@ extension Blueprint {
         case .observed, .unknown: return false
         // A value is copied when it is handed out, so nothing may be injected into it afterwards.
         // An instance that has to be awaited may be in the hands of several tasks.
-        case .property, .method: return slots[edge.from].definition.map { !$0.recipe.isReference || $0.recipe.isAsynchronous } ?? false
+        case .property, .method: return nodes[edge.from].definition.map { !$0.recipe.isReference || $0.recipe.isAsynchronous } ?? false
         }
     }
 
@@ -16,7 +16,7 @@ extension Blueprint {
         var pairs: [(from: Int, to: Int)] = []
         pairs.reserveCapacity(edges.count)
         for edge in edges where edge.target >= 0 && isIncluded(edge) { pairs.append((edge.from, edge.target)) }
-        return CompactGraph(vertexCount: slots.count, edges: pairs)
+        return CompactGraph(vertexCount: nodes.count, edges: pairs)
     }
 
 }

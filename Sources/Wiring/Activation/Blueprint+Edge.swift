@@ -12,8 +12,8 @@ extension Blueprint {
         package var isUntaken = false
 
         /// - Parameters:
-        ///   - from: the slot that needs something.
-        ///   - target: the slot that provides it; -1 when there is none.
+        ///   - from: the node that needs something.
+        ///   - target: the node that provides it; -1 when there is none.
         ///   - kind: when it is handed over.
         ///   - position: which of the dependencies of its definition it is; a helper's edges have none.
         init(from: Int, target: Int, kind: EdgeKind, position: Int = 0) {
@@ -23,9 +23,9 @@ extension Blueprint {
             self.kind = kind
         }
 
-        /// The slot that needs something.
+        /// The node that needs something.
         package var from: Int { Int(source) }
-        /// The slot that provides it; -1 when there is none.
+        /// The node that provides it; -1 when there is none.
         package var target: Int { Int(provider) }
         /// Which of its definition's dependencies it is.
         package var position: Int { Int(number) }

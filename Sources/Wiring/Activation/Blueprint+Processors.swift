@@ -1,21 +1,21 @@
 extension Blueprint {
-    /// The post-processors that apply to a slot, in the order in which they run.
+    /// The post-processors that apply to a node, in the order in which they run.
     ///
     /// The order of one that is a component is known when it is built, that is before anything it processes.
-    func processorsInOrder(of slot: Int) -> [Int] {
-        let numbers = slots[slot].processors
-        guard isProcessedLate(slot) else { return numbers }
+    func processorsInOrder(of node: Int) -> [Int] {
+        let numbers = nodes[node].processors
+        guard isProcessedLate(node) else { return numbers }
         let ranked = numbers.compactMap { number -> (rank: (Int, Int, Int), number: Int)? in
             let named = processors[number]
             let processor = (named.processor as? LateInstancePostProcessor)?.built ?? named.processor
-            guard processor.isOn || named.slot == nil else { return nil }
+            guard processor.isOn || named.node == nil else { return nil }
             return ((named.isDecorator ? 0 : 1, processor.order, named.declaration), number)
         }
         return ranked.sorted { $0.rank < $1.rank }.map(\.number)
     }
 
-    /// Whether one of the post-processors that apply to a slot is a component, which is built when the container is.
-    func isProcessedLate(_ slot: Int) -> Bool {
-        !lateProcessors.isEmpty && slots[slot].processors.contains { processors[$0].slot != nil }
+    /// Whether one of the post-processors that apply to a node is a component, which is built when the container is.
+    func isProcessedLate(_ node: Int) -> Bool {
+        !lateProcessors.isEmpty && nodes[node].processors.contains { processors[$0].node != nil }
     }
 }

@@ -4,8 +4,8 @@ extension Blueprint {
 
     /// Every type that a definition or a post-processor mentions.
     private var mentionedTypes: [Any.Type] {
-        slots.flatMap { slot -> [Any.Type] in
-            guard let definition = slot.definition else { return [] }
+        nodes.flatMap { node -> [Any.Type] in
+            guard let definition = node.definition else { return [] }
             let recipe = definition.recipe
             let own = [recipe.serviceType, recipe.implementationType] + recipe.aliases.map(\.type) + recipe.argumentTypes
             return own + definition.dependencies.map(\.type)

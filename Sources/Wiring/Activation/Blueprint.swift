@@ -1,16 +1,16 @@
-/// Everything that is known about a container before anything is built: the definitions in dense slots, the edges between them, and what is
+/// Everything that is known about a container before anything is built: the definitions in dense nodes, the edges between them, and what is
 /// wrong with them.
 package struct Blueprint: Sendable {
 
     /// The assemblies that take part.
     let participants: Participants
     /// The definitions in the order of their assemblies, and the helpers.
-    package var slots: [Slot] = []
-    /// How many slots, the first ones, belong to the parent of a child.
+    package var nodes: [Node] = []
+    /// How many nodes, the first ones, belong to the parent of a child.
     let inheritedCount: Int
-    /// The edges in the order of the slots that they lead from.
+    /// The edges in the order of the nodes that they lead from.
     package var edges: [Edge] = []
-    /// For each slot the number of its first edge, and the number of all edges.
+    /// For each node the number of its first edge, and the number of all edges.
     var edgeStart: [Int32] = []
     /// The post-processors of instances, in the order in which they run; decorators last.
     package var processors: [NamedProcessor] = []
@@ -28,7 +28,7 @@ package struct Blueprint: Sendable {
     package var converters = ConverterRegistry()
     /// Whether anything is read from the configuration.
     var readsConfiguration = false
-    /// What the values of places in the configuration are converted to, by slot.
+    /// What the values of places in the configuration are converted to, by node.
     package var configurationTypes: [Int: Any.Type] = [:]
     /// What is wrong with what is read from the configuration; validation turns it into findings.
     var configurationFailures: [ConfigurationFailure] = []
@@ -40,14 +40,14 @@ package struct Blueprint: Sendable {
     var awaitingHandles: Set<Int> = []
     /// The helpers that are optionals which nobody provides.
     var emptyOptionals: Set<Int> = []
-    /// The slots of definitions that say something that hardly any says; nothing else need be asked for it.
-    var remarkableSlots: [Int] = []
-    /// The slots that can be asked for by a type.
-    var slotsByType: [ObjectIdentifier: [Int32]] = [:]
-    /// The slots of the definitions that have one of their own.
-    var definitionSlots = DefinitionSlots()
-    /// The slots of the definitions that share another's: substituted, rewritten or patched ones.
-    var slotsOfOthers: [ObjectIdentifier: Int] = [:]
+    /// The nodes of definitions that say something that hardly any says; nothing else need be asked for it.
+    var remarkableNodes: [Int] = []
+    /// The nodes that can be asked for by a type.
+    var nodesByType: [ObjectIdentifier: [Int32]] = [:]
+    /// The nodes of the definitions that have one of their own.
+    var definitionNodes = DefinitionNodes()
+    /// The nodes of the definitions that share another's: substituted, rewritten or patched ones.
+    var nodesOfOthers: [ObjectIdentifier: Int] = [:]
     /// Which definitions are in cycles, and how much lies below each.
     var cycles = CycleTable()
 
@@ -58,9 +58,9 @@ package struct Blueprint: Sendable {
         definitionProcessors = draft.definitionProcessors
         earlyInstances = draft.earlyInstances
         plan = draft.plan
-        inheritedCount = draft.parent?.slots.count ?? 0
+        inheritedCount = draft.parent?.nodes.count ?? 0
         guard let parent = draft.parent else { return }
-        slots = parent.slots
+        nodes = parent.nodes
         edges = parent.edges
         edgeStart = parent.edgeStart.dropLast()
         processors = parent.processors
@@ -73,10 +73,10 @@ package struct Blueprint: Sendable {
         unresolved = parent.unresolved
         awaitingHandles = parent.awaitingHandles
         emptyOptionals = parent.emptyOptionals
-        remarkableSlots = parent.remarkableSlots
-        slotsByType = parent.slotsByType
-        definitionSlots = parent.definitionSlots
-        slotsOfOthers = parent.slotsOfOthers
+        remarkableNodes = parent.remarkableNodes
+        nodesByType = parent.nodesByType
+        definitionNodes = parent.definitionNodes
+        nodesOfOthers = parent.nodesOfOthers
     }
 
     /// The name of the root assembly.
@@ -92,11 +92,11 @@ package struct Blueprint: Sendable {
         return result
     }
 
-    /// The number of a slot's first edge.
-    func firstEdge(of slot: Int) -> Int { Int(edgeStart[slot]) }
+    /// The number of a node's first edge.
+    func firstEdge(of node: Int) -> Int { Int(edgeStart[node]) }
 
-    /// The numbers of a slot's edges.
-    func edgeNumbers(of slot: Int) -> Range<Int> { Int(edgeStart[slot])..<Int(edgeStart[slot + 1]) }
+    /// The numbers of a node's edges.
+    func edgeNumbers(of node: Int) -> Range<Int> { Int(edgeStart[node])..<Int(edgeStart[node + 1]) }
 
     /// The edges that lead to a template, by number, each with the template.
     package var templateEdges: [Int: Int] {
@@ -105,12 +105,12 @@ package struct Blueprint: Sendable {
         return result
     }
 
-    /// The edges of a slot.
-    package func edges(of slot: Int) -> ArraySlice<Edge> { edges[edgeNumbers(of: slot)] }
+    /// The edges of a node.
+    package func edges(of node: Int) -> ArraySlice<Edge> { edges[edgeNumbers(of: node)] }
 
     /// The dependency that an edge carries, read where it is written: a copy in each edge would take ten times the memory.
     package func dependency(of edge: Edge) -> Dependency {
-        slots[edge.from].definition?.dependencies[edge.position] ?? Dependency(kind: .alias, type: Any.self)
+        nodes[edge.from].definition?.dependencies[edge.position] ?? Dependency(kind: .alias, type: Any.self)
     }
 
     /// What an edge asks for: a type, or a key.
@@ -126,34 +126,34 @@ package struct Blueprint: Sendable {
         return name(of: TypeKind.wrapped(type) ?? type)
     }
 
-    /// The slots of the definitions that provide a type, in the order of their definition.
-    package func providers(of type: Any.Type) -> [Int] { (slotsByType[ObjectIdentifier(type)] ?? []).map(Int.init) }
+    /// The nodes of the definitions that provide a type, in the order of their definition.
+    package func providers(of type: Any.Type) -> [Int] { (nodesByType[ObjectIdentifier(type)] ?? []).map(Int.init) }
 
-    /// The slot of a definition, or of the one that stands in for it; assemblies of one name share their slots.
-    package func slot(of definition: ObjectIdentifier) -> Int? {
-        if !slotsOfOthers.isEmpty, let slot = slotsOfOthers[definition] { return slot }
-        if let slot = definitionSlots.slot(of: definition, in: slots) { return slot }
-        return participants.participant(for: definition).flatMap { slot(of: ObjectIdentifier($0)) }
+    /// The node of a definition, or of the one that stands in for it; assemblies of one name share their nodes.
+    package func node(of definition: ObjectIdentifier) -> Int? {
+        if !nodesOfOthers.isEmpty, let node = nodesOfOthers[definition] { return node }
+        if let node = definitionNodes.node(of: definition, in: nodes) { return node }
+        return participants.participant(for: definition).flatMap { node(of: ObjectIdentifier($0)) }
     }
 
-    /// The definition a slot stands for, past aliases, optionals and handles; nil where there is not just one.
-    package func base(of slot: Int) -> Int? {
-        var slot = slot
+    /// The definition a node stands for, past aliases, optionals and handles; nil where there is not just one.
+    package func base(of node: Int) -> Int? {
+        var node = node
         while true {
-            switch slots[slot].role {
-            case .definition, .configuration: return slot
-            case .alias(let target), .optional(let target), .handle(let target): slot = target
+            switch nodes[node].role {
+            case .definition, .configuration: return node
+            case .alias(let target), .optional(let target), .handle(let target): node = target
             case .nothing, .collection, .container, .assembly: return nil
             }
         }
     }
 
-    /// The definitions a slot stands for, past all helpers.
-    package func bases(of slot: Int) -> [Int] {
+    /// The definitions a node stands for, past all helpers.
+    package func bases(of node: Int) -> [Int] {
         var found: [Int] = []
-        var pending = [slot]
+        var pending = [node]
         while let next = pending.popLast() {
-            switch slots[next].role {
+            switch nodes[next].role {
             case .definition, .configuration: found.append(next)
             case .alias(let target), .optional(let target), .handle(let target): pending.append(target)
             case .collection(let targets): pending += targets.reversed()
@@ -164,37 +164,37 @@ package struct Blueprint: Sendable {
     }
 
     /// Whether anything asks for a handle.
-    var hasHandles: Bool { slots.contains { if case .handle = $0.role { true } else { false } } }
+    var hasHandles: Bool { nodes.contains { if case .handle = $0.role { true } else { false } } }
 
-    /// Whether an edge to a slot hands over a handle somewhere on the way to what it stands for.
-    package func isHandle(_ slot: Int) -> Bool {
-        switch slots[slot].role {
+    /// Whether an edge to a node hands over a handle somewhere on the way to what it stands for.
+    package func isHandle(_ node: Int) -> Bool {
+        switch nodes[node].role {
         case .handle: true
-        case .definition: slots[slot].definition?.isFactory ?? false
+        case .definition: nodes[node].definition?.isFactory ?? false
         case .alias(let target), .optional(let target): isHandle(target)
         case .nothing, .collection, .container, .assembly, .configuration: false
         }
     }
 
-    /// The key of a slot: assembly, dot, label.
-    package func key(of slot: Int) -> String {
-        guard let base = base(of: slot) else { return label(of: slot) }
-        if case .configuration(let key) = slots[base].role { return ConfigurationKey.key(of: key) }
-        return assemblies[slots[base].assembly].name + "." + label(of: base)
+    /// The key of a node: assembly, dot, label.
+    package func key(of node: Int) -> String {
+        guard let base = base(of: node) else { return label(of: node) }
+        if case .configuration(let key) = nodes[base].role { return ConfigurationKey.key(of: key) }
+        return assemblies[nodes[base].assembly].name + "." + label(of: base)
     }
 
-    /// The name of a slot: a definition's within its assembly, what a helper's is for.
-    package func label(of slot: Int) -> String { slots[slot].helperLabel ?? entry(of: slot).label }
+    /// The name of a node: a definition's within its assembly, what a helper's is for.
+    package func label(of node: Int) -> String { nodes[node].helperLabel ?? entry(of: node).label }
 
-    /// What the definition in a slot is to its assembly.
-    /// - Precondition: the slot is not a helper's.
-    func entry(of slot: Int) -> AssemblyEntry { assemblies[slots[slot].assembly].entries[slots[slot].entry] }
+    /// What the definition in a node is to its assembly.
+    /// - Precondition: the node is not a helper's.
+    func entry(of node: Int) -> AssemblyEntry { assemblies[nodes[node].assembly].entries[nodes[node].entry] }
 
-    /// The slot of a key.
-    package func slot(forKey key: String) -> Int? {
-        slots.indices.first { slots[$0].role == .definition && self.key(of: $0) == key }
+    /// The node of a key.
+    package func node(forKey key: String) -> Int? {
+        nodes.indices.first { nodes[$0].role == .definition && self.key(of: $0) == key }
     }
 
-    /// Where the definition in a slot is written; nil for a helper.
-    func site(of slot: Int) -> SourceSite? { slots[slot].definition?.site }
+    /// Where the definition in a node is written; nil for a helper.
+    func site(of node: Int) -> SourceSite? { nodes[node].definition?.site }
 }

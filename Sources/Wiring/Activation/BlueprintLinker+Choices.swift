@@ -1,9 +1,9 @@
 extension BlueprintLinker {
     /// Marks the branches that choices will not take, where that is known beforehand.
     mutating func markUntakenBranches() {
-        for slot in blueprint.remarkableSlots where slot >= firstSlot {
-            guard let taken = blueprint.takenBranch(of: slot) else { continue }
-            for edge in blueprint.edgeNumbers(of: slot).dropFirst() where edge != blueprint.firstEdge(of: slot) + 1 + taken {
+        for node in blueprint.remarkableNodes where node >= firstNode {
+            guard let taken = blueprint.takenBranch(of: node) else { continue }
+            for edge in blueprint.edgeNumbers(of: node).dropFirst() where edge != blueprint.firstEdge(of: node) + 1 + taken {
                 blueprint.edges[edge].isUntaken = true
             }
         }

@@ -1,18 +1,18 @@
 extension BlueprintLinker {
     mutating func placeDefinitions() {
         let known = KeyTable(most: draft.members.count)
-        blueprint.slots.reserveCapacity(firstSlot + draft.members.count)
-        blueprint.definitionSlots.reserveCapacity(firstSlot + draft.members.count, of: blueprint.slots)
+        blueprint.nodes.reserveCapacity(firstNode + draft.members.count)
+        blueprint.definitionNodes.reserveCapacity(firstNode + draft.members.count, of: blueprint.nodes)
         var configurations: [(assembly: String, configuration: Configuration)] = []
         for placed in draft.members {
             let (assembly, entry, member) = (placed.assembly, placed.entry, placed.member)
             let label = blueprint.assemblies[assembly].entries[entry].label
             if let definition = member as? Definition {
-                let earlier = known.insert(assembly: blueprint.assemblies[assembly].name, label: label, slot: blueprint.slots.count)
+                let earlier = known.insert(assembly: blueprint.assemblies[assembly].name, label: label, node: blueprint.nodes.count)
                 if earlier == KeyTable.absent {
                     place(definition, assembly: assembly, entry: entry)
                 } else {
-                    let first = blueprint.slots[earlier].definition
+                    let first = blueprint.nodes[earlier].definition
                     findings.append(Explanation(blueprint).duplicateKey(blueprint.key(of: earlier), first: first, second: definition))
                 }
                 continue
@@ -27,7 +27,7 @@ extension BlueprintLinker {
                 blueprint.converters.add(converter, key: key)
             }
         }
-        blueprint.configuration = ConfigurationTable(configurations, inside: firstSlot > 0 ? blueprint.configuration : nil)
+        blueprint.configuration = ConfigurationTable(configurations, inside: firstNode > 0 ? blueprint.configuration : nil)
         blueprint.configuration.override(with: settings)
         // Stable: processors of equal order keep the order of their declaration.
         let own = blueprint.processors[firstProcessor...].enumerated().sorted {
@@ -40,39 +40,39 @@ extension BlueprintLinker {
     /// Whoever refers to a definition that was substituted gets its substitute, which must provide the same.
     mutating func linkSubstitutes() {
         for (original, replacement) in draft.substituted {
-            guard let slot = blueprint.slot(of: ObjectIdentifier(replacement)) else { continue }
+            guard let node = blueprint.node(of: ObjectIdentifier(replacement)) else { continue }
             if original.recipe.requestType == replacement.recipe.requestType {
-                blueprint.slotsOfOthers[ObjectIdentifier(original)] = slot
+                blueprint.nodesOfOthers[ObjectIdentifier(original)] = node
             } else {
-                findings.append(Explanation(blueprint).unfitSubstitute(slot: slot, original: original))
+                findings.append(Explanation(blueprint).unfitSubstitute(node: node, original: original))
             }
         }
     }
 
     mutating func place(_ definition: Definition, assembly: Int, entry: Int) {
-        let slot = blueprint.slots.count
-        blueprint.slots.append(.init(definition, assembly: assembly, entry: entry))
-        blueprint.definitionSlots.insert(slot, of: blueprint.slots)
+        let node = blueprint.nodes.count
+        blueprint.nodes.append(.init(definition, assembly: assembly, entry: entry))
+        blueprint.definitionNodes.insert(node, of: blueprint.nodes)
         if definition.isRemarkable {
-            blueprint.remarkableSlots.append(slot)
+            blueprint.remarkableNodes.append(node)
             if definition.recipe.reader != nil { blueprint.readsConfiguration = true }
         }
         if let original = draft.originals[ObjectIdentifier(definition)] {
-            blueprint.slots[slot].original = original
-            blueprint.slotsOfOthers[ObjectIdentifier(original)] = slot
+            blueprint.nodes[node].original = original
+            blueprint.nodesOfOthers[ObjectIdentifier(original)] = node
         }
         guard !definition.recipe.isAbstract else { return }
         let visibility = definition.recipe.visibility
         let type = definition.recipe.requestType
         if definition.isInfrastructure {
-            placeInfrastructure(slot, definition)
+            placeInfrastructure(node, definition)
         } else if visibility.shows(type) {
-            ownSlotsByType[ObjectIdentifier(type), default: []].append(Int32(slot))
+            ownNodesByType[ObjectIdentifier(type), default: []].append(Int32(node))
         }
         for alias in definition.recipe.aliases where visibility.shows(alias.type) {
-            ownSlotsByType[ObjectIdentifier(alias.type), default: []].append(Int32(blueprint.slots.count))
-            blueprint.slots.append(
-                .init(.alias(of: slot), label: blueprint.label(of: slot), thunk: alias.thunk(slot)))
+            ownNodesByType[ObjectIdentifier(alias.type), default: []].append(Int32(blueprint.nodes.count))
+            blueprint.nodes.append(
+                .init(.alias(of: node), label: blueprint.label(of: node), thunk: alias.thunk(node)))
         }
     }
 }

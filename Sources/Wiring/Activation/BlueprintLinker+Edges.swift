@@ -1,55 +1,55 @@
 extension BlueprintLinker {
 
     mutating func linkEdges() {
-        blueprint.edgeStart.reserveCapacity(blueprint.slots.count + 1)
-        var slot = firstSlot
-        while slot < blueprint.slots.count {
+        blueprint.edgeStart.reserveCapacity(blueprint.nodes.count + 1)
+        var node = firstNode
+        while node < blueprint.nodes.count {
             blueprint.edgeStart.append(Int32(blueprint.edges.count))
-            if let definition = blueprint.slots[slot].definition {
+            if let definition = blueprint.nodes[node].definition {
                 for (position, dependency) in definition.dependencies.enumerated() {
-                    link(dependency, position, from: slot)
+                    link(dependency, position, from: node)
                 }
             } else {
-                linkHelper(slot)
+                linkHelper(node)
             }
-            slot += 1
+            node += 1
         }
         blueprint.edgeStart.append(Int32(blueprint.edges.count))
         // As large as it is, for it stays.
         blueprint.edges = blueprint.edges.withUnsafeBufferPointer { Array($0) }
-        blueprint.slotsByType.merge(ownSlotsByType) { _, own in own }
+        blueprint.nodesByType.merge(ownNodesByType) { _, own in own }
     }
 
     /// Helpers lead to what they help with; the edges carry them through the search for cycles.
-    mutating func linkHelper(_ slot: Int) {
-        switch blueprint.slots[slot].role {
-        case .alias(let target), .optional(let target), .handle(let target): addHelperEdge(from: slot, to: target)
-        case .collection(let targets): for target in targets { addHelperEdge(from: slot, to: target) }
+    mutating func linkHelper(_ node: Int) {
+        switch blueprint.nodes[node].role {
+        case .alias(let target), .optional(let target), .handle(let target): addHelperEdge(from: node, to: target)
+        case .collection(let targets): for target in targets { addHelperEdge(from: node, to: target) }
         case .definition, .nothing, .configuration, .container, .assembly: break
         }
     }
 
-    mutating func addHelperEdge(from slot: Int, to target: Int) {
-        blueprint.edges.append(.init(from: slot, target: target, kind: .alias))
-        if case .handle = blueprint.slots[slot].role { blueprint.edges[blueprint.edges.count - 1].isDeferred = true }
+    mutating func addHelperEdge(from node: Int, to target: Int) {
+        blueprint.edges.append(.init(from: node, target: target, kind: .alias))
+        if case .handle = blueprint.nodes[node].role { blueprint.edges[blueprint.edges.count - 1].isDeferred = true }
         markDeferred(target)
     }
 
-    mutating func link(_ dependency: Dependency, _ position: Int, from slot: Int) {
-        if blueprint.participants.hasTwins { asking = blueprint.slots[slot].assembly }
-        if case .allNamed = dependency.source { return linkAllNamed(dependency, position, from: slot) }
+    mutating func link(_ dependency: Dependency, _ position: Int, from node: Int) {
+        if blueprint.participants.hasTwins { asking = blueprint.nodes[node].assembly }
+        if case .allNamed = dependency.source { return linkAllNamed(dependency, position, from: node) }
         var target: Int
         switch dependency.source {
-        case .type: target = findByType(dependency, from: slot)
-        case .reference(let reference): target = findByReference(reference, dependency, from: slot)
+        case .type: target = findByType(dependency, from: node)
+        case .reference(let reference): target = findByReference(reference, dependency, from: node)
         case .key(let key): target = findByKey(key)
         case .allNamed: return
-        case .configuration(let reader): target = configurationSlot(reader, from: slot)
+        case .configuration(let reader): target = configurationNode(reader, from: node)
         }
         if let attributed, dependency.type == attributed.type, target >= 0 {
-            target = attributed.helper(&self, target, blueprint.key(of: slot))
+            target = attributed.helper(&self, target, blueprint.key(of: node))
         }
-        blueprint.edges.append(.init(from: slot, target: target, kind: dependency.kind, position: position))
+        blueprint.edges.append(.init(from: node, target: target, kind: dependency.kind, position: position))
         if !dependency.callsFactory { markDeferred(target) }
     }
 
@@ -60,23 +60,23 @@ extension BlueprintLinker {
     }
 
     /// An edge to every definition that provides the type, the dependent itself left out.
-    mutating func linkAllNamed(_ dependency: Dependency, _ position: Int, from slot: Int) {
-        if slotsByRequest == nil {
-            var slots: [ObjectIdentifier: [Int]] = [:]
-            for slot in blueprint.slots.indices {
-                guard let recipe = blueprint.slots[slot].definition?.recipe, !recipe.isAbstract else { continue }
-                slots[ObjectIdentifier(recipe.requestType), default: []].append(slot)
+    mutating func linkAllNamed(_ dependency: Dependency, _ position: Int, from node: Int) {
+        if nodesByRequest == nil {
+            var nodes: [ObjectIdentifier: [Int]] = [:]
+            for node in blueprint.nodes.indices {
+                guard let recipe = blueprint.nodes[node].definition?.recipe, !recipe.isAbstract else { continue }
+                nodes[ObjectIdentifier(recipe.requestType), default: []].append(node)
             }
-            slotsByRequest = slots
+            nodesByRequest = nodes
         }
-        for target in slotsByRequest?[ObjectIdentifier(dependency.type)] ?? [] where target != slot {
-            blueprint.edges.append(.init(from: slot, target: target, kind: dependency.kind, position: position))
+        for target in nodesByRequest?[ObjectIdentifier(dependency.type)] ?? [] where target != node {
+            blueprint.edges.append(.init(from: node, target: target, kind: dependency.kind, position: position))
         }
     }
 
-    mutating func findByType(_ dependency: Dependency, from slot: Int) -> Int {
+    mutating func findByType(_ dependency: Dependency, from node: Int) -> Int {
         switch provider(of: dependency.type) {
-        case .slot(let slot): return slot
+        case .node(let node): return node
         case .missing: blueprint.unresolved.append(.missing(edge: blueprint.edges.count))
         case .ambiguous(let candidates): blueprint.unresolved.append(.ambiguous(edge: blueprint.edges.count, candidates: candidates))
         }
@@ -87,12 +87,12 @@ extension BlueprintLinker {
     mutating func provider(of type: Any.Type) -> FoundProvider {
         let identifier = ObjectIdentifier(type)
         let request = Wanted(type: identifier, asking: asking)
-        if let candidates = ownSlotsByType[identifier] ?? blueprint.slotsByType[identifier] {
-            if candidates.count == 1 { return .slot(Int(candidates[0])) }
+        if let candidates = ownNodesByType[identifier] ?? blueprint.nodesByType[identifier] {
+            if candidates.count == 1 { return .node(Int(candidates[0])) }
             // One list for all who ask.
             if derived[request] == nil {
                 let candidates = candidates.map(Int.init)
-                derived[request] = nearestTwin(among: candidates).map { .slot($0) } ?? .ambiguous(candidates)
+                derived[request] = nearestTwin(among: candidates).map { .node($0) } ?? .ambiguous(candidates)
             }
         }
         if let found = derived[request] { return found }
@@ -106,33 +106,33 @@ extension BlueprintLinker {
         case .missing: found = .missing
         case .ambiguous(let candidates): found = .ambiguous(candidates)
         case .helper(let role, let thunk):
-            found = .slot(blueprint.slots.count)
-            if role == .nothing { blueprint.emptyOptionals.insert(blueprint.slots.count) }
-            if derivedType is any AwaitingHandle.Type { blueprint.awaitingHandles.insert(blueprint.slots.count) }
-            blueprint.slots.append(.init(role, label: TypeName.of(TypeKind.wrapped(type) ?? type), thunk: thunk))
+            found = .node(blueprint.nodes.count)
+            if role == .nothing { blueprint.emptyOptionals.insert(blueprint.nodes.count) }
+            if derivedType is any AwaitingHandle.Type { blueprint.awaitingHandles.insert(blueprint.nodes.count) }
+            blueprint.nodes.append(.init(role, label: TypeName.of(TypeKind.wrapped(type) ?? type), thunk: thunk))
         }
         derived[request] = found
         return found
     }
 
     /// Adds a helper that no type leads to.
-    mutating func addHelper(_ role: Blueprint.Slot.Role, label: String, thunk: InstanceCode) -> Int {
-        blueprint.slots.append(.init(role, label: label, thunk: thunk))
-        return blueprint.slots.count - 1
+    mutating func addHelper(_ role: Blueprint.Node.Role, label: String, thunk: InstanceCode) -> Int {
+        blueprint.nodes.append(.init(role, label: label, thunk: thunk))
+        return blueprint.nodes.count - 1
     }
 
     /// All definitions that provide a type, in the order of their definition.
     func providers(of type: Any.Type) -> [Int] {
-        blueprint.providers(of: type) + (ownSlotsByType[ObjectIdentifier(type)] ?? []).map(Int.init)
+        blueprint.providers(of: type) + (ownNodesByType[ObjectIdentifier(type)] ?? []).map(Int.init)
     }
 
-    mutating func findByReference(_ reference: Reference, _ dependency: Dependency, from slot: Int) -> Int {
+    mutating func findByReference(_ reference: Reference, _ dependency: Dependency, from node: Int) -> Int {
         let start = ObjectIdentifier(reference.assemblyType)
         // A reference to a superclass leads to no assembly of just that type; then all are tried.
         var assemblies = draft.assembliesByType[start] ?? Array(blueprint.assemblies.indices)
         if draft.assembliesByType[start] != nil, assemblies.count > 1 {
             guard let nearest = nearest(among: assemblies, to: asking) else {
-                let candidates = assemblies.compactMap { target(of: reference, in: $0)?.slot }
+                let candidates = assemblies.compactMap { target(of: reference, in: $0)?.node }
                 blueprint.unresolved.append(.ambiguous(edge: blueprint.edges.count, candidates: candidates))
                 return -1
             }
@@ -145,8 +145,8 @@ extension BlueprintLinker {
                 return -1
             }
             if definition.recipe.requestType == dependency.type { return target }
-            // Not the slot that is found by the further type: there is none when the definition is not visible.
-            if let alias = blueprint.slots[target].definition?.recipe.aliases.first(where: { $0.type == dependency.type }) {
+            // Not the node that is found by the further type: there is none when the definition is not visible.
+            if let alias = blueprint.nodes[target].definition?.recipe.aliases.first(where: { $0.type == dependency.type }) {
                 return addHelper(.alias(of: target), label: blueprint.label(of: target), thunk: alias.thunk(target))
             }
             blueprint.unresolved.append(.otherType(edge: blueprint.edges.count, target: target))
@@ -157,40 +157,40 @@ extension BlueprintLinker {
     }
 
     /// The definition that a reference leads to from an assembly.
-    private func target(of reference: Reference, in assembly: Int) -> (definition: Definition, slot: Int)? {
+    private func target(of reference: Reference, in assembly: Int) -> (definition: Definition, node: Int)? {
         guard let definition = reference.read(blueprint.assemblies[assembly].made.assembly),
-            let slot = blueprint.slot(of: ObjectIdentifier(definition))
+            let node = blueprint.node(of: ObjectIdentifier(definition))
         else { return nil }
-        return (definition, slot)
+        return (definition, node)
     }
 
     /// The definition with a key, one of this container before one of its parent's.
     mutating func findByKey(_ key: String) -> Int {
-        if slotsByKey == nil {
-            var slots: [String: Int] = [:]
-            for slot in blueprint.slots.indices where blueprint.slots[slot].role == .definition { slots[blueprint.key(of: slot)] = slot }
-            slotsByKey = slots
+        if nodesByKey == nil {
+            var nodes: [String: Int] = [:]
+            for node in blueprint.nodes.indices where blueprint.nodes[node].role == .definition { nodes[blueprint.key(of: node)] = node }
+            nodesByKey = nodes
         }
-        if let slot = slotsByKey?[key] { return slot }
+        if let node = nodesByKey?[key] { return node }
         blueprint.unresolved.append(.unknownKey(edge: blueprint.edges.count))
         return -1
     }
 
-    /// The slot that hands out a value of the configuration; its code comes when the value has been converted.
-    mutating func configurationSlot(_ reader: AnyConfigurationReader, from dependent: Int) -> Int {
+    /// The node that hands out a value of the configuration; its code comes when the value has been converted.
+    mutating func configurationNode(_ reader: AnyConfigurationReader, from dependent: Int) -> Int {
         blueprint.readsConfiguration = true
-        let assembly = blueprint.assemblies[blueprint.slots[dependent].assembly].name
+        let assembly = blueprint.assemblies[blueprint.nodes[dependent].assembly].name
         let setting = blueprint.configuration.setting(reader.key, from: assembly)
         let place = ConfigurationPlace(
             key: reader.key, namespace: setting?.namespace, type: ObjectIdentifier(reader.valueType),
             reader: setting == nil ? ObjectIdentifier(reader) : nil)
-        if let slot = configurationSlots[place] { return slot }
-        let slot = blueprint.slots.count
+        if let node = configurationNodes[place] { return node }
+        let node = blueprint.nodes.count
         let name = (setting?.namespace).map { "\($0)/\(reader.key)" } ?? reader.key
-        blueprint.slots.append(
+        blueprint.nodes.append(
             .init(.configuration(key: name), label: reader.key, thunk: reader.fallback ?? reader.withoutValue))
-        configurationSlots[place] = slot
-        blueprint.configurationTypes[slot] = reader.valueType
-        return slot
+        configurationNodes[place] = node
+        blueprint.configurationTypes[node] = reader.valueType
+        return node
     }
 }

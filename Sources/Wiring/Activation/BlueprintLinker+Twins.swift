@@ -3,17 +3,17 @@
 extension BlueprintLinker {
     /// The nearest of definitions that are one and the same property of several assemblies of one type.
     /// - Returns: nil where they are not, and where two are equally near.
-    func nearestTwin(among slots: [Int]) -> Int? {
+    func nearestTwin(among nodes: [Int]) -> Int? {
         guard blueprint.participants.hasTwins, asking >= 0 else { return nil }
-        let definitions = slots.compactMap { blueprint.base(of: $0) }
-        guard definitions.count == slots.count, let first = definitions.first else { return nil }
-        let (label, type) = (blueprint.label(of: first), blueprint.assemblies[blueprint.slots[first].assembly].type)
-        for slot in definitions {
-            let assembly = blueprint.slots[slot].assembly
-            guard assembly >= 0, blueprint.assemblies[assembly].type == type, blueprint.label(of: slot) == label else { return nil }
+        let definitions = nodes.compactMap { blueprint.base(of: $0) }
+        guard definitions.count == nodes.count, let first = definitions.first else { return nil }
+        let (label, type) = (blueprint.label(of: first), blueprint.assemblies[blueprint.nodes[first].assembly].type)
+        for node in definitions {
+            let assembly = blueprint.nodes[node].assembly
+            guard assembly >= 0, blueprint.assemblies[assembly].type == type, blueprint.label(of: node) == label else { return nil }
         }
-        let assemblies = definitions.map { blueprint.slots[$0].assembly }
-        return nearest(among: assemblies, to: asking).flatMap { assemblies.firstIndex(of: $0) }.map { slots[$0] }
+        let assemblies = definitions.map { blueprint.nodes[$0].assembly }
+        return nearest(among: assemblies, to: asking).flatMap { assemblies.firstIndex(of: $0) }.map { nodes[$0] }
     }
 
     /// The nearest of several assemblies, by the steps from one to its collaborators.

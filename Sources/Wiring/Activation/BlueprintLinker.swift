@@ -7,12 +7,12 @@ struct BlueprintLinker {
     var findings: [Finding] = []
     /// Helpers made so far, by what they help with, so that no two are alike.
     var derived: [Wanted: FoundProvider] = [:]
-    var configurationSlots: [ConfigurationPlace: Int] = [:]
+    var configurationNodes: [ConfigurationPlace: Int] = [:]
     /// Values of the configuration that hide what is written.
     var settings: [String: String] = [:]
     /// The assembly that asks for a provider, where it matters which one does; -1 elsewhere.
     var asking = -1
-    /// The type of which every dependent gets an instance in its own name, and what makes a helper for one, given the slot that provides the
+    /// The type of which every dependent gets an instance in its own name, and what makes a helper for one, given the node that provides the
     /// type and the key of the dependent.
     var attributed: (type: Any.Type, helper: (inout BlueprintLinker, Int, String) -> Int)?
 
@@ -31,22 +31,22 @@ struct BlueprintLinker {
         var reader: ObjectIdentifier?
     }
 
-    /// The number of the first slot that is not the parent's.
-    let firstSlot: Int
+    /// The number of the first node that is not the parent's.
+    let firstNode: Int
     /// The number of the first post-processor that is not the parent's.
     let firstProcessor: Int
-    /// The slots that can be asked for by a type, the parent's left out.
-    var ownSlotsByType: [ObjectIdentifier: [Int32]] = [:]
+    /// The nodes that can be asked for by a type, the parent's left out.
+    var ownNodesByType: [ObjectIdentifier: [Int32]] = [:]
     /// The definitions by their keys, once somebody has asked for one by its key.
-    var slotsByKey: [String: Int]?
+    var nodesByKey: [String: Int]?
     /// The definitions that can be built by what is asked for, visible or not, once somebody has asked for all of a type.
-    var slotsByRequest: [ObjectIdentifier: [Int]]?
+    var nodesByRequest: [ObjectIdentifier: [Int]]?
 
-    /// Goes on where the parent ended, whose slots keep their numbers.
+    /// Goes on where the parent ended, whose nodes keep their numbers.
     init(_ draft: AssemblyDraft) {
         self.draft = draft
         blueprint = Blueprint(draft)
-        firstSlot = blueprint.inheritedCount
+        firstNode = blueprint.inheritedCount
         firstProcessor = blueprint.processors.count
     }
 }

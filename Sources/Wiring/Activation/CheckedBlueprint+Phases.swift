@@ -8,7 +8,7 @@ extension CheckedBlueprint {
     ///   - settings: values of the configuration that hide what is written.
     ///   - isInspection: whether nothing may be built, not even what rewrites definitions.
     ///   - pool: makes the collaborators that are one for their type.
-    ///   - parent: the container of which this is to be a child. Its slots keep their numbers.
+    ///   - parent: the container of which this is to be a child. Its nodes keep their numbers.
     init(
         of roots: [any MadeAssembly], substituting substitutes: [Substitute] = [], patching patches: [Patch] = [],
         switches: ProcessorSwitches = ProcessorSwitches(), settings: [String: String] = [:], isInspection: Bool = false,

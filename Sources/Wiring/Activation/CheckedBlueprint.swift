@@ -44,7 +44,7 @@ package struct CheckedBlueprint: Sendable {
     var error: ActivationError { ActivationError(assembly: blueprint.name, findings: allFindings) }
 }
 
-/// A blueprint without errors, of which a container can be made: every edge leads to a slot of the type it asks for.
+/// A blueprint without errors, of which a container can be made: every edge leads to a node of the type it asks for.
 struct SoundBlueprint: Sendable {
     let blueprint: Blueprint
     /// What is wrong with it all the same.

@@ -13,8 +13,8 @@ extension Activated {
     /// - Throws: what the component's initializer throws, `CancellationError`, or ``ResolutionError``.
     public func instance<Service: Sendable, Implementation>(of component: AsyncComponent<Service, Implementation>) async throws -> Service {
         let core = core
-        guard let slot = core.slot(of: component.definition) else { throw core.foreignOrAbstract(component.definition) }
-        return try await core.requestAsynchronously(Service.self, at: slot)
+        guard let node = core.node(of: component.definition) else { throw core.foreignOrAbstract(component.definition) }
+        return try await core.requestAsynchronously(Service.self, at: node)
     }
 
     /// The instance that the one definition of a type provides, be it synchronous or asynchronous.
@@ -47,9 +47,9 @@ extension Container {
     /// - Parameter type: the service type.
     /// - Throws: what an initializer throws, `CancellationError`, or ``ResolutionError`` when none or several definitions provide the type.
     public func resolve<Service: Sendable>(_ type: Service.Type = Service.self) async throws -> Service {
-        let slot = core.types.slot(of: ObjectIdentifier(type))
-        if slot < 0 { return try core.resolveDerived(type) }
-        return try await core.requestAsynchronously(Service.self, at: slot)
+        let node = core.types.node(of: ObjectIdentifier(type))
+        if node < 0 { return try core.resolveDerived(type) }
+        return try await core.requestAsynchronously(Service.self, at: node)
     }
 
     /// The instance of the definition with a key, be it synchronous or asynchronous.
@@ -59,9 +59,9 @@ extension Container {
     /// - Throws: what an initializer throws, `CancellationError`, or ``ResolutionError`` when no definition has the key or it provides another
     ///   type.
     public func resolve<Service: Sendable>(_ type: Service.Type = Service.self, key: String) async throws -> Service {
-        let slot = core.slot(ofKey: key, providing: ObjectIdentifier(type))
-        if slot < 0 { throw core.refusal(of: key, as: type) }
-        return try await core.requestAsynchronously(Service.self, at: slot)
+        let node = core.node(ofKey: key, providing: ObjectIdentifier(type))
+        if node < 0 { throw core.refusal(of: key, as: type) }
+        return try await core.requestAsynchronously(Service.self, at: node)
     }
 
     /// An instance of every definition that provides a type, in the order of their definition; empty when there is none.
@@ -71,8 +71,8 @@ extension Container {
         let graph = AsyncGraph(core)
         return try await graph.outermost {
             var instances: [Service] = []
-            for slot in core.blueprint.providers(of: type) {
-                instances.append(try await graph.instance(of: Service.self, at: slot))
+            for node in core.blueprint.providers(of: type) {
+                instances.append(try await graph.instance(of: Service.self, at: node))
             }
             return instances
         }
@@ -93,10 +93,10 @@ extension EnteredScope {
     /// component does not belong to the scope.
     /// - Parameter keyPath: the component, by its property.
     public func release<Service, Implementation>(_ keyPath: KeyPath<Root, AsyncComponent<Service, Implementation>>) {
-        guard let slot = container.base.findSlot(of: container.held(keyPath).definition),
-            container.base.blueprint.slots[slot].lifetime == .scoped(scope)
+        guard let node = container.base.findNode(of: container.held(keyPath).definition),
+            container.base.blueprint.nodes[node].lifetime == .scoped(scope)
         else { return }
-        container.base.release(slot)
+        container.base.release(node)
     }
 }
 

@@ -4,7 +4,7 @@
 /// make that one thing. It keeps the container alive.
 public struct AsyncBoundFactory<Service: Sendable, each Argument: Sendable>: Sendable {
     let core: ContainerCore
-    let slot: Int
+    let node: Int
     let make: AsyncFactory<Service, repeat each Argument>.Make
 
     /// Makes a product, or gives the one that is kept for equal arguments, see ``AsyncFactory/scope(_:)``.
@@ -14,10 +14,10 @@ public struct AsyncBoundFactory<Service: Sendable, each Argument: Sendable>: Sen
         try Task.checkCancellation()
         let arguments = (repeat each argument)
         let built: BuiltInstance
-        if core.blueprint.slots[slot].keepsProducts {
+        if core.blueprint.nodes[node].keepsProducts {
             var key: [AnyHashable] = []
             for argument in repeat each arguments { if let part = argument as? AnyHashable { key.append(part) } }
-            built = try await core.keptProduct(ProductKey(slot: slot, arguments: key)) { graph in
+            built = try await core.keptProduct(ProductKey(node: node, arguments: key)) { graph in
                 try await build(in: graph, repeat each arguments)
             }
         } else {
@@ -30,15 +30,15 @@ public struct AsyncBoundFactory<Service: Sendable, each Argument: Sendable>: Sen
     /// Runs the initializer and the post-processors.
     private func build(in graph: AsyncGraph, _ argument: repeat each Argument) async throws -> BuiltInstance {
         let arguments = (repeat each argument)
-        return try await AsyncStep.run(graph, slot) {
-            let product = try await make(AsyncConstruction(graph: graph, slot: slot), repeat each arguments)
-            return try graph.process(BuiltInstance(InstanceBox.holding(product)), slot: slot)
+        return try await AsyncStep.run(graph, node) {
+            let product = try await make(AsyncConstruction(graph: graph, node: node), repeat each arguments)
+            return try graph.process(BuiltInstance(InstanceBox.holding(product)), node: node)
         }
     }
 
     /// Makes a product from arguments as a person gives them.
     func product(from values: [ArgumentValue]) async throws -> Service {
-        var converter = ArgumentTexts(values, blueprint: core.blueprint, slot: slot)
+        var converter = ArgumentTexts(values, blueprint: core.blueprint, node: node)
         for type in repeat (each Argument).self { converter.expect(type) }
         try converter.check()
         let arguments = (repeat try converter.next((each Argument).self))
@@ -55,9 +55,9 @@ extension Activated {
     ) -> AsyncBoundFactory<Service, repeat each Argument> {
         get throws {
             let core = core
-            let slot = try core.knownOrThrowing(held(keyPath).definition)
+            let node = try core.knownOrThrowing(held(keyPath).definition)
             var resolution = Resolution(core)
-            return try resolution.instance(of: AsyncBoundFactory<Service, repeat each Argument>.self, at: slot)
+            return try resolution.instance(of: AsyncBoundFactory<Service, repeat each Argument>.self, at: node)
         }
     }
 }

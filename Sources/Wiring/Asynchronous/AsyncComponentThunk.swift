@@ -31,8 +31,8 @@ final class AsyncComponentThunk: Thunk, @unchecked Sendable {
     override var parameterTypes: [Any.Type] { parameters }
 
     /// Reached only by a request that cannot wait, for an instance that is not there yet.
-    override func build(_ resolution: inout Resolution, _ slot: Int, to result: UnsafeMutableRawPointer) throws {
-        throw ResolutionError(Explanation(resolution.core.blueprint).awaitRequested(slot: slot), path: resolution.currentPath)
+    override func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {
+        throw ResolutionError(Explanation(resolution.core.blueprint).awaitRequested(node: node), path: resolution.currentPath)
     }
 
     /// Builds an instance, and gives it in a box of the service type.

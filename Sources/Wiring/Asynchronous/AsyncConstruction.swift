@@ -1,10 +1,10 @@
 /// One asynchronous definition that is being built in an object graph.
 package struct AsyncConstruction: Sendable {
     let graph: AsyncGraph
-    let slot: Int
+    let node: Int
 
     /// Awaits the arguments of the initializer.
-    /// - Parameter types: the types of the parameters, in the order of the slot's edges.
+    /// - Parameter types: the types of the parameters, in the order of the node's edges.
     /// - Throws: what an initializer throws, unchanged, or ``ResolutionError`` with this definition in its path.
     func arguments<each Parameter>(_ types: repeat (each Parameter).Type) async throws -> (repeat each Parameter) {
         do {
@@ -13,7 +13,7 @@ package struct AsyncConstruction: Sendable {
             var offers: [Int: [AsyncGraph.Offer]] = [:]
             var count = 0
             for _ in repeat (each Parameter).self { count += 1 }
-            let first = blueprint.firstEdge(of: slot)
+            let first = blueprint.firstEdge(of: node)
             for edge in 0..<count {
                 let prepared = try await graph.prepare(blueprint.edges[first + edge].target)
                 if !prepared.isEmpty { offers[edge] = prepared }
@@ -24,23 +24,23 @@ package struct AsyncConstruction: Sendable {
                 return (repeat try next((each Parameter).self, &edge, prepared, &resolution))
             }
         } catch let error as ResolutionError {
-            throw ResolutionError(error.finding, path: [graph.core.blueprint.key(of: slot)] + error.path)
+            throw ResolutionError(error.finding, path: [graph.core.blueprint.key(of: node)] + error.path)
         }
     }
 
     /// Awaits what is injected after the initializer.
     /// - Parameters:
-    ///   - edge: the number among the slot's edges.
-    ///   - body: takes it from the slot that the edge leads to.
+    ///   - edge: the number among the node's edges.
+    ///   - body: takes it from the node that the edge leads to.
     /// - Throws: as ``arguments(_:)`` does.
     func withValue(edge: Int, _ body: (Int, inout Resolution) throws -> Void) async throws {
         let blueprint = graph.core.blueprint
-        let target = blueprint.edges[blueprint.firstEdge(of: slot) + edge].target
+        let target = blueprint.edges[blueprint.firstEdge(of: node) + edge].target
         do {
             let offers = try await graph.prepare(target)
             try graph.synchronously { resolution in try graph.with(offers, &resolution) { resolution in try body(target, &resolution) } }
         } catch let error as ResolutionError {
-            throw ResolutionError(error.finding, path: [blueprint.key(of: slot)] + error.path)
+            throw ResolutionError(error.finding, path: [blueprint.key(of: node)] + error.path)
         }
     }
 
@@ -48,7 +48,7 @@ package struct AsyncConstruction: Sendable {
         _ type: Value.Type, _ edge: inout Int, _ offers: [Int: [AsyncGraph.Offer]], _ resolution: inout Resolution
     ) throws -> Value {
         defer { edge += 1 }
-        let target = resolution.target(of: resolution.firstEdge(of: slot) + edge)
+        let target = resolution.target(of: resolution.firstEdge(of: node) + edge)
         guard let offers = offers[edge] else { return try resolution.instance(of: Value.self, at: target) }
         return try graph.with(offers, &resolution) { resolution in try resolution.instance(of: Value.self, at: target) }
     }

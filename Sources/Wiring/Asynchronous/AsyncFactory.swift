@@ -55,7 +55,7 @@ public struct AsyncFactory<Service: Sendable, each Argument: Sendable>: TypedDef
             dependencies: dependencies,
             argumentTypes: typesOfParameters(repeat (each Argument).self),
             thunk: AsyncFactoryThunk(
-                { AsyncBoundFactory(core: $0, slot: $1, make: make) },
+                { AsyncBoundFactory(core: $0, node: $1, make: make) },
                 product: { factory, values in BuiltInstance(InstanceBox.holding(try await factory.product(from: values) as Any)) })
         )
         recipe.lifetime = .prototype

@@ -4,27 +4,27 @@ final class AsyncFactoryThunk: Thunk, @unchecked Sendable {
     private let make: @Sendable (ContainerCore, Int, [ArgumentValue]) async throws -> BuiltInstance
 
     /// - Parameters:
-    ///   - bound: gives the factory of a container, in a slot.
+    ///   - bound: gives the factory of a container, in a node.
     ///   - product: makes a product of a factory from such arguments, in a box of `Any`.
     init<Bound>(
         _ bound: @escaping @Sendable (ContainerCore, Int) -> Bound,
         product: @escaping @Sendable (Bound, [ArgumentValue]) async throws -> BuiltInstance
     ) {
-        hand = { core, slot, result in result.initializeMemory(as: Bound.self, to: bound(core, slot)) }
-        make = { core, slot, values in try await product(bound(core, slot), values) }
+        hand = { core, node, result in result.initializeMemory(as: Bound.self, to: bound(core, node)) }
+        make = { core, node, values in try await product(bound(core, node), values) }
         super.init(type: Bound.self)
     }
 
-    override func build(_ resolution: inout Resolution, _ slot: Int, to result: UnsafeMutableRawPointer) {
-        hand(resolution.core, slot, result)
+    override func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) {
+        hand(resolution.core, node, result)
     }
 
     /// Makes a product, in a box of `Any`.
     /// - Parameters:
     ///   - values: the runtime arguments, as a person gives them.
     ///   - core: the container that is asked.
-    ///   - slot: the factory's slot.
-    func product(from values: [ArgumentValue], _ core: ContainerCore, _ slot: Int) async throws -> BuiltInstance {
-        try await make(core, slot, values)
+    ///   - node: the factory's node.
+    func product(from values: [ArgumentValue], _ core: ContainerCore, _ node: Int) async throws -> BuiltInstance {
+        try await make(core, node, values)
     }
 }

@@ -5,7 +5,7 @@
 struct AsyncGraph: @unchecked Sendable {
     /// An asynchronous instance that the next synchronous resolve will find.
     struct Offer: Sendable {
-        var slot: Int
+        var node: Int
         var instance: BuiltInstance
     }
 
@@ -43,9 +43,9 @@ struct AsyncGraph: @unchecked Sendable {
         work = outer.work
     }
 
-    /// Resolves a slot as an outermost request.
-    func request<Value>(_ type: Value.Type, at slot: Int) async throws -> Value {
-        try await outermost { try await instance(of: Value.self, at: slot) }
+    /// Resolves a node as an outermost request.
+    func request<Value>(_ type: Value.Type, at node: Int) async throws -> Value {
+        try await outermost { try await instance(of: Value.self, at: node) }
     }
 
     /// Runs an outermost request, and does what was to be done after all.
@@ -60,11 +60,11 @@ struct AsyncGraph: @unchecked Sendable {
         }
     }
 
-    /// Resolves a slot as part of a request.
-    func instance<Value>(of type: Value.Type, at slot: Int) async throws -> Value {
-        let offers = try await prepare(slot)
+    /// Resolves a node as part of a request.
+    func instance<Value>(of type: Value.Type, at node: Int) async throws -> Value {
+        let offers = try await prepare(node)
         return try synchronously { resolution in
-            try with(offers, &resolution) { resolution in try resolution.instance(of: Value.self, at: slot) }
+            try with(offers, &resolution) { resolution in try resolution.instance(of: Value.self, at: node) }
         }
     }
 
@@ -79,12 +79,12 @@ struct AsyncGraph: @unchecked Sendable {
         if locked({ work.isLeaving() }) { members.end(in: core) }
     }
 
-    /// Builds what has to be awaited before a slot can be resolved synchronously.
-    func prepare(_ slot: Int) async throws -> [Offer] {
-        let awaited = core.blueprint.awaited(by: slot)
+    /// Builds what has to be awaited before a node can be resolved synchronously.
+    func prepare(_ node: Int) async throws -> [Offer] {
+        let awaited = core.blueprint.awaited(by: node)
         if awaited.isEmpty { return [] }
         var offers: [Offer] = []
-        for base in awaited { offers.append(Offer(slot: base, instance: try await instance(at: base))) }
+        for base in awaited { offers.append(Offer(node: base, instance: try await instance(at: base))) }
         return offers
     }
 
@@ -107,71 +107,71 @@ struct AsyncGraph: @unchecked Sendable {
     func with<Value>(
         _ offers: [Offer], _ resolution: inout Resolution, _ body: (inout Resolution) throws -> Value
     ) throws -> Value {
-        let previous = offers.map { work.offer($0.instance.box, at: $0.slot) }
-        defer { for (offer, box) in zip(offers, previous).reversed() { work.offer(box, at: offer.slot) } }
+        let previous = offers.map { work.offer($0.instance.box, at: $0.node) }
+        defer { for (offer, box) in zip(offers, previous).reversed() { work.offer(box, at: offer.node) } }
         return try body(&resolution)
     }
 
     // MARK: Instances
 
     /// The instance of an asynchronous definition, by its lifetime.
-    func instance(at slot: Int) async throws -> BuiltInstance {
-        switch core.blueprint.slots[slot].lifetime {
-        case .prototype: return try await construct(slot)
-        case .objectGraph: return try await memberOfGraph(slot)
-        case .singleton, .lazySingleton, .weakSingleton, .scoped: return try await core.sharedInstance(at: slot)
+    func instance(at node: Int) async throws -> BuiltInstance {
+        switch core.blueprint.nodes[node].lifetime {
+        case .prototype: return try await construct(node)
+        case .objectGraph: return try await memberOfGraph(node)
+        case .singleton, .lazySingleton, .weakSingleton, .scoped: return try await core.sharedInstance(at: node)
         }
     }
 
     /// An instance that is one within this graph, also when several tasks go on with the graph at once.
-    private func memberOfGraph(_ slot: Int) async throws -> BuiltInstance {
-        if let instance = remembered(slot) {
-            core.tracer?.record(.reusedInGraph(slot: slot))
+    private func memberOfGraph(_ node: Int) async throws -> BuiltInstance {
+        if let instance = remembered(node) {
+            core.tracer?.record(.reusedInGraph(node: node))
             return instance
         }
         // Without handles nobody else can ask for it meanwhile.
-        if !core.table.hasHandles { return BuiltInstance(members.remember(try await construct(slot).box, at: slot)) }
-        let place = AsyncWorkshop.Place(owner: ObjectIdentifier(members), slot: slot)
+        if !core.table.hasHandles { return BuiltInstance(members.remember(try await construct(node).box, at: node)) }
+        let place = AsyncWorkshop.Place(owner: ObjectIdentifier(members), node: node)
         let plan = AsyncWorkshop.Plan(
-            for: slot, of: core,
-            existing: { remembered(slot) },
-            build: { try await construct(slot) },
+            for: node, of: core,
+            existing: { remembered(node) },
+            build: { try await construct(node) },
             keep: { built in
-                BuiltInstance(members.remember(built.box, at: slot))
+                BuiltInstance(members.remember(built.box, at: node))
             })
         return try await core.asynchronous.instance(of: place, plan)
     }
 
-    private func remembered(_ slot: Int) -> BuiltInstance? {
-        members.instance(at: slot).map { BuiltInstance($0) }
+    private func remembered(_ node: Int) -> BuiltInstance? {
+        members.instance(at: node).map { BuiltInstance($0) }
     }
 
     /// Builds an instance: dependencies, initializer, hooks, post-processors.
-    func construct(_ slot: Int) async throws -> BuiltInstance {
+    func construct(_ node: Int) async throws -> BuiltInstance {
         try Task.checkCancellation()
-        guard let code = core.blueprint.slots[slot].definition?.recipe.thunk as? AsyncComponentThunk else {
-            throw ResolutionError(Explanation(core.blueprint).awaitRequested(slot: slot), path: [])
+        guard let code = core.blueprint.nodes[node].definition?.recipe.thunk as? AsyncComponentThunk else {
+            throw ResolutionError(Explanation(core.blueprint).awaitRequested(node: node), path: [])
         }
         let clock = ContinuousClock()
         let start = core.tracer.map { _ in clock.now }
-        core.tracer?.record(.began(slot: slot))
+        core.tracer?.record(.began(node: node))
         do {
-            let processed = try await AsyncStep.run(self, slot) {
-                let built = try await code.build(AsyncConstruction(graph: self, slot: slot))
-                core.tracer?.notice(built.box, at: slot, in: core)
-                return try process(built, slot: slot)
+            let processed = try await AsyncStep.run(self, node) {
+                let built = try await code.build(AsyncConstruction(graph: self, node: node))
+                core.tracer?.notice(built.box, at: node, in: core)
+                return try process(built, node: node)
             }
-            core.tracer?.record(.finished(slot: slot, start.map { $0.duration(to: clock.now) } ?? .zero))
+            core.tracer?.record(.finished(node: node, start.map { $0.duration(to: clock.now) } ?? .zero))
             return processed
         } catch {
-            core.tracer?.record(.failed(slot: slot))
+            core.tracer?.record(.failed(node: node))
             throw error
         }
     }
 
-    /// Runs the post-processors of a slot over an instance.
-    func process(_ instance: BuiltInstance, slot: Int) throws -> BuiltInstance {
-        guard !core.blueprint.slots[slot].processors.isEmpty else { return instance }
-        return BuiltInstance(try Resolution(core).process(instance.box, slot: slot, frame: nil))
+    /// Runs the post-processors of a node over an instance.
+    func process(_ instance: BuiltInstance, node: Int) throws -> BuiltInstance {
+        guard !core.blueprint.nodes[node].processors.isEmpty else { return instance }
+        return BuiltInstance(try Resolution(core).process(instance.box, node: node, frame: nil))
     }
 }

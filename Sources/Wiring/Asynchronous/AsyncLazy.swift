@@ -5,15 +5,15 @@
 /// is asked for and in whatever task. It keeps the container alive, and nothing of the graph. The dependency may be synchronous as well.
 public final class AsyncLazy<Value: Sendable>: @unchecked Sendable {
     private let core: ContainerCore
-    private let slot: Int
+    private let node: Int
     private let members: GraphMembers
     private let lock = RecursiveLock()
     /// Guarded by the lock.
     private var built: BuiltInstance?
 
-    init(core: ContainerCore, slot: Int, members: GraphMembers) {
+    init(core: ContainerCore, node: Int, members: GraphMembers) {
         self.core = core
-        self.slot = slot
+        self.node = node
         self.members = members
     }
 
@@ -22,19 +22,19 @@ public final class AsyncLazy<Value: Sendable>: @unchecked Sendable {
     ///   initializer that would wait for itself. The next request tries again.
     public var value: Value {
         get async throws {
-            let slot = slot
+            let node = node
             let plan = AsyncWorkshop.Plan(
-                for: slot, of: core,
+                for: node, of: core,
                 existing: { self.lock.withLock { self.built } },
                 build: {
                     BuiltInstance(
-                        InstanceBox.holding(try await AsyncGraph.further(self.core, of: self.members).request(Value.self, at: slot)))
+                        InstanceBox.holding(try await AsyncGraph.further(self.core, of: self.members).request(Value.self, at: node)))
                 },
                 keep: { instance in
                     self.lock.withLock { self.built = instance }
                     return instance
                 })
-            let place = AsyncWorkshop.Place(owner: ObjectIdentifier(self), slot: slot)
+            let place = AsyncWorkshop.Place(owner: ObjectIdentifier(self), node: node)
             return InstanceBox.value(in: try await core.asynchronous.instance(of: place, plan).box, as: Value.self)
         }
     }
@@ -46,11 +46,11 @@ public final class AsyncLazy<Value: Sendable>: @unchecked Sendable {
 extension AsyncLazy: AwaitingHandle {
     static func derive(with linker: inout BlueprintLinker) -> Derivation {
         switch linker.provider(of: Value.self) {
-        case .slot(let slot):
+        case .node(let node):
             .helper(
-                .handle(of: slot),
+                .handle(of: node),
                 thunk: ClosureThunk<AsyncLazy<Value>>({ resolution, _ in
-                    AsyncLazy(core: resolution.core, slot: slot, members: resolution.shareMembers())
+                    AsyncLazy(core: resolution.core, node: node, members: resolution.shareMembers())
                 }))
         case .missing: .missing
         case .ambiguous(let candidates): .ambiguous(candidates)
@@ -58,7 +58,7 @@ extension AsyncLazy: AwaitingHandle {
     }
 
     static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> AsyncLazy? {
-        try core.slot(providing: Value.self).map { AsyncLazy(core: core, slot: $0, members: resolution.shareMembers()) }
+        try core.node(providing: Value.self).map { AsyncLazy(core: core, node: $0, members: resolution.shareMembers()) }
     }
 }
 

@@ -5,34 +5,34 @@
 /// dependency may be synchronous as well.
 public struct AsyncProvider<Value: Sendable>: Sendable {
     private let core: ContainerCore
-    private let slot: Int
+    private let node: Int
 
-    init(core: ContainerCore, slot: Int) {
+    init(core: ContainerCore, node: Int) {
         self.core = core
-        self.slot = slot
+        self.node = node
     }
 
     /// An instance, by its lifetime.
     /// - Throws: what the initializer throws, `CancellationError` when the calling task is cancelled, or ``ResolutionError``.
     public func callAsFunction() async throws -> Value {
-        try await core.requestAsynchronously(Value.self, at: slot)
+        try await core.requestAsynchronously(Value.self, at: node)
     }
 }
 
 extension AsyncProvider: AwaitingHandle {
     static func derive(with linker: inout BlueprintLinker) -> Derivation {
         switch linker.provider(of: Value.self) {
-        case .slot(let slot):
+        case .node(let node):
             .helper(
-                .handle(of: slot),
-                thunk: ClosureThunk<AsyncProvider<Value>>({ resolution, _ in AsyncProvider(core: resolution.core, slot: slot) }))
+                .handle(of: node),
+                thunk: ClosureThunk<AsyncProvider<Value>>({ resolution, _ in AsyncProvider(core: resolution.core, node: node) }))
         case .missing: .missing
         case .ambiguous(let candidates): .ambiguous(candidates)
         }
     }
 
     static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> AsyncProvider? {
-        try core.slot(providing: Value.self).map { AsyncProvider(core: core, slot: $0) }
+        try core.node(providing: Value.self).map { AsyncProvider(core: core, node: $0) }
     }
 }
 

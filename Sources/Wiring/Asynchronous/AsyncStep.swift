@@ -11,23 +11,23 @@ final class AsyncStep: @unchecked Sendable {
     private static let maximumDepth = 10_000
 
     private let graph: AsyncGraph
-    private let slot: Int
+    private let node: Int
     private let depth: Int
     private let isOver = Atomic<Bool>(false)
     /// What it is built for; steps that are over are left out when that is noticed.
     private let outer: Guarded<AsyncStep?>
 
     /// - Throws: ``ResolutionError`` when too many steps wait for one another.
-    private init(_ graph: AsyncGraph, _ slot: Int) throws {
+    private init(_ graph: AsyncGraph, _ node: Int) throws {
         self.graph = graph
-        self.slot = slot
+        self.node = node
         let outer = Self.current.flatMap { $0.isOver.load(ordering: .relaxed) ? $0.livingOuter : $0 }
         // What the outer step was built for may be over since.
         _ = outer?.livingOuter
         var depth = (outer?.depth ?? 0) + 1
         if depth > Self.maximumDepth {
             let steps = Self.steps(from: outer)
-            if steps.count >= Self.maximumDepth { throw ResolutionError.tooDeep(steps + [RequestStep(graph.core, slot)], room: Self.room) }
+            if steps.count >= Self.maximumDepth { throw ResolutionError.tooDeep(steps + [RequestStep(graph.core, node)], room: Self.room) }
             depth = steps.count + 1
         }
         self.depth = depth
@@ -64,15 +64,15 @@ final class AsyncStep: @unchecked Sendable {
         var steps: [RequestStep] = []
         var next = innermost
         while let step = next {
-            steps.append(RequestStep(step.graph.core, step.slot))
+            steps.append(RequestStep(step.graph.core, step.node))
             next = step.livingOuter
         }
         return steps.reversed()
     }
 
     /// Builds something as one step.
-    static func run<Value>(_ graph: AsyncGraph, _ slot: Int, _ body: () async throws -> Value) async throws -> Value {
-        let step = try AsyncStep(graph, slot)
+    static func run<Value>(_ graph: AsyncGraph, _ node: Int, _ body: () async throws -> Value) async throws -> Value {
+        let step = try AsyncStep(graph, node)
         defer { step.isOver.store(true, ordering: .relaxed) }
         return try await $current.withValue(step, operation: body)
     }

@@ -3,10 +3,10 @@
 /// For each place there is one creation at a time, in a task of its own; whoever asks meanwhile waits for it. The lock is held for a few steps at a
 /// time, never while code of others runs, never over a wait, and no other lock is taken under it.
 final class AsyncWorkshop: @unchecked Sendable {
-    /// Where an instance will be kept: a slot of a container, a scope, an object graph or a handle, or a product's place among others.
+    /// Where an instance will be kept: a node of a container, a scope, an object graph or a handle, or a product's place among others.
     struct Place: Hashable {
         var owner: ObjectIdentifier
-        var slot: Int
+        var node: Int
         /// For a product that is kept: its runtime arguments.
         var arguments: [AnyHashable] = []
     }

@@ -1,18 +1,18 @@
 extension Blueprint {
-    /// Whether a slot is an asynchronous definition.
-    package func isAsynchronous(_ slot: Int) -> Bool {
-        guard let definition = slots[slot].definition, definition.isRemarkable else { return false }
+    /// Whether a node is an asynchronous definition.
+    package func isAsynchronous(_ node: Int) -> Bool {
+        guard let definition = nodes[node].definition, definition.isRemarkable else { return false }
         return definition.recipe.isAsynchronous
     }
 
-    /// The asynchronous definitions that have to be there before a slot can be resolved synchronously: itself, or, for a helper, what it helps
+    /// The asynchronous definitions that have to be there before a node can be resolved synchronously: itself, or, for a helper, what it helps
     /// with. What a handle is for can wait.
-    func awaited(by slot: Int) -> [Int] {
-        if case .definition = slots[slot].role { return isAsynchronous(slot) ? [slot] : [] }
+    func awaited(by node: Int) -> [Int] {
+        if case .definition = nodes[node].role { return isAsynchronous(node) ? [node] : [] }
         var found: [Int] = []
-        var pending = [slot]
+        var pending = [node]
         while let next = pending.popLast() {
-            switch slots[next].role {
+            switch nodes[next].role {
             case .definition: if isAsynchronous(next) { found.append(next) }
             case .alias(let target), .optional(let target): pending.append(target)
             case .collection(let targets): pending += targets.reversed()

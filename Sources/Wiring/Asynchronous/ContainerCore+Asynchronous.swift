@@ -1,32 +1,32 @@
 extension ContainerCore {
-    /// The instance for a slot, of a synchronous definition or an asynchronous one, as an outermost request.
-    func requestAsynchronously<Value>(_ type: Value.Type, at slot: Int) async throws -> Value {
-        if table.records[slot].instance.load() != nil || blueprint.awaited(by: slot).isEmpty {
+    /// The instance for a node, of a synchronous definition or an asynchronous one, as an outermost request.
+    func requestAsynchronously<Value>(_ type: Value.Type, at node: Int) async throws -> Value {
+        if table.records[node].instance.load() != nil || blueprint.awaited(by: node).isEmpty {
             var resolution = Resolution(self)
-            return try resolution.outermost(Value.self, at: slot)
+            return try resolution.outermost(Value.self, at: node)
         }
-        return try await AsyncGraph(self).request(Value.self, at: slot)
+        return try await AsyncGraph(self).request(Value.self, at: node)
     }
 
     /// The instance of an asynchronous definition that outlives a request, wherever it belongs.
-    func sharedInstance(at slot: Int) async throws -> BuiltInstance {
-        if let box = table.records[slot].instance.load() { return BuiltInstance(box.takeUnretainedValue()) }
-        let owner = try creation.withLock { try self.owner(of: slot, path: []) }
-        let built = try await owner.ownSharedInstance(at: slot)
-        if owner !== self { creation.withLock { remember(built.box, of: owner, at: slot) } }
+    func sharedInstance(at node: Int) async throws -> BuiltInstance {
+        if let box = table.records[node].instance.load() { return BuiltInstance(box.takeUnretainedValue()) }
+        let owner = try creation.withLock { try self.owner(of: node, path: []) }
+        let built = try await owner.ownSharedInstance(at: node)
+        if owner !== self { creation.withLock { remember(built.box, of: owner, at: node) } }
         return built
     }
 
-    private func ownSharedInstance(at slot: Int) async throws -> BuiltInstance {
-        if let built = try existingSharedInstance(at: slot) {
-            tracer?.record(.reusedShared(slot: slot))
+    private func ownSharedInstance(at node: Int) async throws -> BuiltInstance {
+        if let built = try existingSharedInstance(at: node) {
+            tracer?.record(.reusedShared(node: node))
             return built
         }
         return try await created(
-            in: AsyncWorkshop.Place(owner: ObjectIdentifier(self), slot: slot),
-            existing: { try self.existingSharedInstance(at: slot) },
-            build: { try await $0.construct(slot) },
-            keep: { try self.keepShared($0, at: slot) })
+            in: AsyncWorkshop.Place(owner: ObjectIdentifier(self), node: node),
+            existing: { try self.existingSharedInstance(at: node) },
+            build: { try await $0.construct(node) },
+            keep: { try self.keepShared($0, at: node) })
     }
 
     /// The product of an asynchronous factory that is kept for its arguments.
@@ -36,9 +36,9 @@ extension ContainerCore {
     func keptProduct(
         _ product: ProductKey, build: @escaping @Sendable (AsyncGraph) async throws -> BuiltInstance
     ) async throws -> BuiltInstance {
-        let owner = try creation.withLock { try self.owner(of: product.slot, path: []) }
+        let owner = try creation.withLock { try self.owner(of: product.node, path: []) }
         return try await owner.created(
-            in: AsyncWorkshop.Place(owner: ObjectIdentifier(owner), slot: product.slot, arguments: product.arguments),
+            in: AsyncWorkshop.Place(owner: ObjectIdentifier(owner), node: product.node, arguments: product.arguments),
             existing: {
                 owner.creation.withLock { owner.workshop.products[product].map { BuiltInstance($0) } }
             },
@@ -57,16 +57,16 @@ extension ContainerCore {
     ) async throws -> BuiltInstance {
         // A graph of its own: several requests may wait for the instance, and none of their graphs may be used by all.
         let graph = AsyncGraph(self)
-        let slot = place.slot
+        let node = place.node
         let plan = AsyncWorkshop.Plan(
-            for: slot, of: self,
+            for: node, of: self,
             existing: existing,
             build: {
                 do {
                     return try await build(graph)
                 } catch {
                     // A creation that is called off because its scope ends is not the fault of those who wait for it.
-                    try self.creation.withLock { try self.checkNotLeft(slot) }
+                    try self.creation.withLock { try self.checkNotLeft(node) }
                     throw error
                 }
             },
@@ -77,32 +77,32 @@ extension ContainerCore {
     }
 
     /// Checks that the scope, if this is one, has not been left. The creation lock is held.
-    private func checkNotLeft(_ slot: Int) throws {
-        if let scope, isLeft { throw ResolutionError(Explanation(blueprint).scopeLeft(slot: slot, scope: scope), path: []) }
+    private func checkNotLeft(_ node: Int) throws {
+        if let scope, isLeft { throw ResolutionError(Explanation(blueprint).scopeLeft(node: node, scope: scope), path: []) }
     }
 
-    private func existingSharedInstance(at slot: Int) throws -> BuiltInstance? {
+    private func existingSharedInstance(at node: Int) throws -> BuiltInstance? {
         try creation.withLock {
-            try checkNotLeft(slot)
+            try checkNotLeft(node)
             let box =
-                table.records[slot].isInWorkshop ? workshop.published[slot] : table.records[slot].instance.load()?.takeUnretainedValue()
+                table.records[node].isInWorkshop ? workshop.published[node] : table.records[node].instance.load()?.takeUnretainedValue()
             if let box { return BuiltInstance(box) }
-            if let box = workshop.weak[slot]?.boxed { return BuiltInstance(box) }
+            if let box = workshop.weak[node]?.boxed { return BuiltInstance(box) }
             return nil
         }
     }
 
     /// Puts a new instance where its lifetime keeps it.
-    private func keepShared(_ built: BuiltInstance, at slot: Int) throws -> BuiltInstance {
+    private func keepShared(_ built: BuiltInstance, at node: Int) throws -> BuiltInstance {
         try creation.withLock {
-            try checkNotLeft(slot)
-            if blueprint.slots[slot].lifetimeKind == .weakSingleton {
+            try checkNotLeft(node)
+            if blueprint.nodes[node].lifetimeKind == .weakSingleton {
                 guard let weak = WeakInstance(built.box) else {
-                    throw ResolutionError(Explanation(blueprint).weakValue(slot: slot), path: [])
+                    throw ResolutionError(Explanation(blueprint).weakValue(node: node), path: [])
                 }
-                workshop.weak[slot] = weak
+                workshop.weak[node] = weak
             } else {
-                Resolution(self).publish(built.box, at: slot)
+                Resolution(self).publish(built.box, at: node)
             }
             return built
         }
@@ -110,13 +110,13 @@ extension ContainerCore {
 
     /// Builds the eager singletons that have to be awaited, in the order of their definition.
     func buildEagerAsynchronousSingletons() async throws {
-        for slot in inheritedCount..<blueprint.slots.count where blueprint.isAwaitedSingleton(slot) {
-            _ = try await sharedInstance(at: slot)
+        for node in inheritedCount..<blueprint.nodes.count where blueprint.isAwaitedSingleton(node) {
+            _ = try await sharedInstance(at: node)
         }
     }
 }
 
 extension Blueprint {
-    /// Whether a slot is an eager singleton that has to be awaited.
-    func isAwaitedSingleton(_ slot: Int) -> Bool { isAsynchronous(slot) && slots[slot].lifetimeKind == .singleton }
+    /// Whether a node is an eager singleton that has to be awaited.
+    func isAwaitedSingleton(_ node: Int) -> Bool { isAsynchronous(node) && nodes[node].lifetimeKind == .singleton }
 }

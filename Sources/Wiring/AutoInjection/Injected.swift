@@ -44,8 +44,8 @@ protocol MarkedProperty {
     var isSet: Bool { get }
     /// Sets it by its type.
     func fill(from core: ContainerCore, _ resolution: inout Resolution) throws
-    /// Sets it from the slot that an edge leads to.
-    func fill(from slot: Int, _ resolution: inout Resolution) throws
+    /// Sets it from the node that an edge leads to.
+    func fill(from node: Int, _ resolution: inout Resolution) throws
 }
 
 extension Injected: MarkedProperty {
@@ -58,7 +58,7 @@ extension Injected: MarkedProperty {
         storage.current = value
     }
 
-    func fill(from slot: Int, _ resolution: inout Resolution) throws {
-        storage.current = try resolution.instance(of: Value.self, at: slot)
+    func fill(from node: Int, _ resolution: inout Resolution) throws {
+        storage.current = try resolution.instance(of: Value.self, at: node)
     }
 }

@@ -26,14 +26,14 @@ extension Component {
     public func autoInjected() -> Component {
         let dependencies = MarkedProperties.dependencies(of: Implementation.self)
         let step = InjectionStep(.injection, .hook("marked properties"), dependencies: dependencies) {
-            implementation, resolution, slot, first in
+            implementation, resolution, node, first in
             let receiver = implementation.assumingMemoryBound(to: Implementation.self).pointee
             let fill: (inout Resolution) throws -> Void = { resolution in
                 for (position, marked) in MarkedProperties.of(receiver).enumerated() {
                     try marked.property.fill(from: resolution.target(of: first + position), &resolution)
                 }
             }
-            if try resolution.postpones(edges: first..<(first + dependencies.count), of: slot, fill) { return }
+            if try resolution.postpones(edges: first..<(first + dependencies.count), of: node, fill) { return }
             try fill(&resolution)
         }
         return Component(unchecked: definition.with(step))

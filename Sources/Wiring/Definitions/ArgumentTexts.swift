@@ -2,16 +2,16 @@
 struct ArgumentTexts {
     private let values: [ArgumentValue]
     private let blueprint: Blueprint
-    private let slot: Int
+    private let node: Int
     /// What takes the arguments, where that is not the definition itself.
     private let action: String?
     private var types: [Any.Type] = []
     private var index = 0
 
-    init(_ values: [ArgumentValue], blueprint: Blueprint, slot: Int, action: String? = nil) {
+    init(_ values: [ArgumentValue], blueprint: Blueprint, node: Int, action: String? = nil) {
         self.values = values
         self.blueprint = blueprint
-        self.slot = slot
+        self.node = node
         self.action = action
     }
 
@@ -23,7 +23,7 @@ struct ArgumentTexts {
     /// Checks that there is a value for each argument.
     func check() throws {
         guard values.count == types.count else {
-            throw Explanation(blueprint).argumentError(slot: slot, action: action, given: values.count, expected: types)
+            throw Explanation(blueprint).argumentError(node: node, action: action, given: values.count, expected: types)
         }
     }
 
@@ -46,7 +46,7 @@ struct ArgumentTexts {
                 return value
             }
         } catch {
-            throw Explanation(blueprint).argumentError(slot: slot, action: action, position: index + 1, type: type, failure: error)
+            throw Explanation(blueprint).argumentError(node: node, action: action, position: index + 1, type: type, failure: error)
         }
     }
 

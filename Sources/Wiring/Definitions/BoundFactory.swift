@@ -4,14 +4,14 @@
 /// that one thing. It keeps the container alive.
 public struct BoundFactory<Service, each Argument>: Sendable {
     @usableFromInline let core: ContainerCore
-    @usableFromInline let slot: Int
-    /// The code of the factory in that slot, which the container keeps.
+    @usableFromInline let node: Int
+    /// The code of the factory in that node, which the container keeps.
     @usableFromInline let body: Unmanaged<FactoryBody<Service, repeat each Argument>>
 
     @inlinable
-    init(core: ContainerCore, slot: Int, body: Unmanaged<FactoryBody<Service, repeat each Argument>>) {
+    init(core: ContainerCore, node: Int, body: Unmanaged<FactoryBody<Service, repeat each Argument>>) {
         self.core = core
-        self.slot = slot
+        self.node = node
         self.body = body
     }
 
@@ -20,12 +20,12 @@ public struct BoundFactory<Service, each Argument>: Sendable {
     /// - Throws: what the product's initializer throws, or ``ResolutionError``.
     @inlinable
     public func callAsFunction(_ argument: repeat each Argument) throws -> Service {
-        try body._withUnsafeGuaranteedRef { try $0.product(core, slot, repeat each argument) }
+        try body._withUnsafeGuaranteedRef { try $0.product(core, node, repeat each argument) }
     }
 
     /// Makes a product from arguments as a person gives them.
     func product(from values: [ArgumentValue]) throws -> Any {
-        var converter = ArgumentTexts(values, blueprint: core.blueprint, slot: slot)
+        var converter = ArgumentTexts(values, blueprint: core.blueprint, node: node)
         for type in repeat (each Argument).self { converter.expect(type) }
         try converter.check()
         return try callAsFunction(repeat try converter.next((each Argument).self))

@@ -19,10 +19,10 @@ extension Component where Implementation: AnyObject {
         as upcast: @escaping @Sendable (Implementation) -> ParentImplementation
     ) -> Component {
         let inherited = parent.definition.steps.map { step in
-            step.inherited { implementation, resolution, slot, edge in
+            step.inherited { implementation, resolution, node, edge in
                 // Both names are of one object, so what is done to the one is done to the other.
                 var same = upcast(implementation.assumingMemoryBound(to: Implementation.self).pointee)
-                try withUnsafeMutablePointer(to: &same) { try step.run(UnsafeMutableRawPointer($0), &resolution, slot, edge) }
+                try withUnsafeMutablePointer(to: &same) { try step.run(UnsafeMutableRawPointer($0), &resolution, node, edge) }
             }
         }
         return Component(unchecked: definition.inheriting(parent.definition, inherited))

@@ -87,10 +87,10 @@ extension Component {
     /// ``afterAllInjections(_:)``.
     /// - Parameter action: what is done.
     public func afterInjection(_ action: @escaping @Sendable (Implementation) throws -> Void) -> Component {
-        let step = InjectionStep(.afterInjection, .hook("after injection")) { implementation, resolution, slot, _ in
+        let step = InjectionStep(.afterInjection, .hook("after injection")) { implementation, resolution, node, _ in
             let receiver = implementation.assumingMemoryBound(to: Implementation.self).pointee
             // With an injection still waiting for a partner to exist, the hook waits behind it.
-            if resolution.isInCycle(slot), resolution.postponesHook(of: slot, { _ in try action(receiver) }) { return }
+            if resolution.isInCycle(node), resolution.postponesHook(of: node, { _ in try action(receiver) }) { return }
             try action(receiver)
         }
         return Component(unchecked: definition.with(step) { $0.noteHook(.afterInjection) })

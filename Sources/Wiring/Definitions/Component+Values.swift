@@ -40,8 +40,8 @@ extension Component where Service == Implementation {
         _ make: @escaping @Sendable (Maker) throws -> Service
     ) {
         let dependency = Dependency(kind: .initializer, type: Maker.self, source: .reference(.to(maker)), name: "maker")
-        self.init(needing: [dependency], at: DefinitionPlace(file, line, column)) { resolution, slot in
-            try make(try resolution.instance(of: Maker.self, at: resolution.target(of: resolution.firstEdge(of: slot))))
+        self.init(needing: [dependency], at: DefinitionPlace(file, line, column)) { resolution, node in
+            try make(try resolution.instance(of: Maker.self, at: resolution.target(of: resolution.firstEdge(of: node))))
         }
     }
 }

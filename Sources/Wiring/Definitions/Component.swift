@@ -39,7 +39,7 @@ extension Component where Service == Implementation {
     ) {
         self.init(
             needing: dependencies, at: place,
-            writing: { resolution, slot, result in result.initializeMemory(as: Service.self, to: try make(&resolution, slot)) },
+            writing: { resolution, node, result in result.initializeMemory(as: Service.self, to: try make(&resolution, node)) },
             changing: change)
     }
 

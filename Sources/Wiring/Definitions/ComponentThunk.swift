@@ -47,46 +47,46 @@ class ComponentThunk: Thunk, @unchecked Sendable {
     func with(_ steps: [InjectionStep]) -> ComponentThunk { self }
 
     /// Makes an implementation.
-    func make(_ resolution: inout Resolution, _ slot: Int, to result: UnsafeMutableRawPointer) throws {}
+    func make(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {}
 
     /// Shows an implementation, which is not there afterwards, under the type by which others ask for it.
     func show(_ implementation: UnsafeMutableRawPointer, to result: UnsafeMutableRawPointer) throws {}
 
-    override func build(_ resolution: inout Resolution, _ slot: Int, to result: UnsafeMutableRawPointer) throws {
+    override func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {
         guard isShown else {
-            try make(&resolution, slot, to: result)
-            return try finish(result, &resolution, slot)
+            try make(&resolution, node, to: result)
+            return try finish(result, &resolution, node)
         }
         try withImplementationMemory { implementation in
-            try make(&resolution, slot, to: implementation)
-            try finish(implementation, &resolution, slot)
+            try make(&resolution, node, to: implementation)
+            try finish(implementation, &resolution, node)
             try show(implementation, to: result)
         }
     }
 
-    override func construct(_ resolution: inout Resolution, _ slot: Int) throws -> AnyObject {
+    override func construct(_ resolution: inout Resolution, _ node: Int) throws -> AnyObject {
         // A value is copied when it is handed out, so nobody may see it before it is complete.
-        if !hasSteps || !isReference { return try super.construct(&resolution, slot) }
+        if !hasSteps || !isReference { return try super.construct(&resolution, node) }
         return try withImplementationMemory { implementation in
-            try make(&resolution, slot, to: implementation)
+            try make(&resolution, node, to: implementation)
             defer { implementation.assumingMemoryBound(to: AnyObject.self).deinitialize(count: 1) }
-            return try expose(implementation, &resolution, slot)
+            return try expose(implementation, &resolution, node)
         }
     }
 
     /// Does to an object that was made elsewhere what is done to those that are made here.
     /// - Returns: a box of the service type.
-    final func finish(_ object: AnyObject, _ resolution: inout Resolution, _ slot: Int) throws -> AnyObject {
+    final func finish(_ object: AnyObject, _ resolution: inout Resolution, _ node: Int) throws -> AnyObject {
         var implementation = Unmanaged.passUnretained(object)
         defer { withExtendedLifetime(object) {} }
         return try withUnsafeMutableBytes(of: &implementation) { bytes in
-            try expose(bytes.baseAddress.unsafelyUnwrapped, &resolution, slot)
+            try expose(bytes.baseAddress.unsafelyUnwrapped, &resolution, node)
         }
     }
 
     /// Shows an object to its partners, and runs the steps.
     private func expose(
-        _ implementation: UnsafeMutableRawPointer, _ resolution: inout Resolution, _ slot: Int
+        _ implementation: UnsafeMutableRawPointer, _ resolution: inout Resolution, _ node: Int
     ) throws -> AnyObject {
         let empty = InstanceBox.empty(for: type)
         // The box has a reference of its own, which showing it under another type takes over.
@@ -97,26 +97,26 @@ class ComponentThunk: Thunk, @unchecked Sendable {
             empty.address.initializeMemory(as: Unmanaged<AnyObject>.self, to: copy)
         }
         let box = empty.filled()
-        try resolution.expose(box, slot)
-        try run(on: implementation, &resolution, slot)
+        try resolution.expose(box, node)
+        try run(on: implementation, &resolution, node)
         return box
     }
 
     /// Runs the steps on an implementation that nobody else sees, and lets it go if one of them fails.
-    private func finish(_ implementation: UnsafeMutableRawPointer, _ resolution: inout Resolution, _ slot: Int) throws {
+    private func finish(_ implementation: UnsafeMutableRawPointer, _ resolution: inout Resolution, _ node: Int) throws {
         do {
-            try run(on: implementation, &resolution, slot)
+            try run(on: implementation, &resolution, node)
         } catch {
             ValueMemory.destroy(implementation, implementationType)
             throw error
         }
     }
 
-    private func run(on implementation: UnsafeMutableRawPointer, _ resolution: inout Resolution, _ slot: Int) throws {
-        var edge = resolution.firstEdge(of: slot) + edgeCount
+    private func run(on implementation: UnsafeMutableRawPointer, _ resolution: inout Resolution, _ node: Int) throws {
+        var edge = resolution.firstEdge(of: node) + edgeCount
         // Not one by one: a copy of a step counts references to all that it holds.
         for number in steps.indices {
-            try steps[number].run(implementation, &resolution, slot, edge)
+            try steps[number].run(implementation, &resolution, node, edge)
             edge += steps[number].dependencies.count
         }
     }

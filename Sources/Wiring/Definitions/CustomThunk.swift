@@ -1,6 +1,6 @@
 /// The code of a component that finds out by itself what it needs.
 final class CustomThunk: ComponentThunk, @unchecked Sendable {
-    /// Puts an instance into memory. The integer is the definition's slot.
+    /// Puts an instance into memory. The integer is the definition's node.
     typealias Make = @Sendable (inout Resolution, Int, UnsafeMutableRawPointer) throws -> Void
 
     private let make: Make
@@ -14,7 +14,7 @@ final class CustomThunk: ComponentThunk, @unchecked Sendable {
         CustomThunk(type: type, steps: steps, edgeCount: edgeCount, make: make)
     }
 
-    override func make(_ resolution: inout Resolution, _ slot: Int, to result: UnsafeMutableRawPointer) throws {
-        try make(&resolution, slot, result)
+    override func make(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {
+        try make(&resolution, node, result)
     }
 }

@@ -50,11 +50,11 @@ extension Definition {
     /// still runs its initializer, when it has.
     func injecting<Implementation>(_ property: InjectedProperty<Implementation>, _ source: Dependency.Source = .type) -> Definition {
         let step = InjectionStep(.injection, .property(property.keyPath), dependencies: [property.dependency(source)]) {
-            memory, resolution, slot, edge in
+            memory, resolution, node, edge in
             let implementation = memory.assumingMemoryBound(to: Implementation.self)
-            if resolution.isInCycle(slot) {
+            if resolution.isInCycle(node) {
                 let receiver = implementation.pointee
-                let isPostponed = try resolution.postpones(edges: edge..<(edge + 1), of: slot) { resolution in
+                let isPostponed = try resolution.postpones(edges: edge..<(edge + 1), of: node) { resolution in
                     var receiver = receiver
                     try property.set(&receiver, toInstanceAt: resolution.target(of: edge), &resolution)
                 }
@@ -82,10 +82,10 @@ extension Definition {
             return Dependency(kind: .method, type: type, parameter: position + 1, name: slot.text)
         }
         let implementationType = recipe.implementationType
-        let step = InjectionStep(moment, .method(name), dependencies: dependencies) { implementation, resolution, slot, first in
-            if resolution.isInCycle(slot) {
+        let step = InjectionStep(moment, .method(name), dependencies: dependencies) { implementation, resolution, node, first in
+            if resolution.isInCycle(node) {
                 let receiver = InstanceBox.copying(implementation, implementationType)
-                let isPostponed = try resolution.postpones(edges: first..<(first + dependencies.count), of: slot) { resolution in
+                let isPostponed = try resolution.postpones(edges: first..<(first + dependencies.count), of: node) { resolution in
                     try InstanceBox.withContent(of: receiver) { try call($0, &resolution, first) }
                 }
                 if isPostponed { return }

@@ -12,10 +12,10 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
         case configuration(key: String)
     }
 
-    /// The slot the definition had in the container activated last. Only a hint: an assembly's value may be activated more than once.
+    /// The node the definition had in the container activated last. Only a hint: an assembly's value may be activated more than once.
     ///
     /// First, as it fits beside the line of the site: there are many definitions.
-    @usableFromInline let slotHint = Atomic<Int32>(-1)
+    @usableFromInline let nodeHint = Atomic<Int32>(-1)
     /// The column in which it is written, which tells definitions of one line apart; 0 where it is not known.
     package let column: Int32
 
@@ -42,23 +42,23 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
     /// Whether it says something that hardly any definition says. The one question that activation asks of all the others instead of a dozen.
     var isRemarkable: Bool { recipe.rarities != nil }
 
-    /// What finds the slot of a definition again, and does not keep the definition.
+    /// What finds the node of a definition again, and does not keep the definition.
     @usableFromInline
     struct Look {
         @usableFromInline let identity: ObjectIdentifier
-        @usableFromInline let slotHint: Int
+        @usableFromInline let nodeHint: Int
 
         @inlinable @inline(__always)
-        init(identity: ObjectIdentifier, slotHint: Int) {
+        init(identity: ObjectIdentifier, nodeHint: Int) {
             self.identity = identity
-            self.slotHint = slotHint
+            self.nodeHint = nodeHint
         }
     }
 
     /// Taken without a branch, so that the compiler sees that the definition need not be retained for it.
     @inlinable var look: Look {
         @inline(__always)
-        get { Look(identity: ObjectIdentifier(self), slotHint: Int(slotHint.load(ordering: .relaxed))) }
+        get { Look(identity: ObjectIdentifier(self), nodeHint: Int(nodeHint.load(ordering: .relaxed))) }
     }
 
     init(kind: Kind, recipe: DefinitionRecipe, place: DefinitionPlace) {

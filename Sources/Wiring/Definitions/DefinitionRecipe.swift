@@ -82,7 +82,7 @@ package struct DefinitionRecipe: Sendable {
     package struct Alias: Sendable {
         /// The further type.
         package var type: Any.Type
-        /// Makes the thunk of the alias, given the slot of the definition it stands for.
+        /// Makes the thunk of the alias, given the node of the definition it stands for.
         package var thunk: @Sendable (Int) -> InstanceCode
 
         @usableFromInline

@@ -68,7 +68,7 @@ extension Factory {
         let dependency = Dependency(
             kind: .property, type: BoundFactory<Value, repeat each Argument>.self, source: .reference(factory), keyPath: property,
             callsFactory: true)
-        return adding(dependency) { (product, resolution, slot, edge, arguments: repeat each Argument) in
+        return adding(dependency) { (product, resolution, node, edge, arguments: repeat each Argument) in
             let receiver = product
             let set: (inout Resolution) throws -> Service = { resolution in
                 let bound = try resolution.instance(
@@ -77,32 +77,32 @@ extension Factory {
                 receiver[keyPath: property] = convert(try bound.make(in: &resolution, repeat each arguments))
                 return receiver
             }
-            if try resolution.postpones(edges: edge..<(edge + 1), of: slot, { resolution in _ = try set(&resolution) }) { return }
+            if try resolution.postpones(edges: edge..<(edge + 1), of: node, { resolution in _ = try set(&resolution) }) { return }
             product = try set(&resolution)
         }
     }
 
     private func injecting(_ property: InjectedProperty<Service>, _ source: Dependency.Source = .type) -> Factory {
-        adding(property.dependency(source)) { (product, resolution, slot, edge, _: repeat each Argument) in
+        adding(property.dependency(source)) { (product, resolution, node, edge, _: repeat each Argument) in
             let receiver = product
             let set: (inout Resolution) throws -> Service = { resolution in
                 var receiver = receiver
                 try property.set(&receiver, toInstanceAt: resolution.target(of: edge), &resolution)
                 return receiver
             }
-            if try resolution.postpones(edges: edge..<(edge + 1), of: slot, { resolution in _ = try set(&resolution) }) { return }
+            if try resolution.postpones(edges: edge..<(edge + 1), of: node, { resolution in _ = try set(&resolution) }) { return }
             product = try set(&resolution)
         }
     }
 
-    /// A factory like this one that does something more to each product. The integers are the factory's slot and the dependency's edge.
+    /// A factory like this one that does something more to each product. The integers are the factory's node and the dependency's edge.
     private func adding(
         _ dependency: Dependency,
         _ step: @escaping @Sendable (inout Service, inout Resolution, Int, Int, repeat each Argument) throws -> Void
     ) -> Factory {
         let position = definition.dependencies.count
-        let located = FactoryStep<Service, repeat each Argument> { (product, resolution, slot, arguments: repeat each Argument) in
-            try step(&product, &resolution, slot, resolution.firstEdge(of: slot) + position, repeat each arguments)
+        let located = FactoryStep<Service, repeat each Argument> { (product, resolution, node, arguments: repeat each Argument) in
+            try step(&product, &resolution, node, resolution.firstEdge(of: node) + position, repeat each arguments)
         }
         let changed = FactoryBody(steps: body.steps + [located], make: body.make)
         return with(body: changed) { recipe in

@@ -29,8 +29,8 @@ extension Component where Service == Implementation {
         let dependency = Dependency(
             kind: .initializer, type: BoundFactory<Service, repeat each Argument>.self, source: .reference(.to(factory)), name: "product",
             callsFactory: true)
-        self.init(needing: [dependency], at: DefinitionPlace(file, line, column)) { resolution, slot in
-            let target = resolution.target(of: resolution.firstEdge(of: slot))
+        self.init(needing: [dependency], at: DefinitionPlace(file, line, column)) { resolution, node in
+            let target = resolution.target(of: resolution.firstEdge(of: node))
             let bound = try resolution.instance(of: BoundFactory<Service, repeat each Argument>.self, at: target)
             return try bound.make(in: &resolution, repeat each argument)
         }
@@ -41,31 +41,31 @@ extension BoundFactory {
     /// Makes a product as part of an object graph that is being built.
     func make(in resolution: inout Resolution, _ argument: repeat each Argument) throws -> Service {
         try body._withUnsafeGuaranteedRef { body in
-            InstanceBox.value(in: try body.product(in: &resolution, slot, repeat each argument), as: Service.self)
+            InstanceBox.value(in: try body.product(in: &resolution, node, repeat each argument), as: Service.self)
         }
     }
 }
 
 extension Resolution {
-    /// Whether a slot is in a cycle.
+    /// Whether a node is in a cycle.
     @usableFromInline
-    func isInCycle(_ slot: Int) -> Bool { records[slot].isInCycle }
+    func isInCycle(_ node: Int) -> Bool { records[node].isInCycle }
 
-    /// Whether every reference to a slot gets an instance, or every call of a factory a product, of its own.
+    /// Whether every reference to a node gets an instance, or every call of a factory a product, of its own.
     @usableFromInline
-    func isPrototype(_ slot: Int) -> Bool { records[slot].isPrototype }
+    func isPrototype(_ node: Int) -> Bool { records[node].isPrototype }
 
     /// A product for some arguments: the one that is kept, or a new one.
     ///
     /// A request that leads back to a product under construction gets that product, if its arguments are equal.
     @usableFromInline
     mutating func keptProduct(
-        of slot: Int, arguments: [AnyHashable], _ make: (inout Resolution) throws -> AnyObject
+        of node: Int, arguments: [AnyHashable], _ make: (inout Resolution) throws -> AnyObject
     ) throws -> AnyObject {
-        let product = ProductKey(slot: slot, arguments: arguments)
-        guard core.blueprint.slots[slot].lifetimeKind == .lazySingleton else {
+        let product = ProductKey(node: node, arguments: arguments)
+        guard core.blueprint.nodes[node].lifetimeKind == .lazySingleton else {
             if let box = ensureWork().product(for: product) { return box }
-            let box = try self.product(of: slot, arguments: Optional(arguments), make)
+            let box = try self.product(of: node, arguments: Optional(arguments), make)
             return ensureWork().remember(box, as: product)
         }
         return try core.creation.withLock(for: ensureWork()) { try keptProduct(product, make) }
@@ -75,19 +75,19 @@ extension Resolution {
     private mutating func keptProduct(
         _ product: ProductKey, _ make: (inout Resolution) throws -> AnyObject
     ) throws -> AnyObject {
-        let (slot, arguments) = (product.slot, product.arguments)
-        let owner = try core.owner(of: slot, path: currentPath)
-        let cycle = cycle(of: slot)
+        let (node, arguments) = (product.node, product.arguments)
+        let owner = try core.owner(of: node, path: currentPath)
+        let cycle = cycle(of: node)
         if let box = owner.workshop.products[product] ?? owner.workshop.pendingProducts[cycle]?[product] { return box }
-        if let frame = productFrame(of: slot, arguments) { return try earlyReference(frame) }
+        if let frame = productFrame(of: node, arguments) { return try earlyReference(frame) }
         guard owner.workshop.productsUnderConstruction.insert(product).inserted else {
-            throw ResolutionError(Explanation(owner.blueprint).initializerCycle(at: slot, path: currentPath), path: currentPath)
+            throw ResolutionError(Explanation(owner.blueprint).initializerCycle(at: node, path: currentPath), path: currentPath)
         }
         defer { owner.workshop.productsUnderConstruction.remove(product) }
         let work = ensureWork()
         let countPutOff = work.countPutOff
         var resolution = owner === core ? self : Resolution(owner, work: work)
-        let box = try resolution.product(of: slot, arguments: Optional(arguments), make)
+        let box = try resolution.product(of: node, arguments: Optional(arguments), make)
         if owner.workshop.open[cycle] == nil {
             owner.workshop.products[product] = box
         } else {
@@ -101,22 +101,22 @@ extension Resolution {
     /// - Parameter arguments: the arguments, where they matter and can be compared.
     @usableFromInline
     mutating func product(
-        of slot: Int, arguments: [AnyHashable]?, _ make: (inout Resolution) throws -> AnyObject
+        of node: Int, arguments: [AnyHashable]?, _ make: (inout Resolution) throws -> AnyObject
     ) throws -> AnyObject {
-        if let arguments, let frame = productFrame(of: slot, arguments) { return try earlyReference(frame) }
-        guard records[slot].isGuarded, !isGuarding else { return try product(of: slot, with: arguments, make) }
+        if let arguments, let frame = productFrame(of: node, arguments) { return try earlyReference(frame) }
+        guard records[node].isGuarded, !isGuarding else { return try product(of: node, with: arguments, make) }
         // In a cycle with something shared, as for any member of it.
-        return try guarding { resolution in try resolution.product(of: slot, with: arguments, make) }
+        return try guarding { resolution in try resolution.product(of: node, with: arguments, make) }
     }
 
     /// The product under construction for equal arguments. For one that is new each time the way back ends, as for a prototype, at the nearest
     /// instance that is kept.
-    private func productFrame(of slot: Int, _ arguments: [AnyHashable]) -> ConstructionFrame? {
+    private func productFrame(of node: Int, _ arguments: [AnyHashable]) -> ConstructionFrame? {
         guard let work else { return nil }
         // A copy, as the comparison of arguments may run any code.
         for entry in Array(work.frames).reversed() {
-            if let frame = entry.frame, frame.slot == slot, frame.arguments == arguments { return frame }
-            if entry.isKept, records[slot].isPrototype { return nil }
+            if let frame = entry.frame, frame.node == node, frame.arguments == arguments { return frame }
+            if entry.isKept, records[node].isPrototype { return nil }
         }
         return nil
     }

@@ -35,8 +35,8 @@ public struct Factory<Service, each Argument>: TypedDefinition {
         _ make: @escaping @Sendable (repeat each Argument) -> (repeat each Parameter) throws -> Service
     ) {
         let body = FactoryBody<Service, repeat each Argument> {
-            (resolution: inout Resolution, slot: Int, arguments: repeat each Argument) in
-            var edge = resolution.firstEdge(of: slot)
+            (resolution: inout Resolution, node: Int, arguments: repeat each Argument) in
+            var edge = resolution.firstEdge(of: node)
             return try make(repeat each arguments)(repeat try resolution.next((each Parameter).self, &edge))
         }
         self.init(

@@ -15,32 +15,32 @@ final class FactoryBody<Service, each Argument>: Thunk, @unchecked Sendable {
         super.init(type: BoundFactory<Service, repeat each Argument>.self)
     }
 
-    override func build(_ resolution: inout Resolution, _ slot: Int, to result: UnsafeMutableRawPointer) {
-        result.initializeMemory(as: BoundFactory<Service, repeat each Argument>.self, to: Self.bound(resolution, slot))
+    override func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) {
+        result.initializeMemory(as: BoundFactory<Service, repeat each Argument>.self, to: Self.bound(resolution, node))
     }
 
-    override func product(from values: [ArgumentValue], _ core: ContainerCore, _ slot: Int) throws -> Any? {
-        try Self.bound(Resolution(core), slot).product(from: values)
+    override func product(from values: [ArgumentValue], _ core: ContainerCore, _ node: Int) throws -> Any? {
+        try Self.bound(Resolution(core), node).product(from: values)
     }
 
-    /// The factory in a slot.
+    /// The factory in a node.
     @usableFromInline
-    static func bound(_ resolution: Resolution, _ slot: Int) -> BoundFactory<Service, repeat each Argument> {
-        let body = resolution.records[slot].thunk._withUnsafeGuaranteedRef {
+    static func bound(_ resolution: Resolution, _ node: Int) -> BoundFactory<Service, repeat each Argument> {
+        let body = resolution.records[node].thunk._withUnsafeGuaranteedRef {
             Unmanaged.passUnretained(unsafeDowncast($0, to: FactoryBody<Service, repeat each Argument>.self))
         }
-        return BoundFactory(core: resolution.core, slot: slot, body: body)
+        return BoundFactory(core: resolution.core, node: node, body: body)
     }
 
     /// Makes a product as an outermost request.
     @inlinable
-    func product(_ core: ContainerCore, _ slot: Int, _ argument: repeat each Argument) throws -> Service {
+    func product(_ core: ContainerCore, _ node: Int, _ argument: repeat each Argument) throws -> Service {
         var resolution = Resolution(core)
         // Nothing to do but to run the initializer, since of a factory that keeps its products the route is a longer one.
-        if steps.isEmpty, resolution.records[slot].route == .direct, !Resolution.isToBeNoted {
+        if steps.isEmpty, resolution.records[node].route == .direct, !Resolution.isToBeNoted {
             resolution.members.open()
             do {
-                let product = try make(&resolution, slot, repeat each argument)
+                let product = try make(&resolution, node, repeat each argument)
                 if resolution.hasEnd { resolution.end(failed: false) }
                 return product
             } catch {
@@ -49,38 +49,38 @@ final class FactoryBody<Service, each Argument>: Thunk, @unchecked Sendable {
             }
         }
         let box = try resolution.outermostProduct { resolution in
-            try product(in: &resolution, slot, repeat each argument)
+            try product(in: &resolution, node, repeat each argument)
         }
         return InstanceBox.value(in: box, as: Service.self)
     }
 
     /// A product as part of an object graph that is being built, in its box.
     @inlinable
-    func product(in resolution: inout Resolution, _ slot: Int, _ argument: repeat each Argument) throws -> AnyObject {
-        if !resolution.isPrototype(slot) {
-            return try resolution.keptProduct(of: slot, arguments: key(repeat each argument) ?? []) { resolution in
-                try build(&resolution, slot, repeat each argument)
+    func product(in resolution: inout Resolution, _ node: Int, _ argument: repeat each Argument) throws -> AnyObject {
+        if !resolution.isPrototype(node) {
+            return try resolution.keptProduct(of: node, arguments: key(repeat each argument) ?? []) { resolution in
+                try build(&resolution, node, repeat each argument)
             }
         }
         // Only in a cycle can a product lead back to itself.
-        let key = resolution.isInCycle(slot) ? key(repeat each argument) : nil
-        return try resolution.product(of: slot, arguments: key) { resolution in try build(&resolution, slot, repeat each argument) }
+        let key = resolution.isInCycle(node) ? key(repeat each argument) : nil
+        return try resolution.product(of: node, arguments: key) { resolution in try build(&resolution, node, repeat each argument) }
     }
 
     /// Runs the initializer and the steps.
     @inlinable
-    func build(_ resolution: inout Resolution, _ slot: Int, _ argument: repeat each Argument) throws -> AnyObject {
-        var product = try make(&resolution, slot, repeat each argument)
+    func build(_ resolution: inout Resolution, _ node: Int, _ argument: repeat each Argument) throws -> AnyObject {
+        var product = try make(&resolution, node, repeat each argument)
         if steps.isEmpty || Service.self is AnyClass || Swift.type(of: product as Any) is AnyClass {
             let box = InstanceBox.holding(product)
-            try resolution.expose(box, slot)
-            for step in steps { try step.run(&product, &resolution, slot, repeat each argument) }
+            try resolution.expose(box, node)
+            for step in steps { try step.run(&product, &resolution, node, repeat each argument) }
             return box
         }
         // A value is copied when it is handed out, so nobody may see it before it is complete.
-        for step in steps { try step.run(&product, &resolution, slot, repeat each argument) }
+        for step in steps { try step.run(&product, &resolution, node, repeat each argument) }
         let box = InstanceBox.holding(product)
-        try resolution.expose(box, slot)
+        try resolution.expose(box, node)
         return box
     }
 
@@ -99,7 +99,7 @@ final class FactoryBody<Service, each Argument>: Thunk, @unchecked Sendable {
 /// Something that is done to a product after its initializer. A struct, since arrays of functions of any number of arguments cannot be.
 @usableFromInline
 struct FactoryStep<Service, each Argument>: Sendable {
-    /// Does it. The integer is the factory's slot.
+    /// Does it. The integer is the factory's node.
     @usableFromInline typealias Run = @Sendable (inout Service, inout Resolution, Int, repeat each Argument) throws -> Void
 
     @usableFromInline let run: Run

@@ -20,13 +20,13 @@ final class InitializerThunk: ComponentThunk, @unchecked Sendable {
             initializer: initializer)
     }
 
-    override func build(_ resolution: inout Resolution, _ slot: Int, to result: UnsafeMutableRawPointer) throws {
-        if hasSteps { return try super.build(&resolution, slot, to: result) }
-        try resolution.initialize(slot, by: initializer, .all, to: result)
+    override func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {
+        if hasSteps { return try super.build(&resolution, node, to: result) }
+        try resolution.initialize(node, by: initializer, .all, to: result)
     }
 
-    override func make(_ resolution: inout Resolution, _ slot: Int, to result: UnsafeMutableRawPointer) throws {
-        try resolution.initialize(slot, by: initializer, .making, to: result)
+    override func make(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {
+        try resolution.initialize(node, by: initializer, .making, to: result)
     }
 
     override func show(_ implementation: UnsafeMutableRawPointer, to result: UnsafeMutableRawPointer) throws {

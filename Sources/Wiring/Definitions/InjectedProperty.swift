@@ -41,10 +41,10 @@ struct InjectedProperty<Root>: Sendable {
         Dependency(kind: .property, type: type, source: source, keyPath: keyPath)
     }
 
-    /// Sets the property to the instance of a slot.
-    func set(_ root: inout Root, toInstanceAt slot: Int, _ resolution: inout Resolution) throws {
+    /// Sets the property to the instance of a node.
+    func set(_ root: inout Root, toInstanceAt node: Int, _ resolution: inout Resolution) throws {
         try ValueMemory.with(type) { value in
-            try resolution.write(slot, to: value)
+            try resolution.write(node, to: value)
             defer { ValueMemory.destroy(value, type) }
             set(&root, value)
         }

@@ -1,7 +1,7 @@
 /// One thing that happens to an instance between its initializer and the moment it is complete.
 @usableFromInline
 struct InjectionStep: Sendable {
-    /// Does it to the implementation in some memory. The integers are the definition's slot and the number of the step's first edge.
+    /// Does it to the implementation in some memory. The integers are the definition's node and the number of the step's first edge.
     @usableFromInline typealias Run = @Sendable (UnsafeMutableRawPointer, inout Resolution, Int, Int) throws -> Void
 
     /// When it happens; steps of one moment happen in the order in which they were written.

@@ -1,34 +1,34 @@
 extension Resolution {
     /// Runs an initializer, with its parameters resolved.
     /// - Parameters:
-    ///   - slot: the definition's slot, whose first edges are those of the parameters.
+    ///   - node: the definition's node, whose first edges are those of the parameters.
     ///   - initializer: the initializer.
     ///   - part: what of its work it does.
     ///   - result: where the result goes.
     mutating func initialize(
-        _ slot: Int, by initializer: ComponentThunk.Initializer, _ part: ComponentThunk.Part, to result: UnsafeMutableRawPointer
+        _ node: Int, by initializer: ComponentThunk.Initializer, _ part: ComponentThunk.Part, to result: UnsafeMutableRawPointer
     ) throws {
-        let size = Int(records[slot].argumentSize)
+        let size = Int(records[node].argumentSize)
         // Nearly always a few references: memory whose size the compiler knows costs nothing.
         if size <= 64 {
             return try withUnsafeTemporaryAllocation(byteCount: 64, alignment: 16) { memory in
-                try initialize(slot, by: initializer, part, to: result, in: memory.baseAddress.unsafelyUnwrapped)
+                try initialize(node, by: initializer, part, to: result, in: memory.baseAddress.unsafelyUnwrapped)
             }
         }
         try withUnsafeTemporaryAllocation(byteCount: size, alignment: 16) { memory in
             // There is room for what is aligned more strictly than memory is.
-            let address = memory.baseAddress.unsafelyUnwrapped.alignedUp(toMultipleOf: Int(records[slot].argumentAlignment))
-            try initialize(slot, by: initializer, part, to: result, in: address)
+            let address = memory.baseAddress.unsafelyUnwrapped.alignedUp(toMultipleOf: Int(records[node].argumentAlignment))
+            try initialize(node, by: initializer, part, to: result, in: address)
         }
     }
 
     @inline(__always)
     private mutating func initialize(
-        _ slot: Int, by initializer: ComponentThunk.Initializer, _ part: ComponentThunk.Part, to result: UnsafeMutableRawPointer,
+        _ node: Int, by initializer: ComponentThunk.Initializer, _ part: ComponentThunk.Part, to result: UnsafeMutableRawPointer,
         in memory: UnsafeMutableRawPointer
     ) throws {
-        let first = records[slot].firstEdge
-        let count = Int(records[slot].parameterCount)
+        let first = records[node].firstEdge
+        let count = Int(records[node].parameterCount)
         var end = 0
         var number = 0
         while number < count {

@@ -14,7 +14,7 @@ extension ContainerCore {
     /// - Returns: nil when nothing provides it.
     /// - Throws: what an initializer throws, or ``ResolutionError`` when several definitions provide it.
     func provided<Service>(_ type: Service.Type, _ resolution: inout Resolution) throws -> Service? {
-        if let slot = try slot(providing: type) { return try resolution.instance(of: Service.self, at: slot) }
+        if let node = try node(providing: type) { return try resolution.instance(of: Service.self, at: node) }
         func derive<Derived: DerivedRequest>(_ derived: Derived.Type) throws -> Service? {
             // The same type twice, so that the cast is none: an optional must not be opened by it.
             try derived.request(from: self, &resolution).flatMap { $0 as? Service }
@@ -23,17 +23,17 @@ extension ContainerCore {
         return try derive(derived)
     }
 
-    /// The slot of the one definition of a type; nil when there is none.
-    func slot(providing type: Any.Type) throws -> Int? {
-        let slot = types.slot(of: ObjectIdentifier(type))
-        if slot >= 0 { return slot }
+    /// The node of the one definition of a type; nil when there is none.
+    func node(providing type: Any.Type) throws -> Int? {
+        let node = types.node(of: ObjectIdentifier(type))
+        if node >= 0 { return node }
         if !blueprint.providers(of: type).isEmpty { throw noSingleProvider(of: type) }
         return nil
     }
 }
 
 extension ContainerCore {
-    /// Why a type leads to no slot: none or several provide it.
+    /// Why a type leads to no node: none or several provide it.
     @usableFromInline
     func noSingleProvider(of type: Any.Type) -> ResolutionError {
         let candidates = blueprint.providers(of: type)

@@ -19,7 +19,7 @@ extension DerivedRequest {
 /// What came of deriving a request.
 enum Derivation {
     /// A helper that stands in for a definition.
-    case helper(Blueprint.Slot.Role, thunk: InstanceCode)
+    case helper(Blueprint.Node.Role, thunk: InstanceCode)
     /// Nothing provides what it would be made around.
     case missing
     /// Several definitions could serve.
@@ -28,7 +28,7 @@ enum Derivation {
 
 /// Who provides a type.
 enum FoundProvider {
-    case slot(Int)
+    case node(Int)
     case missing
     case ambiguous([Int])
 }

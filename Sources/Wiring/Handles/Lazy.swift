@@ -7,7 +7,7 @@
 /// It is built once. Threads that ask meanwhile wait for the one that builds it.
 public final class Lazy<Value>: @unchecked Sendable {
     private let core: ContainerCore
-    private let slot: Int
+    private let node: Int
     private let members: GraphMembers
     private let lock = RecursiveLock()
     /// Guarded by the lock.
@@ -15,9 +15,9 @@ public final class Lazy<Value>: @unchecked Sendable {
     /// The construction under way; guarded by the lock.
     private var door: ConstructionDoor?
 
-    init(core: ContainerCore, slot: Int, members: GraphMembers) {
+    init(core: ContainerCore, node: Int, members: GraphMembers) {
         self.core = core
-        self.slot = slot
+        self.node = node
         self.members = members
     }
 
@@ -53,7 +53,7 @@ public final class Lazy<Value>: @unchecked Sendable {
     }
 
     private func build(behind door: ConstructionDoor?) throws -> Value {
-        let result = Result { try Resolution.further(Value.self, at: slot, of: core, in: members) }
+        let result = Result { try Resolution.further(Value.self, at: node, of: core, in: members) }
         let kept = lock.withLock { () -> Value? in
             if let door, self.door === door { self.door = nil }
             if built == nil { built = try? result.get() }
@@ -70,11 +70,11 @@ public final class Lazy<Value>: @unchecked Sendable {
 extension Lazy: DerivedRequest {
     static func derive(with linker: inout BlueprintLinker) -> Derivation {
         switch linker.provider(of: Value.self) {
-        case .slot(let slot):
+        case .node(let node):
             .helper(
-                .handle(of: slot),
+                .handle(of: node),
                 thunk: ClosureThunk<Lazy<Value>>({ resolution, _ in
-                    Lazy(core: resolution.core, slot: slot, members: resolution.shareMembers())
+                    Lazy(core: resolution.core, node: node, members: resolution.shareMembers())
                 }))
         case .missing: .missing
         case .ambiguous(let candidates): .ambiguous(candidates)
@@ -82,7 +82,7 @@ extension Lazy: DerivedRequest {
     }
 
     static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Lazy? {
-        try core.slot(providing: Value.self).map { Lazy(core: core, slot: $0, members: resolution.shareMembers()) }
+        try core.node(providing: Value.self).map { Lazy(core: core, node: $0, members: resolution.shareMembers()) }
     }
 }
 

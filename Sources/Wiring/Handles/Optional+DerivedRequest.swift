@@ -2,10 +2,10 @@ extension Optional: DerivedRequest {
     /// An optional is nil where nobody provides what is inside.
     static func derive(with linker: inout BlueprintLinker) -> Derivation {
         switch linker.provider(of: Wrapped.self) {
-        case .slot(let slot):
+        case .node(let node):
             .helper(
-                .optional(of: slot),
-                thunk: ClosureThunk<Wrapped?>({ resolution, _ in try resolution.instance(of: Wrapped.self, at: slot) }))
+                .optional(of: node),
+                thunk: ClosureThunk<Wrapped?>({ resolution, _ in try resolution.instance(of: Wrapped.self, at: node) }))
         case .missing: .helper(.nothing, thunk: ClosureThunk<Wrapped?>({ _, _ in nil }))
         case .ambiguous(let candidates): .ambiguous(candidates)
         }

@@ -2,19 +2,19 @@
 /// prototype, or a member of an object graph, is new each time. It keeps the container alive.
 public struct Provider<Value>: Sendable {
     @usableFromInline let core: ContainerCore
-    @usableFromInline let slot: Int
+    @usableFromInline let node: Int
 
     @inlinable
-    init(core: ContainerCore, slot: Int) {
+    init(core: ContainerCore, node: Int) {
         self.core = core
-        self.slot = slot
+        self.node = node
     }
 
     /// An instance, by its lifetime.
     /// - Throws: what the initializer throws, or ``ResolutionError``.
     @inlinable
     public func callAsFunction() throws -> Value {
-        try core.request(Value.self, at: slot)
+        try core.request(Value.self, at: node)
     }
 }
 
@@ -26,24 +26,24 @@ extension Activated {
     public func provider<Service, Implementation>(
         of keyPath: KeyPath<Root, Component<Service, Implementation>>
     ) throws -> Provider<Service> {
-        Provider(core: core, slot: try slot(of: held(keyPath).definition))
+        Provider(core: core, node: try node(of: held(keyPath).definition))
     }
 }
 
 extension Provider: DerivedRequest {
     static func derive(with linker: inout BlueprintLinker) -> Derivation {
         switch linker.provider(of: Value.self) {
-        case .slot(let slot):
+        case .node(let node):
             .helper(
-                .handle(of: slot),
-                thunk: ClosureThunk<Provider<Value>>({ resolution, _ in Provider(core: resolution.core, slot: slot) }))
+                .handle(of: node),
+                thunk: ClosureThunk<Provider<Value>>({ resolution, _ in Provider(core: resolution.core, node: node) }))
         case .missing: .missing
         case .ambiguous(let candidates): .ambiguous(candidates)
         }
     }
 
     static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Provider? {
-        try core.slot(providing: Value.self).map { Provider(core: core, slot: $0) }
+        try core.node(providing: Value.self).map { Provider(core: core, node: $0) }
     }
 }
 

@@ -37,7 +37,7 @@ extension Blueprint {
             if setting == nil { missing.insert(reading.reader.key) }
             readers[Place(key: reading.reader.key, namespace: setting?.namespace), default: []].append(
                 .init(
-                    service: key(of: reading.slot), dependency: reading.edge.map { edges[$0].position }, type: reading.reader.valueType))
+                    service: key(of: reading.node), dependency: reading.edge.map { edges[$0].position }, type: reading.reader.valueType))
         }
         let settings = configuration.settings
         let written = settings.map {

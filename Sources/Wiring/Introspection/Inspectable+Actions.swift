@@ -1,15 +1,15 @@
 extension InspectableContainer {
-    /// Does something to an instance of the definition in a slot.
+    /// Does something to an instance of the definition in a node.
     /// - Parameters:
     ///   - name: what is to be done.
-    ///   - slot: the definition's slot.
+    ///   - node: the definition's node.
     ///   - instance: the instance as the container hands it out: with its decorators.
     ///   - arguments: the arguments as a person gives them.
     /// - Returns: what came of it, or what to wait for; nil when the definition has no such action, or the instance is none of its service type.
-    package func perform(_ name: String, at slot: Int, on instance: Any, arguments: [ArgumentValue]) throws -> ActionRun? {
+    package func perform(_ name: String, at node: Int, on instance: Any, arguments: [ArgumentValue]) throws -> ActionRun? {
         let blueprint = checked.blueprint
-        guard let action = blueprint.slots[slot].definition?.recipe.actions.first(where: { $0.name == name }) else { return nil }
-        var texts = ArgumentTexts(arguments, blueprint: blueprint, slot: slot, action: name)
+        guard let action = blueprint.nodes[node].definition?.recipe.actions.first(where: { $0.name == name }) else { return nil }
+        var texts = ArgumentTexts(arguments, blueprint: blueprint, node: node, action: name)
         for type in action.argumentTypes { texts.expect(type) }
         try texts.check()
         return try action.run(instance, try action.argumentTypes.map { try texts.next($0) })

@@ -37,62 +37,62 @@ package final class InspectableContainer: Sendable {
     }
 
     /// Whether eager singletons have to be awaited.
-    package var awaitsSingletons: Bool { core != nil && blueprint.slots.indices.contains { blueprint.isAwaitedSingleton($0) } }
+    package var awaitsSingletons: Bool { core != nil && blueprint.nodes.indices.contains { blueprint.isAwaitedSingleton($0) } }
 
     /// Awaits the eager singletons that have to be awaited; the others have been built.
     package func activateAsynchronously() async throws { try await core?.buildEagerAsynchronousSingletons() }
 
-    /// Whether each resolve builds an instance of its own of the definition in a slot, which nobody keeps for it.
-    package func isUnshared(_ slot: Int) -> Bool {
-        guard let definition = blueprint.slots[slot].definition else { return false }
-        return definition.kind == .component && !blueprint.slots[slot].isShared
+    /// Whether each resolve builds an instance of its own of the definition in a node, which nobody keeps for it.
+    package func isUnshared(_ node: Int) -> Bool {
+        guard let definition = blueprint.nodes[node].definition else { return false }
+        return definition.kind == .component && !blueprint.nodes[node].isShared
     }
 
-    /// Resolves the definition in a slot.
+    /// Resolves the definition in a node.
     /// - Parameters:
-    ///   - slot: the definition's slot.
+    ///   - node: the definition's node.
     ///   - arguments: the runtime arguments of a factory, as a person gives them.
     /// - Returns: the instance.
     /// - Throws: ``ActivationError`` when the blueprint has errors, ``ResolutionError``, or what a factory throws.
-    package func resolve(slot: Int, arguments: [ArgumentValue]) throws -> Any {
+    package func resolve(node: Int, arguments: [ArgumentValue]) throws -> Any {
         guard let core else { throw checked.error }
-        guard let definition = blueprint.slots[slot].definition else {
+        guard let definition = blueprint.nodes[node].definition else {
             throw ResolutionError(Explanation(blueprint).noSuchKey(""), path: [])
         }
-        if definition.recipe.isAbstract { throw ResolutionError(Explanation(blueprint).abstractRequested(slot: slot), path: []) }
+        if definition.recipe.isAbstract { throw ResolutionError(Explanation(blueprint).abstractRequested(node: node), path: []) }
         if definition.isFactory {
             try core.attachInfrastructure()
-            if let product = try definition.recipe.thunk.runnable.product(from: arguments, core, slot) { return product }
+            if let product = try definition.recipe.thunk.runnable.product(from: arguments, core, node) { return product }
         }
-        guard arguments.isEmpty else { throw Explanation(blueprint).argumentError(slot: slot, given: arguments.count, expected: []) }
+        guard arguments.isEmpty else { throw Explanation(blueprint).argumentError(node: node, given: arguments.count, expected: []) }
         try core.attachInfrastructure()
         var resolution = Resolution(core)
-        let box = try resolution.outermost { resolution in try resolution.box(at: slot) }
+        let box = try resolution.outermost { resolution in try resolution.box(at: node) }
         return InstanceBox.content(of: box)
     }
 
-    /// Whether the definition in a slot has to be awaited.
-    package func isAsynchronous(_ slot: Int) -> Bool { blueprint.slots[slot].definition?.recipe.awaits ?? false }
+    /// Whether the definition in a node has to be awaited.
+    package func isAsynchronous(_ node: Int) -> Bool { blueprint.nodes[node].definition?.recipe.awaits ?? false }
 
-    /// Resolves the asynchronous definition in a slot.
+    /// Resolves the asynchronous definition in a node.
     /// - Parameters:
-    ///   - slot: the definition's slot.
+    ///   - node: the definition's node.
     ///   - arguments: the runtime arguments of a factory, as a person gives them.
     /// - Returns: the instance, for ``open(_:at:)``.
     /// - Throws: ``ActivationError`` when the blueprint has errors, ``ResolutionError``, or what an initializer throws.
-    package func resolveAsynchronously(slot: Int, arguments: [ArgumentValue]) async throws -> BuiltInstance {
+    package func resolveAsynchronously(node: Int, arguments: [ArgumentValue]) async throws -> BuiltInstance {
         guard let core else { throw checked.error }
-        if let factory = blueprint.slots[slot].definition?.recipe.thunk as? AsyncFactoryThunk {
+        if let factory = blueprint.nodes[node].definition?.recipe.thunk as? AsyncFactoryThunk {
             try core.attachInfrastructure()
-            return try await factory.product(from: arguments, core, slot)
+            return try await factory.product(from: arguments, core, node)
         }
-        guard arguments.isEmpty else { throw Explanation(blueprint).argumentError(slot: slot, given: arguments.count, expected: []) }
+        guard arguments.isEmpty else { throw Explanation(blueprint).argumentError(node: node, given: arguments.count, expected: []) }
         let graph = AsyncGraph(core)
-        return try await graph.outermost { try await graph.instance(at: slot) }
+        return try await graph.outermost { try await graph.instance(at: node) }
     }
 
-    /// The instance of a slot, out of its box.
-    package func open(_ built: BuiltInstance, at slot: Int) -> Any {
+    /// The instance of a node, out of its box.
+    package func open(_ built: BuiltInstance, at node: Int) -> Any {
         // The thunk of a factory hands out the factory.
         if let product = InstanceBox.value(inAny: built.box, as: Any.self) { return product }
         return InstanceBox.content(of: built.box)
@@ -100,6 +100,6 @@ package final class InspectableContainer: Sendable {
 
     /// What components have looked up through locators so far, each with the key of the locator's definition.
     package var observations: [(locator: String, observation: LocatorObservation)] {
-        (core?.locators.observations ?? []).map { (blueprint.key(of: $0.slot), $0.observation) }
+        (core?.locators.observations ?? []).map { (blueprint.key(of: $0.node), $0.observation) }
     }
 }

@@ -74,10 +74,10 @@ public struct Locator: Sendable {
     private func containedInstance<Service>(of type: Service.Type, _ request: LocatorRequest) throws -> Service {
         guard let core = container?.core else { throw store.missing(request, asker: asker, container: nil) }
         if let name = request.name {
-            guard core.blueprint.slot(forKey: name) != nil else { throw store.missing(request, asker: asker, container: core) }
+            guard core.blueprint.node(forKey: name) != nil else { throw store.missing(request, asker: asker, container: core) }
             return try core.resolve(type, key: name)
         }
-        guard core.types.slot(of: ObjectIdentifier(type)) != TypeTable.absent else {
+        guard core.types.node(of: ObjectIdentifier(type)) != TypeTable.absent else {
             throw store.missing(request, asker: asker, container: core)
         }
         return try core.resolve(type)
@@ -103,7 +103,7 @@ public struct Locator: Sendable {
     private func source(of request: LocatorRequest) -> Source {
         if store.hasEntry(request.key) { return .entry }
         guard let core = container?.core else { return .nowhere }
-        let slot = request.name.map { core.blueprint.slot(forKey: $0) ?? -1 } ?? core.types.slot(of: ObjectIdentifier(request.type))
-        return slot >= 0 ? .container(key: core.blueprint.key(of: slot)) : .nowhere
+        let node = request.name.map { core.blueprint.node(forKey: $0) ?? -1 } ?? core.types.node(of: ObjectIdentifier(request.type))
+        return node >= 0 ? .container(key: core.blueprint.key(of: node)) : .nowhere
     }
 }

@@ -2,11 +2,11 @@
 final class LocatorLedger: @unchecked Sendable {
     private let lock = RecursiveLock()
     private var records = LocatorRecords()
-    /// The containers that have handed the locator out, each with the slot of its definition.
-    private var containers: [(slot: Int, handed: WeakHandedLocators)] = []
+    /// The containers that have handed the locator out, each with the node of its definition.
+    private var containers: [(node: Int, handed: WeakHandedLocators)] = []
 
     deinit {
-        for (slot, handed) in containers { handed.locators?.end(ObjectIdentifier(self), at: slot, records) }
+        for (node, handed) in containers { handed.locators?.end(ObjectIdentifier(self), at: node, records) }
     }
 
     /// Records a look-up.
@@ -15,8 +15,8 @@ final class LocatorLedger: @unchecked Sendable {
     }
 
     /// Has a container told, when the locator comes to its end, what was looked up through it.
-    func tell(_ locators: HandedLocators, at slot: Int) {
-        lock.withLock { containers.append((slot, WeakHandedLocators(locators: locators))) }
+    func tell(_ locators: HandedLocators, at node: Int) {
+        lock.withLock { containers.append((node, WeakHandedLocators(locators: locators))) }
     }
 
     /// What was looked up so far.

@@ -54,19 +54,19 @@ struct ManifestReader {
 
     /// Checks that the keys of objects are those of definitions that can be built.
     mutating func checkObjects(of manifest: Manifest, in blueprint: Blueprint) {
-        let keys = blueprint.slots.indices.filter { blueprint.slots[$0].role == .definition }
-        let slots = Dictionary(keys.map { (blueprint.key(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
+        let keys = blueprint.nodes.indices.filter { blueprint.nodes[$0].role == .definition }
+        let nodes = Dictionary(keys.map { (blueprint.key(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
         let assemblies = Set(blueprint.assemblies.map(\.name))
         for object in manifest.objects {
-            guard let slot = slots[object.key] else {
+            guard let node = nodes[object.key] else {
                 // Of an assembly that does not take part by mistake, the mistake is told already.
                 let isKnown = assemblies.contains(String(object.key.prefix { $0 != "." }))
                 if isComplete || isKnown {
-                    unknown("no definition has the key '\(object.key)'", object.key, among: Array(slots.keys), at: object.place)
+                    unknown("no definition has the key '\(object.key)'", object.key, among: Array(nodes.keys), at: object.place)
                 }
                 continue
             }
-            if blueprint.slots[slot].definition?.recipe.isAbstract == true {
+            if blueprint.nodes[node].definition?.recipe.isAbstract == true {
                 note(object.place) {
                     .manifestType("'\(object.key)' is abstract and cannot be built", at: $0, fix: "name a definition that is not abstract")
                 }

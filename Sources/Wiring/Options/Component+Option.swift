@@ -43,10 +43,10 @@ extension Component where Service == Implementation {
     }
 
     private init<Option: Sendable>(choosingBy option: Dependency, _ matching: Matching<Option, Service>, at place: DefinitionPlace) {
-        self.init(needing: [option] + matching.dependencies, at: place) { resolution, slot in
-            let first = resolution.firstEdge(of: slot)
+        self.init(needing: [option] + matching.dependencies, at: place) { resolution, node in
+            let first = resolution.firstEdge(of: node)
             let option = try resolution.instance(of: Option.self, at: resolution.target(of: first))
-            return try resolution.choose(matching, by: option, of: slot, firstBranch: first + 1)
+            return try resolution.choose(matching, by: option, of: node, firstBranch: first + 1)
         } changing: { recipe in
             recipe.lifetime = .prototype
             // Before anything is built only a constant tells, which one from the configuration is.
@@ -60,8 +60,8 @@ extension Component where Service == Implementation {
 extension Matching {
     /// Defines a factory whose one runtime argument is the option.
     public func factory(file: StaticString = #fileID, line: Int = #line, column: Int = #column) -> Factory<Service, Option> {
-        let body = FactoryBody<Service, Option> { (resolution: inout Resolution, slot: Int, option: Option) in
-            try resolution.choose(self, by: option, of: slot, firstBranch: resolution.firstEdge(of: slot))
+        let body = FactoryBody<Service, Option> { (resolution: inout Resolution, node: Int, option: Option) in
+            try resolution.choose(self, by: option, of: node, firstBranch: resolution.firstEdge(of: node))
         }
         return Factory(body: body, dependencies: dependencies, at: DefinitionPlace(file, line, column))
     }
@@ -70,11 +70,11 @@ extension Matching {
 extension Resolution {
     /// Resolves the branch for an option.
     mutating func choose<Option: Sendable, Service>(
-        _ matching: Matching<Option, Service>, by option: Option, of slot: Int, firstBranch: Int
+        _ matching: Matching<Option, Service>, by option: Option, of node: Int, firstBranch: Int
     ) throws -> Service {
-        let names = core.blueprint.namesOfChoices(of: slot)
+        let names = core.blueprint.namesOfChoices(of: node)
         guard let branch = matching.edge(for: option, names: names) else {
-            throw ResolutionError(Explanation(core.blueprint).unmatchedOption(String(describing: option), of: slot), path: currentPath)
+            throw ResolutionError(Explanation(core.blueprint).unmatchedOption(String(describing: option), of: node), path: currentPath)
         }
         return try instance(of: Service.self, at: target(of: firstBranch + branch))
     }

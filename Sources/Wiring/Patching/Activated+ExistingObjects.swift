@@ -18,15 +18,15 @@ extension Activated {
     ) throws -> Service {
         let component = held(keyPath).definition
         let core = core
-        guard let slot = core.blueprint.slot(of: ObjectIdentifier(component)) else { throw core.foreignOrAbstract(component) }
+        guard let node = core.blueprint.node(of: ObjectIdentifier(component)) else { throw core.foreignOrAbstract(component) }
         // A replaced definition may build something else, and a patched one has nothing to inject.
-        let placed = core.blueprint.slots[slot].definition.flatMap { Component<Service, Implementation>(typing: $0)?.definition }
+        let placed = core.blueprint.nodes[node].definition.flatMap { Component<Service, Implementation>(typing: $0)?.definition }
         guard let definition = placed, !definition.recipe.isPatched else {
-            throw ResolutionError(Explanation(core.blueprint).notInjectable(object, slot: slot), path: [])
+            throw ResolutionError(Explanation(core.blueprint).notInjectable(object, node: node), path: [])
         }
         var resolution = Resolution(core, hasSeveralRoots: true)
-        return try resolution.injecting(into: slot) { resolution in
-            let box = try definition.finish(object, with: &resolution, slot: slot, postProcessing: postProcessing)
+        return try resolution.injecting(into: node) { resolution in
+            let box = try definition.finish(object, with: &resolution, node: node, postProcessing: postProcessing)
             return InstanceBox.value(in: box, as: Service.self)
         }
     }
@@ -47,7 +47,7 @@ extension Activated {
         let core = core
         let type = type(of: object)
         let marked = MarkedProperties.of(object)
-        let builders = core.builders.slots(building: type, in: core.blueprint)
+        let builders = core.builders.nodes(building: type, in: core.blueprint)
         guard builders.count == 1 || builders.isEmpty && !marked.isEmpty else {
             throw ResolutionError(Explanation(core.blueprint).noSingleBuilder(of: type, candidates: builders), path: [])
         }
@@ -55,16 +55,16 @@ extension Activated {
             for marked in marked where !marked.property.isSet { try marked.property.fill(from: core, &resolution) }
         }
         var resolution = Resolution(core, hasSeveralRoots: true)
-        guard let slot = builders.first else {
+        guard let node = builders.first else {
             try resolution.outermost(fill)
             return object
         }
-        return try resolution.injecting(into: slot) { resolution in
+        return try resolution.injecting(into: node) { resolution in
             let object = object as AnyObject
-            guard let definition = core.blueprint.slots[slot].definition, !definition.recipe.isPatched, definition.builds(object) else {
-                throw ResolutionError(Explanation(core.blueprint).notInjectable(object, slot: slot), path: [])
+            guard let definition = core.blueprint.nodes[node].definition, !definition.recipe.isPatched, definition.builds(object) else {
+                throw ResolutionError(Explanation(core.blueprint).notInjectable(object, node: node), path: [])
             }
-            let box = try definition.finish(object, with: &resolution, slot: slot, postProcessing: postProcessing)
+            let box = try definition.finish(object, with: &resolution, node: node, postProcessing: postProcessing)
             try fill(&resolution)
             return InstanceBox.content(of: box)
         }
@@ -73,11 +73,11 @@ extension Activated {
 
 extension Resolution {
     /// Does something to an object as an outermost request, under the lock where its cycle has shared members.
-    mutating func injecting<Result>(into slot: Int, _ body: (inout Resolution) throws -> Result) throws -> Result {
-        for edge in core.blueprint.edges(of: slot) where edge.target < 0 {
+    mutating func injecting<Result>(into node: Int, _ body: (inout Resolution) throws -> Result) throws -> Result {
+        for edge in core.blueprint.edges(of: node) where edge.target < 0 {
             throw ResolutionError(Explanation(core.blueprint).missingDefinition(edge), path: [])
         }
-        let isEntangled = core.blueprint.cycles.isEntangled(slot)
+        let isEntangled = core.blueprint.cycles.isEntangled(node)
         if isEntangled { core.creation.lock() }
         defer { if isEntangled { core.creation.unlock() } }
         return try outermost(body)
@@ -94,13 +94,13 @@ extension Definition {
     /// Does to an object what happens after the initializer.
     /// - Returns: a box of the service type.
     fileprivate func finish(
-        _ object: AnyObject, with resolution: inout Resolution, slot: Int, postProcessing: Bool
+        _ object: AnyObject, with resolution: inout Resolution, node: Int, postProcessing: Bool
     ) throws -> AnyObject {
-        try resolution.product(of: slot) { resolution in
+        try resolution.product(of: node) { resolution in
             guard let thunk = recipe.thunk as? ComponentThunk else {
-                throw ResolutionError(Explanation(resolution.core.blueprint).notInjectable(object, slot: slot), path: [])
+                throw ResolutionError(Explanation(resolution.core.blueprint).notInjectable(object, node: node), path: [])
             }
-            let box = try thunk.finish(object, &resolution, slot)
+            let box = try thunk.finish(object, &resolution, node)
             // What counts as processed is not processed again.
             if !postProcessing, let frame = resolution.work?.innermost { frame.processed = box }
             return box
@@ -110,16 +110,16 @@ extension Definition {
 
 extension Explanation {
     /// A definition that no longer builds the class of the object which it is to inject.
-    func notInjectable(_ object: AnyObject, slot: Int) -> Finding {
-        let built = blueprint.slots[slot].definition.map { blueprint.name(of: $0.recipe.implementationType) } ?? ""
+    func notInjectable(_ object: AnyObject, node: Int) -> Finding {
+        let built = blueprint.nodes[node].definition.map { blueprint.name(of: $0.recipe.implementationType) } ?? ""
         return Finding(
             rule: .otherType,
             severity: .error,
             message:
-                "\(blueprint.key(of: slot)) builds \(built) and cannot inject an object of type \(blueprint.name(of: type(of: object)))",
-            services: [blueprint.key(of: slot)],
-            site: blueprint.site(of: slot),
-            details: (blueprint.slots[slot].definition?.recipe.hooks ?? []).map { .init("changed", $0.text) },
+                "\(blueprint.key(of: node)) builds \(built) and cannot inject an object of type \(blueprint.name(of: type(of: object)))",
+            services: [blueprint.key(of: node)],
+            site: blueprint.site(of: node),
+            details: (blueprint.nodes[node].definition?.recipe.hooks ?? []).map { .init("changed", $0.text) },
             fix: "inject it by a definition that builds \(blueprint.name(of: type(of: object)))"
         )
     }

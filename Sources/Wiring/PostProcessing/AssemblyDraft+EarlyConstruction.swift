@@ -27,20 +27,20 @@ extension AssemblyDraft {
         for (index, key) in zip(wanted, names) {
             let site = members[index].member.site
             guard let definition = members[index].member as? Definition,
-                let slot = blueprint.slot(of: ObjectIdentifier(definition))
+                let node = blueprint.node(of: ObjectIdentifier(definition))
             else { continue }
-            let needed = blueprint.closure(of: slot)
+            let needed = blueprint.closure(of: node)
             if let obstacle = blueprint.obstacle(in: needed) {
                 findings.append(.unreadyProcessor(key, because: obstacle, site: site))
                 continue
             }
             do {
                 var resolution = Resolution(core)
-                let box = try resolution.outermost { resolution in try resolution.box(at: slot) }
+                let box = try resolution.outermost { resolution in try resolution.box(at: node) }
                 guard let processor = InstanceBox.content(of: box) as? DefinitionPostProcessor else { continue }
                 ownDefinitionProcessors[index] = processor
                 for needed in needed {
-                    guard let definition = blueprint.slots[needed].original ?? blueprint.slots[needed].definition else { continue }
+                    guard let definition = blueprint.nodes[needed].original ?? blueprint.nodes[needed].definition else { continue }
                     builtEarly[ObjectIdentifier(definition)] = key
                 }
             } catch {
@@ -88,7 +88,7 @@ extension AssemblyDraft {
 }
 
 extension Blueprint {
-    /// The slots that are built for a slot, itself included, in the order in which they are found.
+    /// The nodes that are built for a node, itself included, in the order in which they are found.
     fileprivate func closure(of start: Int) -> [Int] {
         var seen: Set<Int> = [start]
         var found = [start]
@@ -102,18 +102,18 @@ extension Blueprint {
         return found
     }
 
-    /// Why slots cannot be built before the container is.
+    /// Why nodes cannot be built before the container is.
     fileprivate func obstacle(in needed: [Int]) -> String? {
-        for slot in needed {
-            switch slots[slot].role {
+        for node in needed {
+            switch nodes[node].role {
             case .container, .assembly: return "it is built from the container, which is not there yet"
             case .handle(let target): return "it is built from a handle for \(key(of: target)), whose container is not there yet"
-            case .definition where slots[slot].definition?.kind == .factory:
-                return "it is built from the factory \(key(of: slot)), whose container is not there yet"
+            case .definition where nodes[node].definition?.kind == .factory:
+                return "it is built from the factory \(key(of: node)), whose container is not there yet"
             case .definition, .alias, .optional, .nothing, .collection, .configuration: break
             }
-            if let late = slots[slot].processors.first(where: { processors[$0].slot != nil }) {
-                return "it is built from \(key(of: slot)), whose post-processor \(processors[late].key) is not there yet"
+            if let late = nodes[node].processors.first(where: { processors[$0].node != nil }) {
+                return "it is built from \(key(of: node)), whose post-processor \(processors[late].key) is not there yet"
             }
         }
         return nil
@@ -126,11 +126,11 @@ extension ContainerCore {
     fileprivate var earlyInstances: EarlyInstances {
         creation.withLock {
             EarlyInstances(
-                (inheritedCount..<blueprint.slots.count).compactMap { slot in
-                    guard blueprint.slots[slot].isShared,
-                        let definition = blueprint.slots[slot].original ?? blueprint.slots[slot].definition,
-                        let box = table.records[slot].instance.load()?.takeUnretainedValue()
-                            ?? workshop.weak[slot]?.boxed
+                (inheritedCount..<blueprint.nodes.count).compactMap { node in
+                    guard blueprint.nodes[node].isShared,
+                        let definition = blueprint.nodes[node].original ?? blueprint.nodes[node].definition,
+                        let box = table.records[node].instance.load()?.takeUnretainedValue()
+                            ?? workshop.weak[node]?.boxed
                     else { return nil }
                     return (ObjectIdentifier(definition), box)
                 })
@@ -142,11 +142,11 @@ extension ContainerCore {
         guard let boxes = blueprint.earlyInstances?.boxes else { return }
         creation.withLock {
             for (definition, box) in boxes {
-                guard let slot = blueprint.slot(of: definition), slot >= inheritedCount else { continue }
-                if blueprint.slots[slot].lifetime == .weakSingleton {
-                    workshop.weak[slot] = WeakInstance(box)
+                guard let node = blueprint.node(of: definition), node >= inheritedCount else { continue }
+                if blueprint.nodes[node].lifetime == .weakSingleton {
+                    workshop.weak[node] = WeakInstance(box)
                 } else {
-                    table.records[slot].instance.fill(with: box)
+                    table.records[node].instance.fill(with: box)
                 }
             }
         }

@@ -1,28 +1,28 @@
 extension BlueprintLinker {
     /// Attaches a post-processor that is a component. There is one of it for the life of the container.
-    mutating func placeInfrastructure(_ slot: Int, _ definition: Definition) {
-        blueprint.slots[slot].isInfrastructure = true
+    mutating func placeInfrastructure(_ node: Int, _ definition: Definition) {
+        blueprint.nodes[node].isInfrastructure = true
         // One of definitions has done its work by now.
         guard let processedType = definition.attachedType else { return }
-        let key = blueprint.key(of: slot)
+        let key = blueprint.key(of: node)
         blueprint.processors.append(
             .init(
                 key: key, processor: LateInstancePostProcessor(processedType: processedType, key: key, at: definition.place), isOn: true,
-                declaration: blueprint.processors.count, slot: slot))
+                declaration: blueprint.processors.count, node: node))
     }
 }
 
 extension Blueprint {
     /// Finds out in which order post-processors that are components have to be built; where there is no such order, that is a finding.
     func infrastructureOrder() -> (processors: [Int], findings: [Finding]) {
-        let late = processors.indices.filter { processors[$0].slot != nil }
+        let late = processors.indices.filter { processors[$0].node != nil }
         guard !late.isEmpty else { return ([], []) }
         var positions: [Int: Int] = [:]
         for (position, number) in late.enumerated() { positions[number] = position }
         var needs: [(from: Int, to: Int)] = []
         var evidence: [[(to: Int, path: [Int])]] = []
         for (position, number) in late.enumerated() {
-            let found = processors[number].slot.map { processorsNeeded(toBuild: $0, among: positions) } ?? []
+            let found = processors[number].node.map { processorsNeeded(toBuild: $0, among: positions) } ?? []
             needs += found.map { (position, $0.to) }
             evidence.append(found)
         }
@@ -40,7 +40,7 @@ extension Blueprint {
         return (ordered, found)
     }
 
-    /// The post-processors that must be there before a slot can be built, with the shortest path to what each of them processes.
+    /// The post-processors that must be there before a node can be built, with the shortest path to what each of them processes.
     private func processorsNeeded(toBuild start: Int, among positions: [Int: Int]) -> [(to: Int, path: [Int])] {
         var previous: [Int: Int] = [start: start]
         var queue = [start]
@@ -49,7 +49,7 @@ extension Blueprint {
         while next < queue.count {
             let current = queue[next]
             next += 1
-            for number in slots[current].processors {
+            for number in nodes[current].processors {
                 guard let position = positions[number], found[position] == nil else { continue }
                 var path = [current]
                 while let last = path.last, last != start, let earlier = previous[last] { path.append(earlier) }
@@ -74,9 +74,9 @@ extension Blueprint {
                 ? "the post-processor \(keys[0]) is built from what it processes"
                 : "the post-processors \(keys.joined(separator: ", ")) are built from what they process",
             services: keys,
-            site: late.compactMap { processors[$0].slot }.first.flatMap { site(of: $0) },
+            site: late.compactMap { processors[$0].node }.first.flatMap { site(of: $0) },
             details: paths.map { processor, path in
-                let keys = path.filter { slots[$0].role == .definition }.map { key(of: $0) }
+                let keys = path.filter { nodes[$0].role == .definition }.map { key(of: $0) }
                 return .init("built from", keys.joined(separator: " -> ") + ", processed by \(processor)")
             },
             fix: "let the post-processor ask for a Lazy or a Provider of it, or process another type"
@@ -92,9 +92,9 @@ extension ContainerCore {
         try creation.withLock {
             for number in blueprint.lateProcessors {
                 let named = blueprint.processors[number]
-                guard let late = named.processor as? LateInstancePostProcessor, late.built == nil, let slot = named.slot else { continue }
+                guard let late = named.processor as? LateInstancePostProcessor, late.built == nil, let node = named.node else { continue }
                 var resolution = Resolution(self)
-                let box = try resolution.outermost { resolution in try resolution.box(at: slot) }
+                let box = try resolution.outermost { resolution in try resolution.box(at: node) }
                 if let processor = InstanceBox.content(of: box) as? AnyInstancePostProcessor { late.fill(with: processor) }
             }
         }

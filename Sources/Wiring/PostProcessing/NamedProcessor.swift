@@ -10,6 +10,6 @@ package struct NamedProcessor: Sendable {
     package var isDecorator = false
     /// The number of its declaration among all post-processors.
     var declaration = 0
-    /// For a component: the slot of its definition.
-    var slot: Int?
+    /// For a component: the node of its definition.
+    var node: Int?
 }

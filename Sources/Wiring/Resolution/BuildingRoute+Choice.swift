@@ -1,50 +1,50 @@
 extension BuildingRoute {
-    /// For each slot how much has to be remembered to build it: little, where that will do.
+    /// For each node how much has to be remembered to build it: little, where that will do.
     ///
     /// Prototypes need nothing, and neither do members of an object graph that can occur only once in it: nothing else, or one definition that
     /// itself is built at most once, needs them. Of most singletons nobody sees anything before they are complete. Members of cycles, products
     /// that are post-processed, and everything else that is shared take the long way.
     /// - Parameter usesHandles: whether a graph may have handles.
     static func routes(in blueprint: Blueprint, usingHandles usesHandles: Bool) -> [BuildingRoute] {
-        let (slots, edges, cycles) = (blueprint.slots, blueprint.edges, blueprint.cycles)
-        var isCrossed = [Bool](repeating: false, count: slots.count)
+        let (nodes, edges, cycles) = (blueprint.nodes, blueprint.edges, blueprint.cycles)
+        var isCrossed = [Bool](repeating: false, count: nodes.count)
         for edge in edges where !cycles.bands.isEmpty && edge.target >= 0 && cycles.band(of: edge.target) < cycles.band(of: edge.from) {
             isCrossed[blueprint.base(of: edge.target) ?? edge.target] = true
         }
-        var dependents = [Int](repeating: 0, count: slots.count)
-        var multiplies = [Bool](repeating: false, count: slots.count)
+        var dependents = [Int](repeating: 0, count: nodes.count)
+        var multiplies = [Bool](repeating: false, count: nodes.count)
         for edge in edges where edge.target >= 0 {
             dependents[edge.target] += 1
-            if !edge.isCut, slots[edge.from].lifetimeKind == .prototype { multiplies[edge.target] = true }
+            if !edge.isCut, nodes[edge.from].lifetimeKind == .prototype { multiplies[edge.target] = true }
         }
         // A lazy handle may go on with a graph later, or while it is still being built, so then what the graph has must be remembered.
         let rings = usesHandles ? ringsThroughHandles(in: blueprint) : []
-        return slots.indices.map { slot in
+        return nodes.indices.map { node in
             // What has been awaited is found in the graph, or where shared instances are.
-            if blueprint.isAsynchronous(slot) { return .pooled }
-            guard cycles.number(of: slot) < 0, !rings.contains(slot) else { return .long }
-            let definition = slots[slot].definition
+            if blueprint.isAsynchronous(node) { return .pooled }
+            guard cycles.number(of: node) < 0, !rings.contains(node) else { return .long }
+            let definition = nodes[node].definition
             let isPassedThrough = definition?.isFactory ?? true
-            let isProcessed = !slots[slot].processors.isEmpty
-            if isProcessed, isPassedThrough || blueprint.isProcessedLate(slot) { return .long }
-            switch slots[slot].lifetimeKind {
+            let isProcessed = !nodes[node].processors.isEmpty
+            if isProcessed, isPassedThrough || blueprint.isProcessedLate(node) { return .long }
+            switch nodes[node].lifetimeKind {
             // Kept for good, and nothing happens to it after its initializer.
             case .singleton where !isPassedThrough, .lazySingleton where !isPassedThrough:
                 return definition?.recipe.hasSteps == false && !isProcessed ? .plain : .long
-            case .prototype where cycles.band(of: slot) == 0: return .direct
-            case .objectGraph where cycles.band(of: slot) == 0:
-                return !usesHandles && !isCrossed[slot] && (dependents[slot] == 0 || (dependents[slot] == 1 && !multiplies[slot]))
+            case .prototype where cycles.band(of: node) == 0: return .direct
+            case .objectGraph where cycles.band(of: node) == 0:
+                return !usesHandles && !isCrossed[node] && (dependents[node] == 0 || (dependents[node] == 1 && !multiplies[node]))
                     ? .single : .pooled
             case .prototype, .objectGraph, .singleton, .lazySingleton, .weakSingleton, .scoped: return .long
             }
         }
     }
 
-    /// The slots that lead back to themselves when handles are counted as what they are for.
+    /// The nodes that lead back to themselves when handles are counted as what they are for.
     private static func ringsThroughHandles(in blueprint: Blueprint) -> Set<Int> {
         let components = blueprint.graph { _ in true }.stronglyConnectedComponents()
-        var slots: Set<Int> = []
-        for members in components.members() where members.count > 1 { slots.formUnion(members) }
-        return slots
+        var nodes: Set<Int> = []
+        for members in components.members() where members.count > 1 { nodes.formUnion(members) }
+        return nodes
     }
 }

@@ -1,4 +1,4 @@
-/// How much has to be remembered to come by an instance of a slot.
+/// How much has to be remembered to come by an instance of a node.
 @usableFromInline
 enum BuildingRoute: UInt8, Sendable {
     /// Nothing: the initializer is run, and that is all.

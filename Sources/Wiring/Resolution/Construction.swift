@@ -1,7 +1,7 @@
-/// An entry of the stack of construction: a slot, and the container it is built in, which outlives the resolve.
+/// An entry of the stack of construction: a node, and the container it is built in, which outlives the resolve.
 struct Construction {
     unowned(unsafe) let core: ContainerCore
-    let slot: Int
+    let node: Int
     /// What others may have of the instance before it is complete; nil for a plain singleton, of which they may have nothing.
     let frame: ConstructionFrame?
 

@@ -1,6 +1,6 @@
 /// One instance under construction.
 final class ConstructionFrame {
-    let slot: Int
+    let node: Int
     /// The container it is built in, which outlives the resolve: a resolve may pass from a scope or a child to the container that owns a shared instance.
     unowned(unsafe) let core: ContainerCore
     /// Whether other threads, or other resolves, could ask for the instance.
@@ -20,9 +20,9 @@ final class ConstructionFrame {
     /// The frame on whose initializer an injection of this instance waits, if one does.
     var waitsFor: ConstructionFrame?
 
-    init(core: ContainerCore, slot: Int, isShared: Bool) {
+    init(core: ContainerCore, node: Int, isShared: Bool) {
         self.core = core
-        self.slot = slot
+        self.node = node
         self.isShared = isShared
         isKept = isShared
     }

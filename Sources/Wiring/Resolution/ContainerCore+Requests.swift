@@ -1,40 +1,40 @@
 extension ContainerCore {
-    /// The instance for a slot, as an outermost request.
+    /// The instance for a node, as an outermost request.
     @inlinable
-    func request<Value>(_ type: Value.Type, at slot: Int) throws -> Value {
+    func request<Value>(_ type: Value.Type, at node: Int) throws -> Value {
         // Inlined where it is asked for: most requests are for what is there already.
-        if let box = table.records[slot].instance.load() {
+        if let box = table.records[node].instance.load() {
             return box._withUnsafeGuaranteedRef { InstanceBox.value(in: $0, as: Value.self) }
         }
         var resolution = Resolution(self)
-        return try resolution.outermost(Value.self, at: slot)
+        return try resolution.outermost(Value.self, at: node)
     }
 
     /// The instance that the one definition of a type provides.
     @inlinable
     func resolve<Service>(_ type: Service.Type) throws -> Service {
-        let slot = types.slot(of: ObjectIdentifier(type))
-        if slot < 0 { return try resolveDerived(type) }
-        return try request(Service.self, at: slot)
+        let node = types.node(of: ObjectIdentifier(type))
+        if node < 0 { return try resolveDerived(type) }
+        return try request(Service.self, at: node)
     }
 
     /// The instance of the definition with a key.
     @inlinable
     func resolve<Service>(_ type: Service.Type, key: String) throws -> Service {
-        let slot = slot(ofKey: key, providing: ObjectIdentifier(type))
-        if slot < 0 { throw refusal(of: key, as: type) }
-        return try request(Service.self, at: slot)
+        let node = node(ofKey: key, providing: ObjectIdentifier(type))
+        if node < 0 { throw refusal(of: key, as: type) }
+        return try request(Service.self, at: node)
     }
 
     /// Why a key does not lead to an instance of a type.
     @usableFromInline
     func refusal(of key: String, as type: Any.Type) -> ResolutionError {
-        guard let slot = blueprint.slot(forKey: key), let definition = blueprint.slots[slot].definition else {
+        guard let node = blueprint.node(forKey: key), let definition = blueprint.nodes[node].definition else {
             return ResolutionError(Explanation(blueprint).noSuchKey(key), path: [])
         }
         return ResolutionError(
             definition.recipe.isAbstract
-                ? Explanation(blueprint).abstractRequested(slot: slot) : Explanation(blueprint).otherType(slot: slot, asked: type), path: []
+                ? Explanation(blueprint).abstractRequested(node: node) : Explanation(blueprint).otherType(node: node, asked: type), path: []
         )
     }
 

@@ -14,12 +14,12 @@ package final class ContainerCore: @unchecked Sendable {
     let tracer: ResolutionTracer?
 
     /// What the hot paths read.
-    @usableFromInline let table: SlotTable
-    /// Finds slots by type.
+    @usableFromInline let table: NodeTable
+    /// Finds nodes by type.
     @usableFromInline let types: TypeTable
     /// What the declarations of collaborators stand for.
     @usableFromInline let collaborators: CollaboratorTable
-    /// Finds slots by key.
+    /// Finds nodes by key.
     @usableFromInline let keys: KeyIndex
 
     /// Finds the definitions that build a class.
@@ -47,7 +47,7 @@ package final class ContainerCore: @unchecked Sendable {
     @usableFromInline let isRoot: Bool
     /// The scope that is entered; nil for a container of its own.
     let scope: Scope?
-    /// How many slots, the first ones, belong to the parent of a child.
+    /// How many nodes, the first ones, belong to the parent of a child.
     let inheritedCount: Int
     /// Whether the scope was left.
     private(set) var isLeft = false
@@ -61,14 +61,14 @@ package final class ContainerCore: @unchecked Sendable {
         locators = HandedLocators()
         builders = BuilderTable()
         scope = nil
-        inheritedCount = parent?.blueprint.slots.count ?? 0
+        inheritedCount = parent?.blueprint.nodes.count ?? 0
         creation = parent?.creation ?? CreationLock()
         waits = parent?.waits ?? ThreadWaits()
         lastingValues = LastingValues()
         asynchronous = parent?.asynchronous ?? AsyncWorkshop()
         // With a tracer nothing is published for lock-free reading, so that every reuse passes by the tracer.
-        table = SlotTable(blueprint, isTraced: tracer != nil)
-        types = TypeTable(blueprint.slotsByType)
+        table = NodeTable(blueprint, isTraced: tracer != nil)
+        types = TypeTable(blueprint.nodesByType)
         collaborators = CollaboratorTable(blueprint)
         keys = KeyIndex(creation)
     }
@@ -97,20 +97,20 @@ package final class ContainerCore: @unchecked Sendable {
     /// The blueprint together with what is wrong with it.
     var checked: CheckedBlueprint { CheckedBlueprint(checked: blueprint, findings: findings) }
 
-    /// The slot that has a key; negative when none has.
-    func slot(ofKey key: String) -> Int { keys.table(of: blueprint).slot(of: key) }
+    /// The node that has a key; negative when none has.
+    func node(ofKey key: String) -> Int { keys.table(of: blueprint).node(of: key) }
 
-    /// The slot that has a key and provides a type; negative when none does.
+    /// The node that has a key and provides a type; negative when none does.
     @usableFromInline
-    func slot(ofKey key: String, providing type: ObjectIdentifier) -> Int { keys.slot(of: key, providing: type, in: blueprint) }
+    func node(ofKey key: String, providing type: ObjectIdentifier) -> Int { keys.node(of: key, providing: type, in: blueprint) }
 
     // MARK: Owners
 
-    /// The container that owns a slot's shared instance, or, for a member of a cycle with shared members, theirs.
-    func owner(of slot: Int, path: @autoclosure () -> [String]) throws -> ContainerCore {
-        if slot < inheritedCount, let parent { return try parent.owner(of: slot, path: path()) }
-        let shared = blueprint.slots[slot].isShared ? slot : blueprint.cycles.sharedPartner(of: slot) ?? slot
-        guard case .scoped(let wanted) = blueprint.slots[shared].lifetime else {
+    /// The container that owns a node's shared instance, or, for a member of a cycle with shared members, theirs.
+    func owner(of node: Int, path: @autoclosure () -> [String]) throws -> ContainerCore {
+        if node < inheritedCount, let parent { return try parent.owner(of: node, path: path()) }
+        let shared = blueprint.nodes[node].isShared ? node : blueprint.cycles.sharedPartner(of: node) ?? node
+        guard case .scoped(let wanted) = blueprint.nodes[shared].lifetime else {
             var core = self
             while core.scope != nil, let parent = core.parent { core = parent }
             return core
@@ -118,46 +118,46 @@ package final class ContainerCore: @unchecked Sendable {
         var core = self
         while core.scope != wanted {
             guard let parent = core.parent else {
-                throw ResolutionError(Explanation(blueprint).scopeNotEntered(slot: slot, scope: wanted), path: path())
+                throw ResolutionError(Explanation(blueprint).scopeNotEntered(node: node, scope: wanted), path: path())
             }
             core = parent
         }
-        if core.isLeft { throw ResolutionError(Explanation(blueprint).scopeLeft(slot: slot, scope: wanted), path: path()) }
+        if core.isLeft { throw ResolutionError(Explanation(blueprint).scopeLeft(node: node, scope: wanted), path: path()) }
         return core
     }
 
     /// Keeps an instance of the parent at hand, so that a child finds it without a lock from now on.
-    func remember(_ box: AnyObject, of owner: ContainerCore, at slot: Int) {
-        guard scope == nil, tracer == nil, slot < inheritedCount, owner.isPublished(slot), table.records[slot].instance.load() == nil
+    func remember(_ box: AnyObject, of owner: ContainerCore, at node: Int) {
+        guard scope == nil, tracer == nil, node < inheritedCount, owner.isPublished(node), table.records[node].instance.load() == nil
         else { return }
-        table.records[slot].instance.fill(with: box)
+        table.records[node].instance.fill(with: box)
     }
 
     // MARK: Instances
 
-    /// Whether a shared instance of the slot exists now.
-    package func isBuilt(_ slot: Int) -> Bool {
-        isPublished(slot) || creation.withLock { workshop.weak[slot]?.isAlive == true }
+    /// Whether a shared instance of the node exists now.
+    package func isBuilt(_ node: Int) -> Bool {
+        isPublished(node) || creation.withLock { workshop.weak[node]?.isAlive == true }
     }
 
-    /// Whether the slot has a shared instance that stays.
-    func isPublished(_ slot: Int) -> Bool {
-        table.records[slot].isInWorkshop
-            ? creation.withLock { workshop.published[slot] != nil } : table.records[slot].instance.load() != nil
+    /// Whether the node has a shared instance that stays.
+    func isPublished(_ node: Int) -> Bool {
+        table.records[node].isInWorkshop
+            ? creation.withLock { workshop.published[node] != nil } : table.records[node].instance.load() != nil
     }
 
-    /// Lets the instance of one slot go, if there is one.
-    func release(_ slot: Int) {
+    /// Lets the instance of one node go, if there is one.
+    func release(_ node: Int) {
         // The instance is let go after the lock, since its end may run any code.
         _ = creation.withLock { () -> AnyObject? in
-            workshop.order.removeAll { $0 == slot }
-            return workshop.published.removeValue(forKey: slot)
+            workshop.order.removeAll { $0 == node }
+            return workshop.published.removeValue(forKey: node)
         }
     }
 
     /// Lets all instances go, the youngest first.
     func clear() {
-        while let slot = creation.withLock({ workshop.order.last }) { release(slot) }
+        while let node = creation.withLock({ workshop.order.last }) { release(node) }
     }
 
     /// Ends the scope: its instances are let go, the youngest first, and nothing of it can be asked for any more.
@@ -167,24 +167,24 @@ package final class ContainerCore: @unchecked Sendable {
         clear()
     }
 
-    /// The slot of a definition that has been found before, and to which nothing has happened since; -1 where more has to be found out.
+    /// The node of a definition that has been found before, and to which nothing has happened since; -1 where more has to be found out.
     @inlinable @inline(__always)
-    func knownSlot(of look: Definition.Look) -> Int {
-        look.slotHint >= 0 && look.slotHint < table.count && table.records[look.slotHint].definition == look.identity ? look.slotHint : -1
+    func knownNode(of look: Definition.Look) -> Int {
+        look.nodeHint >= 0 && look.nodeHint < table.count && table.records[look.nodeHint].definition == look.identity ? look.nodeHint : -1
     }
 
-    /// Finds the slot of a definition that can be built; nil for a template and for a definition of no assembly of this container.
+    /// Finds the node of a definition that can be built; nil for a template and for a definition of no assembly of this container.
     @inlinable
-    func slot(of definition: Definition) -> Int? {
-        let hint = Int(definition.slotHint.load(ordering: .relaxed))
+    func node(of definition: Definition) -> Int? {
+        let hint = Int(definition.nodeHint.load(ordering: .relaxed))
         if hint >= 0, hint < table.count, table.records[hint].definition == ObjectIdentifier(definition) { return hint }
-        return findSlot(of: definition)
+        return findNode(of: definition)
     }
 
     @usableFromInline
-    func findSlot(of definition: Definition) -> Int? {
-        guard !definition.recipe.isAbstract, let slot = blueprint.slot(of: ObjectIdentifier(definition)) else { return nil }
-        definition.slotHint.store(Int32(slot), ordering: .relaxed)
-        return slot
+    func findNode(of definition: Definition) -> Int? {
+        guard !definition.recipe.isAbstract, let node = blueprint.node(of: ObjectIdentifier(definition)) else { return nil }
+        definition.nodeHint.store(Int32(node), ordering: .relaxed)
+        return node
     }
 }

@@ -4,14 +4,14 @@
 struct FirstMembers {
     /// An instance that was kept here.
     struct Member {
-        let slot: Int
+        let node: Int
         /// The object, or a box with the value.
         let content: AnyObject
     }
 
     private static var capacity: Int { 4 }
 
-    @usableFromInline var slots = SIMD4<Int32>()
+    @usableFromInline var nodes = SIMD4<Int32>()
     @usableFromInline var contents = SIMD4<UInt>()
     /// How many there are; negative while nothing may be kept here.
     @usableFromInline var count = -1
@@ -30,15 +30,15 @@ struct FirstMembers {
     @inlinable
     mutating func open() { count = 0 }
 
-    /// The object of a slot, or the box with its value.
-    subscript(slot: Int) -> Unmanaged<AnyObject>? {
-        for position in 0..<max(0, count) where slots[position] == Int32(slot) { return content(position) }
+    /// The object of a node, or the box with its value.
+    subscript(node: Int) -> Unmanaged<AnyObject>? {
+        for position in 0..<max(0, count) where nodes[position] == Int32(node) { return content(position) }
         return nil
     }
 
     /// Keeps a reference, which is let go when this is closed.
-    mutating func append(_ slot: Int, _ content: Unmanaged<AnyObject>) {
-        slots[count] = Int32(slot)
+    mutating func append(_ node: Int, _ content: Unmanaged<AnyObject>) {
+        nodes[count] = Int32(node)
         contents[count] = UInt(bitPattern: content.toOpaque())
         count += 1
     }
@@ -54,7 +54,7 @@ struct FirstMembers {
     mutating func leave() -> [Member] {
         let end = count
         count = -1
-        return (0..<max(0, end)).map { Member(slot: Int(slots[$0]), content: content($0).takeRetainedValue()) }
+        return (0..<max(0, end)).map { Member(node: Int(nodes[$0]), content: content($0).takeRetainedValue()) }
     }
 
     private func content(_ position: Int) -> Unmanaged<AnyObject> {

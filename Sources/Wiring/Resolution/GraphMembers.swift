@@ -10,7 +10,7 @@ final class GraphMembers: @unchecked Sendable {
     private var instances = RememberedInstances<Int>()
     /// The products that are kept by their arguments.
     private var products = RememberedInstances<ProductKey>()
-    /// What is under construction by slot.
+    /// What is under construction by node.
     private var doors: [Int: ConstructionDoor] = [:]
     /// How many requests are under way.
     private var requests = 0
@@ -58,15 +58,15 @@ final class GraphMembers: @unchecked Sendable {
 
     // MARK: Instances
 
-    /// The instance of the graph for a slot.
-    func instance(at slot: Int) -> AnyObject? { lock.withLock { instances.instance(for: slot) } }
+    /// The instance of the graph for a node.
+    func instance(at node: Int) -> AnyObject? { lock.withLock { instances.instance(for: node) } }
 
     /// Keeps an instance, unless the graph has got one meanwhile.
     /// - Returns: the one that the graph has.
-    func remember(_ box: AnyObject, at slot: Int) -> AnyObject {
+    func remember(_ box: AnyObject, at node: Int) -> AnyObject {
         lock.withLock {
-            closeDoor(at: slot)
-            return instances.keep(box, for: slot)
+            closeDoor(at: node)
+            return instances.keep(box, for: node)
         }
     }
 
@@ -79,7 +79,7 @@ final class GraphMembers: @unchecked Sendable {
 
     // MARK: Construction
 
-    /// What to do about a slot that is to be built.
+    /// What to do about a node that is to be built.
     enum Claim {
         /// It is there.
         case instance(AnyObject)
@@ -89,29 +89,29 @@ final class GraphMembers: @unchecked Sendable {
         case elsewhere(ConstructionDoor)
     }
 
-    /// Begins the construction of a slot's instance, unless it is there or begun.
-    func claim(_ slot: Int) -> Claim {
+    /// Begins the construction of a node's instance, unless it is there or begun.
+    func claim(_ node: Int) -> Claim {
         lock.withLock {
-            if let box = instances.instance(for: slot) { return .instance(box) }
-            if let door = doors[slot], door.thread != .current { return .elsewhere(door) }
-            openDoor(at: slot)
+            if let box = instances.instance(for: node) { return .instance(box) }
+            if let door = doors[node], door.thread != .current { return .elsewhere(door) }
+            openDoor(at: node)
             return .begun
         }
     }
 
-    /// Notes that this thread builds the instance of a slot.
-    func openDoor(at slot: Int) {
-        lock.withLock { if doors[slot] == nil { doors[slot] = ConstructionDoor() } }
+    /// Notes that this thread builds the instance of a node.
+    func openDoor(at node: Int) {
+        lock.withLock { if doors[node] == nil { doors[node] = ConstructionDoor() } }
     }
 
-    /// Notes that this thread has failed to build the instance of a slot.
-    func abandon(_ slot: Int) {
-        lock.withLock { closeDoor(at: slot) }
+    /// Notes that this thread has failed to build the instance of a node.
+    func abandon(_ node: Int) {
+        lock.withLock { closeDoor(at: node) }
     }
 
-    private func closeDoor(at slot: Int) {
-        guard let door = doors[slot], door.thread == .current else { return }
-        doors[slot] = nil
+    private func closeDoor(at node: Int) {
+        guard let door = doors[node], door.thread == .current else { return }
+        doors[node] = nil
         door.end()
     }
 }

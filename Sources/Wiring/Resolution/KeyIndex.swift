@@ -1,4 +1,4 @@
-/// Finds the slots of a container's definitions by their keys. The table is made when somebody first asks by key.
+/// Finds the nodes of a container's definitions by their keys. The table is made when somebody first asks by key.
 @usableFromInline
 final class KeyIndex: @unchecked Sendable {
     private let table = AtomicCell()
@@ -11,12 +11,12 @@ final class KeyIndex: @unchecked Sendable {
 
     deinit { table.release() }
 
-    /// The slot that has a key and can be asked for by a type, or ``KeyTable/absent``.
-    func slot(of key: String, providing type: ObjectIdentifier, in blueprint: borrowing Blueprint) -> Int {
+    /// The node that has a key and can be asked for by a type, or ``KeyTable/absent``.
+    func node(of key: String, providing type: ObjectIdentifier, in blueprint: borrowing Blueprint) -> Int {
         if let table = table.load() {
-            return table._withUnsafeGuaranteedRef { unsafeDowncast($0, to: KeyTable.self).slot(of: key, providing: type) }
+            return table._withUnsafeGuaranteedRef { unsafeDowncast($0, to: KeyTable.self).node(of: key, providing: type) }
         }
-        return made(of: blueprint).slot(of: key, providing: type)
+        return made(of: blueprint).node(of: key, providing: type)
     }
 
     /// The table, made if need be.
@@ -28,12 +28,12 @@ final class KeyIndex: @unchecked Sendable {
         creation.lock()
         defer { creation.unlock() }
         if let table = table.load() { return unsafeDowncast(table.takeUnretainedValue(), to: KeyTable.self) }
-        let made = KeyTable(most: blueprint.slots.count)
-        for slot in 0..<blueprint.slots.count {
-            guard let definition = blueprint.slots[slot].definition else { continue }
-            let assembly = blueprint.slots[slot].assembly
+        let made = KeyTable(most: blueprint.nodes.count)
+        for node in 0..<blueprint.nodes.count {
+            guard let definition = blueprint.nodes[node].definition else { continue }
+            let assembly = blueprint.nodes[node].assembly
             _ = made.insert(
-                assembly: blueprint.assemblies[assembly].name, label: blueprint.label(of: slot), slot: slot,
+                assembly: blueprint.assemblies[assembly].name, label: blueprint.label(of: node), node: node,
                 request: definition.recipe.isAbstract ? nil : ObjectIdentifier(definition.recipe.requestType))
         }
         table.fill(with: made)

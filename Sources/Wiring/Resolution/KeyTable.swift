@@ -1,16 +1,16 @@
 internal import PlatformLibrary
 
-/// Finds the slot of a key: open addressing over a power of two, with all keys in one piece of memory. Written once, then read by every
+/// Finds the node of a key: open addressing over a power of two, with all keys in one piece of memory. Written once, then read by every
 /// thread.
 ///
 /// A dictionary would do, at twice the time: its hash withstands chosen keys, and these are chosen by the program itself.
 final class KeyTable: @unchecked Sendable {
-    /// A key that no slot has.
+    /// A key that no node has.
     static var absent: Int { -1 }
 
     private struct Target {
-        var slot: Int
-        /// The type by which the slot can be asked for, where that is known.
+        var node: Int
+        /// The type by which the node can be asked for, where that is known.
         var request: ObjectIdentifier?
     }
 
@@ -55,14 +55,14 @@ final class KeyTable: @unchecked Sendable {
         targets.deallocate()
     }
 
-    /// Notes the slot of a definition's key, unless another slot has the key.
+    /// Notes the node of a definition's key, unless another node has the key.
     /// - Parameters:
     ///   - assembly: the name of the assembly.
     ///   - label: the name of the definition within it.
-    ///   - slot: the slot.
+    ///   - node: the node.
     ///   - request: the type by which it can be asked for; nil for a template, and where nobody will ask.
-    /// - Returns: the other slot, or ``absent``.
-    func insert(assembly: String, label: String, slot: Int, request: ObjectIdentifier? = nil) -> Int {
+    /// - Returns: the other node, or ``absent``.
+    func insert(assembly: String, label: String, node: Int, request: ObjectIdentifier? = nil) -> Int {
         let start = Int(starts[count])
         let length = assembly.utf8.count + 1 + label.utf8.count
         reserve(start + length)
@@ -73,9 +73,9 @@ final class KeyTable: @unchecked Sendable {
         let bytes = UnsafeRawBufferPointer(start: key, count: length)
         let hash = Self.hash(bytes)
         let place = place(of: bytes, hash)
-        if entries[place].position >= 0 { return targets[Int(entries[place].position)].slot }
+        if entries[place].position >= 0 { return targets[Int(entries[place].position)].node }
         entries[place] = Entry(hash: hash, position: Int32(count))
-        targets[count] = Target(slot: slot, request: request)
+        targets[count] = Target(node: node, request: request)
         count += 1
         starts[count] = Int32(start + length)
         return Self.absent
@@ -95,16 +95,16 @@ final class KeyTable: @unchecked Sendable {
         string.withUTF8 { if let start = $0.baseAddress { bytes.update(from: start, count: $0.count) } }
     }
 
-    /// The slot that has a key, or ``absent``.
-    func slot(of key: String) -> Int {
+    /// The node that has a key, or ``absent``.
+    func node(of key: String) -> Int {
         let position = position(of: key)
-        return position >= 0 ? targets[position].slot : Self.absent
+        return position >= 0 ? targets[position].node : Self.absent
     }
 
-    /// The slot that has a key and can be asked for by a type, or ``absent``.
-    func slot(of key: String, providing type: ObjectIdentifier) -> Int {
+    /// The node that has a key and can be asked for by a type, or ``absent``.
+    func node(of key: String, providing type: ObjectIdentifier) -> Int {
         let position = position(of: key)
-        return position >= 0 && targets[position].request == type ? targets[position].slot : Self.absent
+        return position >= 0 && targets[position].request == type ? targets[position].node : Self.absent
     }
 
     /// The position in `targets` of a key; -1 for one that is not there.

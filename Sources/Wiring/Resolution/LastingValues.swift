@@ -1,30 +1,30 @@
-/// The slots of which an object graph may keep a value for as long as there are handles of it.
+/// The nodes of which an object graph may keep a value for as long as there are handles of it.
 ///
 /// An object is held weakly. A value can only be copied, and a copy that is kept keeps what the value refers to: where that may be somebody
 /// who keeps a handle of the same graph, nothing would ever be let go. So values stay whose construction asks for no handle; others are made anew.
 final class LastingValues: Sendable {
-    /// For each slot whether its construction asks for a handle; made when it is first needed.
+    /// For each node whether its construction asks for a handle; made when it is first needed.
     private let reach = Guarded<[Bool]?>(nil)
 
-    /// Whether a value in the slot may be kept.
-    func contains(_ slot: Int, in blueprint: borrowing Blueprint) -> Bool {
-        // A request may have come from a child of the container, whose slots are unknown here.
-        guard slot < blueprint.slots.count else { return false }
-        if let known = reach.withLock({ $0 }) { return !known[slot] }
-        let found = Self.slotsThatReachHandles(in: blueprint)
+    /// Whether a value in the node may be kept.
+    func contains(_ node: Int, in blueprint: borrowing Blueprint) -> Bool {
+        // A request may have come from a child of the container, whose nodes are unknown here.
+        guard node < blueprint.nodes.count else { return false }
+        if let known = reach.withLock({ $0 }) { return !known[node] }
+        let found = Self.nodesThatReachHandles(in: blueprint)
         reach.withLock { $0 = found }
-        return !found[slot]
+        return !found[node]
     }
 
-    private static func slotsThatReachHandles(in blueprint: borrowing Blueprint) -> [Bool] {
-        var reaches = [Bool](repeating: false, count: blueprint.slots.count)
-        var sources = [[Int32]](repeating: [], count: blueprint.slots.count)
+    private static func nodesThatReachHandles(in blueprint: borrowing Blueprint) -> [Bool] {
+        var reaches = [Bool](repeating: false, count: blueprint.nodes.count)
+        var sources = [[Int32]](repeating: [], count: blueprint.nodes.count)
         for edge in blueprint.edges where edge.target >= 0 { sources[edge.target].append(Int32(edge.from)) }
         var pending: [Int] = []
-        for slot in blueprint.slots.indices {
-            guard case .handle = blueprint.slots[slot].role else { continue }
-            reaches[slot] = true
-            pending.append(slot)
+        for node in blueprint.nodes.indices {
+            guard case .handle = blueprint.nodes[node].role else { continue }
+            reaches[node] = true
+            pending.append(node)
         }
         while let next = pending.popLast() {
             for source in sources[next].lazy.map(Int.init) where !reaches[source] {

@@ -2,6 +2,6 @@
 ///
 /// Not to be sent where the arguments could not be: those of an asynchronous factory can.
 struct ProductKey: Hashable, @unchecked Sendable {
-    var slot: Int
+    var node: Int
     var arguments: [AnyHashable]
 }

@@ -1,37 +1,37 @@
 extension Resolution {
 
-    /// Writes the instance for a slot, existing or new, to memory where there is none.
+    /// Writes the instance for a node, existing or new, to memory where there is none.
     @usableFromInline
-    mutating func write(_ slot: Int, to result: UnsafeMutableRawPointer) throws {
-        let record = records + slot
+    mutating func write(_ node: Int, to result: UnsafeMutableRawPointer) throws {
+        let record = records + node
         if record.pointee.route.rawValue < shortRoutes {
-            try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.build(&self, slot, to: result) }
-            if record.pointee.isProcessed { try process(result, at: slot) }
+            try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.build(&self, node, to: result) }
+            if record.pointee.isProcessed { try process(result, at: node) }
             return
         }
         if let box = record.pointee.instance.load() {
             return box._withUnsafeGuaranteedRef { copy($0, of: record, to: result) }
         }
         if record.pointee.route.rawValue <= BuildingRoute.pooled.rawValue {
-            if members.isOpen, !record.pointee.isAwaited { return try writeMember(slot, to: result) }
-            if let box = work?.instance(at: slot) { return copy(box, of: record, to: result) }
+            if members.isOpen, !record.pointee.isAwaited { return try writeMember(node, to: result) }
+            if let box = work?.instance(at: node) { return copy(box, of: record, to: result) }
             // Where there are handles, others may build the same at this moment; that takes the long way, and so does what is noted.
             if work?.takesLongWay != true || record.pointee.isAwaited {
-                var box = try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.construct(&self, slot) }
-                if record.pointee.isProcessed { box = try process(box, slot: slot, frame: nil) }
-                return copy(ensureWork().remember(box, at: slot), of: record, to: result)
+                var box = try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.construct(&self, node) }
+                if record.pointee.isProcessed { box = try process(box, node: node, frame: nil) }
+                return copy(ensureWork().remember(box, at: node), of: record, to: result)
             }
         }
-        if let box = try plainBox(at: slot) {
+        if let box = try plainBox(at: node) {
             return box._withUnsafeGuaranteedRef { copy($0, of: record, to: result) }
         }
-        copy(try box(at: slot), of: record, to: result)
+        copy(try box(at: node), of: record, to: result)
     }
 
     /// Writes an instance that is shared within the object graph, while the graph is small and has no handles.
-    private mutating func writeMember(_ slot: Int, to result: UnsafeMutableRawPointer) throws {
-        let record = records + slot
-        if let known = members[slot] {
+    private mutating func writeMember(_ node: Int, to result: UnsafeMutableRawPointer) throws {
+        let record = records + node
+        if let known = members[node] {
             if record.pointee.isReference {
                 result.initializeMemory(as: Unmanaged<AnyObject>.self, to: known.retain())
             } else {
@@ -39,17 +39,17 @@ extension Resolution {
             }
             return
         }
-        try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.build(&self, slot, to: result) }
-        if record.pointee.isProcessed { try process(result, at: slot) }
+        try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.build(&self, node, to: result) }
+        if record.pointee.isProcessed { try process(result, at: node) }
         if members.hasRoom {
             let isReference = record.pointee.isReference
             members.append(
-                slot, isReference ? result.load(as: Unmanaged<AnyObject>.self).retain() : .passRetained(boxed(result, at: slot)))
+                node, isReference ? result.load(as: Unmanaged<AnyObject>.self).retain() : .passRetained(boxed(result, at: node)))
             return
         }
         // What it needs may have a handle, which has brought the graph an instance meanwhile.
-        let box = boxed(result, at: slot)
-        let kept = ensureWork().remember(box, at: slot)
+        let box = boxed(result, at: node)
+        let kept = ensureWork().remember(box, at: node)
         guard kept !== box else { return }
         ValueMemory.destroy(result, record.pointee.thunk._withUnsafeGuaranteedRef { $0.type })
         copy(kept, of: record, to: result)
@@ -57,29 +57,29 @@ extension Resolution {
 
     /// A member of the graph in a box.
     func boxed(_ member: FirstMembers.Member) -> AnyObject {
-        guard records[member.slot].isReference else { return member.content }
+        guard records[member.node].isReference else { return member.content }
         var content = member.content
-        return withUnsafeMutableBytes(of: &content) { boxed($0.baseAddress.unsafelyUnwrapped, at: member.slot) }
+        return withUnsafeMutableBytes(of: &content) { boxed($0.baseAddress.unsafelyUnwrapped, at: member.node) }
     }
 
-    /// A copy of a slot's instance in a box.
-    private func boxed(_ instance: UnsafeMutableRawPointer, at slot: Int) -> AnyObject {
-        InstanceBox.copying(instance, records[slot].thunk._withUnsafeGuaranteedRef { $0.type })
+    /// A copy of a node's instance in a box.
+    private func boxed(_ instance: UnsafeMutableRawPointer, at node: Int) -> AnyObject {
+        InstanceBox.copying(instance, records[node].thunk._withUnsafeGuaranteedRef { $0.type })
     }
 
-    /// Runs the post-processors of a slot over an instance in memory, which nobody has seen, and lets it go if one of them fails.
-    private func process(_ instance: UnsafeMutableRawPointer, at slot: Int) throws {
+    /// Runs the post-processors of a node over an instance in memory, which nobody has seen, and lets it go if one of them fails.
+    private func process(_ instance: UnsafeMutableRawPointer, at node: Int) throws {
         do {
-            try core.table.processing(of: slot)?.process(instance)
+            try core.table.processing(of: node)?.process(instance)
         } catch {
-            ValueMemory.destroy(instance, records[slot].thunk._withUnsafeGuaranteedRef { $0.type })
+            ValueMemory.destroy(instance, records[node].thunk._withUnsafeGuaranteedRef { $0.type })
             throw error
         }
     }
 
     /// Copies an instance out of its box.
     @inline(__always)
-    private func copy(_ box: AnyObject, of record: UnsafeMutablePointer<SlotRecord>, to result: UnsafeMutableRawPointer) {
+    private func copy(_ box: AnyObject, of record: UnsafeMutablePointer<NodeRecord>, to result: UnsafeMutableRawPointer) {
         let alignment = Int(record.pointee.layout.alignmentMask) + 1
         let value = InstanceBox.address(in: box, aligned: alignment)
         if record.pointee.isReference {

@@ -1,17 +1,17 @@
 extension Resolution {
     /// The long way: looks the instance up where its lifetime keeps it, or builds it.
     @usableFromInline
-    mutating func box(at slot: Int) throws -> AnyObject {
-        let record = records + slot
+    mutating func box(at node: Int) throws -> AnyObject {
+        let record = records + node
         // Helpers and handles of factories are neither kept nor post-processed: what they lead to is.
         if record.pointee.isPassedThrough {
-            return try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.construct(&self, slot) }
+            return try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.construct(&self, node) }
         }
-        if record.pointee.isDeep, work?.isStaging != true { return try deepBox(at: slot) }
-        guard record.pointee.isGuarded else { return try ownBox(at: slot) }
+        if record.pointee.isDeep, work?.isStaging != true { return try deepBox(at: node) }
+        guard record.pointee.isGuarded else { return try ownBox(at: node) }
         // Members of a cycle with shared members are built under the lock as well: what they hand to each other is not complete yet.
-        if isGuarding { return try guardedBox(at: slot) }
-        return try guarding { resolution in try resolution.guardedBox(at: slot) }
+        if isGuarding { return try guardedBox(at: node) }
+        return try guarding { resolution in try resolution.guardedBox(at: node) }
     }
 
     /// Does something under the creation lock.
@@ -23,107 +23,107 @@ extension Resolution {
         }
     }
 
-    /// An instance that is built under the creation lock, which is held, by the container that owns the slot.
-    private mutating func guardedBox(at slot: Int) throws -> AnyObject {
-        if records[slot].isScoped || !isRoot {
-            let owner = try core.owner(of: slot, path: currentPath)
+    /// An instance that is built under the creation lock, which is held, by the container that owns the node.
+    private mutating func guardedBox(at node: Int) throws -> AnyObject {
+        if records[node].isScoped || !isRoot {
+            let owner = try core.owner(of: node, path: currentPath)
             if owner !== core {
                 // What outlives this scope or child is built by its owner, and never sees what belongs to the scope or the child.
                 var resolution = Resolution(owner, work: ensureWork())
                 resolution.isGuarding = true
-                let box = try resolution.ownedBox(at: slot)
-                core.remember(box, of: owner, at: slot)
+                let box = try resolution.ownedBox(at: node)
+                core.remember(box, of: owner, at: node)
                 return box
             }
         }
-        return try ownedBox(at: slot)
+        return try ownedBox(at: node)
     }
 
-    private mutating func ownedBox(at slot: Int) throws -> AnyObject {
-        if records[slot].route == .plain { return try ownPlainBox(at: slot).takeUnretainedValue() }
-        return records[slot].isShared ? try sharedBox(at: slot) : try ownBox(at: slot)
+    private mutating func ownedBox(at node: Int) throws -> AnyObject {
+        if records[node].route == .plain { return try ownPlainBox(at: node).takeUnretainedValue() }
+        return records[node].isShared ? try sharedBox(at: node) : try ownBox(at: node)
     }
 
     /// An instance that belongs to this resolve alone.
-    private mutating func ownBox(at slot: Int) throws -> AnyObject {
+    private mutating func ownBox(at node: Int) throws -> AnyObject {
         let work = ensureWork()
-        let isPrototype = records[slot].isPrototype
-        if !isPrototype, let box = work.instance(at: slot) {
-            trace(.reusedInGraph(slot: slot))
+        let isPrototype = records[node].isPrototype
+        if !isPrototype, let box = work.instance(at: node) {
+            trace(.reusedInGraph(node: node))
             return box
         }
-        if let frame = backReference(to: slot, isPrototype: isPrototype) { return try earlyReference(frame) }
-        if isPrototype { return try construct(slot, isShared: false) }
-        return work.isShared ? try memberBox(at: slot) : try newMemberBox(at: slot)
+        if let frame = backReference(to: node, isPrototype: isPrototype) { return try earlyReference(frame) }
+        if isPrototype { return try construct(node, isShared: false) }
+        return work.isShared ? try memberBox(at: node) : try newMemberBox(at: node)
     }
 
     /// An instance of an object graph that has handles, which may build the same on other threads.
-    private mutating func memberBox(at slot: Int) throws -> AnyObject {
+    private mutating func memberBox(at node: Int) throws -> AnyObject {
         while let members = work?.members {
-            switch members.claim(slot) {
+            switch members.claim(node) {
             case .instance(let box):
-                trace(.reusedInGraph(slot: slot))
+                trace(.reusedInGraph(node: node))
                 return box
             case .begun:
-                return try newMemberBox(at: slot)
+                return try newMemberBox(at: node)
             case .elsewhere(let door):
                 // Where waiting could last for ever there are two for a moment, of which the graph keeps one.
-                guard core.waits.wait(for: door, beside: core.creation) else { return try newMemberBox(at: slot) }
+                guard core.waits.wait(for: door, beside: core.creation) else { return try newMemberBox(at: node) }
             }
         }
-        return try newMemberBox(at: slot)
+        return try newMemberBox(at: node)
     }
 
-    private mutating func newMemberBox(at slot: Int) throws -> AnyObject {
+    private mutating func newMemberBox(at node: Int) throws -> AnyObject {
         let work = ensureWork()
         do {
-            return work.remember(try construct(slot, isShared: false), at: slot)
+            return work.remember(try construct(node, isShared: false), at: node)
         } catch {
-            work.abandon(slot)
+            work.abandon(node)
             throw error
         }
     }
 
-    /// The frame that a request for a slot under construction leads back to.
+    /// The frame that a request for a node under construction leads back to.
     ///
     /// For a prototype only frames up to the nearest instance that is kept count: what outlives the resolve must not keep a prototype that is being
     /// built for somebody else.
-    private func backReference(to slot: Int, isPrototype: Bool) -> ConstructionFrame? {
+    private func backReference(to node: Int, isPrototype: Bool) -> ConstructionFrame? {
         guard let work else { return nil }
         for entry in work.frames.reversed() {
-            if let frame = entry.frame, entry.slot == slot, entry.core === core || !entry.isShared { return frame }
+            if let frame = entry.frame, entry.node == node, entry.core === core || !entry.isShared { return frame }
             if isPrototype, entry.isKept { return nil }
         }
         return nil
     }
 
     /// An instance that outlives this resolve. The creation lock is held.
-    private mutating func sharedBox(at slot: Int) throws -> AnyObject {
-        if let box = records[slot].isInWorkshop ? core.workshop.published[slot] : records[slot].instance.load()?.takeUnretainedValue() {
-            trace(.reusedShared(slot: slot))
+    private mutating func sharedBox(at node: Int) throws -> AnyObject {
+        if let box = records[node].isInWorkshop ? core.workshop.published[node] : records[node].instance.load()?.takeUnretainedValue() {
+            trace(.reusedShared(node: node))
             return box
         }
-        if records[slot].isWeak, let box = core.workshop.weak[slot]?.boxed {
-            trace(.reusedShared(slot: slot))
+        if records[node].isWeak, let box = core.workshop.weak[node]?.boxed {
+            trace(.reusedShared(node: node))
             return box
         }
-        let cycle = cycle(of: slot)
-        if cycle >= 0, let pending = core.workshop.pending[cycle]?.first(where: { $0.slot == slot }) {
-            trace(.reusedShared(slot: slot))
+        let cycle = cycle(of: node)
+        if cycle >= 0, let pending = core.workshop.pending[cycle]?.first(where: { $0.node == node }) {
+            trace(.reusedShared(node: node))
             return pending.box
         }
-        if let frame = records[slot].isInWorkshop ? core.workshop.frames[slot] : records[slot].frame?.takeUnretainedValue() {
+        if let frame = records[node].isInWorkshop ? core.workshop.frames[node] : records[node].frame?.takeUnretainedValue() {
             return try earlyReference(frame)
         }
-        return try construct(slot, isShared: true)
+        return try construct(node, isShared: true)
     }
 
     /// Builds an instance: initializer, steps, post-processors. Whatever fails, everything that was begun is taken back.
-    private mutating func construct(_ slot: Int, isShared: Bool) throws -> AnyObject {
-        try construct(slot, isShared: isShared) { resolution in
-            let box = try resolution.records[slot].thunk._withUnsafeGuaranteedRef { try $0.construct(&resolution, slot) }
+    private mutating func construct(_ node: Int, isShared: Bool) throws -> AnyObject {
+        try construct(node, isShared: isShared) { resolution in
+            let box = try resolution.records[node].thunk._withUnsafeGuaranteedRef { try $0.construct(&resolution, node) }
             // Without steps after the initializer nobody has done so yet.
-            try resolution.expose(box, slot)
+            try resolution.expose(box, node)
             return box
         }
     }
@@ -131,95 +131,95 @@ extension Resolution {
     /// Builds a factory's product by the long way, or does to an object what is done to an instance.
     /// - Parameter arguments: the runtime arguments, by which a reference back finds the product.
     mutating func product(
-        of slot: Int, with arguments: [AnyHashable]? = nil, _ make: (inout Resolution) throws -> AnyObject
+        of node: Int, with arguments: [AnyHashable]? = nil, _ make: (inout Resolution) throws -> AnyObject
     ) throws -> AnyObject {
-        try construct(slot, isShared: false, arguments: arguments, make)
+        try construct(node, isShared: false, arguments: arguments, make)
     }
 
     private mutating func construct(
-        _ slot: Int, isShared: Bool, arguments: [AnyHashable]? = nil, _ make: (inout Resolution) throws -> AnyObject
+        _ node: Int, isShared: Bool, arguments: [AnyHashable]? = nil, _ make: (inout Resolution) throws -> AnyObject
     ) throws -> AnyObject {
-        if RequestStack.isUsedUp { throw tooDeep(at: slot) }
+        if RequestStack.isUsedUp { throw tooDeep(at: node) }
         let work = ensureWork()
-        let cycle = cycle(of: slot)
-        let isGuarded = records[slot].isGuarded
-        let frame = ConstructionFrame(core: core, slot: slot, isShared: isShared)
+        let cycle = cycle(of: node)
+        let isGuarded = records[node].isGuarded
+        let frame = ConstructionFrame(core: core, node: node, isShared: isShared)
         if let arguments {
             frame.arguments = arguments
-            frame.isKept = core.blueprint.slots[slot].keepsProducts
+            frame.isKept = core.blueprint.nodes[node].keepsProducts
         }
         let depth = work.depth
-        work.push(Construction(core: core, slot: slot, frame: frame))
-        if isShared { begin(frame, at: slot) }
+        work.push(Construction(core: core, node: node, frame: frame))
+        if isShared { begin(frame, at: node) }
         if isGuarded, cycle >= 0 { core.workshop.open[cycle, default: 0] += 1 }
         let clock = ContinuousClock()
         let start = isTraced ? clock.now : nil
-        trace(.began(slot: slot))
+        trace(.began(node: node))
         do {
             let made = try make(&self)
-            if isTraced { core.tracer?.notice(made, at: slot, in: core) }
+            if isTraced { core.tracer?.notice(made, at: node, in: core) }
             var box = made
-            if records[slot].isProcessed {
-                box = try frame.processed ?? process(made, slot: slot, frame: frame)
+            if records[node].isProcessed {
+                box = try frame.processed ?? process(made, node: node, frame: frame)
                 // An injection that was put off may still refer back to this instance.
                 frame.processed = box
             }
             work.pop(to: depth)
-            trace(.finished(slot: slot, start.map { $0.duration(to: clock.now) } ?? .zero))
-            if isShared { try keep(box, slot: slot, cycle: cycle) }
-            if isGuarded { close(cycle: cycle, slot: slot, isShared: isShared) }
+            trace(.finished(node: node, start.map { $0.duration(to: clock.now) } ?? .zero))
+            if isShared { try keep(box, node: node, cycle: cycle) }
+            if isGuarded { close(cycle: cycle, node: node, isShared: isShared) }
             return box
         } catch {
             work.pop(to: depth)
             // What waited keeps the stack, and so the frame itself, alive.
             frame.waiting = []
-            trace(.failed(slot: slot))
+            trace(.failed(node: node))
             if isGuarded {
                 if cycle >= 0 { core.workshop.failed.insert(cycle) }
-                close(cycle: cycle, slot: slot, isShared: isShared)
+                close(cycle: cycle, node: node, isShared: isShared)
             }
             throw error
         }
     }
 
     /// Puts a complete shared instance where its lifetime keeps it: at once, or when the rest of its cycle is complete too.
-    private func keep(_ box: AnyObject, slot: Int, cycle: Int) throws {
-        if records[slot].isWeak {
+    private func keep(_ box: AnyObject, node: Int, cycle: Int) throws {
+        if records[node].isWeak {
             guard let weak = WeakInstance(box) else {
-                throw ResolutionError(Explanation(core.blueprint).weakValue(slot: slot), path: currentPath + [core.blueprint.key(of: slot)])
+                throw ResolutionError(Explanation(core.blueprint).weakValue(node: node), path: currentPath + [core.blueprint.key(of: node)])
             }
             // The resolve itself holds the instance until it is over, so that it cannot die half-built.
-            _ = work?.remember(box, at: slot)
-            core.workshop.weak[slot] = weak
+            _ = work?.remember(box, at: node)
+            core.workshop.weak[node] = weak
         } else if cycle >= 0 {
-            core.workshop.pending[cycle, default: []].append(.init(slot: slot, box: box))
+            core.workshop.pending[cycle, default: []].append(.init(node: node, box: box))
         } else {
-            publish(box, at: slot)
+            publish(box, at: node)
         }
     }
 
     /// Stores a complete shared instance where every thread finds it. The creation lock is held.
-    func publish(_ box: AnyObject, at slot: Int) {
-        if records[slot].isInWorkshop {
-            core.workshop.published[slot] = box
-            core.workshop.order.append(slot)
+    func publish(_ box: AnyObject, at node: Int) {
+        if records[node].isInWorkshop {
+            core.workshop.published[node] = box
+            core.workshop.order.append(node)
         } else {
-            records[slot].instance.fill(with: box)
+            records[node].instance.fill(with: box)
         }
     }
 
-    /// Notes which shared instance of a slot is under construction, or that none is any more. The creation lock is held.
-    private func begin(_ frame: ConstructionFrame?, at slot: Int) {
-        if records[slot].isInWorkshop {
-            core.workshop.frames[slot] = frame
+    /// Notes which shared instance of a node is under construction, or that none is any more. The creation lock is held.
+    private func begin(_ frame: ConstructionFrame?, at node: Int) {
+        if records[node].isInWorkshop {
+            core.workshop.frames[node] = frame
         } else {
-            records[slot].frame = frame.map { .passUnretained($0) }
+            records[node].frame = frame.map { .passUnretained($0) }
         }
     }
 
     /// Ends the construction of a member; with the last open member of a cycle the whole cycle becomes visible, or is dropped.
-    private func close(cycle: Int, slot: Int, isShared: Bool) {
-        if isShared { begin(nil, at: slot) }
+    private func close(cycle: Int, node: Int, isShared: Bool) {
+        if isShared { begin(nil, at: node) }
         guard cycle >= 0, let open = core.workshop.open[cycle] else { return }
         guard open == 1 else {
             core.workshop.open[cycle] = open - 1
@@ -232,22 +232,22 @@ extension Resolution {
             for entry in core.blueprint.cycles.members(of: cycle) { core.workshop.weak[entry] = nil }
             return
         }
-        for entry in pending { publish(entry.box, at: entry.slot) }
+        for entry in pending { publish(entry.box, at: entry.node) }
         core.workshop.products.merge(products) { first, _ in first }
     }
 
-    /// Runs the post-processors of a slot over an instance.
-    func process(_ box: AnyObject, slot: Int, frame: ConstructionFrame?) throws -> AnyObject {
-        guard let context = core.table.processing(of: slot)?.context else { return box }
+    /// Runs the post-processors of a node over an instance.
+    func process(_ box: AnyObject, node: Int, frame: ConstructionFrame?) throws -> AnyObject {
+        guard let context = core.table.processing(of: node)?.context else { return box }
         defer { frame?.processing = nil }
         // Its partners keep the instance as it is.
         let processed = InstanceBox.copy(of: box)
-        for number in core.blueprint.processorsInOrder(of: slot) {
+        for number in core.blueprint.processorsInOrder(of: node) {
             frame?.processing = number
             let before = isTraced ? InstanceBox.copy(of: processed) : nil
             try InstanceBox.withContent(of: processed) { try core.blueprint.processors[number].processor.process($0, context) }
-            trace(.wrapped(slot: slot, processor: number))
-            if let before { core.tracer?.notice(processed, at: slot, replacing: (before, number), in: core) }
+            trace(.wrapped(node: node, processor: number))
+            if let before { core.tracer?.notice(processed, at: node, replacing: (before, number), in: core) }
         }
         return processed
     }
@@ -255,23 +255,23 @@ extension Resolution {
     /// Hands out an instance whose initializer has returned but which is not complete: the only way to close a cycle.
     func earlyReference(_ frame: ConstructionFrame) throws -> AnyObject {
         guard let early = frame.early else {
-            throw ResolutionError(Explanation(core.blueprint).initializerCycle(at: frame.slot, path: currentPath), path: currentPath)
+            throw ResolutionError(Explanation(core.blueprint).initializerCycle(at: frame.node, path: currentPath), path: currentPath)
         }
-        trace(.closedCycle(slot: frame.slot))
-        if !records[frame.slot].isProcessed { return early }
+        trace(.closedCycle(node: frame.node))
+        if !records[frame.node].isProcessed { return early }
         if let processed = frame.processed { return processed }
         if let number = frame.processing {
-            throw ResolutionError(Explanation(core.blueprint).processorCycle(number, at: frame.slot, path: currentPath), path: currentPath)
+            throw ResolutionError(Explanation(core.blueprint).processorCycle(number, at: frame.node, path: currentPath), path: currentPath)
         }
-        let processed = try process(early, slot: frame.slot, frame: frame)
+        let processed = try process(early, node: frame.node, frame: frame)
         frame.processed = processed
         return processed
     }
 
     /// Makes the instance on top of the stack visible to its partners, and runs what waited for that.
     @usableFromInline
-    mutating func expose(_ box: AnyObject, _ slot: Int) throws {
-        guard let frame = work?.innermost, frame.slot == slot, frame.early == nil else { return }
+    mutating func expose(_ box: AnyObject, _ node: Int) throws {
+        guard let frame = work?.innermost, frame.node == node, frame.early == nil else { return }
         frame.early = box
         let waiting = frame.waiting
         frame.waiting = []
@@ -282,12 +282,12 @@ extension Resolution {
     /// member, which cannot be handed out yet.
     /// - Returns: whether the injection was put off.
     @usableFromInline
-    mutating func postpones(edges: Range<Int>, of slot: Int, _ action: @escaping (inout Resolution) throws -> Void) throws -> Bool {
-        let cycle = cycle(of: slot)
+    mutating func postpones(edges: Range<Int>, of node: Int, _ action: @escaping (inout Resolution) throws -> Void) throws -> Bool {
+        let cycle = cycle(of: node)
         guard cycle >= 0, let work, edges.contains(where: { self.cycle(of: target(of: $0)) == cycle }),
             let position = work.frames.firstIndex(where: { construction in
                 guard let frame = construction.frame else { return false }
-                return frame.early == nil && frame.core === core && self.cycle(of: frame.slot) == cycle
+                return frame.early == nil && frame.core === core && self.cycle(of: frame.node) == cycle
             }), let initializing = work.frames[position].frame
         else { return false }
         // When its time comes, it happens as it would have here: references back find what is under construction inside the member now. What that is
@@ -306,22 +306,22 @@ extension Resolution {
 
     /// Puts a hook off when an injection of the same instance was put off.
     @usableFromInline
-    func postponesHook(of slot: Int, _ action: @escaping (inout Resolution) throws -> Void) -> Bool {
-        guard let frame = work?.innermost, frame.slot == slot, let initializing = frame.waitsFor, initializing.early == nil else {
+    func postponesHook(of node: Int, _ action: @escaping (inout Resolution) throws -> Void) -> Bool {
+        guard let frame = work?.innermost, frame.node == node, let initializing = frame.waitsFor, initializing.early == nil else {
             return false
         }
         initializing.waiting.append(action)
         return true
     }
 
-    /// The number of the cycle a slot belongs to; -1 for none.
-    func cycle(of slot: Int) -> Int { records[slot].isInCycle ? core.table.cycle(of: slot) : -1 }
+    /// The number of the cycle a node belongs to; -1 for none.
+    func cycle(of node: Int) -> Int { records[node].isInCycle ? core.table.cycle(of: node) : -1 }
 
     private func trace(_ event: @autoclosure () -> ResolutionEvent) {
         guard isTraced else { return }
         if let tracer = core.tracer { tracer.record(event()) }
     }
 
-    /// Asked of a slot rather than of the container, to which every question counts a reference.
+    /// Asked of a node rather than of the container, to which every question counts a reference.
     private var isTraced: Bool { records.pointee.isTraced }
 }

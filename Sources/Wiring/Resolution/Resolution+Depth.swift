@@ -4,10 +4,10 @@ extension Resolution {
     @usableFromInline static var isToBeNoted: Bool { RequestStack.notes }
 
     /// Runs an outermost request inside others: all that it builds is noted, so that an error can tell the path.
-    /// - Parameter slot: what is asked for, if it is one thing.
+    /// - Parameter node: what is asked for, if it is one thing.
     @usableFromInline
-    mutating func notedOutermost<Value>(at slot: Int?, _ body: (inout Resolution) throws -> Value) throws -> Value {
-        if RequestStack.isUsedUp { throw tooDeep(at: slot) }
+    mutating func notedOutermost<Value>(at node: Int?, _ body: (inout Resolution) throws -> Value) throws -> Value {
+        if RequestStack.isUsedUp { throw tooDeep(at: node) }
         let work = ensureWork()
         work.isNoted = true
         shortRoutes = 0
@@ -19,7 +19,7 @@ extension Resolution {
     }
 
     /// The error of a request for which there is no room on the stack.
-    func tooDeep(at slot: Int?) -> ResolutionError {
-        .tooDeep(currentSteps + (slot.map { [RequestStep(core, $0)] } ?? []))
+    func tooDeep(at node: Int?) -> ResolutionError {
+        .tooDeep(currentSteps + (node.map { [RequestStep(core, $0)] } ?? []))
     }
 }

@@ -3,28 +3,28 @@ extension Resolution {
     /// after its initializer. Not retained, since the container keeps it.
     /// - Returns: nil where more has to be found out first: the lock, the owner, or what has to be built ahead.
     @usableFromInline
-    mutating func plainBox(at slot: Int) throws -> Unmanaged<AnyObject>? {
-        guard isGuarding, isRoot, records[slot].route == .plain, !records[slot].isDeep || work?.isStaging == true else { return nil }
-        return try ownPlainBox(at: slot)
+    mutating func plainBox(at node: Int) throws -> Unmanaged<AnyObject>? {
+        guard isGuarding, isRoot, records[node].route == .plain, !records[node].isDeep || work?.isStaging == true else { return nil }
+        return try ownPlainBox(at: node)
     }
 
     /// The same, where the creation lock is held and the container is the owner.
-    mutating func ownPlainBox(at slot: Int) throws -> Unmanaged<AnyObject> {
-        let record = records + slot
+    mutating func ownPlainBox(at node: Int) throws -> Unmanaged<AnyObject> {
+        let record = records + node
         if let box = record.pointee.instance.load() { return box }
         if record.pointee.isBegun {
             // No edge leads here, but an initializer may ask a container for anything.
-            throw ResolutionError(Explanation(core.blueprint).initializerCycle(at: slot, path: currentPath), path: currentPath)
+            throw ResolutionError(Explanation(core.blueprint).initializerCycle(at: node, path: currentPath), path: currentPath)
         }
         // The resolve keeps it.
         let work = Unmanaged.passUnretained(ensureWork())
-        let depth = work._withUnsafeGuaranteedRef { $0.push(Construction(core: core, slot: slot, frame: nil)) }
+        let depth = work._withUnsafeGuaranteedRef { $0.push(Construction(core: core, node: node, frame: nil)) }
         record.pointee.isBegun = true
         defer {
             work._withUnsafeGuaranteedRef { $0.pop(to: depth) }
             record.pointee.isBegun = false
         }
         return record.pointee.instance.fill(
-            with: try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.construct(&self, slot) })
+            with: try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.construct(&self, node) })
     }
 }

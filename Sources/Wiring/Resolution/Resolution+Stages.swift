@@ -1,29 +1,29 @@
 extension Resolution {
-    /// The instance of a deep slot: what would otherwise be built too many initializers deep is built ahead, once for all that lies below.
-    mutating func deepBox(at slot: Int) throws -> AnyObject {
+    /// The instance of a deep node: what would otherwise be built too many initializers deep is built ahead, once for all that lies below.
+    mutating func deepBox(at node: Int) throws -> AnyObject {
         let work = ensureWork()
         work.isStaging = true
         defer { work.isStaging = false }
-        if records[slot].instance.load() == nil, !core.isPublished(slot) {
-            for stage in stages(below: slot) { _ = try box(at: stage) }
+        if records[node].instance.load() == nil, !core.isPublished(node) {
+            for stage in stages(below: node) { _ = try box(at: stage) }
         }
-        return try box(at: slot)
+        return try box(at: node)
     }
 
-    /// The slots below the given one that have to be built first, the lowest first, so that no initializer runs inside too many others.
+    /// The nodes below the given one that have to be built first, the lowest first, so that no initializer runs inside too many others.
     ///
     /// They are the targets of the edges that cross from one band into a lower one. Prototypes cannot be built ahead, having no place to be kept.
-    private func stages(below slot: Int) -> [Int] {
+    private func stages(below node: Int) -> [Int] {
         var stages: [Int: Int] = [:]
-        for crossed in crossings(below: slot) {
-            guard let base = core.blueprint.base(of: crossed), core.blueprint.slots[base].lifetimeKind != .prototype else { continue }
+        for crossed in crossings(below: node) {
+            guard let base = core.blueprint.base(of: crossed), core.blueprint.nodes[base].lifetimeKind != .prototype else { continue }
             stages[base] = core.blueprint.cycles.band(of: base)
         }
         return stages.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
     }
 
-    /// The slots below the given one in which edges from a higher band end; nothing below what is built already matters.
-    private func crossings(below slot: Int) -> [Int] {
+    /// The nodes below the given one in which edges from a higher band end; nothing below what is built already matters.
+    private func crossings(below node: Int) -> [Int] {
         let table = core.table
         guard let targets = table.builtTargets else { return [] }
         let bands = core.blueprint.cycles.bands
@@ -39,8 +39,8 @@ extension Resolution {
             pending.deallocate()
         }
         var crossings: [Int] = []
-        isSeen[slot] = true
-        pending[0] = Int32(slot)
+        isSeen[node] = true
+        pending[0] = Int32(node)
         var count = 1
         while count > 0 {
             count -= 1

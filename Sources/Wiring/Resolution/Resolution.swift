@@ -10,7 +10,7 @@ package struct Resolution {
     @usableFromInline var members = FirstMembers()
     /// Whether this resolve holds the creation lock, so that it need not take it again.
     @usableFromInline var isGuarding = false
-    @usableFromInline let records: UnsafeMutablePointer<SlotRecord>
+    @usableFromInline let records: UnsafeMutablePointer<NodeRecord>
     @usableFromInline let targets: UnsafeMutablePointer<Int32>
     /// How many of the routes, the first ones, need no memory: with several roots of one graph only one, and none where all is noted.
     @usableFromInline var shortRoutes: UInt8
@@ -33,11 +33,11 @@ package struct Resolution {
         if work.isNoted { shortRoutes = 0 }
     }
 
-    /// The number of a slot's first edge.
+    /// The number of a node's first edge.
     @inlinable
-    func firstEdge(of slot: Int) -> Int { records[slot].firstEdge }
+    func firstEdge(of node: Int) -> Int { records[node].firstEdge }
 
-    /// The slot an edge leads to.
+    /// The node an edge leads to.
     @inlinable
     func target(of edge: Int) -> Int { Int(targets[edge]) }
 
@@ -47,21 +47,21 @@ package struct Resolution {
     /// its type's metadata.
     @inlinable @inline(__always)
     mutating func next<Value>(_ type: Value.Type, _ edge: inout Int) throws -> Value {
-        let slot = Int(targets[edge])
+        let node = Int(targets[edge])
         edge += 1
-        if let box = records[slot].instance.load() {
+        if let box = records[node].instance.load() {
             return box._withUnsafeGuaranteedRef { InstanceBox.value(in: $0, as: Value.self) }
         }
-        return try instance(of: Value.self, at: slot)
+        return try instance(of: Value.self, at: node)
     }
 
-    /// The instance for a slot, existing or new.
-    /// - Precondition: the slot's request type is `Value`; activation links only such edges, which is what makes the unchecked casts sound.
+    /// The instance for a node, existing or new.
+    /// - Precondition: the node's request type is `Value`; activation links only such edges, which is what makes the unchecked casts sound.
     @inlinable
-    mutating func instance<Value>(of type: Value.Type, at slot: Int) throws -> Value {
+    mutating func instance<Value>(of type: Value.Type, at node: Int) throws -> Value {
         try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory in
             let instance = memory.baseAddress.unsafelyUnwrapped
-            try write(slot, to: UnsafeMutableRawPointer(instance))
+            try write(node, to: UnsafeMutableRawPointer(instance))
             return instance.move()
         }
     }
@@ -72,17 +72,17 @@ package struct Resolution {
         if let work { return work }
         let work = ResolutionWork()
         self.work = work
-        for member in members.leave() { _ = work.remember(boxed(member), at: member.slot) }
+        for member in members.leave() { _ = work.remember(boxed(member), at: member.node) }
         return work
     }
 
-    /// Resolves a slot as the outermost request, and does what was to be done after all.
+    /// Resolves a node as the outermost request, and does what was to be done after all.
     @inlinable
-    mutating func outermost<Value>(_ type: Value.Type, at slot: Int) throws -> Value {
-        if Self.isToBeNoted { return try notedOutermost(at: slot) { resolution in try resolution.instance(of: Value.self, at: slot) } }
+    mutating func outermost<Value>(_ type: Value.Type, at node: Int) throws -> Value {
+        if Self.isToBeNoted { return try notedOutermost(at: node) { resolution in try resolution.instance(of: Value.self, at: node) } }
         if work == nil { members.open() }
         do {
-            let value = try instance(of: Value.self, at: slot)
+            let value = try instance(of: Value.self, at: node)
             if hasEnd { end(failed: false) }
             return value
         } catch {
@@ -91,7 +91,7 @@ package struct Resolution {
         }
     }
 
-    /// Runs what resolves several slots as one outermost request, and does what was to be done after all.
+    /// Runs what resolves several nodes as one outermost request, and does what was to be done after all.
     mutating func outermost<Value>(_ body: (inout Resolution) throws -> Value) throws -> Value {
         if Self.isToBeNoted { return try notedOutermost(at: nil, body) }
         return try ended(body)
@@ -110,13 +110,13 @@ package struct Resolution {
         }
     }
 
-    /// Resolves a slot for a handle of a graph: as a part of the graph's request that runs on this thread, or else as a request of its own.
-    static func further<Value>(_ type: Value.Type, at slot: Int, of core: ContainerCore, in members: GraphMembers) throws -> Value {
+    /// Resolves a node for a handle of a graph: as a part of the graph's request that runs on this thread, or else as a request of its own.
+    static func further<Value>(_ type: Value.Type, at node: Int, of core: ContainerCore, in members: GraphMembers) throws -> Value {
         guard let work = members.runningWork else {
             let work = ResolutionWork(of: members)
             members.enter(work)
             var resolution = Resolution(core, work: work)
-            return try resolution.outermost(Value.self, at: slot)
+            return try resolution.outermost(Value.self, at: node)
         }
         var resolution = Resolution(core, work: work)
         work.begin()
@@ -124,7 +124,7 @@ package struct Resolution {
         let isStaging = work.isStaging
         work.isStaging = false
         defer { work.isStaging = isStaging }
-        return try resolution.outermost(Value.self, at: slot)
+        return try resolution.outermost(Value.self, at: node)
     }
 
     /// Puts something off until the outermost request is complete.

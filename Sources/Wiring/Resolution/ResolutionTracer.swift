@@ -1,27 +1,27 @@
-/// What happens during a resolve, by slot. A tracer must not resolve.
+/// What happens during a resolve, by node. A tracer must not resolve.
 package enum ResolutionEvent: Sendable {
     /// The initializer of a definition is about to run, its dependencies first.
-    case began(slot: Int)
+    case began(node: Int)
     /// The instance is complete; the duration includes its dependencies.
-    case finished(slot: Int, Duration)
+    case finished(node: Int, Duration)
     /// The instance could not be built.
-    case failed(slot: Int)
+    case failed(node: Int)
     /// A shared instance was there already.
-    case reusedShared(slot: Int)
+    case reusedShared(node: Int)
     /// An instance of the same object graph was used again.
-    case reusedInGraph(slot: Int)
+    case reusedInGraph(node: Int)
     /// An instance under construction was handed to a partner.
-    case closedCycle(slot: Int)
+    case closedCycle(node: Int)
     /// A post-processor returned the instance that takes the place of the one built.
-    case wrapped(slot: Int, processor: Int)
+    case wrapped(node: Int, processor: Int)
 }
 
 /// An instance that a container has just built, or that has taken the place of one.
 package struct NoticedInstance {
     /// The instance.
     package let instance: Any
-    /// The slot of its definition.
-    package let slot: Int
+    /// The node of its definition.
+    package let node: Int
     /// The instance whose place it takes, and the number of the post-processor that made it do so; nil for one that an initializer has made.
     package let replaced: (instance: Any, processor: Int)?
     /// Which container, or entered scope, built it: see ``InspectableContainer/identity``.
@@ -40,11 +40,11 @@ package struct ResolutionTracer: Sendable {
     }
 
     /// Hands over an instance in its box.
-    func notice(_ box: AnyObject, at slot: Int, replacing replaced: (box: AnyObject, processor: Int)? = nil, in core: ContainerCore) {
+    func notice(_ box: AnyObject, at node: Int, replacing replaced: (box: AnyObject, processor: Int)? = nil, in core: ContainerCore) {
         guard let notice else { return }
         notice(
             NoticedInstance(
-                instance: InstanceBox.content(of: box), slot: slot,
+                instance: InstanceBox.content(of: box), node: node,
                 replaced: replaced.map { (InstanceBox.content(of: $0.box), $0.processor) }, container: ObjectIdentifier(core)))
     }
 }

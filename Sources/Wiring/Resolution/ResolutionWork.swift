@@ -21,7 +21,7 @@ final class ResolutionWork {
     /// Whether deep dependencies are being built ahead.
     var isStaging = false
     /// The instances of this object graph; few as a rule, so they are searched one after the other until they are many.
-    private var graph: [(slot: Int, box: AnyObject)] = []
+    private var graph: [(node: Int, box: AnyObject)] = []
     private var positions: [Int: Int] = [:]
     private static let searchLimit = 16
 
@@ -115,10 +115,10 @@ final class ResolutionWork {
         if let members { return members }
         let shared = GraphMembers()
         shared.begin()
-        for entry in graph { _ = shared.remember(entry.box, at: entry.slot) }
+        for entry in graph { _ = shared.remember(entry.box, at: entry.node) }
         for (key, box) in products { _ = shared.remember(box, as: key) }
         for construction in frames {
-            if let frame = construction.frame, !frame.isShared, frame.arguments == nil { shared.openDoor(at: frame.slot) }
+            if let frame = construction.frame, !frame.isShared, frame.arguments == nil { shared.openDoor(at: frame.node) }
         }
         shared.enter(self)
         graph = []
@@ -162,48 +162,48 @@ final class ResolutionWork {
         let all = afterAll
         afterAll = []
         guard failed else { return all.map(\.action) }
-        return all.filter { entry in entry.isKept || entry.frames.contains { $0.isShared && $0.core.isBuilt($0.slot) } }.map(\.action)
+        return all.filter { entry in entry.isKept || entry.frames.contains { $0.isShared && $0.core.isBuilt($0.node) } }.map(\.action)
     }
 
-    /// The instance of this object graph for a slot.
+    /// The instance of this object graph for a node.
     @usableFromInline
-    func instance(at slot: Int) -> AnyObject? {
-        if !offers.isEmpty, let box = offers[slot] { return box }
-        if let members { return members.instance(at: slot) }
+    func instance(at node: Int) -> AnyObject? {
+        if !offers.isEmpty, let box = offers[node] { return box }
+        if let members { return members.instance(at: node) }
         if positions.isEmpty {
-            for entry in graph where entry.slot == slot { return entry.box }
+            for entry in graph where entry.node == node { return entry.box }
             return nil
         }
-        return positions[slot].flatMap { graph[$0].box }
+        return positions[node].flatMap { graph[$0].box }
     }
 
     /// Puts an instance that was awaited in the place of whatever the graph has; nil ends that.
     /// - Returns: what was offered before.
     @discardableResult
-    func offer(_ box: AnyObject?, at slot: Int) -> AnyObject? {
-        let previous = offers[slot]
-        offers[slot] = box
+    func offer(_ box: AnyObject?, at node: Int) -> AnyObject? {
+        let previous = offers[node]
+        offers[node] = box
         return previous
     }
 
     /// Remembers an instance for the rest of the resolve, unless a handle has brought the graph one meanwhile.
     /// - Returns: the instance that the graph has.
     @usableFromInline
-    func remember(_ box: AnyObject, at slot: Int) -> AnyObject {
-        if let members { return members.remember(box, at: slot) }
+    func remember(_ box: AnyObject, at node: Int) -> AnyObject {
+        if let members { return members.remember(box, at: node) }
         if graph.isEmpty { graph.reserveCapacity(4) }
-        graph.append((slot, box))
+        graph.append((node, box))
         if !positions.isEmpty {
-            positions[slot] = graph.count - 1
+            positions[node] = graph.count - 1
         } else if graph.count > Self.searchLimit {
-            for (position, entry) in graph.enumerated() { positions[entry.slot] = position }
+            for (position, entry) in graph.enumerated() { positions[entry.node] = position }
         }
         return box
     }
 
     /// Notes that a member of the graph could not be built.
-    func abandon(_ slot: Int) {
-        members?.abandon(slot)
+    func abandon(_ node: Int) {
+        members?.abandon(node)
     }
 
     /// The product of this object graph for some arguments.

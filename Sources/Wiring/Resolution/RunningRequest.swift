@@ -7,9 +7,9 @@ struct RunningRequest {
 }
 
 extension RequestStep {
-    /// The definition in a slot.
-    init(_ core: ContainerCore, _ slot: Int) {
-        self.init(key: core.blueprint.key(of: slot), site: core.blueprint.site(of: slot))
+    /// The definition in a node.
+    init(_ core: ContainerCore, _ node: Int) {
+        self.init(key: core.blueprint.key(of: node), site: core.blueprint.site(of: node))
     }
 
     /// What is under construction for requests that run inside one another, outermost first.
@@ -19,7 +19,7 @@ extension RequestStep {
             let end = requests[(index + 1)...].first { $0.work === request.work }?.start ?? request.work.depth
             guard request.start < end else { return [] }
             return request.work.frames[request.start..<end].flatMap { construction -> [RequestStep] in
-                let step = RequestStep(construction.core, construction.slot)
+                let step = RequestStep(construction.core, construction.node)
                 guard let number = construction.frame?.processing else { return [step] }
                 let processor = construction.core.blueprint.processors[number]
                 return [step, RequestStep(key: processor.key, site: processor.processor.site)]

@@ -2,7 +2,7 @@
 struct SharedWorkshop {
     /// A complete instance that waits for the rest of its cycle.
     struct Pending {
-        var slot: Int
+        var node: Int
         var box: AnyObject
     }
 
@@ -16,7 +16,7 @@ struct SharedWorkshop {
     var pending: [Int: [Pending]] = [:]
     /// Complete instances of a scope, or of a traced container.
     var published: [Int: AnyObject] = [:]
-    /// The slots of these instances in the order in which they were completed.
+    /// The nodes of these instances in the order in which they were completed.
     var order: [Int] = []
     /// The products of factories that are kept by their arguments.
     var products: [ProductKey: AnyObject] = [:]

@@ -4,14 +4,14 @@ package class Thunk: InstanceCode, @unchecked Sendable {
     /// Builds an instance by the short way: nobody sees it before it is complete.
     /// - Parameters:
     ///   - resolution: the resolve that needs it.
-    ///   - slot: the definition's slot.
+    ///   - node: the definition's node.
     ///   - result: where the instance goes: memory for an instance of the type.
-    func build(_ resolution: inout Resolution, _ slot: Int, to result: UnsafeMutableRawPointer) throws {}
+    func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {}
 
     /// Builds an instance by the long way, with steps after the initializer that others may see, and gives it in an ``InstanceBox``.
-    func construct(_ resolution: inout Resolution, _ slot: Int) throws -> AnyObject {
+    func construct(_ resolution: inout Resolution, _ node: Int) throws -> AnyObject {
         let box = InstanceBox.empty(for: type)
-        try build(&resolution, slot, to: box.address)
+        try build(&resolution, node, to: box.address)
         return box.filled()
     }
 
@@ -19,9 +19,9 @@ package class Thunk: InstanceCode, @unchecked Sendable {
     /// - Parameters:
     ///   - values: the runtime arguments, as a person gives them.
     ///   - core: the container that is asked.
-    ///   - slot: the factory's slot.
+    ///   - node: the factory's node.
     /// - Returns: nil for code that makes no products.
-    func product(from values: [ArgumentValue], _ core: ContainerCore, _ slot: Int) throws -> Any? { nil }
+    func product(from values: [ArgumentValue], _ core: ContainerCore, _ node: Int) throws -> Any? { nil }
 }
 
 extension InstanceCode {
@@ -31,7 +31,7 @@ extension InstanceCode {
 
 /// Code that is a closure.
 final class ClosureThunk<Value>: Thunk, @unchecked Sendable {
-    /// Gives an instance. The integer is the definition's slot.
+    /// Gives an instance. The integer is the definition's node.
     typealias Make = @Sendable (inout Resolution, Int) throws -> Value
 
     private let make: Make
@@ -46,8 +46,8 @@ final class ClosureThunk<Value>: Thunk, @unchecked Sendable {
         self.init(unsafeBitCast(make, to: Make.self))
     }
 
-    override func build(_ resolution: inout Resolution, _ slot: Int, to result: UnsafeMutableRawPointer) throws {
-        result.initializeMemory(as: Value.self, to: try make(&resolution, slot))
+    override func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {
+        result.initializeMemory(as: Value.self, to: try make(&resolution, node))
     }
 }
 
@@ -63,11 +63,11 @@ final class ConstantThunk<Value>: Thunk, @unchecked Sendable {
         super.init(type: Value.self)
     }
 
-    override func build(_ resolution: inout Resolution, _ slot: Int, to result: UnsafeMutableRawPointer) {
+    override func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) {
         result.initializeMemory(as: Value.self, to: value)
     }
 
-    override func construct(_ resolution: inout Resolution, _ slot: Int) -> AnyObject { box }
+    override func construct(_ resolution: inout Resolution, _ node: Int) -> AnyObject { box }
 
     override var constantText: String? { String(describing: value) }
 }
@@ -81,7 +81,7 @@ final class MissingThunk: Thunk, @unchecked Sendable {
         super.init(type: type)
     }
 
-    override func build(_ resolution: inout Resolution, _ slot: Int, to result: UnsafeMutableRawPointer) throws {
-        throw refuse(resolution, slot)
+    override func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {
+        throw refuse(resolution, node)
     }
 }

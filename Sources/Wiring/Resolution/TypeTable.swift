@@ -1,32 +1,32 @@
-/// Finds the slot for a type: open addressing over a power of two, in plain memory. Written once, then read by every thread.
+/// Finds the node for a type: open addressing over a power of two, in plain memory. Written once, then read by every thread.
 @usableFromInline
 final class TypeTable: @unchecked Sendable {
-    /// A type that several slots provide.
+    /// A type that several nodes provide.
     @usableFromInline static var ambiguous: Int { -2 }
-    /// A type that no slot provides.
+    /// A type that no node provides.
     @usableFromInline static var absent: Int { -1 }
 
     @usableFromInline
     struct Entry {
         /// The type; nil in an empty place.
         @usableFromInline var type: ObjectIdentifier?
-        @usableFromInline var slot: Int
+        @usableFromInline var node: Int
     }
 
     @usableFromInline let entries: UnsafeMutablePointer<Entry>
     @usableFromInline let mask: Int
 
-    init(_ slotsByType: [ObjectIdentifier: [Int32]]) {
+    init(_ nodesByType: [ObjectIdentifier: [Int32]]) {
         // At most half full, so that a search is short and always ends.
         var capacity = 4
-        while capacity < slotsByType.count * 2 { capacity *= 2 }
+        while capacity < nodesByType.count * 2 { capacity *= 2 }
         mask = capacity - 1
         entries = .allocate(capacity: capacity)
-        entries.initialize(repeating: Entry(type: nil, slot: Self.absent), count: capacity)
-        for (type, slots) in slotsByType {
+        entries.initialize(repeating: Entry(type: nil, node: Self.absent), count: capacity)
+        for (type, nodes) in nodesByType {
             var place = Self.place(of: type, mask: mask)
             while entries[place].type != nil { place = (place + 1) & mask }
-            entries[place] = Entry(type: type, slot: slots.count == 1 ? Int(slots[0]) : Self.ambiguous)
+            entries[place] = Entry(type: type, node: nodes.count == 1 ? Int(nodes[0]) : Self.ambiguous)
         }
     }
 
@@ -35,13 +35,13 @@ final class TypeTable: @unchecked Sendable {
         entries.deallocate()
     }
 
-    /// The slot that provides a type, or ``absent`` or ``ambiguous``.
+    /// The node that provides a type, or ``absent`` or ``ambiguous``.
     @inlinable
-    func slot(of type: ObjectIdentifier) -> Int {
+    func node(of type: ObjectIdentifier) -> Int {
         var place = Self.place(of: type, mask: mask)
         while true {
             let entry = entries[place]
-            if entry.type == type { return entry.slot }
+            if entry.type == type { return entry.node }
             if entry.type == nil { return Self.absent }
             place = (place + 1) & mask
         }

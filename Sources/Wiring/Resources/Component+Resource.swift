@@ -12,8 +12,8 @@ extension Component where Service == Implementation, Service: ResourceContent & 
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
         let dependency = Dependency(kind: .initializer, type: ResourceFolder.self, source: .reference(.to(folder)), name: "folder")
-        self.init(needing: [dependency], at: DefinitionPlace(file, line, column)) { resolution, slot in
-            let target = resolution.target(of: resolution.firstEdge(of: slot))
+        self.init(needing: [dependency], at: DefinitionPlace(file, line, column)) { resolution, node in
+            let target = resolution.target(of: resolution.firstEdge(of: node))
             return try resolution.instance(of: ResourceFolder.self, at: target).read(name, as: Service.self)
         } changing: {
             $0.noteHook(.read(name))

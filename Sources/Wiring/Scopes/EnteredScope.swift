@@ -36,10 +36,10 @@ public final class EnteredScope<Root: ParameterizedAssembly>: Sendable {
     /// does not belong to the scope.
     /// - Parameter keyPath: the component, by its property.
     public func release<Service, Implementation>(_ keyPath: KeyPath<Root, Component<Service, Implementation>>) {
-        guard let slot = container.base.findSlot(of: container.held(keyPath).definition),
-            container.base.blueprint.slots[slot].lifetime == .scoped(scope)
+        guard let node = container.base.findNode(of: container.held(keyPath).definition),
+            container.base.blueprint.nodes[node].lifetime == .scoped(scope)
         else { return }
-        container.base.release(slot)
+        container.base.release(node)
     }
 
     /// The instance of a component, within the scope.

@@ -12,8 +12,8 @@ extension Component where Service == String, Implementation == String {
             Dependency(
                 kind: .initializer, type: Any.self, source: .key(placeholder.key), parameter: number + 1, name: "${\(placeholder.key)}")
         }
-        self.init(needing: dependencies, at: DefinitionPlace(file, line, column)) { resolution, slot in
-            try resolution.fill(template) { number, resolution in resolution.target(of: resolution.firstEdge(of: slot) + number) }
+        self.init(needing: dependencies, at: DefinitionPlace(file, line, column)) { resolution, node in
+            try resolution.fill(template) { number, resolution in resolution.target(of: resolution.firstEdge(of: node) + number) }
         } changing: {
             $0.template = template
         }

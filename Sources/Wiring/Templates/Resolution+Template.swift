@@ -1,6 +1,6 @@
 extension Resolution {
-    /// Fills a text with the instances of some slots.
-    /// - Parameter target: the slot for a placeholder, by its number.
+    /// Fills a text with the instances of some nodes.
+    /// - Parameter target: the node for a placeholder, by its number.
     /// - Throws: what an initializer throws, or ``TemplateError`` with every instance that is no text.
     mutating func fill(_ template: TextTemplate, target: (Int, inout Resolution) throws -> Int) throws -> String {
         var result = ""
@@ -10,15 +10,15 @@ extension Resolution {
             switch part {
             case .text(let text): result += text
             case .placeholder(let placeholder):
-                let slot = try target(number, &self)
+                let node = try target(number, &self)
                 number += 1
-                let instance = InstanceBox.content(of: try box(at: slot))
+                let instance = InstanceBox.content(of: try box(at: node))
                 if let text = PlaceholderText.text(of: instance) {
                     result += text
                 } else {
                     unfit.append(
                         Explanation(core.blueprint).unfitPlaceholder(
-                            placeholder, in: template, target: slot,
+                            placeholder, in: template, target: node,
                             reason: "its instance of type \(TypeName.of(type(of: instance))) cannot be shown as a text"))
                 }
             }
@@ -31,46 +31,46 @@ extension Resolution {
 extension ContainerCore {
     /// Finds the definitions for the placeholders of a text.
     /// - Throws: ``TemplateError`` with everything that is wrong; nothing has been built then.
-    func slots(for template: TextTemplate) throws(TemplateError) -> [Int] {
+    func nodes(for template: TextTemplate) throws(TemplateError) -> [Int] {
         var findings: [(place: TextTemplate.Place, finding: Finding)] = template.mistakes.map {
             ($0.place, .placeholderSyntax($0, in: template))
         }
-        var slots: [Int] = []
+        var nodes: [Int] = []
         for placeholder in template.placeholders {
-            let slot = slot(ofKey: placeholder.key)
-            if slot < 0 {
+            let node = node(ofKey: placeholder.key)
+            if node < 0 {
                 findings.append((placeholder.place, Explanation(blueprint).unknownPlaceholder(placeholder, in: template)))
-            } else if let reason = Explanation(blueprint).unfitness(of: slot) {
+            } else if let reason = Explanation(blueprint).unfitness(of: node) {
                 findings.append(
-                    (placeholder.place, Explanation(blueprint).unfitPlaceholder(placeholder, in: template, target: slot, reason: reason)))
+                    (placeholder.place, Explanation(blueprint).unfitPlaceholder(placeholder, in: template, target: node, reason: reason)))
             } else {
-                slots.append(slot)
+                nodes.append(node)
             }
         }
         guard findings.isEmpty else {
             throw TemplateError(
                 findings.sorted { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }.map(\.finding))
         }
-        return slots
+        return nodes
     }
 
     /// Fills a text as one outermost request.
     func fill(_ template: TextTemplate) throws -> String {
-        let slots = try slots(for: template)
+        let nodes = try nodes(for: template)
         var resolution = Resolution(self, hasSeveralRoots: true)
-        return try resolution.outermost { resolution in try resolution.fill(template) { number, _ in slots[number] } }
+        return try resolution.outermost { resolution in try resolution.fill(template) { number, _ in nodes[number] } }
     }
 
     /// Fills a text as one outermost request, and awaits what has to be awaited.
     func fillAsynchronously(_ template: TextTemplate) async throws -> String {
-        let slots = try slots(for: template)
+        let nodes = try nodes(for: template)
         let graph = AsyncGraph(self)
         return try await graph.outermost {
             var offers: [AsyncGraph.Offer] = []
-            for slot in slots { offers += try await graph.prepare(slot) }
+            for node in nodes { offers += try await graph.prepare(node) }
             let prepared = offers
             return try graph.synchronously { resolution in
-                try graph.with(prepared, &resolution) { resolution in try resolution.fill(template) { number, _ in slots[number] } }
+                try graph.with(prepared, &resolution) { resolution in try resolution.fill(template) { number, _ in nodes[number] } }
             }
         }
     }

@@ -30,14 +30,14 @@ extension Finding {
 
 extension Explanation {
     /// `placeholder-unknown`: nothing has the key of a placeholder.
-    func unknownPlaceholder(_ placeholder: TextTemplate.Placeholder, in template: TextTemplate, of slot: Int? = nil) -> Finding {
-        let keys = blueprint.slots.indices.filter { blueprint.slots[$0].role == .definition }.map { blueprint.key(of: $0) }
+    func unknownPlaceholder(_ placeholder: TextTemplate.Placeholder, in template: TextTemplate, of node: Int? = nil) -> Finding {
+        let keys = blueprint.nodes.indices.filter { blueprint.nodes[$0].role == .definition }.map { blueprint.key(of: $0) }
         return Finding(
             rule: .placeholderUnknown,
             severity: .error,
             message: "no definition has the key '\(placeholder.key)' of a placeholder",
-            services: slot.map { [blueprint.key(of: $0), placeholder.key] } ?? [placeholder.key],
-            site: slot.flatMap { blueprint.site(of: $0) },
+            services: node.map { [blueprint.key(of: $0), placeholder.key] } ?? [placeholder.key],
+            site: node.flatMap { blueprint.site(of: $0) },
             details: [.init("written at", template.description(of: placeholder.place))]
                 + Suggestions.nearMisses(for: placeholder.key, among: keys).map { .init("near misses", $0) },
             fix: "keys are written Assembly.property; write one that exists, or $${ for a ${ as such"
@@ -46,13 +46,13 @@ extension Explanation {
 
     /// `placeholder-type`: what a placeholder leads to is no text, nor can it be made one.
     func unfitPlaceholder(
-        _ placeholder: TextTemplate.Placeholder, in template: TextTemplate, target: Int, reason: String, of slot: Int? = nil
+        _ placeholder: TextTemplate.Placeholder, in template: TextTemplate, target: Int, reason: String, of node: Int? = nil
     ) -> Finding {
         Finding(
             rule: .placeholderType,
             severity: .error,
             message: "\(placeholder.key) cannot fill a placeholder: \(reason)",
-            services: slot.map { [blueprint.key(of: $0), placeholder.key] } ?? [placeholder.key],
+            services: node.map { [blueprint.key(of: $0), placeholder.key] } ?? [placeholder.key],
             site: blueprint.site(of: target),
             details: [.init("written at", template.description(of: placeholder.place))],
             fix: "name a definition of a text, a number, or something that conforms to CustomStringConvertible"
@@ -60,8 +60,8 @@ extension Explanation {
     }
 
     /// Why a definition cannot fill a placeholder, as far as that can be told before anything is built.
-    func unfitness(of slot: Int) -> String? {
-        guard let definition = blueprint.slots[slot].definition else { return nil }
+    func unfitness(of node: Int) -> String? {
+        guard let definition = blueprint.nodes[node].definition else { return nil }
         if definition.recipe.isAbstract { return "it is abstract" }
         if definition.kind == .factory { return "it is a factory, whose arguments nobody knows here" }
         // An object may be of a subclass, and a protocol says nothing of what conforms to it.
@@ -71,13 +71,13 @@ extension Explanation {
 
     /// What is wrong with the texts that definitions are made of; placeholders without a definition are told as edges that lead nowhere.
     func templateFindings() -> [Finding] {
-        blueprint.remarkableSlots.filter { $0 >= blueprint.inheritedCount }.flatMap { slot -> [Finding] in
-            guard let definition = blueprint.slots[slot].definition, let template = definition.recipe.template else { return [] }
-            let unfit = zip(template.placeholders, blueprint.edges(of: slot)).compactMap { placeholder, edge -> Finding? in
+        blueprint.remarkableNodes.filter { $0 >= blueprint.inheritedCount }.flatMap { node -> [Finding] in
+            guard let definition = blueprint.nodes[node].definition, let template = definition.recipe.template else { return [] }
+            let unfit = zip(template.placeholders, blueprint.edges(of: node)).compactMap { placeholder, edge -> Finding? in
                 guard edge.target >= 0, let reason = unfitness(of: edge.target) else { return nil }
-                return unfitPlaceholder(placeholder, in: template, target: edge.target, reason: reason, of: slot)
+                return unfitPlaceholder(placeholder, in: template, target: edge.target, reason: reason, of: node)
             }
-            let key = blueprint.key(of: slot)
+            let key = blueprint.key(of: node)
             return template.mistakes.map { mistake in
                 var finding = Finding.placeholderSyntax(mistake, in: template, of: key)
                 finding.site = definition.site

@@ -13,11 +13,11 @@ extension Explanation {
     }
 
     /// A definition as code refers to it: `\MailAssembly.store`; nil where its assembly has no property for it.
-    func keyPath(to slot: Int) -> String? {
-        guard blueprint.slots[slot].role == .definition, blueprint.slots[slot].assembly >= 0,
-            let start = keyPath(toAssembly: blueprint.slots[slot].assembly)
+    func keyPath(to node: Int) -> String? {
+        guard blueprint.nodes[node].role == .definition, blueprint.nodes[node].assembly >= 0,
+            let start = keyPath(toAssembly: blueprint.nodes[node].assembly)
         else { return nil }
-        let entry = blueprint.entry(of: slot)
+        let entry = blueprint.entry(of: node)
         // A dictionary's element is an optional, which is no definition.
         if let element = entry.element, !element.allSatisfy(\.isNumber) { return nil }
         return "\(start).\(entry.label)"

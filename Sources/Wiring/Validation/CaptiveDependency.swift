@@ -3,7 +3,7 @@ extension Explanation {
     ///
     /// References known to be weak, handles of factories and values keep nothing captive; further types are looked through.
     func captiveFindings() -> [Finding] {
-        blueprint.slots.indices.filter { blueprint.slots[$0].isShared }.flatMap { holder in
+        blueprint.nodes.indices.filter { blueprint.nodes[$0].isShared }.flatMap { holder in
             captives(of: holder).map { captive($0.edges, of: holder, target: $0.target) }
         }
     }
@@ -12,7 +12,7 @@ extension Explanation {
     private func captives(of holder: Int) -> [(target: Int, edges: [Edge])] {
         var candidates: [(target: Int, edges: [Edge])] = []
         // Only now and then needed, because it reads the type's stored properties.
-        lazy var strengths = blueprint.slots[holder].definition.map { DependencyNames($0).strengths } ?? []
+        lazy var strengths = blueprint.nodes[holder].definition.map { DependencyNames($0).strengths } ?? []
         for number in blueprint.edgeNumbers(of: holder) where mayBeCaptive(blueprint.edges[number].target, of: holder) {
             let edge = blueprint.edges[number]
             guard let target = captive(at: edge, of: holder), strengths[edge.position] != false else { continue }
@@ -25,9 +25,9 @@ extension Explanation {
         return candidates
     }
 
-    /// Whether a slot, or what it stands for, can be meant to live shorter than the holder: told of nearly all edges without a look at more.
+    /// Whether a node, or what it stands for, can be meant to live shorter than the holder: told of nearly all edges without a look at more.
     private func mayBeCaptive(_ target: Int, of holder: Int) -> Bool {
-        target >= 0 && blueprint.slots[target].lifetimeKind.length < blueprint.slots[holder].lifetimeKind.length
+        target >= 0 && blueprint.nodes[target].lifetimeKind.length < blueprint.nodes[holder].lifetimeKind.length
     }
 
     /// Whether the dependent keeps no more than a text that was made of the dependency.
@@ -38,12 +38,12 @@ extension Explanation {
 
     /// The definition behind an edge, if it is meant to live shorter than the holder.
     private func captive(at edge: Edge, of holder: Int) -> Int? {
-        guard edge.target >= 0, !edge.isCut, let target = blueprint.base(of: edge.target), blueprint.slots[target].role == .definition,
-            let definition = blueprint.slots[target].definition, definition.kind == .component, definition.recipe.isReference,
-            blueprint.slots[target].lifetimeKind.length < blueprint.slots[holder].lifetimeKind.length, !isCopiedAsText(edge)
+        guard edge.target >= 0, !edge.isCut, let target = blueprint.base(of: edge.target), blueprint.nodes[target].role == .definition,
+            let definition = blueprint.nodes[target].definition, definition.kind == .component, definition.recipe.isReference,
+            blueprint.nodes[target].lifetimeKind.length < blueprint.nodes[holder].lifetimeKind.length, !isCopiedAsText(edge)
         else { return nil }
         // What a scope owns is an error, which is told of elsewhere.
-        return blueprint.slots[target].lifetimeKind == .scoped ? nil : target
+        return blueprint.nodes[target].lifetimeKind == .scoped ? nil : target
     }
 
     private func captive(_ edges: [Edge], of holder: Int, target: Int) -> Finding {
@@ -51,7 +51,7 @@ extension Explanation {
     }
 
     /// A definition as a finding about lifetimes names it.
-    func subject(_ slot: Int) -> Finding.Subject {
-        .init(blueprint.key(of: slot), blueprint.slots[slot].lifetime, site: blueprint.site(of: slot))
+    func subject(_ node: Int) -> Finding.Subject {
+        .init(blueprint.key(of: node), blueprint.nodes[node].lifetime, site: blueprint.site(of: node))
     }
 }

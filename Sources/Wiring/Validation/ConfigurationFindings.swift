@@ -29,7 +29,7 @@ extension Explanation {
 
     /// `config-missing`: a place in the configuration that has no value.
     func missingConfiguration(_ key: String, readings: [ConfigurationReading]) -> Finding {
-        let assemblies = Set(readings.map { blueprint.assemblies[blueprint.slots[$0.slot].assembly].name })
+        let assemblies = Set(readings.map { blueprint.assemblies[blueprint.nodes[$0.node].assembly].name })
         let settings = blueprint.configuration.settings
         let elsewhere = settings.filter { $0.key == key && $0.namespace.map { !assemblies.contains($0) } ?? false }
         let visible = settings.filter { $0.namespace.map { assemblies.contains($0) } ?? true }
@@ -198,13 +198,13 @@ extension Explanation {
 
     private func services(of readings: [ConfigurationReading]) -> [String] {
         var seen: Set<String> = []
-        return readings.map { blueprint.key(of: $0.slot) }.filter { seen.insert($0).inserted }
+        return readings.map { blueprint.key(of: $0.node) }.filter { seen.insert($0).inserted }
     }
 
     private func needers(_ readings: [ConfigurationReading]) -> [Finding.Detail] {
         readings.map { reading in
             let place = reading.edge.map { "  \(dependencyDescription(of: blueprint.edges[$0]))" } ?? ""
-            return Finding.Detail("needed by", blueprint.key(of: reading.slot) + place, site: blueprint.site(of: reading.slot))
+            return Finding.Detail("needed by", blueprint.key(of: reading.node) + place, site: blueprint.site(of: reading.node))
         }
     }
 }

@@ -62,8 +62,8 @@ extension Finding {
 
 extension Explanation {
     /// `cycle-init` for a post-processor that leads to what it is at work on.
-    func processorCycle(_ number: Int, at slot: Int, path: [String]) -> Finding {
-        let (key, processor) = (blueprint.key(of: slot), blueprint.processors[number])
+    func processorCycle(_ number: Int, at node: Int, path: [String]) -> Finding {
+        let (key, processor) = (blueprint.key(of: node), blueprint.processors[number])
         let start = path.lastIndex(of: key) ?? path.startIndex
         return Finding(
             rule: .cycleInit,
@@ -71,7 +71,7 @@ extension Explanation {
             message: "\(key) was asked for while its post-processor \(processor.key) was at work on it",
             services: [key, processor.key],
             site: processor.processor.site,
-            details: [.init("reached by", (path[start...] + [key]).joined(separator: " -> "), site: blueprint.site(of: slot))],
+            details: [.init("reached by", (path[start...] + [key]).joined(separator: " -> "), site: blueprint.site(of: node))],
             fix: "let the post-processor use the instance it is given, and ask for others when they are used"
         )
     }

@@ -4,7 +4,7 @@ final class FindingEvidence: @unchecked Sendable {
     private var misses: NearMisses?
     private var missesByType: [ObjectIdentifier: [NearMisses.Miss]] = [:]
 
-    /// For each slot those that need it, in the order of the edges.
+    /// For each node those that need it, in the order of the edges.
     func dependents(in blueprint: Blueprint) -> [[Int]] {
         if let dependents { return dependents }
         let made = blueprint.dependents
@@ -29,20 +29,20 @@ final class FindingEvidence: @unchecked Sendable {
 }
 
 extension Blueprint {
-    /// For each slot those that need it, in the order of the edges.
+    /// For each node those that need it, in the order of the edges.
     fileprivate var dependents: [[Int]] {
-        var dependents = [[Int]](repeating: [], count: slots.count)
+        var dependents = [[Int]](repeating: [], count: nodes.count)
         for edge in edges where edge.target >= 0 { dependents[edge.target].append(edge.from) }
         return dependents
     }
 }
 
 extension Explanation {
-    /// The shortest path to a slot from one that nobody needs, in the order of the edges; the slot alone where only cycles lead to it.
-    func pathFromRoot(to slot: Int) -> [Int] {
+    /// The shortest path to a node from one that nobody needs, in the order of the edges; the node alone where only cycles lead to it.
+    func pathFromRoot(to node: Int) -> [Int] {
         let dependents = tables.dependents(in: blueprint)
         var next: [Int: Int] = [:]
-        var queue = [slot]
+        var queue = [node]
         var seen = Set(queue)
         var position = 0
         while position < queue.count {
@@ -50,14 +50,14 @@ extension Explanation {
             position += 1
             if dependents[current].isEmpty {
                 var path = [current]
-                while let last = path.last, last != slot, let step = next[last] { path.append(step) }
-                return path.filter { blueprint.slots[$0].role == .definition }
+                while let last = path.last, last != node, let step = next[last] { path.append(step) }
+                return path.filter { blueprint.nodes[$0].role == .definition }
             }
             for dependent in dependents[current] where seen.insert(dependent).inserted {
                 next[dependent] = current
                 queue.append(dependent)
             }
         }
-        return [slot]
+        return [node]
     }
 }

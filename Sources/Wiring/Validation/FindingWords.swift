@@ -2,7 +2,7 @@
 extension Explanation {
     /// `parameter store`, `property delegate`, `method warmUp(1)`.
     func dependencyDescription(of edge: Edge) -> String {
-        guard let definition = blueprint.slots[edge.from].definition else { return "dependency" }
+        guard let definition = blueprint.nodes[edge.from].definition else { return "dependency" }
         let name = DependencyNames(definition).names[edge.position]
         switch edge.kind {
         case .initializer: return "parameter \(name)"
@@ -18,7 +18,7 @@ extension Explanation {
         var details = [
             Finding.Detail(
                 "needed by", "\(blueprint.key(of: edge.from))  \(dependencyDescription(of: edge))",
-                site: blueprint.slots[edge.from].definition?.site)
+                site: blueprint.nodes[edge.from].definition?.site)
         ]
         let path = pathFromRoot(to: edge.from)
         if path.count > 1 {
@@ -28,8 +28,8 @@ extension Explanation {
     }
 
     /// The path on which one gets to a definition; nothing for one that nobody needs.
-    func reachedBy(_ slot: Int) -> [Finding.Detail] {
-        let path = pathFromRoot(to: slot)
+    func reachedBy(_ node: Int) -> [Finding.Detail] {
+        let path = pathFromRoot(to: node)
         return path.count > 1 ? [.init("reached by", path.map { blueprint.key(of: $0) }.joined(separator: " -> "))] : []
     }
 

@@ -8,7 +8,7 @@ extension Explanation {
             // Nearly all are alone, and in no cycle.
             .filter { $0.count > 1 || graph.targets(of: $0[0]).contains(Int32($0[0])) }
             .compactMap { shortestCycle(in: graph, through: $0) }
-            .map { cycle -> [Int] in cycle.filter { blueprint.slots[$0].role == .definition } }
+            .map { cycle -> [Int] in cycle.filter { blueprint.nodes[$0].role == .definition } }
             .filter { !$0.isEmpty }
             .sorted { $0[0] < $1[0] }
             .map { impossibleCycle($0) }
@@ -40,20 +40,20 @@ extension Explanation {
     }
 
     private func impossibleCycle(_ cycle: [Int]) -> Finding {
-        let ring = cycle.enumerated().map { position, slot in
+        let ring = cycle.enumerated().map { position, node in
             let next = cycle[(position + 1) % cycle.count]
-            let edge = blueprint.edges(of: slot).first {
+            let edge = blueprint.edges(of: node).first {
                 $0.target >= 0 && blueprint.base(of: $0.target) == next && blueprint.isConstructionEdge($0)
             }
             return Finding.CycleStep(
-                blueprint.key(of: slot), slot: edge.map { dependencyDescription(of: $0) } ?? "dependency", site: blueprint.site(of: slot))
+                blueprint.key(of: node), node: edge.map { dependencyDescription(of: $0) } ?? "dependency", site: blueprint.site(of: node))
         }
         return .initializerCycle(ring, wayOut: wayOut(of: cycle))
     }
 
     /// What to do about a cycle, by what its members can do.
     private func wayOut(of cycle: [Int]) -> Finding.CycleWayOut {
-        let recipes = cycle.compactMap { blueprint.slots[$0].definition?.recipe }
+        let recipes = cycle.compactMap { blueprint.nodes[$0].definition?.recipe }
         if recipes.contains(where: \.isAsynchronous) { return .asyncLazy }
         // Without a class there is no property that could wait.
         if !recipes.contains(where: \.isReference) {
@@ -64,15 +64,15 @@ extension Explanation {
     }
 
     /// `cycle-init` for a request that arrives while the initializer still runs.
-    func initializerCycle(at slot: Int, path: [String]) -> Finding {
-        let key = blueprint.key(of: slot)
+    func initializerCycle(at node: Int, path: [String]) -> Finding {
+        let key = blueprint.key(of: node)
         let start = path.lastIndex(of: key) ?? path.startIndex
         return Finding(
             rule: .cycleInit,
             severity: .error,
             message: "\(key) was asked for while its initializer was still running",
             services: [key],
-            details: [.init("reached by", (path[start...] + [key]).joined(separator: " -> "), site: blueprint.site(of: slot))],
+            details: [.init("reached by", (path[start...] + [key]).joined(separator: " -> "), site: blueprint.site(of: node))],
             fix: "hand it over after the initializer: as a property, or by calling the factory later"
         )
     }

@@ -18,14 +18,14 @@ extension Explanation {
 
     /// An edge to a key that no definition has: a placeholder, as nothing else asks by key.
     func missingKey(_ edge: Edge) -> Finding {
-        let template = blueprint.slots[edge.from].definition?.recipe.template
+        let template = blueprint.nodes[edge.from].definition?.recipe.template
         guard let template, edge.position < template.placeholders.count else { return noSuchKey(blueprint.wanted(by: edge)) }
         return unknownPlaceholder(template.placeholders[edge.position], in: template, of: edge.from)
     }
 
     /// `missing-definition` for a key that code asks a container for.
     func noSuchKey(_ key: String) -> Finding {
-        let keys = blueprint.slots.indices.filter { blueprint.slots[$0].role == .definition }.map { blueprint.key(of: $0) }
+        let keys = blueprint.nodes.indices.filter { blueprint.nodes[$0].role == .definition }.map { blueprint.key(of: $0) }
         return Finding(
             rule: .missingDefinition,
             severity: .error,
@@ -37,8 +37,8 @@ extension Explanation {
     }
 
     /// A definition as a near miss of a type that its implementation could be shown as; nil where it could not.
-    func nearMiss(_ slot: Int, for type: Any.Type) -> NearMisses.Miss? {
-        tables.table(of: blueprint).miss(slot, fitting: type, in: blueprint)
+    func nearMiss(_ node: Int, for type: Any.Type) -> NearMisses.Miss? {
+        tables.table(of: blueprint).miss(node, fitting: type, in: blueprint)
     }
 
     /// Definitions that a person who asked for the type may have had in mind, and why each does not fit.

@@ -2,7 +2,7 @@
 final class NearMisses {
     /// A definition that does not provide a type, and nearly does.
     struct Miss {
-        let slot: Int
+        let node: Int
         /// Why it does not: `is abstract`.
         let reason: String
         /// What to change about it, as code, where that is known.
@@ -13,20 +13,20 @@ final class NearMisses {
 
     /// The definitions that have something to do with a type, but do not provide it by themselves: those that build it, and those that would
     /// provide it if they were no templates, no factories and not hidden.
-    private var slotsByType: [ObjectIdentifier: [Int]] = [:]
+    private var nodesByType: [ObjectIdentifier: [Int]] = [:]
     /// The definitions by the names of their service types.
-    private var slotsByName: [String: [Int]] = [:]
+    private var nodesByName: [String: [Int]] = [:]
     /// The definitions by the short names of their service types, which several types may have.
-    private var slotsByShortName: [String: [Int]] = [:]
+    private var nodesByShortName: [String: [Int]] = [:]
     private let names: [String]
     /// Where instances of the type itself, rather than of what it is shown as, may be asked for: the definitions that somebody needs.
-    private let neededSlots: Set<Int>
+    private let neededNodes: Set<Int>
     /// How many more types may be held against each other: each look that finds nothing takes about as long as building a hundred components.
     private var remainingLooks = 20_000
 
     init(in blueprint: Blueprint) {
-        var slotsByType: [ObjectIdentifier: [Int]] = [:]
-        for (slot, description) in blueprint.slots.enumerated() {
+        var nodesByType: [ObjectIdentifier: [Int]] = [:]
+        for (node, description) in blueprint.nodes.enumerated() {
             guard let definition = description.definition else { continue }
             let recipe = definition.recipe
             var types = [ObjectIdentifier(recipe.implementationType)]
@@ -34,56 +34,56 @@ final class NearMisses {
             if definition.isFactory { types.append(ObjectIdentifier(recipe.serviceType)) }
             let provided = [recipe.requestType] + recipe.aliases.map(\.type)
             for type in provided where !recipe.visibility.shows(type) { types.append(ObjectIdentifier(type)) }
-            for type in Set(types) { slotsByType[type, default: []].append(slot) }
-            slotsByName[blueprint.name(of: recipe.serviceType), default: []].append(slot)
-            slotsByShortName[TypeName.of(recipe.serviceType), default: []].append(slot)
+            for type in Set(types) { nodesByType[type, default: []].append(node) }
+            nodesByName[blueprint.name(of: recipe.serviceType), default: []].append(node)
+            nodesByShortName[TypeName.of(recipe.serviceType), default: []].append(node)
         }
-        self.slotsByType = slotsByType
-        names = slotsByName.keys.sorted()
-        neededSlots = Set(blueprint.edges.lazy.map(\.target))
+        self.nodesByType = nodesByType
+        names = nodesByName.keys.sorted()
+        neededNodes = Set(blueprint.edges.lazy.map(\.target))
     }
 
     /// Three at most, the likeliest first.
     func misses(for type: Any.Type, in blueprint: Blueprint) -> [Miss] {
-        let related = slotsByType[ObjectIdentifier(type)] ?? []
+        let related = nodesByType[ObjectIdentifier(type)] ?? []
         var misses = related.prefix(3).compactMap { miss($0, for: type, in: blueprint) }
         var told = Set(related)
         let subject = Request.subject(of: type)
-        if misses.count < 3, subject != type, slotsByType[ObjectIdentifier(subject)] != nil {
-            for miss in self.misses(for: subject, in: blueprint) where told.insert(miss.slot).inserted { misses.append(miss) }
+        if misses.count < 3, subject != type, nodesByType[ObjectIdentifier(subject)] != nil {
+            for miss in self.misses(for: subject, in: blueprint) where told.insert(miss.node).inserted { misses.append(miss) }
         }
         if misses.count < 3 {
-            for miss in fitting(subject, in: blueprint, upTo: 3 - misses.count) where told.insert(miss.slot).inserted {
+            for miss in fitting(subject, in: blueprint, upTo: 3 - misses.count) where told.insert(miss.node).inserted {
                 misses.append(miss)
             }
         }
-        for slot in slotsByShortName[TypeName.of(subject)] ?? [] where misses.count < 3 && blueprint.serviceType(of: slot) != subject {
-            guard told.insert(slot).inserted, let other = blueprint.serviceType(of: slot) else { continue }
-            misses.append(Miss(slot: slot, reason: "provides \(blueprint.name(of: other)), another type of that name"))
+        for node in nodesByShortName[TypeName.of(subject)] ?? [] where misses.count < 3 && blueprint.serviceType(of: node) != subject {
+            guard told.insert(node).inserted, let other = blueprint.serviceType(of: node) else { continue }
+            misses.append(Miss(node: node, reason: "provides \(blueprint.name(of: other)), another type of that name"))
         }
         guard misses.count < 3, !misses.contains(where: \.isCertain) else { return Array(misses.prefix(3)) }
         // A name that only those have which are told of already is no further near miss.
-        let candidates = told.isEmpty ? names : names.filter { slotsByName[$0]?.allSatisfy(told.contains) == false }
+        let candidates = told.isEmpty ? names : names.filter { nodesByName[$0]?.allSatisfy(told.contains) == false }
         let wanted = blueprint.name(of: type)
         for name in Suggestions.nearMisses(for: wanted, among: candidates) {
-            for slot in slotsByName[name] ?? [] where !told.contains(slot) && misses.count < 3 {
-                misses.append(Miss(slot: slot, reason: "provides \(name)"))
+            for node in nodesByName[name] ?? [] where !told.contains(node) && misses.count < 3 {
+                misses.append(Miss(node: node, reason: "provides \(name)"))
             }
         }
         return misses
     }
 
-    private func miss(_ slot: Int, for type: Any.Type, in blueprint: Blueprint) -> Miss? {
-        guard let definition = blueprint.slots[slot].definition else { return nil }
+    private func miss(_ node: Int, for type: Any.Type, in blueprint: Blueprint) -> Miss? {
+        guard let definition = blueprint.nodes[node].definition else { return nil }
         let recipe = definition.recipe
-        if recipe.isAbstract, recipe.requestType == type { return Miss(slot: slot, reason: "is abstract") }
+        if recipe.isAbstract, recipe.requestType == type { return Miss(node: node, reason: "is abstract") }
         if definition.isFactory, recipe.serviceType == type {
-            return Miss(slot: slot, reason: "is a factory: ask for \(blueprint.name(of: recipe.requestType))")
+            return Miss(node: node, reason: "is a factory: ask for \(blueprint.name(of: recipe.requestType))")
         }
         if recipe.requestType == type || recipe.aliases.contains(where: { $0.type == type }) {
-            return Miss(slot: slot, reason: "is not visible by type")
+            return Miss(node: node, reason: "is not visible by type")
         }
-        return Miss(slot: slot, reason: "builds \(blueprint.name(of: type)) but provides \(blueprint.name(of: recipe.serviceType))")
+        return Miss(node: node, reason: "builds \(blueprint.name(of: type)) but provides \(blueprint.name(of: recipe.serviceType))")
     }
 
     // MARK: What would fit
@@ -93,9 +93,9 @@ final class NearMisses {
         guard type is AnyClass || TypeKind(type).isExistential else { return [] }
         var misses: [Miss] = []
         for isNeeded in [false, true] {
-            for slot in blueprint.slots.indices where neededSlots.contains(slot) == isNeeded {
+            for node in blueprint.nodes.indices where neededNodes.contains(node) == isNeeded {
                 guard misses.count < count, remainingLooks > 0 else { return misses }
-                guard let miss = miss(slot, fitting: type, in: blueprint) else { continue }
+                guard let miss = miss(node, fitting: type, in: blueprint) else { continue }
                 misses.append(miss)
             }
         }
@@ -103,16 +103,16 @@ final class NearMisses {
     }
 
     /// A definition whose implementation could be shown as a type.
-    func miss(_ slot: Int, fitting type: Any.Type, in blueprint: Blueprint) -> Miss? {
-        guard let definition = blueprint.slots[slot].definition, !definition.isFactory, !definition.recipe.isAbstract,
+    func miss(_ node: Int, fitting type: Any.Type, in blueprint: Blueprint) -> Miss? {
+        guard let definition = blueprint.nodes[node].definition, !definition.isFactory, !definition.recipe.isAbstract,
             !definition.recipe.isPatched, definition.recipe.reader == nil
         else { return nil }
         remainingLooks -= 1
         guard let fit = Conformance.fit(of: definition.recipe.implementationType, to: type) else { return nil }
-        return miss(slot, definition.recipe, fit: fit, to: type, in: blueprint)
+        return miss(node, definition.recipe, fit: fit, to: type, in: blueprint)
     }
 
-    private func miss(_ slot: Int, _ recipe: DefinitionRecipe, fit: Conformance.Fit, to type: Any.Type, in blueprint: Blueprint) -> Miss {
+    private func miss(_ node: Int, _ recipe: DefinitionRecipe, fit: Conformance.Fit, to type: Any.Type, in blueprint: Blueprint) -> Miss {
         let implementation = blueprint.name(of: recipe.implementationType)
         let wanted = blueprint.name(of: type)
         let plain = wanted.hasPrefix("any ") ? String(wanted.dropFirst(4)) : wanted
@@ -121,27 +121,27 @@ final class NearMisses {
             case .conforms: "builds \(implementation), which conforms to \(plain)"
             case .inherits: "builds \(implementation), a subclass of \(wanted)"
             }
-        let key = blueprint.key(of: slot)
+        let key = blueprint.key(of: node)
         guard recipe.serviceType == recipe.implementationType else {
             reason += ", and shows it as \(blueprint.name(of: recipe.serviceType)) alone"
             let both = [recipe.serviceType, type].map { ".provides(\(blueprint.metatype(of: $0))) { $0 }" }.joined()
-            return Miss(slot: slot, reason: reason, fix: "show \(key) under both types: \(both) instead of as:", isCertain: true)
+            return Miss(node: node, reason: reason, fix: "show \(key) under both types: \(both) instead of as:", isCertain: true)
         }
         let isGiven = recipe.lifetimeKind == .singleton && !recipe.isLifetimeChosen
         let isMade = recipe.chosenDependencies?.contains { $0.name == "maker" } ?? false
         // Whoever needs it by its own type still has to find it.
-        if neededSlots.contains(slot) || isGiven || isMade {
+        if neededNodes.contains(node) || isGiven || isMade {
             let fix = "show \(key) under that type, too: add .provides(\(blueprint.metatype(of: type))) { $0 } to it"
-            return Miss(slot: slot, reason: reason, fix: fix, isCertain: true)
+            return Miss(node: node, reason: reason, fix: fix, isCertain: true)
         }
         return Miss(
-            slot: slot, reason: reason, fix: "show \(key) under that type: add as: { $0 as \(blueprint.code(of: type)) } to it",
+            node: node, reason: reason, fix: "show \(key) under that type: add as: { $0 as \(blueprint.code(of: type)) } to it",
             isCertain: true)
     }
 }
 
 extension Blueprint {
-    fileprivate func serviceType(of slot: Int) -> Any.Type? { slots[slot].definition?.recipe.serviceType }
+    fileprivate func serviceType(of node: Int) -> Any.Type? { nodes[node].definition?.recipe.serviceType }
 
     /// A type as code writes it.
     func code(of type: Any.Type) -> String {

@@ -1,13 +1,13 @@
 extension Explanation {
     /// `option-unmatched`: no branch fits the value of an option.
-    func unmatchedOption(_ value: String, of slot: Int) -> Finding {
-        let branches = blueprint.edges(of: slot).filter { blueprint.dependency(of: $0).kind == .alias && $0.target >= 0 }
+    func unmatchedOption(_ value: String, of node: Int) -> Finding {
+        let branches = blueprint.edges(of: node).filter { blueprint.dependency(of: $0).kind == .alias && $0.target >= 0 }
         return Finding(
             rule: .optionUnmatched,
             severity: .error,
-            message: "no branch of \(blueprint.key(of: slot)) fits the option '\(value)'",
-            services: [blueprint.key(of: slot)],
-            site: blueprint.site(of: slot),
+            message: "no branch of \(blueprint.key(of: node)) fits the option '\(value)'",
+            services: [blueprint.key(of: node)],
+            site: blueprint.site(of: node),
             details: branches.map {
                 .init(
                     "branches", "\(blueprint.dependency(of: $0).name ?? "")  \(blueprint.key(of: $0.target))",
@@ -19,12 +19,12 @@ extension Explanation {
 
     /// `option-unmatched` for options that are constants of the configuration.
     func optionFindings() -> [Finding] {
-        blueprint.remarkableSlots.compactMap { slot in
-            guard blueprint.slots[slot].definition?.recipe.choice != nil, let first = blueprint.edges(of: slot).first,
+        blueprint.remarkableNodes.compactMap { node in
+            guard blueprint.nodes[node].definition?.recipe.choice != nil, let first = blueprint.edges(of: node).first,
                 case .configuration(let reader) = blueprint.dependency(of: first).source, first.target >= 0,
-                let value = blueprint.slots[first.target].thunk.constantText, blueprint.takenBranch(of: slot) == nil
+                let value = blueprint.nodes[first.target].thunk.constantText, blueprint.takenBranch(of: node) == nil
             else { return nil }
-            var finding = unmatchedOption(value, of: slot)
+            var finding = unmatchedOption(value, of: node)
             finding.details.insert(.init("read from", reader.key), at: 0)
             return finding
         }

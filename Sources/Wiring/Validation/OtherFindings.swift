@@ -1,42 +1,42 @@
 extension Explanation {
     /// `weak-value-type`: a weak singleton of a value type would be dead at once.
     func lifetimeFindings() -> [Finding] {
-        blueprint.slots.indices.compactMap { slot in
+        blueprint.nodes.indices.compactMap { node in
             // Neither the definition nor its recipe is taken out for long: to copy them would count references to all that they hold.
-            if blueprint.slots[slot].definition?.isFactory == true { return factoryLifetime(slot) }
-            guard blueprint.slots[slot].lifetimeKind == .weakSingleton, blueprint.slots[slot].definition?.recipe.isReference == false else {
+            if blueprint.nodes[node].definition?.isFactory == true { return factoryLifetime(node) }
+            guard blueprint.nodes[node].lifetimeKind == .weakSingleton, blueprint.nodes[node].definition?.recipe.isReference == false else {
                 return nil
             }
-            return weakValue(slot: slot)
+            return weakValue(node: node)
         }
     }
 
     /// `scope-incompatible`: products are kept by their arguments in a way that makes no sense.
-    private func factoryLifetime(_ slot: Int) -> Finding? {
-        switch blueprint.slots[slot].lifetimeKind {
+    private func factoryLifetime(_ node: Int) -> Finding? {
+        switch blueprint.nodes[node].lifetimeKind {
         case .prototype, .objectGraph, .lazySingleton: return nil
         case .singleton, .weakSingleton, .scoped: break
         }
-        let lifetime = blueprint.slots[slot].lifetime
+        let lifetime = blueprint.nodes[node].lifetime
         return Finding(
             rule: .scopeIncompatible,
             severity: .error,
-            message: "\(blueprint.key(of: slot)) has runtime arguments and cannot be \(lifetime.rawValue)"
+            message: "\(blueprint.key(of: node)) has runtime arguments and cannot be \(lifetime.rawValue)"
                 + (lifetime == .singleton ? ", since nobody knows the arguments when singletons are built" : ""),
-            services: [blueprint.key(of: slot)],
-            site: blueprint.site(of: slot),
+            services: [blueprint.key(of: node)],
+            site: blueprint.site(of: node),
             fix: "keep products by their arguments with .scope(.lazySingleton), or make each anew with .scope(.prototype)"
         )
     }
 
     /// `weak-value-type` for one definition.
-    func weakValue(slot: Int) -> Finding {
+    func weakValue(node: Int) -> Finding {
         Finding(
             rule: .weakValueType,
             severity: .error,
-            message: "\(blueprint.key(of: slot)) is a weakSingleton, but its instances are values, which nobody can hold but by copying",
-            services: [blueprint.key(of: slot)],
-            site: blueprint.site(of: slot),
+            message: "\(blueprint.key(of: node)) is a weakSingleton, but its instances are values, which nobody can hold but by copying",
+            services: [blueprint.key(of: node)],
+            site: blueprint.site(of: node),
             fix: "build a class, or choose another lifetime"
         )
     }
@@ -50,13 +50,13 @@ extension Explanation {
     }
 
     /// `abstract-referenced` for a definition that code asks a container for.
-    func abstractRequested(slot: Int) -> Finding {
+    func abstractRequested(node: Int) -> Finding {
         Finding(
             rule: .abstractReferenced,
             severity: .error,
-            message: "\(blueprint.key(of: slot)) is abstract and cannot be built",
-            services: [blueprint.key(of: slot)],
-            site: blueprint.site(of: slot),
+            message: "\(blueprint.key(of: node)) is abstract and cannot be built",
+            services: [blueprint.key(of: node)],
+            site: blueprint.site(of: node),
             fix: "ask for a definition that is not abstract, or remove .abstract()"
         )
     }
@@ -87,24 +87,24 @@ extension Explanation {
     }
 
     /// `substitute-type`: a substitute provides something else than what it stands in for.
-    func unfitSubstitute(slot: Int, original: Definition) -> Finding {
-        let provided = blueprint.slots[slot].definition.map { TypeName.of($0.recipe.requestType) } ?? ""
+    func unfitSubstitute(node: Int, original: Definition) -> Finding {
+        let provided = blueprint.nodes[node].definition.map { TypeName.of($0.recipe.requestType) } ?? ""
         return Finding(
             rule: .substituteType,
             severity: .error,
-            message: "the substitute for \(blueprint.key(of: slot)) provides \(provided), not \(TypeName.of(original.recipe.requestType))",
-            services: [blueprint.key(of: slot)],
+            message: "the substitute for \(blueprint.key(of: node)) provides \(provided), not \(TypeName.of(original.recipe.requestType))",
+            services: [blueprint.key(of: node)],
             details: [
-                .init("original", blueprint.key(of: slot), site: original.site),
-                .init("substitute", blueprint.key(of: slot), site: blueprint.site(of: slot)),
+                .init("original", blueprint.key(of: node), site: original.site),
+                .init("substitute", blueprint.key(of: node), site: blueprint.site(of: node)),
             ],
             fix: "let both provide the same type"
         )
     }
 
     /// Why texts cannot serve as a factory's runtime arguments: their number.
-    func argumentError(slot: Int, action: String? = nil, given: Int, expected: [Any.Type]) -> ResolutionError {
-        let key = blueprint.key(of: slot) + (action.map { ".\($0)" } ?? "")
+    func argumentError(node: Int, action: String? = nil, given: Int, expected: [Any.Type]) -> ResolutionError {
+        let key = blueprint.key(of: node) + (action.map { ".\($0)" } ?? "")
         let types = expected.map { blueprint.name(of: $0) }.joined(separator: ", ")
         let takes =
             expected.isEmpty ? "no runtime arguments" : "\(expected.count) runtime argument\(expected.count == 1 ? "" : "s") (\(types))"
@@ -113,25 +113,25 @@ extension Explanation {
                 rule: .runtimeArguments,
                 severity: .error,
                 message: "\(key) takes \(takes), not \(given)",
-                services: [blueprint.key(of: slot)],
-                site: blueprint.site(of: slot),
+                services: [blueprint.key(of: node)],
+                site: blueprint.site(of: node),
                 fix: expected.isEmpty ? "leave the arguments out" : "give one text for each argument"
             ), path: [key])
     }
 
     /// Why a text cannot serve as a factory's runtime argument: its type.
     func argumentError(
-        slot: Int, action: String? = nil, position: Int, type: Any.Type, failure: ConversionFailure
+        node: Int, action: String? = nil, position: Int, type: Any.Type, failure: ConversionFailure
     ) -> ResolutionError {
-        let key = blueprint.key(of: slot) + (action.map { ".\($0)" } ?? "")
+        let key = blueprint.key(of: node) + (action.map { ".\($0)" } ?? "")
         let name = blueprint.name(of: type)
         return ResolutionError(
             Finding(
                 rule: .runtimeArguments,
                 severity: .error,
                 message: "runtime argument \(position) of \(key) cannot be read as \(name): \(failure.reason)",
-                services: [blueprint.key(of: slot)],
-                site: blueprint.site(of: slot),
+                services: [blueprint.key(of: node)],
+                site: blueprint.site(of: node),
                 fix: failure.fix ?? "write a text that \(name) can be made from"
             ), path: [key])
     }

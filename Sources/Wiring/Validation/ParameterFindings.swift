@@ -1,26 +1,26 @@
 extension Explanation {
     /// `unknown-parameter`: something was chosen for a parameter that the initializer does not have.
     func parameterFindings() -> [Finding] {
-        blueprint.remarkableSlots.filter { $0 >= blueprint.inheritedCount }.flatMap { slot -> [Finding] in
-            guard let definition = blueprint.slots[slot].definition, !definition.recipe.unmatchedChoices.isEmpty else { return [] }
-            return definition.recipe.unmatchedChoices.map { unknownParameter($0, of: slot, definition) }
+        blueprint.remarkableNodes.filter { $0 >= blueprint.inheritedCount }.flatMap { node -> [Finding] in
+            guard let definition = blueprint.nodes[node].definition, !definition.recipe.unmatchedChoices.isEmpty else { return [] }
+            return definition.recipe.unmatchedChoices.map { unknownParameter($0, of: node, definition) }
         }
     }
 
-    private func unknownParameter(_ choice: DefinitionRecipe.UnmatchedChoice, of slot: Int, _ definition: Definition) -> Finding {
+    private func unknownParameter(_ choice: DefinitionRecipe.UnmatchedChoice, of node: Int, _ definition: Definition) -> Finding {
         let parameters = zip(definition.dependencies, DependencyNames(definition).names).filter { $0.0.kind == .initializer }
         let words = parameters.map { dependency, name in
             let number = String(dependency.parameter)
             return (name == number ? number : "\(number) \(name)") + "  \(blueprint.name(of: dependency.type))"
         }
         let owner =
-            definition.kind == .factory ? "the function of \(blueprint.key(of: slot))" : "the initializer of \(blueprint.key(of: slot))"
+            definition.kind == .factory ? "the function of \(blueprint.key(of: node))" : "the initializer of \(blueprint.key(of: node))"
         let type = blueprint.name(of: choice.type)
         return Finding(
             rule: .unknownParameter,
             severity: .error,
             message: choice.parameter.map { "\(owner) has no parameter \($0)" } ?? "\(owner) has no parameter of type '\(type)'",
-            services: [blueprint.key(of: slot)],
+            services: [blueprint.key(of: node)],
             site: definition.site,
             details: words.isEmpty ? [.init("parameters", "none")] : words.map { .init("parameters", $0) },
             fix: parameters.isEmpty
@@ -32,7 +32,7 @@ extension Explanation {
     /// `other-type`: a reference leads to a definition that does not provide what the edge needs.
     func unfitReference(_ edge: Edge, target: Int) -> Finding {
         let wanted = blueprint.name(of: blueprint.dependency(of: edge).type)
-        let provided = blueprint.slots[target].definition.map { blueprint.name(of: $0.recipe.requestType) } ?? ""
+        let provided = blueprint.nodes[target].definition.map { blueprint.name(of: $0.recipe.requestType) } ?? ""
         return Finding(
             rule: .otherType,
             severity: .error,

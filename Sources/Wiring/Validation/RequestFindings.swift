@@ -1,13 +1,13 @@
 extension Explanation {
     /// A definition of another type than the one asked for.
-    func otherType(slot: Int, asked: Any.Type) -> Finding {
-        let provided = blueprint.slots[slot].definition.map { blueprint.name(of: $0.recipe.requestType) } ?? ""
+    func otherType(node: Int, asked: Any.Type) -> Finding {
+        let provided = blueprint.nodes[node].definition.map { blueprint.name(of: $0.recipe.requestType) } ?? ""
         return Finding(
             rule: .otherType,
             severity: .error,
-            message: "\(blueprint.key(of: slot)) provides \(provided), not \(blueprint.name(of: asked))",
-            services: [blueprint.key(of: slot)],
-            site: blueprint.site(of: slot),
+            message: "\(blueprint.key(of: node)) provides \(provided), not \(blueprint.name(of: asked))",
+            services: [blueprint.key(of: node)],
+            site: blueprint.site(of: node),
             fix: "ask for \(provided)"
         )
     }

@@ -6,16 +6,16 @@ extension Explanation {
     var sharedLetFindings: [Finding] {
         var findings: [Finding] = []
         var previous: Int?
-        for slot in blueprint.inheritedCount..<blueprint.slots.count where blueprint.slots[slot].role == .definition {
-            if let first = previous, mayShareLet(first, slot) { findings.append(sharedLet(first, slot)) }
-            previous = slot
+        for node in blueprint.inheritedCount..<blueprint.nodes.count where blueprint.nodes[node].role == .definition {
+            if let first = previous, mayShareLet(first, node) { findings.append(sharedLet(first, node)) }
+            previous = node
         }
         return findings
     }
 
     private func mayShareLet(_ first: Int, _ second: Int) -> Bool {
-        guard let one = blueprint.slots[first].definition, let other = blueprint.slots[second].definition,
-            blueprint.slots[first].assembly == blueprint.slots[second].assembly,
+        guard let one = blueprint.nodes[first].definition, let other = blueprint.nodes[second].definition,
+            blueprint.nodes[first].assembly == blueprint.nodes[second].assembly,
             one.column != other.column, one.column > 0, other.column > 0, one.place.line == other.place.line, one.site == other.site,
             one.recipe.requestType == other.recipe.requestType, one.recipe.implementationType == other.recipe.implementationType
         else { return false }

@@ -2,10 +2,10 @@ extension CheckedBlueprint {
     /// The findings without the warnings and notes that one of the definitions concerned suppresses with a reason.
     var unsuppressedFindings: [Finding] {
         var claims: Set<[String]> = []
-        for slot in blueprint.slots.indices {
-            guard let recipe = blueprint.slots[slot].definition?.recipe, !recipe.remarks.isEmpty else { continue }
+        for node in blueprint.nodes.indices {
+            guard let recipe = blueprint.nodes[node].definition?.recipe, !recipe.remarks.isEmpty else { continue }
             for suppression in recipe.suppressions where suppression.reason.contains(where: { !$0.isWhitespace }) {
-                claims.insert([suppression.rule, blueprint.key(of: slot)])
+                claims.insert([suppression.rule, blueprint.key(of: node)])
             }
         }
         guard !claims.isEmpty else { return allFindings }

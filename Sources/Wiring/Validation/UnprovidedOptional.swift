@@ -28,7 +28,7 @@ extension Explanation {
 
     /// One line for each definition that was nearly found.
     func details(of misses: [NearMisses.Miss]) -> [Finding.Detail] {
-        misses.map { .init("near misses", "\(blueprint.key(of: $0.slot))  \($0.reason)", site: blueprint.site(of: $0.slot)) }
+        misses.map { .init("near misses", "\(blueprint.key(of: $0.node))  \($0.reason)", site: blueprint.site(of: $0.node)) }
     }
 }
 

@@ -8,8 +8,8 @@ final class InstanceRegister: Sendable {
     struct Birth: Sendable {
         /// The number of the object among all that were built, from one.
         var number: Int
-        /// The slot of its definition.
-        var slot: Int
+        /// The node of its definition.
+        var node: Int
         /// The container, or the entered scope, that built it.
         var container: ObjectIdentifier
         /// When.
@@ -54,7 +54,7 @@ final class InstanceRegister: Sendable {
                 state.count += 1
                 state.entries[ObjectIdentifier(object)] = Entry(
                     object: object,
-                    birth: Birth(number: state.count, slot: noticed.slot, container: noticed.container, time: time, replaced: replaced))
+                    birth: Birth(number: state.count, node: noticed.node, container: noticed.container, time: time, replaced: replaced))
             }
             // In a cycle an object is wrapped before its own construction is over.
             if let inner { add(inner, replacing: nil) }

@@ -56,10 +56,10 @@ extension ContainerInspection {
         let blueprint = container.checked.blueprint
         let instance = try object(reference)
         let key = try serviceKey(of: reference, instance)
-        guard let slot = blueprint.slot(forKey: key) else {
+        guard let node = blueprint.node(forKey: key) else {
             throw InspectionFailure(message: "\(reference.text) is no instance of a service")
         }
-        let known = blueprint.slots[slot].definition?.recipe.actions ?? []
+        let known = blueprint.nodes[node].definition?.recipe.actions ?? []
         guard known.contains(where: { $0.name == action }) else {
             let near = Suggestions.nearMisses(for: action, among: known.map(\.name), limit: 1).first
             throw InspectionFailure(
@@ -73,7 +73,7 @@ extension ContainerInspection {
         defer { emit(.called(action: "\(key).\(action)")) }
         let outcome: Any?
         do {
-            outcome = try finish(container.perform(action, at: slot, on: instance, arguments: values))
+            outcome = try finish(container.perform(action, at: node, on: instance, arguments: values))
         } catch let error as ResolutionError {
             throw InspectionFailure(message: error.finding.message, findings: [error.finding], fix: error.finding.fix)
         } catch let failure as InspectionFailure {
@@ -91,7 +91,7 @@ extension ContainerInspection {
         let type = blueprint.name(of: Swift.type(of: value))
         if value is Void { return CallReport(key: key, type: type, nanoseconds: nanoseconds) }
         let summary = WordText.of(value) ?? summary(of: value)
-        let built = ObjectReader.object(in: value).flatMap { recorder.instances.birth(of: $0) }.map { blueprint.key(of: $0.slot) }
+        let built = ObjectReader.object(in: value).flatMap { recorder.instances.birth(of: $0) }.map { blueprint.key(of: $0.node) }
         let number = results.hold(value, service: built ?? "")
         return CallReport(
             key: key, type: type, summary: summary, content: summary == nil ? report(on: value, depth: 2) : nil, result: number,

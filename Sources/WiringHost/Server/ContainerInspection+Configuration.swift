@@ -13,7 +13,7 @@ extension ContainerInspection {
                 key: entry.key, namespace: entry.setting?.namespace, text: entry.setting?.text, origin: entry.setting?.origin,
                 hides: entry.setting?.hides ?? [], isSet: entry.isSet,
                 readers: entry.readers.map { reader in
-                    let names = blueprint.slot(forKey: reader.service).flatMap { blueprint.slots[$0].definition }.map {
+                    let names = blueprint.node(forKey: reader.service).flatMap { blueprint.nodes[$0].definition }.map {
                         DependencyNames($0).names
                     }
                     return ConfigurationValue.Reader(

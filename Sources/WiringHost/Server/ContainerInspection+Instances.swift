@@ -35,15 +35,15 @@ extension ContainerInspection {
             positions[birth.number] = instances.count
             instances.append(
                 InstancesReport.Instance(
-                    number: birth.number, key: blueprint.key(of: birth.slot), type: blueprint.name(of: type(of: object)),
+                    number: birth.number, key: blueprint.key(of: birth.node), type: blueprint.name(of: type(of: object)),
                     scope: keepers.first { $0.container.identity == birth.container }?.scope, age: (now - birth.time).nanoseconds,
                     replaced: birth.replaced?.number, processor: birth.replaced.map { blueprint.processors[$0.processor].key }))
         }
         var starts = living.map { ObjectWalk.Start(value: $0.object, number: $0.birth.number) }
-        var names = living.map { blueprint.key(of: $0.birth.slot) }
+        var names = living.map { blueprint.key(of: $0.birth.node) }
         for keeper in keepers {
-            for (slot, instance) in keeper.container.keptInstances {
-                let key = blueprint.key(of: slot)
+            for (node, instance) in keeper.container.keptInstances {
+                let key = blueprint.key(of: node)
                 if let object = ObjectReader.object(in: instance) {
                     if let position = numbers[ObjectIdentifier(object)].flatMap({ positions[$0] }) { instances[position].isKept = true }
                     continue
@@ -85,7 +85,7 @@ extension ContainerInspection {
             _ = try object(.result(number))
             // Found once more inside, so that nobody holds it here when it is let go.
             var report = letting {
-                results.results[number]?.instance.map { [(recorder.slot(of: $0) ?? -1, $0)] } ?? []
+                results.results[number]?.instance.map { [(recorder.node(of: $0) ?? -1, $0)] } ?? []
             } go: {
                 results.release(number)
             }
@@ -105,18 +105,18 @@ extension ContainerInspection {
         case .services(let keys):
             let keepers = try keepers()
             let blueprint = try selectedContainer().checked.blueprint
-            var slots: Set<Int> = []
-            for key in keys { if let slot = blueprint.slot(forKey: key) { slots.insert(slot) } }
+            var nodes: Set<Int> = []
+            for key in keys { if let node = blueprint.node(forKey: key) { nodes.insert(node) } }
             return letting {
                 keepers.flatMap { keeper in
-                    keeper.container.keptInstances.filter { slots.contains($0.slot) }
-                        + slots.sorted().compactMap { slot in
-                            blueprint.slots[slot].lifetime == .weakSingleton && keeper.scope == nil
-                                ? keeper.container.instance(at: slot).map { (slot, $0) } : nil
+                    keeper.container.keptInstances.filter { nodes.contains($0.node) }
+                        + nodes.sorted().compactMap { node in
+                            blueprint.nodes[node].lifetime == .weakSingleton && keeper.scope == nil
+                                ? keeper.container.instance(at: node).map { (node, $0) } : nil
                         }
                 }
             } go: {
-                for keeper in keepers { for slot in slots.sorted() { keeper.container.letGo(slot) } }
+                for keeper in keepers { for node in nodes.sorted() { keeper.container.letGo(node) } }
             }
         }
     }
@@ -125,11 +125,11 @@ extension ContainerInspection {
     private struct Remains {
         weak var object: AnyObject?
         var number: Int
-        var slot: Int
+        var node: Int
     }
 
     /// Lets instances go, and looks which of them live on, and who holds these.
-    func letting(_ kept: () -> [(slot: Int, instance: Any)], go letGo: () -> Void) -> ReleaseReport {
+    func letting(_ kept: () -> [(node: Int, instance: Any)], go letGo: () -> Void) -> ReleaseReport {
         let (remains, count) = remains(of: kept())
         letGo()
         let survivors = remains.filter { $0.object != nil }
@@ -137,50 +137,50 @@ extension ContainerInspection {
         let ways = ways(to: Set(survivors.map(\.number)), from: keepers)
         return ReleaseReport(
             released: count,
-            survivors: survivors.map { .init(number: $0.number, key: key(of: $0.slot), path: ways[$0.number] ?? []) })
+            survivors: survivors.map { .init(number: $0.number, key: key(of: $0.node), path: ways[$0.number] ?? []) })
     }
 
     /// When this returns nobody here holds the instances.
-    private func remains(of kept: [(slot: Int, instance: Any)]) -> (remains: [Remains], count: Int) {
+    private func remains(of kept: [(node: Int, instance: Any)]) -> (remains: [Remains], count: Int) {
         var found: [Remains] = []
         var count = 0
         let living = Dictionary(recorder.instances.living.map { ($0.birth.number, $0) }) { first, _ in first }
-        for (slot, instance) in kept {
+        for (node, instance) in kept {
             count += 1
             guard let object = ObjectReader.object(in: instance) else { continue }
             var next = recorder.instances.birth(of: object)
             guard let birth = next else { continue }
-            found.append(Remains(object: object, number: birth.number, slot: slot))
+            found.append(Remains(object: object, number: birth.number, node: node))
             // What a decorator has taken the place of is let go with it.
             while let inner = next?.replaced?.number, let below = living[inner] {
-                found.append(Remains(object: below.object, number: inner, slot: slot))
+                found.append(Remains(object: below.object, number: inner, node: node))
                 next = below.birth
             }
         }
         return (found, count)
     }
 
-    private func key(of slot: Int) -> String {
-        guard let blueprint = container?.checked.blueprint, blueprint.slots.indices.contains(slot) else { return "" }
-        return blueprint.key(of: slot)
+    private func key(of node: Int) -> String {
+        guard let blueprint = container?.checked.blueprint, blueprint.nodes.indices.contains(node) else { return "" }
+        return blueprint.key(of: node)
     }
 
     /// The shortest ways from what is kept to some instances, one reference a step.
     private func ways(to wanted: Set<Int>, from keepers: [Keeper]) -> [Int: [String]] {
         let living = recorder.instances.living
         var numbers: [ObjectIdentifier: Int] = [:]
-        var slots: [Int: Int] = [:]
+        var nodes: [Int: Int] = [:]
         for (object, birth) in living {
             numbers[ObjectIdentifier(object)] = birth.number
-            slots[birth.number] = birth.slot
+            nodes[birth.number] = birth.node
         }
         // Roots come first; each living object may be on the way.
         var starts: [ObjectWalk.Start] = []
         var roots: [String] = []
         for keeper in keepers {
-            for (slot, instance) in keeper.container.keptInstances {
+            for (node, instance) in keeper.container.keptInstances {
                 starts.append(ObjectWalk.Start(value: instance))
-                roots.append(ObjectReader.object(in: instance) == nil ? "\(keeper.text): \(key(of: slot))" : keeper.text)
+                roots.append(ObjectReader.object(in: instance) == nil ? "\(keeper.text): \(key(of: node))" : keeper.text)
             }
         }
         for (number, result) in results.results.sorted(by: { $0.key < $1.key }) where result.isHeld {
@@ -210,7 +210,7 @@ extension ContainerInspection {
             var current = number
             while let edge = reachedBy[current] {
                 let reference = edge.path.isEmpty ? "" : "\(PartPath.step(edge.path)) = "
-                way.append("\(reference)\(key(of: slots[current] ?? -1)) #\(current)")
+                way.append("\(reference)\(key(of: nodes[current] ?? -1)) #\(current)")
                 guard let before = starts[edge.from].number else {
                     way.append(roots[edge.from])
                     break

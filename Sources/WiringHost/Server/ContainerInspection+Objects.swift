@@ -30,11 +30,11 @@ extension ContainerInspection {
                 message: "$\(number) is gone: the host that held it has ended, or it was released", reason: .releasedResult)
         case .service(let key):
             let container = try current()
-            guard let slot = container.checked.blueprint.slot(forKey: key) else {
+            guard let node = container.checked.blueprint.node(forKey: key) else {
                 throw InspectionFailure(message: "no service has the key '\(key)'", reason: .unknownService)
             }
-            guard let instance = container.instance(at: slot) else {
-                let why = container.isUnshared(slot) ? "each resolve builds one of its own" : "none was built yet"
+            guard let instance = container.instance(at: node) else {
+                let why = container.isUnshared(node) ? "each resolve builds one of its own" : "none was built yet"
                 throw InspectionFailure(message: "there is no instance of \(key) to look into: \(why)", reason: .noInstance(of: key))
             }
             return instance
@@ -67,12 +67,12 @@ extension ContainerInspection {
         var limits = ObjectReader.Limits()
         if let depth { limits.depth = depth }
         let reader = ObjectReader(reflection: reflection, limits: limits, name: name) { [self] object in
-            guard let birth = recorder.instances.birth(of: object), let key = blueprint?.key(of: birth.slot) else { return nil }
+            guard let birth = recorder.instances.birth(of: object), let key = blueprint?.key(of: birth.node) else { return nil }
             return (key, results.link(to: object, service: key))
         }
         let value = ObjectReader.unwrapped(value)
         let (fields, omitted) = reader.fields(of: value)
-        let service = ObjectReader.object(in: value).flatMap { recorder.instances.birth(of: $0) }.flatMap { blueprint?.key(of: $0.slot) }
+        let service = ObjectReader.object(in: value).flatMap { recorder.instances.birth(of: $0) }.flatMap { blueprint?.key(of: $0.node) }
         return ObjectReport(
             type: name(type(of: value)), value: reader.text(of: value), service: service, fields: fields, omitted: omitted)
     }

@@ -49,10 +49,10 @@ extension ContainerInspection {
 
     /// The scope that the service of a finding lives in.
     func scope(of finding: Finding) -> String? {
-        guard let blueprint = container?.checked.blueprint, let slot = finding.services.first.flatMap({ blueprint.slot(forKey: $0) }) else {
+        guard let blueprint = container?.checked.blueprint, let node = finding.services.first.flatMap({ blueprint.node(forKey: $0) }) else {
             return nil
         }
-        if case .scoped(let scope) = blueprint.slots[slot].lifetime { return scope.name }
+        if case .scoped(let scope) = blueprint.nodes[node].lifetime { return scope.name }
         return nil
     }
 
@@ -70,7 +70,7 @@ extension Blueprint {
     /// The scopes that services live in, by name.
     fileprivate var scopes: [Scope] {
         var found: Set<Scope> = []
-        for slot in slots { if case .scoped(let scope) = slot.lifetime { found.insert(scope) } }
+        for node in nodes { if case .scoped(let scope) = node.lifetime { found.insert(scope) } }
         return found.sorted { $0.name < $1.name }
     }
 }

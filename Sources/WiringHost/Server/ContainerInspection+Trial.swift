@@ -60,7 +60,7 @@ extension ContainerInspection {
     /// When this returns, nobody here holds the instance.
     private func trial(of key: String, emit: (InspectionEvent) -> Void) throws(InspectionFailure) -> (TrialReport, Remains?) {
         let container = try current()
-        let (slot, outcome, lookUps) = try build(key, [], in: container, emit: emit)
+        let (node, outcome, lookUps) = try build(key, [], in: container, emit: emit)
         let times = measured(outcome.steps)
         guard case .success(let instance) = outcome.result else {
             if case .failure(let error) = outcome.result { throw failure(error, resolving: key, path: outcome.failedPath) }
@@ -69,7 +69,7 @@ extension ContainerInspection {
         let report = TrialReport(
             instanceType: container.checked.blueprint.name(of: type(of: instance)), times: times, lookUps: lookUps)
         // What is shared is meant to stay, and so is what the container was given.
-        guard container.isUnshared(slot), outcome.steps.first?.outcome == .built, type(of: instance) is AnyClass else {
+        guard container.isUnshared(node), outcome.steps.first?.outcome == .built, type(of: instance) is AnyClass else {
             return (report, nil)
         }
         return (report, Remains(instance: instance as AnyObject))

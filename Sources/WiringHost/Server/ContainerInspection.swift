@@ -250,12 +250,12 @@ package final class ContainerInspection {
     }
 
     /// Builds a service.
-    /// - Returns: its slot, what came of it, and how often something was looked up in locators meanwhile.
+    /// - Returns: its node, what came of it, and how often something was looked up in locators meanwhile.
     func build(
         _ key: String, _ arguments: [ArgumentText], in container: InspectableContainer, emit: (InspectionEvent) -> Void
-    ) throws(InspectionFailure) -> (slot: Int, outcome: TraceRecorder.Outcome, lookUps: Int) {
+    ) throws(InspectionFailure) -> (node: Int, outcome: TraceRecorder.Outcome, lookUps: Int) {
         let blueprint = container.checked.blueprint
-        guard let slot = blueprint.slot(forKey: key) else {
+        guard let node = blueprint.node(forKey: key) else {
             let setting = ConfigurationKey.name(in: key)
             if setting != nil || blueprint.unprovided.contains(key) {
                 throw InspectionFailure(
@@ -268,25 +268,25 @@ package final class ContainerInspection {
             throw InspectionFailure(message: "no service has the key '\(key)'", reason: .unknownService)
         }
         let arguments = try values(of: arguments)
-        let isWaiting = container.isAsynchronous(slot)
+        let isWaiting = container.isAsynchronous(node)
         let before = lookUps(in: container)
         let outcome = recorder.record(blueprint, isWaiting: isWaiting, emit: emit) {
-            isWaiting ? try wait(for: slot, arguments, in: container) : try container.resolve(slot: slot, arguments: arguments)
+            isWaiting ? try wait(for: node, arguments, in: container) : try container.resolve(node: node, arguments: arguments)
         }
-        return (slot, outcome, lookUps(in: container) - before)
+        return (node, outcome, lookUps(in: container) - before)
     }
 
     /// Waits for an asynchronous instance; what it needs of the main actor runs meanwhile.
-    private func wait(for slot: Int, _ arguments: [ArgumentValue], in container: InspectableContainer) throws -> Any {
+    private func wait(for node: Int, _ arguments: [ArgumentValue], in container: InspectableContainer) throws -> Any {
         let outcome = MainThreadWait.run { () async -> Result<BuiltInstance, any Error> in
             do {
-                return .success(try await container.resolveAsynchronously(slot: slot, arguments: arguments))
+                return .success(try await container.resolveAsynchronously(node: node, arguments: arguments))
             } catch {
                 return .failure(error)
             }
         }
         guard let outcome else { throw InspectionFailure(message: "the program has no descriptors left to wait with") }
-        return container.open(try outcome.get(), at: slot)
+        return container.open(try outcome.get(), at: node)
     }
 
     /// How often something was looked up in locators so far.
@@ -326,9 +326,9 @@ package final class ContainerInspection {
     func states() throws(InspectionFailure) -> [ServiceState] {
         let container = try current()
         let blueprint = container.checked.blueprint
-        return blueprint.slots.indices
-            .filter { blueprint.slots[$0].isShared && container.holdsInstance($0) }
-            .map { ServiceState(key: blueprint.key(of: $0), nanoseconds: recorder.nanoseconds(ofSlot: $0)) }
+        return blueprint.nodes.indices
+            .filter { blueprint.nodes[$0].isShared && container.holdsInstance($0) }
+            .map { ServiceState(key: blueprint.key(of: $0), nanoseconds: recorder.nanoseconds(ofNode: $0)) }
             .sorted { $0.key < $1.key }
     }
 
@@ -355,12 +355,12 @@ package final class ContainerInspection {
     }
 
     private func checkFit(_ named: NamedProcessor, service: String, in blueprint: Blueprint) throws(InspectionFailure) {
-        guard let slot = blueprint.slot(forKey: service), let recipe = blueprint.slots[slot].definition?.recipe else {
+        guard let node = blueprint.node(forKey: service), let recipe = blueprint.nodes[node].definition?.recipe else {
             throw InspectionFailure(message: "no service has the key '\(service)'", reason: .unknownService)
         }
         let wanted = named.processor.serviceType
         guard recipe.serviceType != wanted else { return }
-        let fitting = blueprint.slots.indices.filter { blueprint.slots[$0].definition?.recipe.serviceType == wanted }
+        let fitting = blueprint.nodes.indices.filter { blueprint.nodes[$0].definition?.recipe.serviceType == wanted }
         throw InspectionFailure(
             message: "\(named.key) decorates \(blueprint.name(of: wanted)); \(service) provides \(blueprint.name(of: recipe.serviceType))",
             reason: .unfitService(processor: named.key, fitting: fitting.first.map { blueprint.key(of: $0) })

@@ -38,8 +38,8 @@ final class Emitter: Sendable {
 
     private static func emit(_ event: ResolutionEvent, _ entry: Current) {
         switch event {
-        case .began(let slot): entry.emit(.building(key: entry.name(slot)))
-        case .finished(let slot, _), .failed(let slot): entry.emit(.finished(key: entry.name(slot)))
+        case .began(let node): entry.emit(.building(key: entry.name(node)))
+        case .finished(let node, _), .failed(let node): entry.emit(.finished(key: entry.name(node)))
         case .reusedShared, .reusedInGraph, .closedCycle, .wrapped: break
         }
     }

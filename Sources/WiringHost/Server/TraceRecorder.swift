@@ -30,7 +30,7 @@ final class TraceRecorder: Sendable {
     var tracer: ResolutionTracer {
         ResolutionTracer(notice: { self.instances.note($0) }) { event in
             self.state.withLock { state in
-                if case .finished(let slot, let duration) = event { state.nanoseconds[slot] = duration.nanoseconds }
+                if case .finished(let node, let duration) = event { state.nanoseconds[node] = duration.nanoseconds }
                 if state.isRecording { state.events.append(event) }
             }
             self.emitter.emit(event)
@@ -43,13 +43,13 @@ final class TraceRecorder: Sendable {
         instances.forget()
     }
 
-    /// How long building the slot's present instance took.
-    func nanoseconds(ofSlot slot: Int) -> UInt64 {
-        state.withLock { $0.nanoseconds[slot] ?? 0 }
+    /// How long building the node's present instance took.
+    func nanoseconds(ofNode node: Int) -> UInt64 {
+        state.withLock { $0.nanoseconds[node] ?? 0 }
     }
 
-    /// The slot of the definition that an instance was built by; nil for a value, and for what no container has built.
-    func slot(of instance: Any) -> Int? { ObjectReader.object(in: instance).flatMap { instances.birth(of: $0) }?.slot }
+    /// The node of the definition that an instance was built by; nil for a value, and for what no container has built.
+    func node(of instance: Any) -> Int? { ObjectReader.object(in: instance).flatMap { instances.birth(of: $0) }?.node }
 
     /// Runs a resolve and records it.
     /// - Parameter isWaiting: whether the resolve happens on other threads while this one waits.
@@ -75,27 +75,27 @@ final class TraceRecorder: Sendable {
 
     private static func outcome(_ result: Result<Any, any Error>, _ events: [ResolutionEvent], _ blueprint: Blueprint) -> Outcome {
         var steps: [ResolveReport.Step] = []
-        var open: [(slot: Int, step: Int)] = []
+        var open: [(node: Int, step: Int)] = []
         var failedPath: [String] = []
         for event in events {
             switch event {
-            case .began(let slot):
-                open.append((slot, steps.count))
-                steps.append(.init(key: blueprint.key(of: slot), outcome: .built, depth: open.count - 1))
+            case .began(let node):
+                open.append((node, steps.count))
+                steps.append(.init(key: blueprint.key(of: node), outcome: .built, depth: open.count - 1))
             case .finished(_, let duration):
                 if let entry = open.popLast() { steps[entry.step].nanoseconds = duration.nanoseconds }
             case .failed:
-                if failedPath.isEmpty { failedPath = open.map { blueprint.key(of: $0.slot) } }
+                if failedPath.isEmpty { failedPath = open.map { blueprint.key(of: $0.node) } }
                 open.removeLast(open.isEmpty ? 0 : 1)
-            case .reusedShared(let slot):
-                steps.append(.init(key: blueprint.key(of: slot), outcome: .reusedShared, depth: open.count))
-            case .reusedInGraph(let slot):
-                steps.append(.init(key: blueprint.key(of: slot), outcome: .reusedInGraph, depth: open.count))
-            case .closedCycle(let slot):
-                steps.append(.init(key: blueprint.key(of: slot), outcome: .closedCycle, depth: open.count))
-            case .wrapped(let slot, let processor):
+            case .reusedShared(let node):
+                steps.append(.init(key: blueprint.key(of: node), outcome: .reusedShared, depth: open.count))
+            case .reusedInGraph(let node):
+                steps.append(.init(key: blueprint.key(of: node), outcome: .reusedInGraph, depth: open.count))
+            case .closedCycle(let node):
+                steps.append(.init(key: blueprint.key(of: node), outcome: .closedCycle, depth: open.count))
+            case .wrapped(let node, let processor):
                 let key = blueprint.processors[processor].key
-                steps.append(.init(key: blueprint.key(of: slot), outcome: .wrapped, depth: open.count, processor: key))
+                steps.append(.init(key: blueprint.key(of: node), outcome: .wrapped, depth: open.count, processor: key))
             }
         }
         return Outcome(result: result, steps: steps, failedPath: failedPath)

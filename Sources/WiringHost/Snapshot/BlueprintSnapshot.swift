@@ -16,7 +16,7 @@ extension GraphSnapshot {
     }
 }
 
-/// Turns slots into services: helpers disappear, and what nobody provides becomes a service of its own.
+/// Turns nodes into services: helpers disappear, and what nobody provides becomes a service of its own.
 struct SnapshotBuilder {
     let blueprint: Blueprint
     var snapshot: GraphSnapshot
@@ -38,23 +38,23 @@ struct SnapshotBuilder {
     }
 
     mutating func addServices() {
-        for (slot, description) in blueprint.slots.enumerated() {
+        for (node, description) in blueprint.nodes.enumerated() {
             switch description.role {
             case .definition:
-                if let definition = description.definition { add(service(slot, description, definition)) }
+                if let definition = description.definition { add(service(node, description, definition)) }
             case .configuration:
-                addConfiguration(slot, description)
+                addConfiguration(node, description)
             case .container:
                 add(ServiceNode(key: Self.containerKey, kind: .container, serviceType: "Container"))
             case .assembly(let number):
                 let key = Self.key(ofActivated: blueprint.assemblies[number].name)
-                add(ServiceNode(key: key, kind: .container, serviceType: blueprint.label(of: slot)))
+                add(ServiceNode(key: key, kind: .container, serviceType: blueprint.label(of: node)))
             case .alias, .optional, .nothing, .collection, .handle: break
             }
         }
         var wrapped = [[String]](repeating: [], count: blueprint.processors.count)
-        for (slot, description) in blueprint.slots.enumerated() {
-            for number in description.processors { wrapped[number].append(blueprint.key(of: slot)) }
+        for (node, description) in blueprint.nodes.enumerated() {
+            for number in description.processors { wrapped[number].append(blueprint.key(of: node)) }
         }
         snapshot.processors = blueprint.processors.enumerated().filter { !$0.element.isDecorator }.map { number, named in
             ProcessorNode(
@@ -68,10 +68,10 @@ struct SnapshotBuilder {
         }
     }
 
-    private func service(_ slot: Int, _ description: Blueprint.Slot, _ definition: Definition) -> ServiceNode {
+    private func service(_ node: Int, _ description: Blueprint.Node, _ definition: Definition) -> ServiceNode {
         let recipe = definition.recipe
-        var node = ServiceNode(
-            key: blueprint.key(of: slot),
+        var service = ServiceNode(
+            key: blueprint.key(of: node),
             assembly: blueprint.assemblies[description.assembly].name,
             kind: kind(of: definition),
             serviceType: blueprint.name(of: recipe.serviceType),
@@ -84,16 +84,16 @@ struct SnapshotBuilder {
             site: definition.site,
             origin: description.origin,
             isAbstract: recipe.isAbstract,
-            parent: recipe.parent.flatMap { blueprint.slot(of: ObjectIdentifier($0)) }.map { blueprint.key(of: $0) },
+            parent: recipe.parent.flatMap { blueprint.node(of: ObjectIdentifier($0)) }.map { blueprint.key(of: $0) },
             isValue: recipe.isValue,
             isPatched: recipe.isPatched,
             deprecation: recipe.deprecation,
             suppressions: recipe.suppressions
         )
         if !recipe.actions.isEmpty {
-            node.actions = recipe.actions.map { ActionDeclaration($0.name, arguments($0.argumentTypes, $0.argumentNames)).text }
+            service.actions = recipe.actions.map { ActionDeclaration($0.name, arguments($0.argumentTypes, $0.argumentNames)).text }
         }
-        return node
+        return service
     }
 
     private func arguments(_ types: [Any.Type], _ names: [String]) -> [ArgumentDeclaration] {
@@ -109,9 +109,9 @@ struct SnapshotBuilder {
     }
 
     /// A place in the configuration shows what its text is converted to, which may be several types for several readers.
-    private mutating func addConfiguration(_ slot: Int, _ description: Blueprint.Slot) {
-        let key = blueprint.key(of: slot)
-        let type = blueprint.configurationTypes[slot].map { blueprint.name(of: $0) } ?? "String"
+    private mutating func addConfiguration(_ node: Int, _ description: Blueprint.Node) {
+        let key = blueprint.key(of: node)
+        let type = blueprint.configurationTypes[node].map { blueprint.name(of: $0) } ?? "String"
         if let position = positions[key] {
             let shown = snapshot.services[position].serviceType
             if !shown.split(separator: " or ").contains(Substring(type)) { snapshot.services[position].serviceType = "\(shown) or \(type)" }
@@ -133,12 +133,12 @@ struct SnapshotBuilder {
 
     mutating func addEdges() {
         let (candidates, templates) = (blueprint.undecidedEdges, blueprint.templateEdges)
-        for (slot, description) in blueprint.slots.enumerated() {
-            guard let definition = description.definition, let from = positions[blueprint.key(of: slot)] else { continue }
+        for (node, description) in blueprint.nodes.enumerated() {
+            guard let definition = description.definition, let from = positions[blueprint.key(of: node)] else { continue }
             let dependencyNames = DependencyNames(definition)
             // A choice's first edge is its option, its branches follow.
-            let taken = blueprint.takenBranch(of: slot).map { blueprint.edges(of: slot).startIndex + 1 + $0 }
-            for number in blueprint.edges(of: slot).indices {
+            let taken = blueprint.takenBranch(of: node).map { blueprint.edges(of: node).startIndex + 1 + $0 }
+            for number in blueprint.edges(of: node).indices {
                 let edge = blueprint.edges[number]
                 let name = dependencyNames.names[edge.position]
                 // Where nobody has chosen between several definitions, the edge leads to each of them.
@@ -166,7 +166,7 @@ struct SnapshotBuilder {
     /// The services that an edge leads to (several for a collection), and whether the dependent can do without.
     private mutating func targets(of edge: Blueprint.Edge) -> [(position: Int, isOptional: Bool)] {
         guard edge.target >= 0 else { return [(missing(blueprint.wanted(by: edge)), false)] }
-        let role = blueprint.slots[edge.target].role
+        let role = blueprint.nodes[edge.target].role
         let isOptional =
             switch role {
             case .optional, .nothing: true

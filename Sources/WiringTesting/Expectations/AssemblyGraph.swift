@@ -31,7 +31,7 @@ public struct AssemblyGraph<Root: ParameterizedAssembly>: Sendable {
 
     /// The key of a definition: `MailAssembly.service`; nil when it does not take part.
     public func key(of definition: KeyPath<Root, some TypedDefinition>) -> String? {
-        blueprint.slot(of: ObjectIdentifier(root[keyPath: definition].definition)).map { blueprint.key(of: $0) }
+        blueprint.node(of: ObjectIdentifier(root[keyPath: definition].definition)).map { blueprint.key(of: $0) }
     }
 
     // MARK: Expectations

@@ -94,13 +94,13 @@ struct RandomHost {
     /// What was planned for a resolve, and what it did.
     func resolve(_ key: String) -> (planned: [String], real: [String]) {
         let blueprint = container.checked.blueprint
-        guard let service = index.snapshot.services.firstIndex(where: { $0.key == key }), let slot = blueprint.slot(forKey: key) else {
+        guard let service = index.snapshot.services.firstIndex(where: { $0.key == key }), let node = blueprint.node(forKey: key) else {
             return (["no service \(key)"], [])
         }
-        let built = blueprint.slots.indices.filter { blueprint.slots[$0].isShared && container.holdsInstance($0) }
+        let built = blueprint.nodes.indices.filter { blueprint.nodes[$0].isShared && container.holdsInstance($0) }
         let plan = ResolutionPlan(
             of: service, in: index, built: Set(built.map { blueprint.key(of: $0) }), entered: scopes.reversed().map(\.name))
-        let outcome = recorder.record(blueprint, isWaiting: false, emit: { _ in }) { try container.resolve(slot: slot, arguments: []) }
+        let outcome = recorder.record(blueprint, isWaiting: false, emit: { _ in }) { try container.resolve(node: node, arguments: []) }
         guard case .success = outcome.result else { return ([plan.failure.map { _ in "fails" } ?? "works"], ["fails"]) }
         return (plan.lines(in: index), outcome.steps.lines)
     }

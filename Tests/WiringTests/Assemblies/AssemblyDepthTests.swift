@@ -168,7 +168,7 @@ private struct B16: Assembly {
     @Test func everyAssemblyIsThereOnce() {
         let blueprint = CheckedBlueprint(reading: [A1()]).blueprint
         #expect(blueprint.assemblies.count == 32)
-        #expect(blueprint.slots.count == 32)
+        #expect(blueprint.nodes.count == 32)
         #expect(Set(blueprint.assemblies.map(\.name)).count == 32)
     }
 

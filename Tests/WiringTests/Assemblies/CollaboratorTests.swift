@@ -76,7 +76,7 @@ private struct Egg: ParameterizedAssembly {
         let blueprint = CheckedBlueprint(reading: [LeftAssembly()]).blueprint
         #expect(blueprint.assemblies.map(\.name) == ["LeftAssembly", "RightAssembly"])
         #expect(blueprint.assemblies.map(\.collaborators) == [["RightAssembly"], ["LeftAssembly"]])
-        #expect(blueprint.slots.count == 3)
+        #expect(blueprint.nodes.count == 3)
     }
 
     @Test func assembliesWithArgumentsAreOneForTheirProperty() throws {

@@ -148,7 +148,7 @@ private struct Switchboard: Assembly {
         let board = try Switchboard().activated()
         #expect(try await board.words(3) == "123!")
         let blueprint = CheckedBlueprint(reading: [Switchboard()]).blueprint
-        let definition = try #require(blueprint.slot(forKey: "Switchboard.words").flatMap { blueprint.slots[$0].definition })
+        let definition = try #require(blueprint.node(forKey: "Switchboard.words").flatMap { blueprint.nodes[$0].definition })
         #expect(DependencyNames(definition).names == ["prefix", "suffix"])
     }
 
@@ -176,14 +176,14 @@ private struct Switchboard: Assembly {
 
     @Test func toolsMakeProductsFromTexts() async throws {
         let container = InspectableContainer([makeHolder(of: Exchange())], switches: ProcessorSwitches(), tracer: ResolutionTracer { _ in })
-        let slot = try #require(container.checked.blueprint.slot(forKey: "Exchange.call"))
-        #expect(container.isAsynchronous(slot))
-        let built = try await container.resolveAsynchronously(slot: slot, arguments: [.text("Ada"), .text("4")])
-        #expect((container.open(built, at: slot) as? any Call)?.words == "Exchange.call: Ada×4 over 1 and 1")
+        let node = try #require(container.checked.blueprint.node(forKey: "Exchange.call"))
+        #expect(container.isAsynchronous(node))
+        let built = try await container.resolveAsynchronously(node: node, arguments: [.text("Ada"), .text("4")])
+        #expect((container.open(built, at: node) as? any Call)?.words == "Exchange.call: Ada×4 over 1 and 1")
         let error = await #expect(throws: ResolutionError.self) {
-            try await container.resolveAsynchronously(slot: slot, arguments: [.text("Ada"), .text("four")])
+            try await container.resolveAsynchronously(node: node, arguments: [.text("Ada"), .text("four")])
         }
         #expect(error?.finding.rule == "runtime-arguments")
-        #expect(container.checked.blueprint.slots[slot].definition?.recipe.hookDescriptions == ["async"])
+        #expect(container.checked.blueprint.nodes[node].definition?.recipe.hookDescriptions == ["async"])
     }
 }

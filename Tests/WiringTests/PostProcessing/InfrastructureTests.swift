@@ -194,8 +194,8 @@ private struct Rewriting: ParameterizedAssembly {
             })
         let container = InspectableContainer([makeHolder(of: assembly)], switches: ProcessorSwitches(), tracer: ResolutionTracer { _ in })
         #expect(log.all.isEmpty)
-        #expect((try container.resolve(slot: 0, arguments: []) as? any Radio)?.call() == "seen(short wave)")
-        #expect((try container.resolve(slot: 0, arguments: []) as? any Radio)?.call() == "seen(short wave)")
+        #expect((try container.resolve(node: 0, arguments: []) as? any Radio)?.call() == "seen(short wave)")
+        #expect((try container.resolve(node: 0, arguments: []) as? any Radio)?.call() == "seen(short wave)")
         #expect(log.all == ["built"])
     }
 

@@ -67,7 +67,7 @@ private struct Office: Assembly {
         let office = try Office().activated()
         #expect(try office.letter == "Good morning, this is no. 1 of Riverside: ${as is}")
         let blueprint = CheckedBlueprint(reading: [Office()]).blueprint
-        let letter = try #require(blueprint.slot(forKey: "Office.letter"))
+        let letter = try #require(blueprint.node(forKey: "Office.letter"))
         #expect(blueprint.edges(of: letter).map { blueprint.key(of: $0.target) } == ["Office.greeting", "Office.badge", "Office.town"])
         #expect(office.warnings.isEmpty)
     }

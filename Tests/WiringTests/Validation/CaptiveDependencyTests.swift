@@ -24,7 +24,7 @@ private struct Town: Assembly {
 }
 
 @Suite struct CaptiveDependencyTests {
-    @Test func onePairIsOneFindingWithEverySlotThatKeeps() throws {
+    @Test func onePairIsOneFindingWithEveryNodeThatKeeps() throws {
         let warnings = try Town().activated().warnings
         // Neither the visitor, who is held weakly, nor the ticket, which is a struct.
         #expect(warnings.map(\.services) == [["Town.hotel", "Town.guest"]])

@@ -4,20 +4,20 @@ extension Blueprint {
         guard readsConfiguration else { return [] }
         var readings: [ConfigurationReading] = []
         // What a parent reads, it has read.
-        for slot in inheritedCount..<slots.count {
-            guard let definition = slots[slot].definition else { continue }
-            if let reader = definition.recipe.reader { readings.append(.init(reader: reader, slot: slot)) }
-            for number in edges(of: slot).indices {
+        for node in inheritedCount..<nodes.count {
+            guard let definition = nodes[node].definition else { continue }
+            if let reader = definition.recipe.reader { readings.append(.init(reader: reader, node: node)) }
+            for number in edges(of: node).indices {
                 guard case .configuration(let reader) = dependency(of: edges[number]).source else { continue }
-                readings.append(.init(reader: reader, slot: slot, edge: number))
+                readings.append(.init(reader: reader, node: node, edge: number))
             }
         }
         return readings
     }
 
-    /// The setting that a reader in a slot gets.
+    /// The setting that a reader in a node gets.
     func setting(for reading: ConfigurationReading) -> Setting? {
-        configuration.setting(reading.reader.key, from: assemblies[slots[reading.slot].assembly].name)
+        configuration.setting(reading.reader.key, from: assemblies[nodes[reading.node].assembly].name)
     }
 
 }

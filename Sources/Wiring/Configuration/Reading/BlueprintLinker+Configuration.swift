@@ -44,13 +44,13 @@ extension BlueprintLinker {
 
     private mutating func place(_ thunk: InstanceCode?, _ reading: ConfigurationReading, origin: String) {
         guard let edge = reading.edge else {
-            blueprint.slots[reading.slot].setting = thunk
-            blueprint.slots[reading.slot].origin = origin
+            blueprint.nodes[reading.node].setting = thunk
+            blueprint.nodes[reading.node].origin = origin
             return
         }
         let target = blueprint.edges[edge].target
         guard target >= 0 else { return }
-        if let thunk { blueprint.slots[target].setThunk(thunk) }
-        blueprint.slots[target].origin = origin
+        if let thunk { blueprint.nodes[target].setThunk(thunk) }
+        blueprint.nodes[target].origin = origin
     }
 }

@@ -8,8 +8,8 @@ extension Component where Service == Implementation, Service: Sendable {
         config key: String, as type: Service.Type, default fallback: Service? = nil, file: StaticString = #fileID, line: Int = #line,
         column: Int = #column
     ) {
-        self.init(needing: [], at: DefinitionPlace(file, line, column)) { resolution, slot, result in
-            try resolution.writeSetting(of: slot, to: result)
+        self.init(needing: [], at: DefinitionPlace(file, line, column)) { resolution, node, result in
+            try resolution.writeSetting(of: node, to: result)
         } changing: {
             $0.reader = ConfigurationReader(key, fallback: fallback)
         }

@@ -2,7 +2,7 @@
 struct ConfigurationReading: Sendable {
     var reader: AnyConfigurationReader
     /// The definition that needs the value.
-    var slot: Int
+    var node: Int
     /// The edge that carries it; nil where the definition itself is the value.
     var edge: Int?
 }

@@ -1,7 +1,7 @@
-/// What the hot paths need to know of a slot, side by side in memory.
+/// What the hot paths need to know of a node, side by side in memory.
 @usableFromInline
-struct SlotRecord: ~Copyable {
-    /// The code that builds the slot; the blueprint keeps it alive.
+struct NodeRecord: ~Copyable {
+    /// The code that builds the node; the blueprint keeps it alive.
     @usableFromInline let thunk: Unmanaged<Thunk>
     /// The box of the shared instance; filled once, under the container's creation lock.
     @usableFromInline let instance: AtomicCell
@@ -9,56 +9,56 @@ struct SlotRecord: ~Copyable {
     @usableFromInline let definition: ObjectIdentifier?
     /// The shared instance under construction; guarded by the creation lock, kept alive by the resolve that builds it.
     var frame: Unmanaged<ConstructionFrame>?
-    /// The number of the slot's first edge.
+    /// The number of the node's first edge.
     @usableFromInline let edgeNumber: Int32
     /// How an instance is come by.
     @usableFromInline let route: BuildingRoute
     /// Whether the instance of a plain singleton is under construction; guarded by the creation lock, and therefore not among the traits.
     @usableFromInline var isBegun = false
-    @usableFromInline let traits: SlotTraits
+    @usableFromInline let traits: NodeTraits
     /// How much memory an instance takes, under the type by which others ask for it.
     let layout: ValueLayout
-    /// How many of the first edges are parameters that are resolved before the slot's code runs.
+    /// How many of the first edges are parameters that are resolved before the node's code runs.
     let parameterCount: UInt16
     /// How the arguments for these are aligned, the one that is aligned most strictly.
     var argumentAlignment: UInt16 = 16
     /// How much memory the arguments take.
     var argumentSize: Int32 = 0
 
-    /// The number of the slot's first edge.
+    /// The number of the node's first edge.
     @inlinable var firstEdge: Int { Int(edgeNumber) }
 
-    init(_ slot: Int, of blueprint: borrowing Blueprint, by route: BuildingRoute, isTraced: Bool) {
-        // Borrowed, and the slot not taken out of it: a copy of either would count references to all that it holds.
-        thunk = .passUnretained(blueprint.slots[slot].thunk.runnable)
-        definition = blueprint.slots[slot].identity
-        edgeNumber = Int32(blueprint.firstEdge(of: slot))
+    init(_ node: Int, of blueprint: borrowing Blueprint, by route: BuildingRoute, isTraced: Bool) {
+        // Borrowed, and the node not taken out of it: a copy of either would count references to all that it holds.
+        thunk = .passUnretained(blueprint.nodes[node].thunk.runnable)
+        definition = blueprint.nodes[node].identity
+        edgeNumber = Int32(blueprint.firstEdge(of: node))
         // What has been awaited is offered to a resolve, which must not look for it the long way.
-        self.route = isTraced && !blueprint.isAsynchronous(slot) ? .long : route
-        traits = SlotTraits(slot, of: blueprint, isTraced: isTraced)
+        self.route = isTraced && !blueprint.isAsynchronous(node) ? .long : route
+        traits = NodeTraits(node, of: blueprint, isTraced: isTraced)
         instance = AtomicCell()
-        let code = blueprint.slots[slot].thunk
+        let code = blueprint.nodes[node].thunk
         layout = ValueLayout(of: code.type)
         parameterCount = UInt16(code.parameterTypes.count)
     }
 
     /// Finds out how much memory the arguments of the parameters take, one after the other as in a tuple.
-    static func placeArguments(of slot: Int, in records: UnsafeMutablePointer<SlotRecord>, _ targets: UnsafeMutablePointer<Int32>) {
-        let first = records[slot].firstEdge
+    static func placeArguments(of node: Int, in records: UnsafeMutablePointer<NodeRecord>, _ targets: UnsafeMutablePointer<Int32>) {
+        let first = records[node].firstEdge
         var end = 0
-        for edge in first..<(first + Int(records[slot].parameterCount)) where targets[edge] >= 0 {
+        for edge in first..<(first + Int(records[node].parameterCount)) where targets[edge] >= 0 {
             let layout = records[Int(targets[edge])].layout
             _ = layout.place(behind: &end)
-            records[slot].argumentAlignment = max(records[slot].argumentAlignment, layout.alignmentMask + 1)
+            records[node].argumentAlignment = max(records[node].argumentAlignment, layout.alignmentMask + 1)
         }
         // What is aligned more strictly than memory is may have to be moved, and never lies in memory of the usual size.
-        let alignment = Int(records[slot].argumentAlignment)
-        records[slot].argumentSize = Int32(alignment > 16 ? max(end, 64) + alignment : end)
+        let alignment = Int(records[node].argumentAlignment)
+        records[node].argumentSize = Int32(alignment > 16 ? max(end, 64) + alignment : end)
     }
 
     /// Whether another definition has taken the place of the one that the assembly holds.
     @inlinable var isReplaced: Bool { traits.contains(.replaced) }
-    /// Whether the container tells a tracer what happens; the same for all of its slots.
+    /// Whether the container tells a tracer what happens; the same for all of its nodes.
     var isTraced: Bool { traits.contains(.traced) }
     /// Whether every reference gets an instance of its own.
     var isPrototype: Bool { traits.contains(.prototype) }
@@ -70,7 +70,7 @@ struct SlotRecord: ~Copyable {
     var isInWorkshop: Bool { traits.contains(.inWorkshop) }
     /// Whether the instance outlives a resolve.
     var isShared: Bool { traits.contains(.shared) }
-    /// Whether the slot only leads to something else.
+    /// Whether the node only leads to something else.
     var isPassedThrough: Bool { traits.contains(.passedThrough) }
     /// Whether its instances are built under the creation lock: it is shared, or in a cycle with something shared.
     var isGuarded: Bool { traits.contains(.guarded) }

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Wiring
 
-@Suite struct DefinitionSlotsTests {
+@Suite struct DefinitionNodesTests {
     /// A dictionary is the model. A definition under several names is found by the last one.
     @Test(arguments: [UInt64(1), 2, 3]) func areADictionary(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
@@ -16,8 +16,8 @@ import Wiring
         }
         let blueprint = CheckedBlueprint(reading: [assembly]).blueprint
         for component in components {
-            let slot = blueprint.slot(of: ObjectIdentifier(component.definition))
-            #expect(slot.map { blueprint.key(of: $0) } == model[ObjectIdentifier(component.definition)])
+            let node = blueprint.node(of: ObjectIdentifier(component.definition))
+            #expect(node.map { blueprint.key(of: $0) } == model[ObjectIdentifier(component.definition)])
         }
     }
 }

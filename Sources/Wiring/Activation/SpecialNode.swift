@@ -1,8 +1,8 @@
-/// A slot that is more than a definition, in one place, so that the others pay nothing for all of it. Never changed: a change makes another one.
-final class SpecialSlot: Sendable {
+/// A node that is more than a definition, in one place, so that the others pay nothing for all of it. Never changed: a change makes another one.
+final class SpecialNode: Sendable {
     /// What makes a definition fit an edge.
     struct Helper: Sendable {
-        var role: Blueprint.Slot.Role
+        var role: Blueprint.Node.Role
         /// What it is for, for people.
         var label: String
     }

@@ -1,19 +1,19 @@
 extension Blueprint {
     /// One definition, or a helper that makes a definition fit an edge.
-    package struct Slot: Sendable {
-        /// What the slot stands for.
+    package struct Node: Sendable {
+        /// What the node stands for.
         package enum Role: Sendable, Hashable {
             /// A definition of an assembly.
             case definition
-            /// A further type of the definition in another slot.
+            /// A further type of the definition in another node.
             case alias(of: Int)
-            /// An optional around the definition in another slot.
+            /// An optional around the definition in another node.
             case optional(of: Int)
             /// An optional that nobody provides.
             case nothing
-            /// A collection of the definitions in other slots.
+            /// A collection of the definitions in other nodes.
             case collection(of: [Int])
-            /// A handle for the definition in another slot, which is built when the handle is used.
+            /// A handle for the definition in another node, which is built when the handle is used.
             case handle(of: Int)
             /// The container.
             case container
@@ -23,19 +23,19 @@ extension Blueprint {
             indirect case configuration(key: String)
         }
 
-        /// What is in a slot, in a word.
+        /// What is in a node, in a word.
         private enum Content {
-            /// A definition, of which the slot repeats nothing.
+            /// A definition, of which the node repeats nothing.
             case plain(Definition)
             /// A definition, or a helper, and more that hardly any has.
-            case special(SpecialSlot)
+            case special(SpecialNode)
         }
 
         private var content: Content
         private let assemblyNumber: Int32
         private let entryNumber: Int32
 
-        /// The slot of a definition.
+        /// The node of a definition.
         /// - Parameters:
         ///   - definition: the definition.
         ///   - assembly: the number of its assembly.
@@ -46,23 +46,23 @@ extension Blueprint {
             entryNumber = Int32(entry)
         }
 
-        /// The slot of a helper.
+        /// The node of a helper.
         /// - Parameters:
         ///   - role: what it does.
         ///   - label: what it is for, for people.
         ///   - thunk: its code.
         init(_ role: Role, label: String, thunk: InstanceCode) {
-            content = .special(SpecialSlot(nil, thunk: thunk, .init(helper: .init(role: role, label: label))))
+            content = .special(SpecialNode(nil, thunk: thunk, .init(helper: .init(role: role, label: label))))
             assemblyNumber = -1
             entryNumber = -1
         }
 
-        private var special: SpecialSlot? { if case .special(let special) = content { special } else { nil } }
+        private var special: SpecialNode? { if case .special(let special) = content { special } else { nil } }
 
-        private mutating func change(_ change: (inout SpecialSlot.Values) -> Void) {
-            var values = special?.values ?? SpecialSlot.Values()
+        private mutating func change(_ change: (inout SpecialNode.Values) -> Void) {
+            var values = special?.values ?? SpecialNode.Values()
             change(&values)
-            content = .special(SpecialSlot(definition, thunk: thunk, values))
+            content = .special(SpecialNode(definition, thunk: thunk, values))
         }
 
         /// The definition; nil for a helper.
@@ -72,7 +72,7 @@ extension Blueprint {
             case .special(let special): special.definition
             }
         }
-        /// What the slot stands for.
+        /// What the node stands for.
         package var role: Role { special?.values.helper?.role ?? .definition }
         /// The identity of the definition as the assembly holds it; nil for a helper.
         var identity: ObjectIdentifier? {
@@ -81,7 +81,7 @@ extension Blueprint {
             case .special(let special): (special.values.original ?? special.definition).map(ObjectIdentifier.init)
             }
         }
-        /// Whether the slot is that of a definition.
+        /// Whether the node is that of a definition.
         func holds(_ definition: ObjectIdentifier) -> Bool { self.definition.map { ObjectIdentifier($0) == definition } ?? false }
         /// The number of the assembly that defines it; -1 for a helper.
         package var assembly: Int { Int(assemblyNumber) }
@@ -100,7 +100,7 @@ extension Blueprint {
 
         /// Gives a helper other code. The code of a definition is its own.
         mutating func setThunk(_ thunk: InstanceCode) {
-            if let special, special.definition == nil { content = .special(SpecialSlot(nil, thunk: thunk, special.values)) }
+            if let special, special.definition == nil { content = .special(SpecialNode(nil, thunk: thunk, special.values)) }
         }
 
         /// How long an instance lives, its scope aside. What serves the container itself lives as long as that, whatever it says.
@@ -132,7 +132,7 @@ extension Blueprint {
             get { special?.values.setting }
             set { change { $0.setting = newValue } }
         }
-        /// Where the value is written that the slot hands out: `config/mail.properties:12`.
+        /// Where the value is written that the node hands out: `config/mail.properties:12`.
         package var origin: String? {
             get { special?.values.origin }
             set { change { $0.origin = newValue } }
@@ -144,7 +144,7 @@ extension Blueprint {
         var keepsProducts: Bool { lifetimeKind.isShared && definition?.isFactory == true }
         /// Whether something of it outlives a resolve: the instance, or products.
         var isKept: Bool { lifetimeKind.isShared }
-        /// Whether the slot only leads to something else: a helper, or a factory, of which a handle is handed over.
+        /// Whether the node only leads to something else: a helper, or a factory, of which a handle is handed over.
         package var isPassedThrough: Bool { definition?.isFactory ?? true }
     }
 }
