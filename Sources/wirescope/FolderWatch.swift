@@ -1,3 +1,4 @@
+import ExplorerShell
 import PlatformLibrary
 
 #if canImport(Glibc)

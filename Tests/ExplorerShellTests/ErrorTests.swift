@@ -100,7 +100,11 @@ struct ErrorTests {
             .doesNotUseWiring("the product P"), .noLibrary(package: "P"), .severalDynamicProducts(["P", "Q"]),
             .sameFolderName(["/a/p", "/b/p"]), .noAssembly(product: "P", problems: ["X: it is generic"]), .toolMissing("swift"),
             .toolFailed(command: "swift build", output: ["x"]), .cannotWrite("/p", reason: "No space left on device"),
-            .compilerCrashed(product: "P", crashes: [], diagnostics: []), .timedOut(command: "swift build", seconds: 3600, lines: []),
+            .compilerCrashed(product: "P", crashes: [], diagnostics: []),
+            .compilerCrashed(
+                product: "P",
+                crashes: [.init(file: nil, tasks: [], reason: "feature not implemented: reabstraction of pack values")], diagnostics: []),
+            .timedOut(command: "swift build", seconds: 3600, lines: []),
             .sharedCache("/p", reason: "everyone can write there"),
             .hostFailed(.failed(InspectionFailure(message: "another version", fix: "build both from one checkout"))),
         ]

@@ -13,7 +13,9 @@ extension PackageLoadError {
         case .notADirectory: "load the folder that Package.swift is in, or a saved graph, whose name ends in .json"
         case .noLibrary: "load it alone"
         case .brokenManifest, .buildFailed: "load the same again when that is corrected"
-        case .compilerCrashed: "it is a defect of the compiler: write what stands there in another way, or in smaller steps"
+        case .compilerCrashed(_, let crashes, _):
+            crashes.lazy.compactMap(\.wayAround).first
+                ?? "it is a defect of the compiler: write what stands there in another way, or in smaller steps"
         case .timedOut: "give it longer with --build-timeout SECONDS"
         case .sharedCache: "set XDG_CACHE_HOME to a folder that only you can write to"
         case .noSuitableProduct: "declare .library(name:targets:) in its Package.swift"
@@ -31,4 +33,13 @@ extension PackageLoadError {
     }
 
     private static func load(_ target: String, product: String) -> String { "load \(ParsedCommand.quoted(target)) --product \(product)" }
+}
+
+extension CompilerCrash {
+    /// What to write instead, where the defect is known.
+    fileprivate var wayAround: String? {
+        guard let reason, reason.contains("reabstraction of pack values") else { return nil }
+        return
+            "where a factory or an asynchronous component runs a function that says which error it throws, write a closure that says only 'throws'"
+    }
 }

@@ -12,20 +12,27 @@ package struct CompilerCrash: Hashable, Sendable {
     /// What the compiler was doing, the innermost task first: `while type-checking expression`.
     package var tasks: [String]
 
+    /// What the compiler said of itself, where it noticed that it cannot go on: `feature not implemented: reabstraction of pack values`.
+    package var reason: String?
+
     /// A crash.
-    package init(file: String?, line: Int = 0, column: Int = 0, tasks: [String]) {
+    package init(file: String?, line: Int = 0, column: Int = 0, tasks: [String], reason: String? = nil) {
         self.file = file
         self.line = line
         self.column = column
         self.tasks = tasks
+        self.reason = reason
     }
 
     /// `/p/Mail.swift:7:21: the compiler crashed while type-checking expression`.
     package var description: String {
-        let what = "the compiler crashed" + (tasks.first.map { " \($0)" } ?? "")
+        let what = reason.map { "the compiler gave up: \($0)" } ?? "the compiler crashed" + (tasks.first.map { " \($0)" } ?? "")
         guard let file else { return what }
         return line > 0 ? "\(file):\(line):\(column): \(what)" : "\(file): \(what)"
     }
+
+    /// What the compiler writes when it meets something that it cannot do; in front of it stands no place.
+    private static let internalError = ": error: INTERNAL ERROR: "
 
     /// The crashes in what a build printed, each once: several jobs may come upon the same place.
     package static func crashes(in lines: [String]) -> [CompilerCrash] {
@@ -33,6 +40,11 @@ package struct CompilerCrash: Hashable, Sendable {
         var position = 0
         while position < lines.count {
             defer { position += 1 }
+            if let mark = lines[position].firstRange(of: Self.internalError) {
+                let crash = CompilerCrash(file: nil, tasks: [], reason: String(lines[position][mark.upperBound...]))
+                if !found.contains(crash) { found.append(crash) }
+                continue
+            }
             guard lines[position].hasPrefix("Stack dump:") else { continue }
             var tasks: [String] = []
             while position + 1 < lines.count, let task = task(lines[position + 1], continues: !tasks.isEmpty) {

@@ -46,7 +46,7 @@ extension Explanation {
                 $0.target >= 0 && blueprint.base(of: $0.target) == next && blueprint.isConstructionEdge($0)
             }
             return Finding.CycleStep(
-                blueprint.key(of: node), node: edge.map { dependencyDescription(of: $0) } ?? "dependency", site: blueprint.site(of: node))
+                blueprint.key(of: node), slot: edge.map { dependencyDescription(of: $0) } ?? "dependency", site: blueprint.site(of: node))
         }
         return .initializerCycle(ring, wayOut: wayOut(of: cycle))
     }

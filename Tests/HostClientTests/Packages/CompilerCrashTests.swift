@@ -26,6 +26,12 @@ import Testing
         #expect(CompilerCrash.crashes(in: dump("Program arguments: clang")).first?.description == "the compiler crashed")
     }
 
+    @Test func whatTheCompilerCannotDoIsToldInItsWords() {
+        let line = "<unknown>:0: error: INTERNAL ERROR: feature not implemented: reabstraction of pack values"
+        let crashes = CompilerCrash.crashes(in: ["[1/2] Compiling", line, line])
+        #expect(crashes.map(\.description) == ["the compiler gave up: feature not implemented: reabstraction of pack values"])
+    }
+
     @Test func whatIsNoDumpIsNone() {
         #expect(CompilerCrash.crashes(in: []) == [])
         #expect(CompilerCrash.crashes(in: ["/p/a.swift:1:2: error: no", "1.\tWhile type-checking"]) == [])
