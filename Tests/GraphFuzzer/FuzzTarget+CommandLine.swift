@@ -57,16 +57,28 @@ private final class FuzzWorld {
     private(set) var hasAnswered = false
     private(set) lazy var shell = makeShell()
 
+    private static let prefix = "wirescope-fuzz-"
+
     private static let folder: String = {
-        let folder = NSTemporaryDirectory() + "wirescope-fuzz-\(ProcessInfo.processInfo.processIdentifier)"
+        removeLeftovers()
+        let folder = NSTemporaryDirectory() + prefix + "\(ProcessInfo.processInfo.processIdentifier)"
         try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         // What is written must not land anywhere else.
         guard FileManager.default.changeCurrentDirectoryPath(folder) else {
             print("\(folder) cannot be entered")
             exit(2)
         }
+        atexit { try? FileManager.default.removeItem(atPath: FuzzWorld.folder) }
         return folder
     }()
+
+    /// Removes the folders of runs that were ended from outside.
+    private static func removeLeftovers() {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: NSTemporaryDirectory())) ?? [] where name.hasPrefix(prefix) {
+            guard let process = Int32(name.dropFirst(prefix.count)), kill(process, 0) != 0 else { continue }
+            try? FileManager.default.removeItem(atPath: NSTemporaryDirectory() + name)
+        }
+    }
 
     private func makeShell() -> Shell {
         // Files of earlier texts would make this one mean something else.
