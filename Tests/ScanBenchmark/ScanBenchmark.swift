@@ -3,18 +3,20 @@ import WiringScan
 
 /// Scans folders and prints a line for each: what was found, what became of the look-ups, how long it took: `scripts/bench scan`.
 ///
-/// `scan-benchmark [--account] [--edges] [FOLDER ...]`; without folders it scans an app of its own making.
+/// `scan-benchmark [--account] [--edges] [--once] [FOLDER ...]`; without folders it scans an app of its own making.
 @main
 enum ScanBenchmark {
     static func main() throws {
         var folders: [String] = []
         var listsAccount = false
         var listsEdges = false
+        var rounds = 3
         var arguments = CommandLine.arguments.dropFirst()
         while let argument = arguments.popFirst() {
             switch argument {
             case "--account": listsAccount = true
             case "--edges": listsEdges = true
+            case "--once": rounds = 1
             // For scripts/oracle.
             case "--declarations":
                 for folder in arguments { try DeclarationListing.lines(of: folder).forEach { print($0) } }
@@ -25,7 +27,7 @@ enum ScanBenchmark {
                 }
                 return
             case _ where argument.hasPrefix("-"):
-                print("usage: scripts/bench scan [--account] [--edges] [FOLDER ...]")
+                print("usage: scripts/bench scan [--account] [--edges] [--once] [FOLDER ...]")
                 exit(2)
             default: folders.append(argument)
             }
@@ -36,7 +38,7 @@ enum ScanBenchmark {
             return
         }
         for folder in folders {
-            let measurement = try ScanMeasurement(folder: folder)
+            let measurement = try ScanMeasurement(folder: folder, rounds: rounds)
             print(measurement.line)
             if listsAccount { measurement.account.forEach { print($0) } }
             if listsEdges { measurement.edges.forEach { print($0) } }

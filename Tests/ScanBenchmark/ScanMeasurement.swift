@@ -13,14 +13,14 @@ struct ScanMeasurement {
     let milliseconds: Double
 
     /// Scans a folder.
-    init(folder: String) throws {
+    init(folder: String, rounds: Int) throws {
         let paths = try SourceFolder.sources(below: folder).sources
         let name = folder.split(separator: "/").last.map(String.init) ?? folder
         self.init(
             name: name,
             sources: {
                 paths.compactMap { path in SourceFolder.bytes(at: folder + "/" + path).map { SourceText(path: path, bytes: $0) } }
-            }, rounds: 3)
+            }, rounds: rounds)
     }
 
     /// Scans sources several times.

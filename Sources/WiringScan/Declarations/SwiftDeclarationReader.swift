@@ -38,7 +38,9 @@ struct SwiftDeclarationReader {
     static func local(_ tokens: Tokens, at sign: Int) -> Member? {
         var reader = SwiftDeclarationReader(tokens)
         var index = sign
-        while reader.found.members.isEmpty, index < tokens.count, reader.pending.start != nil || index == sign {
+        // More attributes than anybody writes are looked through once, not for each of them.
+        for _ in 0..<32 {
+            guard reader.found.members.isEmpty, index < tokens.count, reader.pending.start != nil || index == sign else { break }
             index = max(index + 1, reader.declaration(at: index))
         }
         return reader.found.members.first { $0.kind == .property }

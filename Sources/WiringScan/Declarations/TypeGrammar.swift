@@ -80,9 +80,13 @@ extension Tokens {
     }
 
     /// The index behind the expression that begins at a token: at a comma, a closing bracket, or a line that does not go on with it.
-    package func expressionEnd(_ start: Int) -> Int {
+    ///
+    /// - Parameter atMost: how many tokens and groups are gone through.
+    package func expressionEnd(_ start: Int, atMost: Int = .max) -> Int {
         var index = start
-        while index < count {
+        var left = atMost
+        while index < count, left > 0 {
+            left -= 1
             let token = list[index]
             if token.kind == .close || token.kind == .stringEnd { return index }
             if token.kind == .directive, index > start { return index }

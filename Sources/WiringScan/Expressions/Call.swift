@@ -54,7 +54,9 @@ extension Tokens {
     }
 
     /// The arguments between brackets.
-    package func arguments(_ open: Int) -> [Argument] {
+    ///
+    /// - Parameter atMost: how many are read, where each of them may ask for all.
+    package func arguments(_ open: Int, atMost: Int = 10_000) -> [Argument] {
         let range = inside(open)
         var arguments: [Argument] = []
         var index = range.lowerBound
@@ -75,6 +77,7 @@ extension Tokens {
             let end = min(index, range.upperBound)
             if end > start { arguments.append(Argument(label: label, range: span(start, end))) }
             index += 1
+            if arguments.count >= atMost { break }
         }
         return arguments
     }
@@ -84,6 +87,7 @@ extension Tokens {
         var index = name
         while true {
             guard isSymbol(index - 1, ".") else { return index }
+            if list.indices.contains(index), list[index].kind == .word, list[index].match >= 0 { return Int(list[index].match) }
             var place = index - 2
             while isSymbol(place, "?") || isSymbol(place, "!"), list[place].isAttached { place -= 1 }
             guard let kind = kind(place) else { return index - 1 }

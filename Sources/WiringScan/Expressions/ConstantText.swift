@@ -66,8 +66,7 @@ struct ConstantText {
         guard value.count == 3, tokens.isWord(value.lowerBound), tokens.isSymbol(value.lowerBound + 1, ".") else { return nil }
         let name = tokens.text(value.lowerBound + 2)
         let owner = tokens.text(value.lowerBound)
-        return project.ownMembers(of: owner).contains { project.member($0).kind == .enumCase && project.member($0).name == name }
-            ? name : nil
+        return project.ownMembers(of: owner, named: name).contains { project.member($0).kind == .enumCase } ? name : nil
     }
 
     /// What a text is made of that only describes it.

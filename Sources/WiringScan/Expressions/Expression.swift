@@ -26,7 +26,9 @@ extension Tokens {
     /// The first token of the statement that a token belongs to, on its own level.
     func statementStart(_ index: Int, in range: Range<Int>) -> Int {
         var place = index
-        while place > range.lowerBound {
+        // A statement that is longer than anybody writes is not followed to its beginning: each of its tokens may ask for that.
+        for _ in 0..<Self.longestStatement {
+            guard place > range.lowerBound else { return place }
             if isSymbol(place - 1, ";") { return place }
             let previous = before(place - 1) + 1
             guard let kind = kind(place - 1), kind != .open, kind != .stringStart, kind != .directive else { return place }
@@ -53,9 +55,15 @@ extension Tokens {
         guard isOpen(brace, "{") else { return false }
         if isOpen(brace - 1, "(") || isSymbol(brace - 1, ",") || isSymbol(brace - 1, ":") || isSymbol(brace - 1, "=") { return true }
         let start = statementStart(brace, in: range)
-        for index in span(start, max(start, brace)) where isWord(index) && Self.statementWords.contains(text(index)) { return false }
+        var index = start
+        while index < brace {
+            if isWord(index), Self.statementWords.contains(text(index)) { return false }
+            index = after(index)
+        }
         return isWord(brace - 1) || isClose(brace - 1, ")") || isWord(brace - 1, "return")
     }
+
+    private static let longestStatement = 1_000
 
     private static let statementWords: Set<String> = [
         "if", "guard", "else", "for", "while", "switch", "do", "catch", "defer", "repeat", "func", "class", "struct", "enum", "init", "get",

@@ -4,10 +4,10 @@ extension Tokens {
 
     /// What the variables with a name begin with, each branch of a condition having its own.
     func localValues(_ name: String, in range: Range<Int>) -> [Range<Int>] {
-        range.filter { (isWord($0, "let") || isWord($0, "var")) && text($0 + 1) == name }.compactMap { index in
+        variables.declarations(of: name, in: range, self).compactMap { index in
             var equals = index + 2
             if isSymbol(equals, ":") { equals = typeEnd(equals + 1) }
-            return isSymbol(equals, "=") ? span(equals + 1, expressionEnd(equals + 1)) : nil
+            return isSymbol(equals, "=") ? span(equals + 1, expressionEnd(equals + 1, atMost: 4_096)) : nil
         }
     }
 

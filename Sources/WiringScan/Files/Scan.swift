@@ -63,10 +63,17 @@ package struct Scan: Sendable {
         let (graph, account) = draft.graph(of: project)
         self.graph = graph
         var complete = account
-        complete.unread = draft.unread + ContainerModules.unread(in: project)
+        complete.unread = draft.unread + Self.tooDeep(project) + ContainerModules.unread(in: project)
         self.account = complete
         self.containers = containers
         files = project.files.count
         lines = sources.reduce(0) { $0 + $1.lineCount }
+    }
+
+    /// What to say of files in which brackets are nested deeper than compilers take.
+    private static func tooDeep(_ project: ScannedProject) -> [String] {
+        project.files.compactMap { file in
+            file.tokens.firstLineLeftOut.map { "\(file.path):\($0): brackets are nested too deep; what is inside them is not read" }
+        }
     }
 }

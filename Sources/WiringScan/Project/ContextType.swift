@@ -53,7 +53,7 @@ struct ContextType {
                     ? result(around: start, closures: closures).flatMap { unwind(frames, from: $0) } : nil
             }
             guard tokens.isOpen(open, "(") else { return nil }
-            let arguments = tokens.arguments(open)
+            let arguments = tokens.arguments(open, atMost: Self.mostArguments)
             guard let position = arguments.firstIndex(where: { $0.range.contains(start) }) else { return nil }
             // Only the whole argument has the parameter's type.
             guard arguments[position].range.lowerBound == start, arguments[position].range.upperBound <= end else { return nil }
@@ -64,18 +64,33 @@ struct ContextType {
                 continue
             }
             let name = nameEnd - 1
-            let call = tokens.call(at: name)
-            let frame = Frame(labels: arguments.map(\.label), position: position, trailing: call?.arguments.count { $0.isTrailing } ?? 0)
+            let frame = Frame(labels: arguments.map(\.label), position: position, trailing: trailingClosures(behind: open))
             let chain = tokens.chainStart(name)
             if let type = madeType(name, chain, open) { return parameterType(of: type, frame).flatMap { unwind(frames, from: $0) } }
             if tokens.isWord(name, "init"), tokens.isSymbol(chain, ".") {
                 frames.append(frame)
-                (start, end) = (chain, call?.end ?? tokens.after(open))
+                (start, end) = (chain, tokens.after(open))
                 continue
             }
             return functionParameter(tokens.text(name), frame, receiver: chain < name ? chain : nil).flatMap { unwind(frames, from: $0) }
         }
         return nil
+    }
+
+    /// More than anybody passes.
+    private static let mostArguments = 100
+
+    /// How many closures stand behind the brackets of a call.
+    private func trailingClosures(behind open: Int) -> Int {
+        var index = tokens.after(open)
+        guard tokens.isOpen(index, "{") else { return 0 }
+        var count = 0
+        while tokens.isOpen(index, "{") {
+            count += 1
+            index = tokens.after(index)
+            if tokens.isWord(index), tokens.isSymbol(index + 1, ":"), !tokens.isWord(index, "default") { index += 2 }
+        }
+        return count
     }
 
     private func beforeEffects(_ start: Int) -> Int {
@@ -166,8 +181,7 @@ struct ContextType {
 
     /// The type of a local variable: as written, or that of what it is made with or cast to.
     func local(_ name: String) -> String? {
-        for index in place.range where tokens.isWord(index) && (tokens.isWord(index, "let") || tokens.isWord(index, "var")) {
-            guard tokens.isWord(index + 1), tokens.text(index + 1) == name else { continue }
+        for index in tokens.variables.declarations(of: name, in: place.range, tokens) {
             if tokens.isSymbol(index + 2, ":") { return tokens.text(span(index + 3, tokens.typeEnd(index + 3))) }
             guard tokens.isSymbol(index + 2, "=") else { continue }
             let value = span(index + 3, tokens.expressionEnd(index + 3))
@@ -182,8 +196,7 @@ struct ContextType {
         guard value.count == 3, tokens.isWord(value.lowerBound), tokens.isSymbol(value.lowerBound + 1, ".") else { return nil }
         let type = tokens.text(value.lowerBound)
         let name = tokens.text(value.lowerBound + 2)
-        return project.ownMembers(of: type).contains { project.member($0).kind == .enumCase && project.member($0).name == name }
-            ? type : nil
+        return project.ownMembers(of: type, named: name).contains { project.member($0).kind == .enumCase } ? type : nil
     }
 
     /// The type of the elements of an array, from where the array stands.
@@ -195,7 +208,7 @@ struct ContextType {
         var type: String?
         if tokens.isSymbol(open - 1, "=") { type = assigned(open - 1) }
         if type == nil, let outer = tokens.enclosing(open, in: place.range), tokens.isOpen(outer, "("), tokens.isWord(outer - 1) {
-            let arguments = tokens.arguments(outer)
+            let arguments = tokens.arguments(outer, atMost: Self.mostArguments)
             if let position = arguments.firstIndex(where: { $0.range.contains(open) }),
                 let made = madeType(outer - 1, tokens.chainStart(outer - 1), outer)
             {

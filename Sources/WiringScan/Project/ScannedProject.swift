@@ -6,8 +6,10 @@ package struct ScannedProject: Sendable {
     package let files: [ScannedFile]
     /// The modules that the project is made of: the folders below `Sources`.
     let ownModules: Set<String>
-    /// Declarations and extensions by the last part of the type's name.
+    /// Declarations and extensions by the last part of the type's name, and for nested types by its last parts too: `Inner`, `Outer.Inner`.
     private let typesByName: [String: [TypeReference]]
+    /// Those of them that name ancestors.
+    private let heirsByOwnName: [String: [TypeReference]]
     /// Functions and other members by name.
     private let membersByName: [String: [MemberReference]]
     /// The members of each type in a file.
@@ -29,7 +31,7 @@ package struct ScannedProject: Sendable {
         for (number, file) in files.enumerated() {
             for (index, type) in file.declarations.types.enumerated() {
                 let reference = TypeReference(file: number, index: index)
-                types[TypeName.last(type.name), default: []].append(reference)
+                for name in Self.endings(of: type.name) { types[name, default: []].append(reference) }
                 for ancestor in type.inherited { heirs[TypeName.last(ancestor), default: []].append(reference) }
             }
             for (index, member) in file.declarations.members.enumerated() {
@@ -39,12 +41,17 @@ package struct ScannedProject: Sendable {
             }
         }
         // The declaration of a type comes before its extensions.
-        typesByName = types.mapValues { references in
+        let typesByName = types.mapValues { references in
             guard references.count > 1 else { return references }
             func isExtension(_ reference: TypeReference) -> Bool {
                 files[reference.file].declarations.types[reference.index].kind == .extension
             }
             return references.filter { !isExtension($0) } + references.filter(isExtension)
+        }
+        self.typesByName = typesByName
+        heirsByOwnName = typesByName.compactMapValues { references in
+            let heirs = references.filter { !files[$0.file].declarations.types[$0.index].inherited.isEmpty }
+            return heirs.isEmpty ? nil : heirs
         }
         membersByName = members
         self.membersByType = membersByType
@@ -64,13 +71,27 @@ package struct ScannedProject: Sendable {
     /// The tokens of the file of a member.
     package func tokens(_ reference: MemberReference) -> Tokens { files[reference.file].tokens }
 
+    /// The last parts of a type's name, from the last one to as many as anybody writes.
+    private static func endings(of name: String) -> [String] {
+        let last = TypeName.last(name)
+        guard last != name else { return [last] }
+        var endings = [last]
+        let parts = TypeName.base(name).split(separator: ".")
+        guard parts.count > 1 else { return endings }
+        for count in 2...min(parts.count, Self.mostParts) { endings.append(parts.suffix(count).joined(separator: ".")) }
+        if parts.count > Self.mostParts { endings.append(parts.joined(separator: ".")) }
+        return endings
+    }
+
+    private static let mostParts = 6
+
     /// All declarations and extensions of a type, the declaration first.
-    package func types(named text: String) -> [TypeReference] {
+    package func types(named text: String) -> [TypeReference] { typesByName[key(of: text)] ?? [] }
+
+    /// What the index calls a type: its name as it is written where that is known, else the last part of it.
+    private func key(of text: String) -> String {
         let name = TypeName.base(text)
-        let all = typesByName[TypeName.last(name)] ?? []
-        guard name.utf8.contains(UInt8(ascii: ".")) else { return all }
-        let exact = all.filter { type($0).name == name || type($0).name.hasSuffix("." + name) }
-        return exact.isEmpty ? all : exact
+        return typesByName[name] == nil ? TypeName.last(name) : name
     }
 
     /// Whether the project declares a type.
@@ -78,6 +99,31 @@ package struct ScannedProject: Sendable {
 
     /// The members of all declarations of a type, without those it inherits.
     package func ownMembers(of text: String) -> [MemberReference] { types(named: text).flatMap { membersByType[$0] ?? [] } }
+
+    /// The members of all declarations of a type that have a name, without those it inherits.
+    package func ownMembers(of text: String, named name: String) -> [MemberReference] {
+        guard let named = membersByName[name] else { return [] }
+        let key = key(of: text)
+        // Whichever list is the shorter one: a type can have thousands of members, and a name can be that of thousands.
+        var count = 0
+        let types = typesByName[key] ?? []
+        let isShort = types.allSatisfy { type in
+            count += membersByType[type]?.count ?? 0
+            return count < named.count
+        }
+        if isShort { return types.flatMap { membersByType[$0] ?? [] }.filter { member($0).name == name } }
+        let own: [(reference: MemberReference, isExtension: Int)] = named.compactMap { reference in
+            let file = files[reference.file].declarations
+            guard let owner = file.members[reference.index].owner.map({ file.types[$0] }), Self.endings(of: owner.name).contains(key) else {
+                return nil
+            }
+            return (reference, owner.kind == .extension ? 1 : 0)
+        }
+        guard own.count > 1 else { return own.map(\.reference) }
+        return own.sorted {
+            ($0.isExtension, $0.reference.file, $0.reference.index) < ($1.isExtension, $1.reference.file, $1.reference.index)
+        }.map(\.reference)
+    }
 
     /// The members that one declaration or extension lists.
     package func members(in reference: TypeReference) -> [MemberReference] { membersByType[reference] ?? [] }
@@ -98,7 +144,7 @@ package struct ScannedProject: Sendable {
         var lineage = [TypeName.base(text)]
         var next = 0
         while next < lineage.count, lineage.count < 64 {
-            for reference in types(named: lineage[next]) {
+            for reference in heirsByOwnName[key(of: lineage[next])] ?? [] {
                 for ancestor in type(reference).inherited.map(TypeName.base) where !lineage.contains(ancestor) { lineage.append(ancestor) }
             }
             next += 1
@@ -127,7 +173,7 @@ package struct ScannedProject: Sendable {
     package func member(_ name: String, of text: String, kind: Member.Kind = .property) -> MemberReference? {
         guard membersByName[name] != nil else { return nil }
         for type in lineage(of: text) {
-            if let found = ownMembers(of: type).first(where: { member($0).name == name && member($0).kind == kind }) { return found }
+            if let found = ownMembers(of: type, named: name).first(where: { member($0).kind == kind }) { return found }
         }
         return nil
     }

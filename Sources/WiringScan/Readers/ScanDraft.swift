@@ -12,7 +12,8 @@ package struct ScanDraft {
     /// Registrations that were not understood, in words.
     package var unread: [String] = []
     /// The assemblies in the order in which they were found, with those that each of them makes.
-    package var assemblies: [(name: String, holds: [String])] = []
+    package private(set) var assemblies: [(name: String, holds: [String])] = []
+    private var assemblyPositions: [String: Int] = [:]
 
     package init() {}
 
@@ -21,8 +22,16 @@ package struct ScanDraft {
     /// - Returns: its number.
     package mutating func add(_ registration: Registration) -> Int {
         registrations.append(registration)
-        if !assemblies.contains(where: { $0.name == registration.assembly }) { assemblies.append((registration.assembly, [])) }
+        if assemblyPositions[registration.assembly] == nil {
+            assemblyPositions[registration.assembly] = assemblies.count
+            assemblies.append((registration.assembly, []))
+        }
         return registrations.count - 1
+    }
+
+    /// Says which assemblies one of them makes.
+    mutating func hold(_ names: [String], in assembly: String) {
+        if let position = assemblyPositions[assembly] { assemblies[position].holds = names }
     }
 
     /// Adds another type under which a registration is asked for.

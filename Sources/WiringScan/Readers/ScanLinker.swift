@@ -8,8 +8,14 @@ struct ScanLinker {
     private var used: Set<String> = []
     /// The highest number that was given to services which would have the same key.
     private var twins: [String: Int] = [:]
-    private var byType: [String: [Int]] = [:]
-    private var byBase: [String: [Int]] = [:]
+    /// The registrations by type and name.
+    private var byType: [TypedName: [Int]] = [:]
+    /// The registrations by the last part of the type, without generic arguments, and by name.
+    private var byBase: [TypedName: [Int]] = [:]
+    /// The types by which the registrations are asked for, as they are compared.
+    private var types: [String] = []
+    /// How many services so far answer look-ups that several answer.
+    private var spread = 0
     private var services: [ServiceNode] = []
     private var edges: [DependencyEdge] = []
     private var missing: [String: Int] = [:]
@@ -17,6 +23,9 @@ struct ScanLinker {
     /// How many look-ups each service has had so far.
     private var positions: [Int: Int] = [:]
     private var known: Set<Slot> = []
+    /// What was noted of services as not understood.
+    private var noted: Set<Note> = []
+    private var notes: [Int: [UnresolvedLookUp]] = [:]
     /// How many look-ups fill each slot of a service.
     private var fills: [Slot: Int] = [:]
 
@@ -26,6 +35,19 @@ struct ScanLinker {
         var to = -1
         let slot: String
         let kind: EdgeKind
+    }
+
+    /// What a look-up asks for.
+    private struct TypedName: Hashable {
+        let type: String
+        let name: String?
+        /// Whether it stands for all that have any name.
+        var isAnyName = false
+    }
+
+    private struct Note: Hashable {
+        let consumer: Int
+        let lookUp: UnresolvedLookUp
     }
 
     /// What is known of one look-up after its target was searched for.
@@ -62,6 +84,7 @@ struct ScanLinker {
             case .type, .file: connect(entry(of: answer.lookUp), answer, best)
             }
         }
+        for (consumer, lookUps) in notes { services[consumer].unresolved = lookUps }
         let names = Set(draft.assemblies.map(\.name))
         let assemblies = draft.assemblies.map { assembly in
             AssemblyNode(name: assembly.name, collaborators: assembly.holds.filter { $0 != assembly.name && names.contains($0) })
@@ -72,22 +95,31 @@ struct ScanLinker {
 
     // MARK: Look-ups
 
-    private func answer(to lookUp: LookUp) -> Answer {
+    private mutating func answer(to lookUp: LookUp) -> Answer {
         let what = (lookUp.type ?? "?") + (lookUp.name.map { " named \($0)" } ?? "")
         let targets = lookUp.target.map { [$0] } ?? targets(of: lookUp)
+        if targets.count > 1 {
+            spread += targets.count
+            let most = lookUp.wantsAll || lookUp.confidence == .dynamic ? Self.mostTargets : Self.mostCandidates
+            guard targets.count <= most, spread <= Self.mostSpread else {
+                let reason = "\(targets.count) registrations would answer it"
+                return Answer(lookUp: lookUp, targets: [], confidence: .unknown, what: what, reason: reason)
+            }
+        }
         guard lookUp.confidence == .dynamic, lookUp.target == nil else {
             let isUndecided = targets.count > 1 && !lookUp.wantsAll
             let confidence = isUndecided && lookUp.confidence != .unknown ? .possible : lookUp.confidence
             return Answer(lookUp: lookUp, targets: targets, confidence: confidence, what: what, reason: lookUp.reason)
         }
         // The cases of an enumeration name all that can be meant.
-        let listed = targets.filter { lookUp.possibleNames.contains(draft.registrations[$0].name ?? "") }
-        if !listed.isEmpty {
-            return Answer(lookUp: lookUp, targets: listed, confidence: listed.count == 1 ? .inferred : .possible, what: what + " named ?")
+        let meant = targets.filter { lookUp.possibleNames.contains(draft.registrations[$0].name ?? "") }
+        if !meant.isEmpty {
+            return Answer(lookUp: lookUp, targets: meant, confidence: meant.count == 1 ? .inferred : .possible, what: what + " named ?")
         }
         // A name that is computed leads to whatever has one; where that is one service only, it leads there.
         let named = targets.map { draft.registrations[$0].name ?? "" }
-        let candidates = named.count > 1 ? ", one of \(named.sorted().joined(separator: ", "))" : ""
+        let listed = named.sorted().prefix(Self.mostListed).joined(separator: ", ") + (named.count > Self.mostListed ? " and others" : "")
+        let candidates = named.count > 1 ? ", one of \(listed)" : ""
         return Answer(
             lookUp: lookUp, targets: targets.count == 1 ? targets : [], confidence: .dynamic, what: what + " named ?",
             reason: lookUp.reason.map { $0 + candidates })
@@ -150,7 +182,7 @@ struct ScanLinker {
         let unresolved = UnresolvedLookUp(
             site: lookUp.site, what: lookUp.type == nil ? "" : answer.what, slot: lookUp.slot,
             cause: answer.confidence == .dynamic ? .dynamic : .unknown, reason: answer.reason ?? "it was not understood")
-        if !services[consumer].unresolved.contains(unresolved) { services[consumer].unresolved.append(unresolved) }
+        if noted.insert(Note(consumer: consumer, lookUp: unresolved)).inserted { notes[consumer, default: []].append(unresolved) }
     }
 
     /// The slot of a look-up, with a number where another look-up has filled it with something else: in another branch, or at another time.
@@ -174,10 +206,15 @@ struct ScanLinker {
                 key = "\(base)#\(number)"
             }
             used.insert(key)
+            types.append(canonical(registration.service))
             for type in [registration.service] + registration.provides {
                 let type = canonical(type)
-                byType[type, default: []].append(number)
-                byBase[TypeName.last(type), default: []].append(number)
+                let base = TypeName.last(type)
+                byType[TypedName(type: type, name: registration.name), default: []].append(number)
+                byBase[TypedName(type: base, name: registration.name), default: []].append(number)
+                guard registration.name != nil else { continue }
+                byType[TypedName(type: type, name: nil, isAnyName: true), default: []].append(number)
+                byBase[TypedName(type: base, name: nil, isAnyName: true), default: []].append(number)
             }
             services.append(
                 ServiceNode(
@@ -189,6 +226,14 @@ struct ScanLinker {
         }
     }
 
+    /// The most services that one look-up leads to, and that all look-ups with several answers lead to: the graph would grow with the square of the
+    /// source.
+    private static let mostTargets = 1_000
+    private static let mostSpread = 2_000_000
+    private static let mostCandidates = 200
+    private static let mostNear = 1_000
+    private static let mostListed = 100
+
     private func kind(_ registration: Registration) -> ServiceNode.Kind {
         registration.isAlias ? .alias : registration.arguments.isEmpty ? .component : .factory
     }
@@ -199,12 +244,15 @@ struct ScanLinker {
     func targets(of lookUp: LookUp) -> [Int] {
         guard let type = lookUp.type else { return [] }
         let wanted = canonical(type)
-        var found = matching(byType[wanted] ?? [], lookUp)
-        if found.isEmpty, wanted.last == "?" { found = matching(byType[String(wanted.dropLast())] ?? [], lookUp) }
+        func asked(_ type: String) -> TypedName {
+            lookUp.confidence == .dynamic ? TypedName(type: type, name: nil, isAnyName: true) : TypedName(type: type, name: lookUp.name)
+        }
+        var found = matching(byType[asked(wanted)] ?? [], lookUp)
+        if found.isEmpty, wanted.last == "?" { found = matching(byType[asked(String(wanted.dropLast()))] ?? [], lookUp) }
         if found.isEmpty {
             let base = TypeName.base(wanted)
-            let near = (byBase[TypeName.last(wanted)] ?? []).filter { number in
-                let own = canonical(draft.registrations[number].service)
+            let near = (byBase[asked(TypeName.last(wanted))] ?? []).prefix(Self.mostNear).filter { number in
+                let own = types[number]
                 let ownBase = TypeName.base(own)
                 let agreesInArguments = !own.contains("<") || !wanted.contains("<") || own == wanted
                 return agreesInArguments && (ownBase == base || ownBase.hasSuffix("." + base) || base.hasSuffix("." + ownBase))
@@ -216,8 +264,9 @@ struct ScanLinker {
 
     private func matching(_ candidates: [Int], _ lookUp: LookUp) -> [Int] {
         let isAnyName = lookUp.confidence == .dynamic
-        var found = candidates.filter { isAnyName ? draft.registrations[$0].name != nil : draft.registrations[$0].name == lookUp.name }
-        if lookUp.wantsAll { return found }
+        var found = candidates
+        // Nobody registers the same so often: it is said of the look-up, and none is picked.
+        if lookUp.wantsAll || found.count > Self.mostCandidates { return found }
         if found.count > 1, let count = lookUp.argumentCount {
             let exact = found.filter { draft.registrations[$0].arguments.count == count }
             if !exact.isEmpty { found = exact }

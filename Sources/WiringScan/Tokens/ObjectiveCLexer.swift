@@ -2,7 +2,7 @@
 struct ObjectiveCLexer {
     private let bytes: [UInt8]
     private var position = 0
-    private var list: TokenList
+    private(set) var list: TokenList
     private var isLineStart = true
 
     init(_ bytes: [UInt8]) {

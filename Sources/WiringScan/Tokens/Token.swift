@@ -28,7 +28,8 @@ package struct Token: Sendable {
     package let start: Int32
     /// Where it ends.
     package internal(set) var end: Int32
-    /// For a bracket the other one; where that is missing, the token at which the group ends. -1 for all others.
+    /// For a bracket the other one; where that is missing, the token at which the group ends. For a name behind a dot the token at which the
+    /// chain of calls and members begins. -1 for all others.
     package internal(set) var match: Int32 = -1
     /// The bracket around it; -1 for none.
     package internal(set) var parent: Int32

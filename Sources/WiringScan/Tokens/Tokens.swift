@@ -3,7 +3,11 @@ package struct Tokens: Sendable {
     /// The source.
     package let source: SourceText
     /// The tokens in order.
-    package let list: [Token]
+    package private(set) var list: [Token]
+    /// The first token that was left out, by its line; nil where all were taken.
+    let firstLineLeftOut: Int?
+    /// The variables that are declared, wherever that is.
+    private(set) var variables = VariableIndex()
 
     /// Splits a source, in time that is linear in its length, whatever it holds.
     package init(_ source: SourceText) {
@@ -12,9 +16,20 @@ package struct Tokens: Sendable {
         case .swift:
             var lexer = SwiftLexer(source.bytes)
             list = lexer.tokens()
+            firstLineLeftOut = lexer.list.firstLeftOut.map { source.line(at: $0) }
+            variables = VariableIndex(self)
+            markChains()
         case .objectiveC:
             var lexer = ObjectiveCLexer(source.bytes)
             list = lexer.tokens()
+            firstLineLeftOut = lexer.list.firstLeftOut.map { source.line(at: $0) }
+        }
+    }
+
+    /// Notes for each name behind a dot where its chain begins: each asks the name before it, so that long chains take no longer than short ones.
+    private mutating func markChains() {
+        for index in list.indices.dropFirst() where list[index].kind == .word && isSymbol(index - 1, ".") {
+            list[index].match = Int32(truncatingIfNeeded: chainStart(index))
         }
     }
 
@@ -73,7 +88,7 @@ package struct Tokens: Sendable {
 
     /// The other bracket of one; the token itself for what is no bracket, never beyond the end.
     package func match(_ index: Int) -> Int {
-        guard list.indices.contains(index), list[index].match >= 0 else { return index }
+        guard list.indices.contains(index), list[index].match >= 0, list[index].kind != .word else { return index }
         return Int(list[index].match)
     }
 
@@ -104,15 +119,17 @@ package struct Tokens: Sendable {
         return source.line(at: Int(list[min(max(0, index), list.count - 1)].start))
     }
 
-    /// The source of a range of tokens, with single blanks where there was space.
+    /// The source of a range of tokens, with single blanks where there was space: of so many as names and types have at most.
     package func text(_ range: Range<Int>) -> String {
         var text = ""
-        for index in range where list.indices.contains(index) {
+        for index in range.prefix(Self.longestText) where list.indices.contains(index) {
             if !text.isEmpty, !list[index].isAttached { text += " " }
             text += self.text(index)
         }
         return text
     }
+
+    private static let longestText = 400
 
     private func hasText(_ token: Token, _ text: StaticString) -> Bool {
         guard Int(token.end - token.start) == text.utf8CodeUnitCount else { return false }

@@ -3,11 +3,12 @@ struct WordFilter: Sendable {
     /// For each first byte the lengths that occur, a bit for each; the last bit stands for all longer ones.
     private var lengths = [UInt64](repeating: 0, count: 256)
 
-    init(_ words: some Sequence<String>) {
-        for word in words {
-            guard let first = word.utf8.first else { continue }
-            lengths[Int(first)] |= Self.bit(word.utf8.count)
-        }
+    init(_ words: some Sequence<String>) { for word in words { insert(word) } }
+
+    /// Adds a word.
+    mutating func insert(_ word: String) {
+        guard let first = word.utf8.first else { return }
+        lengths[Int(first)] |= Self.bit(word.utf8.count)
     }
 
     /// Whether a token may be one of the words.

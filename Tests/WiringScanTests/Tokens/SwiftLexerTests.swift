@@ -51,6 +51,33 @@ import Testing
         #expect(texts("let r = #/ a ) /# + 1").suffix(2) == ["+", "1"])
     }
 
+    @Test func whatIsNestedDeeperThanCompilersTakeIsLeftOut() {
+        let open = String(repeating: "(", count: 300)
+        let close = String(repeating: ")", count: 300)
+        let tokens = tokens("a\n\(open) b \(close) c[d]")
+        #expect(tokens.count == 2 * 257 + 5)
+        #expect(tokens.firstLineLeftOut == 2)
+        #expect(tokens.text(tokens.after(1)) == "c")
+        #expect(tokens.text(tokens.match(tokens.count - 3)) == "]")
+        #expect(self.tokens("(a)").firstLineLeftOut == nil)
+        // What nobody closes ends with a bracket further out.
+        let broken = self.tokens("{ \(open) b } c")
+        #expect(broken.text(broken.after(0)) == "c")
+    }
+
+    @Test func chainsBeginWhereTheirFirstNameStands() {
+        let tokens = tokens("let x = try a.b(c.d).e { $0.f }.g; return .h.i")
+        func start(_ name: String) -> String {
+            (0..<tokens.count).first { tokens.text($0) == name }.map { tokens.text(tokens.chainStart($0)) } ?? ""
+        }
+        #expect(["b", "e", "g"].map(start) == ["a", "a", "a"])
+        #expect(start("d") == "c")
+        #expect(start("f") == "$0")
+        #expect(start("i") == ".")
+        let long = self.tokens("a" + String(repeating: ".b()", count: 20_000))
+        #expect(long.chainStart(long.count - 3) == 0)
+    }
+
     @Test func bracketsKnowTheirPartners() {
         let tokens = tokens("f(a[1], { b })")
         #expect(tokens.match(1) == tokens.count - 1)

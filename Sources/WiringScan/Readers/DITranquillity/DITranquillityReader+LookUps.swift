@@ -5,7 +5,7 @@ extension DITranquillityReader {
     private static let modifiers: Set<String> = ["many", "manyInFramework", "by", "arg"]
 
     /// Adds what a component is made of: its initializer or closure, what is injected later, what its code asks the container for.
-    func addLookUps(of found: Found, to draft: inout ScanDraft) {
+    mutating func addLookUps(of found: Found, to draft: inout ScanDraft) {
         let tokens = project.files[found.file].tokens
         let implementation = draft.registrations[found.number].implementation ?? draft.registrations[found.number].service
         let closure = found.call.arguments.lazy.compactMap { tokens.closure($0.range) }.first
@@ -44,11 +44,16 @@ extension DITranquillityReader {
             switch tokens.text(call.name) {
             case "injection": inject(call, found, implementation, to: &draft)
             case "postInit":
-                call.arguments.compactMap { tokens.closure($0.range) }.forEach { ask($0, .method, found, implementation, to: &draft) }
+                for closure in call.arguments.compactMap({ tokens.closure($0.range) }) {
+                    ask(closure, .method, found, implementation, to: &draft)
+                }
             default: break
             }
         }
     }
+
+    /// The most registrations that one injection leads to.
+    private static let mostTargets = 1_000
 
     /// What a parameter or property asks for.
     private struct Wanted {
@@ -85,7 +90,7 @@ extension DITranquillityReader {
     }
 
     /// `.injection(\.view)`, `.injection(\.views) { many($0) }`, `.injection { $0.view = $1 }`, `.injection { $0.setup(view: $1) }`.
-    private func inject(_ call: Call, _ found: Found, _ implementation: String, to draft: inout ScanDraft) {
+    private mutating func inject(_ call: Call, _ found: Found, _ implementation: String, to draft: inout ScanDraft) {
         let tokens = project.files[found.file].tokens
         let closure = call.arguments.lazy.compactMap { tokens.closure($0.range) }.first
         if let path = call.written.first(where: { tokens.isSymbol($0.range.lowerBound, "\\") }) {
@@ -111,7 +116,7 @@ extension DITranquillityReader {
     }
 
     /// What code asks the container for by itself.
-    private func ask(_ closure: Closure, _ kind: EdgeKind, _ found: Found, _ implementation: String, to draft: inout ScanDraft) {
+    private mutating func ask(_ closure: Closure, _ kind: EdgeKind, _ found: Found, _ implementation: String, to draft: inout ScanDraft) {
         let place = CodePlace(
             file: found.file, range: closure.body, result: implementation, variables: closure.variables, owner: found.owner)
         let step = LookUpWalk.Step(place: place, resolvers: ["container"], kind: kind, via: "closure")
@@ -170,6 +175,11 @@ extension DITranquillityReader {
         lookUp.name = name
         let targets = tagged[Self.key(type, name)] ?? []
         if targets.isEmpty { draft.lookUps.append(lookUp) }
+        guard targets.count <= Self.mostTargets else {
+            (lookUp.confidence, lookUp.reason) = (.unknown, "\(targets.count) registrations would answer it")
+            draft.lookUps.append(lookUp)
+            return
+        }
         for target in targets {
             lookUp.target = target
             if targets.count > 1, !lookUp.wantsAll { lookUp.confidence = .possible }

@@ -47,6 +47,7 @@ struct DITranquillityReader: ContainerReader {
             }
         }
         for one in found { addLookUps(of: one, to: &draft) }
+        draft.unread += walk.unread
         EntryLookUps(
             container: Self.name, project: project, walk: walk, wrappers: helpers.wrappers, registrations: first..<draft.registrations.count
         ).add(to: &draft)
@@ -147,7 +148,7 @@ struct DITranquillityReader: ContainerReader {
         var chain: [Call] = []
         var tags: [(type: String, tag: String)] = []
         var index = call.end
-        while tokens.isSymbol(index, "."), let next = tokens.call(at: index + 1) {
+        while tokens.isSymbol(index, "."), !tokens.isWord(index + 1, beginningWith: "register"), let next = tokens.call(at: index + 1) {
             describe(&registration, &tags, next, number, owner)
             chain.append(next)
             index = next.end

@@ -160,6 +160,7 @@ struct FactoryReader: ContainerReader {
 
     /// What `autoRegister()` says: `manager.defaultScope = .singleton`, `store.register(scope: ...)`, `store.singleton`.
     private func applyDefaultScopes(_ found: [(number: Int, container: String, hasScope: Bool)], _ draft: inout ScanDraft) {
+        var lifetimes: [String: Lifetime] = [:]
         for file in project.files {
             let tokens = file.tokens
             for index in 0..<tokens.count where tokens.isWord(index, "defaultScope") && tokens.isSymbol(index + 1, "=") {
@@ -167,9 +168,11 @@ struct FactoryReader: ContainerReader {
                     continue
                 }
                 let word = tokens.isSymbol(index + 2, ".") ? tokens.text(index + 3) : tokens.text(index + 4)
-                guard let lifetime = Self.lifetime(word) else { continue }
-                for one in found where one.container == owner && !one.hasScope { draft.registrations[one.number].lifetime = lifetime }
+                if let lifetime = Self.lifetime(word) { lifetimes[owner] = lifetime }
             }
+        }
+        for one in found where !one.hasScope {
+            if let lifetime = lifetimes[one.container] { draft.registrations[one.number].lifetime = lifetime }
         }
     }
 

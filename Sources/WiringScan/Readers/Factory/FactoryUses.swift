@@ -47,14 +47,14 @@ struct FactoryUses {
         guard start == index || tokens.isWord(start, "self") && start == index - 2, !tokens.isSymbol(index + 1, ":") else { return nil }
         let name = tokens.text(index)
         guard name.first?.isLowercase == true, name != "self" else { return nil }
-        return project.members(named: name).first { reference in
+        return project.ownMembers(of: container, named: name).first { reference in
             let member = project.member(reference)
             guard !reader.members.contains(reference), member.kind == .property || member.kind == .function,
                 !(member.body.isEmpty && member.value.isEmpty)
             else {
                 return false
             }
-            return project.files[reference.file].owner(of: member).map { TypeName.last($0.name) == container } ?? false
+            return true
         }
     }
 
@@ -108,7 +108,8 @@ struct FactoryUses {
         default: break
         }
         // `let container = Container.shared`, a parameter, a property.
-        for index in code where tokens.isWord(index, "let") && tokens.text(index + 1) == word && tokens.isSymbol(index + 2, "=") {
+        for index in tokens.variables.declarations(of: word, in: code, tokens)
+        where tokens.isWord(index, "let") && tokens.isSymbol(index + 2, "=") {
             let type = tokens.text(index + 3)
             if reader.containers.contains(type) { return type }
         }

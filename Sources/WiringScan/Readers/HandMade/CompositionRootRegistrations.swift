@@ -33,16 +33,33 @@ struct CompositionRootRegistrations {
             for maker in roots.makers[root] ?? [] { add(maker, root, to: &draft) }
             addAssigned(root, to: &draft)
         }
-        for index in codes.indices {
-            let outer = codes[index]
-            codes[index].excluded = codes.filter {
-                $0.service != outer.service && $0.file == outer.file && outer.range.contains($0.range.lowerBound)
-                    && $0.range.upperBound <= outer.range.upperBound
-            }.map(\.range)
-        }
+        excludeInner()
         // What a struct of dependencies holds is known only when the code that makes it has been read; another one may be made of it.
         for _ in 0..<3 { codes.forEach { hand($0) } }
         for code in codes { addLookUps(of: code, to: &draft) }
+    }
+
+    /// Tells each piece of code which others lie within it: those next to each other only, since what lies within them is theirs.
+    private mutating func excludeInner() {
+        let order = codes.indices.sorted {
+            let (one, other) = (codes[$0], codes[$1])
+            return (one.file, one.range.lowerBound, -one.range.upperBound, $0) < (
+                other.file, other.range.lowerBound, -other.range.upperBound, $1
+            )
+        }
+        var around: [Int] = []
+        for index in order {
+            let code = codes[index]
+            while let outer = around.last, codes[outer].file != code.file || codes[outer].range.upperBound <= code.range.lowerBound {
+                around.removeLast()
+            }
+            if let outer = around.last(where: { code.range.upperBound <= codes[$0].range.upperBound }) {
+                codes[outer].excluded.append(code.range)
+                // What is read as two services is neither's alone.
+                if codes[outer].range == code.range { codes[index].excluded.append(code.range) }
+            }
+            if !code.range.isEmpty { around.append(index) }
+        }
     }
 
     // MARK: Services
@@ -69,17 +86,27 @@ struct CompositionRootRegistrations {
     private func lifetime(of maker: CompositionRoots.Maker, _ member: Member, _ file: Int, _ root: String) -> Lifetime {
         if member.kind == .property, !member.isComputed { return member.isWeak ? .weakSingleton : .lazySingleton }
         let tokens = project.files[file].tokens
+        var counts: [String: Int]?
         for index in member.body where member.parameters.isEmpty && tokens.isSymbol(index, "=") {
             guard let variable = assigned(from: tokens.statementStart(index, in: member.body), to: index, tokens),
-                let stored = project.member(variable, of: root).map({ project.member($0) }), !stored.isComputed,
-                member.body.count(where: { tokens.isWord($0) && tokens.text($0) == variable }) > 1
+                let stored = project.member(variable, of: root).map({ project.member($0) }), !stored.isComputed
             else { continue }
+            let known = counts ?? self.counts(in: member.body, tokens)
+            counts = known
+            guard known[variable, default: 0] > 1 else { continue }
             let value = span(index + 1, tokens.expressionEnd(index + 1))
             let values = tokens.singleWord(value).map { tokens.localValues($0, in: member.body) } ?? [value]
             let made = values.map { project.made(by: Closure(parameters: [], types: [], result: nil, body: $0), in: file).type }
             if made.contains(maker.made) { return stored.isWeak ? .weakSingleton : .lazySingleton }
         }
         return .prototype
+    }
+
+    /// How often code names what it names.
+    private func counts(in body: Range<Int>, _ tokens: Tokens) -> [String: Int] {
+        var counts: [String: Int] = [:]
+        for index in body where tokens.isWord(index) { counts[tokens.text(index), default: 0] += 1 }
+        return counts
     }
 
     /// `store = FileStore()` and `let store = FileStore()` in an initializer, or in a function that gives back a new root.
@@ -129,7 +156,12 @@ struct CompositionRootRegistrations {
     /// Notes what a struct of dependencies is made with: `Dependencies(store: store)`.
     private mutating func hand(_ code: Code) {
         let tokens = project.files[code.file].tokens
+        var ends: [Int] = []
         for index in code.range where tokens.isWord(index) && tokens.isOpen(index + 1, "(") {
+            // What is made deep inside of others is looked at with those.
+            while let end = ends.last, index >= end { ends.removeLast() }
+            guard ends.count < Self.deepestHanded else { continue }
+            ends.append(tokens.after(index + 1))
             let type = made(at: index, tokens, code)
             guard let type, project.declares(type), services[type] == nil || type != code.root else { continue }
             for argument in tokens.arguments(index + 1) {
@@ -139,6 +171,8 @@ struct CompositionRootRegistrations {
             }
         }
     }
+
+    private static let deepestHanded = 16
 
     /// The type that a call makes: its own name, or for `.init` what the function gives back.
     private func made(at index: Int, _ tokens: Tokens, _ code: Code) -> String? {
@@ -167,10 +201,12 @@ struct CompositionRootRegistrations {
     private func uses(in range: Range<Int>, _ code: Code) -> [Use] {
         let tokens = project.files[code.file].tokens
         var found: [Use] = []
+        var excluded = code.excluded.partition(behind: range.lowerBound)
         for index in range where tokens.isWord(index) {
+            while excluded < code.excluded.count, code.excluded[excluded].upperBound <= index { excluded += 1 }
+            if excluded < code.excluded.count, code.excluded[excluded].contains(index) { continue }
             let name = tokens.text(index)
             if tokens.isWord(index - 1, "let") || tokens.isWord(index - 1, "var") { continue }
-            if code.excluded.contains(where: { $0.contains(index) }) { continue }
             // A label; the other side of a question mark is no label.
             if tokens.isSymbol(index + 1, ":"), tokens.isOpen(index - 1, "(") || tokens.isSymbol(index - 1, ",") { continue }
             let start = tokens.chainStart(index)
@@ -337,5 +373,18 @@ struct CompositionRootRegistrations {
         guard let key = target.key, let dot = key.lastIndex(of: ".") else { return false }
         let name = String(key[key.index(after: dot)...])
         return project.member(name, of: target.assembly, kind: .function) != nil
+    }
+}
+
+extension [Range<Int>] {
+    /// The position of the first range that ends behind an index, of ranges in order that do not overlap.
+    fileprivate func partition(behind index: Int) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle].upperBound <= index { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 }

@@ -82,10 +82,13 @@ struct CompositionRoots {
         return declared >= 4 && links >= 3 && found.count * 5 >= code * 4
     }
 
-    /// Whether the initializers of a type construct several of the project's types: `store = FileStore()`.
+    /// Whether the initializers of a type construct several of the project's types: `store = FileStore()`; or functions that give back a new one.
     private func constructsWhileMade(_ name: String) -> Bool {
         var made: Set<String> = []
-        for reference in project.ownMembers(of: name) where project.member(reference).kind == .initializer {
+        for reference in project.ownMembers(of: name) {
+            let member = project.member(reference)
+            let makesRoot = member.isStatic && (member.type.map { ["Self", TypeName.last(name)].contains(TypeName.last($0)) } ?? false)
+            guard member.kind == .initializer || member.kind == .function && makesRoot else { continue }
             let tokens = project.tokens(reference)
             for index in project.member(reference).body where tokens.isSymbol(index, "=") && tokens.isWord(index + 1) {
                 guard tokens.isOpen(index + 2, "("), tokens.text(index + 1).first?.isUppercase == true else { continue }

@@ -18,12 +18,15 @@ struct OwnContainerReader: ContainerReader {
     /// The types that declare a method which takes a type and gives back a value of it, and one that registers.
     private static func containers(of project: ScannedProject) -> Set<String> {
         var found: Set<String> = []
+        var asked: [String: Bool] = [:]
         for reference in project.members(where: { $0.lowercased().hasPrefix("register") }) {
             let member = project.member(reference)
             guard member.kind == .function, !member.generics.isEmpty || member.parameters.contains(where: { $0.type.hasSuffix(".Type") }),
                 let owner = project.files[reference.file].owner(of: member)?.name
             else { continue }
-            if project.ownMembers(of: owner).contains(where: { isLookUp(project.member($0)) }) { found.insert(TypeName.last(owner)) }
+            let isContainer = asked[owner] ?? project.ownMembers(of: owner).contains { isLookUp(project.member($0)) }
+            asked[owner] = isContainer
+            if isContainer { found.insert(TypeName.last(owner)) }
         }
         for name in found { found.formUnion(project.descendants(of: name).map(TypeName.last)) }
         return found

@@ -9,6 +9,8 @@ struct ClosureRegistrations {
     private var lifetime: Lifetime
     /// The registrations by the variables that hold them.
     var definitions: [String: Int] = [:]
+    /// Where the last registration ends, with what is said behind it.
+    private var lastChain: (file: Int, end: Int)?
     /// What the container passes to the parameters of registrations.
     var passed: [(number: Int, lookUp: LookUp)] = []
 
@@ -32,7 +34,7 @@ struct ClosureRegistrations {
             for index in 0..<file.tokens.count
             where file.tokens.isWord(index, beginningWith: "register") && !file.tokens.isWord(index - 1, "func") {
                 guard dialect.registers.contains(file.tokens.text(index)), let call = file.tokens.call(at: index),
-                    isRegistration(call, file)
+                    isRegistration(call, number, file)
                 else { continue }
                 steps += register(call, number, file, &draft)
             }
@@ -41,6 +43,7 @@ struct ClosureRegistrations {
         for one in steps {
             draft.lookUps += walk.lookUps(from: one.step, consumer: .registration(one.number))
         }
+        draft.unread += walk.unread
         let consumers = EntryLookUps(
             container: dialect.name, project: project, walk: walk, wrappers: found.wrappers,
             registrations: first..<draft.registrations.count)
@@ -59,7 +62,7 @@ struct ClosureRegistrations {
     }
 
     /// Whether a call registers: inside of the container, or with a receiver that is one.
-    private func isRegistration(_ call: Call, _ file: ScannedFile) -> Bool {
+    private func isRegistration(_ call: Call, _ number: Int, _ file: ScannedFile) -> Bool {
         let tokens = file.tokens
         guard
             call.arguments.contains(where: { tokens.isOpen($0.range.lowerBound, "{") }) || call.argument("factory") != nil
@@ -69,13 +72,20 @@ struct ClosureRegistrations {
         }
         let start = tokens.chainStart(call.name)
         let owner = file.declarations.type(at: call.name).map { TypeName.last(file.declarations.types[$0].name) }
-        if start == call.name { return owner.map { dialect.locator.resolverTypes.contains($0) } ?? false }
-        let receiver = tokens.text(span(start, call.name - 1))
-        if receiver == "self" { return owner.map { dialect.locator.resolverTypes.contains($0) } ?? false }
-        let lower = receiver.lowercased()
-        return dialect.locator.resolverTypes.contains(TypeName.last(receiver))
-            || dialect.locator.resolverTypes.contains(String(receiver.prefix { $0 != "." }))
-            || lower.hasSuffix("container") || lower.hasSuffix("resolver") || lower == "$0" || lower == "main"
+        var last = call.name - 2
+        while tokens.isSymbol(last, "?") || tokens.isSymbol(last, "!") { last -= 1 }
+        if start == call.name || start == last && tokens.isWord(last, "self") {
+            return owner.map { dialect.locator.resolverTypes.contains($0) } ?? false
+        }
+        if tokens.isWord(start), dialect.locator.resolverTypes.contains(tokens.text(start)) { return true }
+        if tokens.isWord(last) {
+            let receiver = tokens.text(last)
+            let lower = receiver.lowercased()
+            return dialect.locator.resolverTypes.contains(receiver) || lower.hasSuffix("container") || lower.hasSuffix("resolver")
+                || start == last && (receiver == "$0" || lower == "main")
+        }
+        // Registrations that follow each other in one chain.
+        return lastChain?.file == number && lastChain?.end == call.name - 1
     }
 
     // MARK: One registration
@@ -108,7 +118,8 @@ struct ClosureRegistrations {
             draft.unread.append("\(file.path):\(tokens.line(call.name)): the type of this registration was not understood")
             return []
         }
-        guard !(member?.generics.contains(service) ?? false) else { return [] }
+        let isParameter = member?.parameters.contains { $0.name == service } ?? false
+        guard !isParameter, !(member?.generics.contains(service) ?? false) else { return [] }
         let owner = file.declarations.type(at: call.name).map { file.declarations.types[$0].name }
         let place = CodePlace(file: number, range: 0..<tokens.count, owner: owner)
         var registration = Registration(
@@ -126,6 +137,8 @@ struct ClosureRegistrations {
         var index = call.end
         while tokens.isSymbol(index, "."), let next = tokens.call(at: index + 1) {
             let word = tokens.text(index + 1)
+            // What follows another registration belongs to that.
+            if dialect.registers.contains(word) { break }
             if word == "scope", let last = next.written.first?.range.last, tokens.isWord(last) {
                 registration.lifetime = dialect.lifetime(tokens.text(last))
             } else if word == "implements" {
@@ -139,6 +152,7 @@ struct ClosureRegistrations {
             index = next.end
         }
         let position = draft.add(registration)
+        lastChain = (number, index)
         walk.registrations[MemberReference(file: number, index: call.name)] = span(call.name, index)
         for alias in aliases {
             draft.addAlias(

@@ -20,11 +20,9 @@ extension LookUpRecognizer {
                         if let owner, wrapper(owner, has: generic) {
                             isNew = wrappers.insert(TypeName.last(owner.name)).inserted || isNew
                         } else if let helper = helper(reference, member, generic, syntax, file.tokens) {
-                            guard !(helpers[helper.name]?.contains { $0.member == helper.member } ?? false) else { continue }
                             // A method with the container's own name and the same shape is found already.
                             if dialect.lookUps.contains(helper.name), helper.position != nil { continue }
-                            helpers[helper.name, default: []].append(helper)
-                            isNew = true
+                            isNew = add(helper) || isNew
                         }
                     }
                 }

@@ -3,7 +3,9 @@ struct LookUpRecognizer {
     let project: ScannedProject
     let dialect: LocatorDialect
     /// The helpers that are known so far, by name.
-    var helpers: [String: [ResolvingHelper]] = [:] { didSet { if helpers.count != oldValue.count { words = words(of: helpers) } } }
+    private(set) var helpers: [String: [ResolvingHelper]] = [:]
+    /// The members that they are.
+    private var helperMembers: Set<MemberReference> = []
     /// The words at which look-ups can stand.
     private var words: WordFilter
 
@@ -13,7 +15,15 @@ struct LookUpRecognizer {
         words = WordFilter(dialect.lookUps)
     }
 
-    private func words(of helpers: [String: [ResolvingHelper]]) -> WordFilter { WordFilter(Array(dialect.lookUps) + helpers.keys) }
+    /// Adds a helper.
+    ///
+    /// - Returns: whether it was not known.
+    mutating func add(_ helper: ResolvingHelper) -> Bool {
+        guard helperMembers.insert(helper.member).inserted else { return false }
+        helpers[helper.name, default: []].append(helper)
+        words.insert(helper.name)
+        return true
+    }
 
     /// Whether a look-up may stand at a token: what is quickly told.
     func mayLookUp(_ index: Int, _ tokens: Tokens) -> Bool {
@@ -73,7 +83,6 @@ struct LookUpRecognizer {
         let written = call.written
         let name = call.argument("name")?.range ?? call.argument("tag")?.range
         let count = argumentCount(written)
-        let isPlausible = isResolver(index, start, tokens, place, resolvers)
         func found(_ wanted: LookUpSyntax.Wanted) -> LookUpSyntax {
             LookUpSyntax(wanted: wanted, name: name, argumentCount: count, start: start, end: call.end)
         }
@@ -82,12 +91,12 @@ struct LookUpRecognizer {
         guard let first = ahead.first(where: { $0.label == nil || $0.label == "_" || $0.label == "type" || $0.label == "serviceType" })
         else {
             guard call.arguments.count == written.count, ahead.allSatisfy({ ["name", "tag", "from"].contains($0.label ?? "") }),
-                isPlausible
+                isResolver(index, start, tokens, place, resolvers)
             else { return nil }
             return found(.context)
         }
         if let type = tokens.metatype(first.range) { return found(wanted(type, tokens, index, place)) }
-        guard isPlausible else { return nil }
+        guard isResolver(index, start, tokens, place, resolvers) else { return nil }
         if let word = tokens.singleWord(first.range), word.first?.isLetter == true || word.first == "_" {
             return variable(word, index, tokens, place).map(found)
         }
@@ -97,7 +106,7 @@ struct LookUpRecognizer {
     private func helper(at index: Int, _ tokens: Tokens, _ place: CodePlace, _ known: [ResolvingHelper]) -> LookUpSyntax? {
         guard let call = tokens.call(at: index), call.open != nil else { return nil }
         let start = tokens.chainStart(index)
-        for helper in known {
+        for helper in known.prefix(Self.mostHelpers) {
             let name = helper.nameLabel.flatMap { call.argument($0) }?.range
             if let position = helper.position {
                 let argument =
@@ -158,6 +167,9 @@ struct LookUpRecognizer {
         if let type = tokens.localValue(word, in: range).flatMap({ tokens.metatype($0) }) { return .type(project.resolvingAliases(type)) }
         return .unknown("the type is in the variable '\(word)'")
     }
+
+    /// How many helpers of one name are told apart.
+    private static let mostHelpers = 256
 
     private static let runtimeLabels: Set<String> = ["argument", "arguments", "arg", "args", "withArguments"]
 

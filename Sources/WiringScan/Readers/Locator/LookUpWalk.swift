@@ -7,6 +7,17 @@ struct LookUpWalk {
     /// The registrations by the token of their names, which nobody looks into from outside.
     var registrations: [MemberReference: Range<Int>] = [:]
 
+    /// How many tokens of helpers are still searched. Each registration that calls a helper searches it again: no source may have much of both.
+    private var tokensLeft: Int
+    /// Whether helpers were left out, since they are called too often.
+    private var leavesOutHelpers = false
+
+    init(project: ScannedProject, recognizer: LookUpRecognizer) {
+        self.project = project
+        self.recognizer = recognizer
+        tokensLeft = project.files.reduce(10_000_000) { $0 + 16 * $1.tokens.count }
+    }
+
     /// A piece of code that is still to be searched.
     struct Step {
         var place: CodePlace
@@ -22,18 +33,29 @@ struct LookUpWalk {
     }
 
     /// All look-ups that a piece of code leads to.
-    func lookUps(from first: Step, consumer: LookUp.Consumer) -> [LookUp] {
+    mutating func lookUps(from first: Step, consumer: LookUp.Consumer) -> [LookUp] {
         var found: [LookUp] = []
         var todo = [first]
         var seen: Set<MemberReference> = []
         var next = 0
-        while next < todo.count, todo.count < 4_096 {
+        while next < todo.count {
             let step = todo[next]
+            if next > 0 {
+                tokensLeft -= step.place.range.count
+                guard tokensLeft >= 0, next < Self.mostSteps else {
+                    leavesOutHelpers = true
+                    break
+                }
+            }
             next += 1
+            let known = found.count
             search(step, consumer, &found, &todo, &seen)
+            if next > 1 { tokensLeft -= (found.count - known) * 40 }
         }
         return found
     }
+
+    private static let mostSteps = 4_096
 
     private func search(
         _ step: Step, _ consumer: LookUp.Consumer, _ found: inout [LookUp], _ todo: inout [Step], _ seen: inout Set<MemberReference>
@@ -42,7 +64,7 @@ struct LookUpWalk {
         var closures: [Int] = []
         var index = step.place.range.lowerBound
         while index < step.place.range.upperBound {
-            if let call = registrations[MemberReference(file: step.place.file, index: index)],
+            if tokens.isWord(index), let call = registrations[MemberReference(file: step.place.file, index: index)],
                 call.lowerBound >= step.place.range.lowerBound
             {
                 index = max(index + 1, call.upperBound)
@@ -171,7 +193,8 @@ struct LookUpWalk {
         guard handed != nil || asksResolver || isOwn else { return }
         let labels = call.written.map(\.label)
         let trailing = call.arguments.count - labels.count
-        for reference in project.members(named: name) where project.member(reference).kind == .function {
+        let owners = asksResolver ? recognizer.dialect.resolverTypes.sorted() : isOwn ? step.place.owner.map(project.lineage) ?? [] : nil
+        for reference in candidates(name, in: owners) where project.member(reference).kind == .function {
             let member = project.member(reference)
             guard !member.body.isEmpty, ScannedProject.fits(labels, trailing: trailing, member.parameters), !seen.contains(reference) else {
                 continue
@@ -205,6 +228,17 @@ struct LookUpWalk {
         }
     }
 
+    /// The members with a name that may be meant: where thousands have it, those of some types, and the first of the others.
+    private func candidates(_ name: String, in owners: [String]?) -> [MemberReference] {
+        let all = project.members(named: name)
+        guard all.count > 64 else { return all }
+        guard let owners else { return Array(all.prefix(Self.mostCandidates)) }
+        let free = all.lazy.filter { project.member($0).owner == nil }.prefix(Self.mostCandidates)
+        return Set(owners.flatMap { project.ownMembers(of: $0, named: name) } + free).sorted { ($0.file, $0.index) < ($1.file, $1.index) }
+    }
+
+    private static let mostCandidates = 1_000
+
     /// All code of a class that was handed the container, of its extensions and its ancestors.
     private func handOn(to name: String, _ ownName: String?, _ todo: inout [Step], _ seen: inout Set<MemberReference>) {
         for type in project.lineage(of: name) {
@@ -223,6 +257,11 @@ struct LookUpWalk {
                         isDeferred: !isConstruction, ownName: ownName))
             }
         }
+    }
+
+    /// What to say of helpers that were left out; nothing where none was.
+    var unread: [String] {
+        leavesOutHelpers ? ["helpers that resolve are called by so many registrations that not all of them were followed"] : []
     }
 
     func variables(_ member: Member) -> [String: String] {

@@ -16,12 +16,16 @@ extension ScanDraft {
                 if names.contains(name) { made.insert(name) }
             }
         }
+        var applied: [String: Bool] = [:]
         for number in registrations.indices.dropFirst(first) {
             let assembly = registrations[number].assembly
-            guard !made.contains(TypeName.last(assembly)), isAssembly(assembly) else { continue }
-            // A subclass that is made applies what it inherits.
-            if project.descendants(of: assembly).contains(where: { made.contains(TypeName.last($0)) }) { continue }
-            registrations[number].isApplied = false
+            if applied[assembly] == nil {
+                // A subclass that is made applies what it inherits.
+                applied[assembly] =
+                    made.contains(TypeName.last(assembly)) || !isAssembly(assembly)
+                    || project.descendants(of: assembly).contains { made.contains(TypeName.last($0)) }
+            }
+            registrations[number].isApplied = applied[assembly] ?? true
         }
     }
 }

@@ -99,9 +99,11 @@ struct NeedleReader: ContainerReader {
     /// The components above one, the nearest first.
     private func ancestors(of name: String) -> [String] {
         var found = parents[name] ?? []
+        var seen = Set(found)
         var next = 0
-        while next < found.count {
-            for parent in parents[found[next]] ?? [] where !found.contains(parent) { found.append(parent) }
+        // A tree that is higher than anybody builds is not climbed from each of its components.
+        while next < found.count, found.count < 256 {
+            for parent in parents[found[next]] ?? [] where seen.insert(parent).inserted { found.append(parent) }
             next += 1
         }
         return found

@@ -5,6 +5,8 @@ struct SingletonSearch {
     private let project: ScannedProject
     /// What the project declares, by type and member.
     private var declared: [String: [String: Singleton]] = [:]
+    /// How many constants of its own type each type has, as far as that was asked.
+    private var constantCounts: [String: Int] = [:]
     /// Variables outside of all types: `Current`.
     private var globals: [String: Singleton] = [:]
     /// The members by which some singleton is reached, which can be left to the context: `.shared`.
@@ -41,7 +43,9 @@ struct SingletonSearch {
                 found[singleton.name, default: singleton].uses.append(use)
             }
         }
-        return found.values.sorted { ($1.users.count, $1.uses.count, $0.name) < ($0.users.count, $0.uses.count, $1.name) }
+        return found.values.map { (singleton: $0, users: $0.users.count) }.sorted {
+            ($1.users, $1.singleton.uses.count, $0.singleton.name) < ($0.users, $0.singleton.uses.count, $1.singleton.name)
+        }.map(\.singleton)
     }
 
     // MARK: Declarations
@@ -82,7 +86,11 @@ struct SingletonSearch {
         guard isReference(last) || isWellKnown && project.declares(last) && !isEnumeration(last), !(member.isComputed && !isWellKnown)
         else { return }
         // Many of a kind are constants.
-        if !isWellKnown, constants(of: last) > 3 { return }
+        if !isWellKnown {
+            let count = constantCounts[last] ?? constants(of: last)
+            constantCounts[last] = count
+            if count > 3 { return }
+        }
         declared[last, default: [:]][member.name] = Singleton(
             name: "\(last).\(member.name)", type: last, site: site, isReplaceable: !member.isConstant && !member.isComputed)
     }

@@ -12,26 +12,25 @@ extension SwinjectReader {
     }
 
     /// Reads the calls behind a registration, and those on the variable that holds it.
-    func chain(after call: Call, _ number: Int, _ file: ScannedFile) -> Chain {
+    mutating func chain(after call: Call, _ number: Int, _ file: ScannedFile) -> Chain {
         let tokens = file.tokens
         var chain = Chain(end: call.end)
         read(&chain, from: call.end, tokens)
         let start = tokens.chainStart(call.name)
         guard let variable = tokens.declaredVariable(before: start) else { return chain }
         let scope = tokens.enclosing(start, in: 0..<tokens.count).map { tokens.inside($0) } ?? 0..<tokens.count
-        for index in span(chain.end, max(chain.end, scope.upperBound))
-        where tokens.isWord(index) && tokens.isSymbol(index + 1, ".") && tokens.text(index) == variable {
-            guard !tokens.isSymbol(index - 1, ".") else { continue }
+        if variableUses?.file != number { variableUses = (number, VariableUses(tokens)) }
+        guard let uses = variableUses?.uses else { return chain }
+        let range = span(chain.end, scope.upperBound)
+        for index in uses.calls(on: variable, in: range) {
             var later = chain
             read(&later, from: index + 1, tokens)
             later.end = chain.end
             chain = later
         }
         // `container.forward(P.self, to: entry)`.
-        for index in span(chain.end, max(chain.end, scope.upperBound)) where tokens.isWord(index, "forward") {
-            guard let forward = tokens.call(at: index), let to = forward.argument("to"), tokens.singleWord(to.range) == variable,
-                let type = forward.written.first.flatMap({ tokens.metatype($0.range) })
-            else { continue }
+        for index in uses.forwards(to: variable, in: range) {
+            guard let type = tokens.call(at: index)?.written.first.flatMap({ tokens.metatype($0.range) }) else { continue }
             chain.forwards.append((type, tokens.line(index)))
         }
         return chain
@@ -43,6 +42,8 @@ extension SwinjectReader {
             while tokens.isSymbol(index, "?") || tokens.isSymbol(index, "!"), tokens.list[index].isAttached { index += 1 }
             // A condition between the registration and what is said about it changes nothing in the tokens behind it.
             guard tokens.isSymbol(index, "."), let call = tokens.call(at: index + 1) else { break }
+            // What follows another registration belongs to that.
+            guard !tokens.isWord(index + 1, "register"), !tokens.isWord(index + 1, "autoregister") else { break }
             switch tokens.text(index + 1) {
             case "inObjectScope":
                 if let argument = call.written.first, let word = argument.range.last, tokens.isWord(word) {

@@ -18,6 +18,8 @@ struct SwinjectReader: ContainerReader {
     var wrappers: Set<String> = []
     /// The project's functions that register for their callers.
     var registeringHelpers: [String: [RegisteringHelper]] = [:]
+    /// What the file that is being read does with its variables.
+    var variableUses: (file: Int, uses: VariableUses)?
     /// The scope of registrations that say none.
     var defaultScope = Lifetime.objectGraph
 
@@ -61,6 +63,7 @@ struct SwinjectReader: ContainerReader {
         for one in all {
             for step in one.steps { draft.lookUps += walk.lookUps(from: step, consumer: .registration(one.number)) }
         }
+        draft.unread += walk.unread
         let consumers = EntryLookUps(
             container: Self.name, project: project, walk: walk, wrappers: wrappers, registrations: first..<draft.registrations.count)
         consumers.add(to: &draft)

@@ -11,6 +11,7 @@ extension TyphoonReader {
             next += 1
             let member = project.member(current.reference)
             let tokens = project.tokens(current.reference)
+            surroundings = [:]
             for index in member.body {
                 let use: Use?
                 switch tokens.source.language {
@@ -18,21 +19,23 @@ extension TyphoonReader {
                 case .objectiveC: use = objectiveCUse(at: index, tokens, current.assembly)
                 }
                 if let use {
-                    let (kind, slot) = injection(around: index, tokens, member.body)
+                    let injection = injection(around: index, tokens, member.body)
                     let targets = definitions(of: use.method, in: use.assembly)
-                    for target in targets where target != number || current.reference == reference {
+                    for target in targets.prefix(Self.mostTargets) where target != number || current.reference == reference {
                         var lookUp = lookUp(
-                            number, index, current.reference, kind: current.kind ?? kind, slot: current.slot ?? slot, target)
+                            number, index, current.reference, kind: current.kind ?? injection.kind, slot: current.slot ?? injection.slot,
+                            target)
                         if targets.count > 1 { lookUp.confidence = .possible }
                         draft.lookUps.append(lookUp)
                     }
                     if targets.isEmpty, let helper = helper(use.method, of: use.assembly), seen.insert(helper).inserted {
-                        todo.append((helper, use.assembly, kind, slot))
+                        todo.append((helper, use.assembly, injection.kind, injection.slot))
                     }
                 } else if let injected = injectedAssembly(index, tokens, current.assembly) {
-                    let (kind, slot) = injection(around: index, tokens, member.body)
+                    let injection = injection(around: index, tokens, member.body)
                     let target = assemblyNumber(injected, &draft)
-                    draft.lookUps.append(lookUp(number, index, current.reference, kind: kind, slot: slot, target))
+                    draft.lookUps.append(
+                        lookUp(number, index, current.reference, kind: injection.kind, slot: injection.slot, target))
                 } else if let property = automaticProperty(at: index, tokens) {
                     addAutomatic(property, number, index, current.reference, to: &draft)
                 }
@@ -68,8 +71,8 @@ extension TyphoonReader {
         let method = tokens.text(index)
         let start = tokens.chainStart(index)
         if start == index { return Use(method: method, assembly: assembly) }
-        var words = span(start, index).filter { tokens.isWord($0) }.map { tokens.text($0) }
         guard span(start, index).allSatisfy({ tokens.isWord($0) || tokens.kind($0) == .symbol }) else { return nil }
+        var words = span(start, index).filter { tokens.isWord($0) }.map { tokens.text($0) }
         if words.first == "self" { words.removeFirst() }
         return owner(of: words, assembly).map { Use(method: method, assembly: $0) }
     }
@@ -133,30 +136,57 @@ extension TyphoonReader {
 
     // MARK: What surrounds a use
 
-    /// When a value is handed over, and to which slot: told by the call or message around it.
-    private func injection(around index: Int, _ tokens: Tokens, _ body: Range<Int>) -> (kind: EdgeKind, slot: String) {
+    /// A bracket around a use, and whether the use is known to be a parameter.
+    struct Surrounding: Hashable {
+        let open: Int
+        let isParameter: Bool
+    }
+
+    /// When a value is handed over, and to which slot.
+    struct Injection {
+        let kind: EdgeKind
+        let slot: String
+    }
+
+    /// When a value is handed over, and to which slot: told by the call or message around it. What is found is kept for what shares its brackets.
+    private mutating func injection(around index: Int, _ tokens: Tokens, _ body: Range<Int>) -> Injection {
         var place = index
         var isParameter = false
-        while let open = tokens.enclosing(place, in: body) {
+        var passed: [Surrounding] = []
+        var found: Injection?
+        while found == nil, let open = tokens.enclosing(place, in: body) {
             place = open
-            let (name, arguments) = enclosingCall(open, tokens)
-            guard let name else { continue }
-            let slot = arguments.first.map { selector($0, tokens) } ?? ""
-            switch name {
-            case _ where name.hasPrefix("injectParameter"):
-                isParameter = true
-                if name.hasPrefix("injectParameter:") { return (.initializer, slot) }
-            case _ where name.hasPrefix("injectProperty"): return (.property, slot)
-            case _ where name.hasPrefix("useInitializer"): return (.initializer, slot)
-            case _ where name.hasPrefix("injectMethod"): return (.method, slot)
-            case _ where name.hasPrefix("withFactory"): return (.initializer, "factory")
-            case _ where name.hasPrefix("withOption"), _ where name.hasPrefix("case"), _ where name.hasPrefix("defaultUse"):
-                return (.alias, slot)
-            case _ where name.hasPrefix("withParent"): return (.initializer, "parent")
-            default: break
+            let surrounding = Surrounding(open: open, isParameter: isParameter)
+            if let known = surroundings[surrounding] {
+                found = known
+                break
             }
+            passed.append(surrounding)
+            found = injection(by: open, tokens, &isParameter)
         }
-        return (.initializer, isParameter ? "parameter" : "")
+        let injection = found ?? Injection(kind: .initializer, slot: isParameter ? "parameter" : "")
+        for surrounding in passed { surroundings[surrounding] = injection }
+        return injection
+    }
+
+    /// What the call or message that a bracket belongs to says; nil where it says nothing.
+    private func injection(by open: Int, _ tokens: Tokens, _ isParameter: inout Bool) -> Injection? {
+        let (name, arguments) = enclosingCall(open, tokens)
+        guard let name else { return nil }
+        let slot = arguments.first.map { selector($0, tokens) } ?? ""
+        switch name {
+        case _ where name.hasPrefix("injectParameter"):
+            isParameter = true
+            return name.hasPrefix("injectParameter:") ? Injection(kind: .initializer, slot: slot) : nil
+        case _ where name.hasPrefix("injectProperty"): return Injection(kind: .property, slot: slot)
+        case _ where name.hasPrefix("useInitializer"): return Injection(kind: .initializer, slot: slot)
+        case _ where name.hasPrefix("injectMethod"): return Injection(kind: .method, slot: slot)
+        case _ where name.hasPrefix("withFactory"): return Injection(kind: .initializer, slot: "factory")
+        case _ where name.hasPrefix("withOption"), _ where name.hasPrefix("case"), _ where name.hasPrefix("defaultUse"):
+            return Injection(kind: .alias, slot: slot)
+        case _ where name.hasPrefix("withParent"): return Injection(kind: .initializer, slot: "parent")
+        default: return nil
+        }
     }
 
     /// The name and the arguments of the call or message that a bracket belongs to.
@@ -255,14 +285,11 @@ extension TyphoonReader {
             draft.lookUps.append(lookUp)
             return
         }
-        let candidates = draft.registrations.indices.filter { candidate in
-            let other = draft.registrations[candidate]
-            guard other.container == Self.name, candidate != number, let made = other.implementation else { return false }
-            let lineage = project.lineage(of: made).map(TypeName.last)
-            return wanted.allSatisfy { lineage.contains($0) }
-        }
+        let candidates = candidates(wanted, besides: number, draft)
         if candidates.count == 1 {
             lookUp.target = candidates[0]
+        } else if candidates.count > Self.mostTargets {
+            (lookUp.confidence, lookUp.reason) = (.unknown, "\(candidates.count) definitions would fit")
         } else if candidates.count > 1 {
             for candidate in candidates {
                 var copy = lookUp
@@ -273,4 +300,28 @@ extension TyphoonReader {
         }
         draft.lookUps.append(lookUp)
     }
+
+    /// The definitions of what is all of these types.
+    private mutating func candidates(_ wanted: [String], besides number: Int, _ draft: ScanDraft) -> [Int] {
+        for candidate in builders.counted..<draft.registrations.count where draft.registrations[candidate].container == Self.name {
+            guard let made = draft.registrations[candidate].implementation else { continue }
+            for name in Set(project.lineage(of: made).map(TypeName.last)) { builders.byType[name, default: []].append(candidate) }
+        }
+        builders.counted = draft.registrations.count
+        // Where no type is wanted, everything fits.
+        guard let first = wanted.first else {
+            return draft.registrations.indices.filter {
+                draft.registrations[$0].container == Self.name && $0 != number && draft.registrations[$0].implementation != nil
+            }
+        }
+        return (builders.byType[first] ?? []).filter { candidate in
+            guard candidate != number else { return false }
+            guard wanted.count > 1, let made = draft.registrations[candidate].implementation else { return true }
+            let lineage = project.lineage(of: made).map(TypeName.last)
+            return wanted.allSatisfy { lineage.contains($0) }
+        }
+    }
+
+    /// The most definitions that one injection leads to.
+    private static let mostTargets = 1_000
 }

@@ -16,6 +16,12 @@ struct TyphoonReader: ContainerReader {
     private(set) var assemblies: [String] = []
     /// The definitions by assembly and method, as numbers in the draft.
     var definitions: [String: [String: Int]] = [:]
+    /// The assemblies that define a method, by its name.
+    private var definers: [String: [String]] = [:]
+    /// The definitions by what they build and its ancestors, and how many registrations that counts.
+    var builders: (byType: [String: [Int]], counted: Int) = ([:], 0)
+    /// What surrounds the brackets of the method that is being read.
+    var surroundings: [Surrounding: Injection] = [:]
     /// Methods of assemblies that are no definitions, by assembly and name.
     var helpers: [String: [String: MemberReference]] = [:]
     /// The assemblies that are injected themselves, as numbers in the draft.
@@ -38,13 +44,12 @@ struct TyphoonReader: ContainerReader {
                     continue
                 }
                 let number = draft.add(registration)
+                if definitions[assembly]?[member.name] == nil { definers[member.name, default: []].append(assembly) }
                 definitions[assembly, default: [:]][member.name] = number
                 found.append((number, reference, assembly))
             }
             let held = project.ownMembers(of: assembly).map { project.member($0) }.filter { $0.kind == .property }.compactMap(\.type)
-            if let position = draft.assemblies.firstIndex(where: { $0.name == assembly }) {
-                draft.assemblies[position].holds = held.map(TypeName.last).filter { known.contains($0) }
-            }
+            draft.hold(held.map(TypeName.last).filter { known.contains($0) }, in: assembly)
         }
         for one in found { addLookUps(of: one.number, one.reference, one.assembly, to: &draft) }
     }
@@ -121,7 +126,8 @@ struct TyphoonReader: ContainerReader {
         for name in project.lineage(of: type).map(TypeName.last) {
             if let number = definitions[name]?[method] { return [number] }
         }
-        return Set(project.descendants(of: type).compactMap { definitions[TypeName.last($0)]?[method] }).sorted()
+        let heirs = (definers[method] ?? []).filter { project.lineage(of: $0).map(TypeName.last).contains(TypeName.last(type)) }
+        return Set(heirs.compactMap { definitions[$0]?[method] }).sorted()
     }
 
     /// The types that a property's declaration names: the class, and the protocols in angle brackets.

@@ -1,0 +1,36 @@
+/// What a file does with its variables: found once, since each registration that a variable holds asks for what is said about it later.
+struct VariableUses {
+    /// The tokens of names with a dot behind and none before them, in order.
+    private var calls: [String: [Int]] = [:]
+    /// The tokens of `forward` in `container.forward(P.self, to: entry)`, by the variable.
+    private var forwards: [String: [Int]] = [:]
+
+    init(_ tokens: Tokens) {
+        for index in tokens.list.indices where tokens.isWord(index) {
+            if tokens.isSymbol(index + 1, "."), !tokens.isSymbol(index - 1, ".") {
+                calls[tokens.text(index), default: []].append(index)
+            } else if tokens.isWord(index, "forward"), let variable = tokens.call(at: index)?.argument("to") {
+                if let name = tokens.singleWord(variable.range) { forwards[name, default: []].append(index) }
+            }
+        }
+    }
+
+    /// The tokens of a variable on which something is called, within a range.
+    func calls(on name: String, in range: Range<Int>) -> [Int] { Self.within(range, calls[name] ?? []) }
+
+    /// The calls that forward to the registration in a variable, within a range.
+    func forwards(to name: String, in range: Range<Int>) -> [Int] { Self.within(range, forwards[name] ?? []) }
+
+    private static func within(_ range: Range<Int>, _ indices: [Int]) -> [Int] {
+        var low = 0
+        var high = indices.count
+        while low < high {
+            let middle = (low + high) / 2
+            if indices[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+        }
+        return indices[low...].prefix(most).filter { $0 < range.upperBound }
+    }
+
+    /// More is never said about one registration.
+    private static let most = 256
+}

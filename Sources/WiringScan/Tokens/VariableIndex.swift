@@ -1,0 +1,47 @@
+/// The variables that a file declares with `let` and `var`, by name: a body with thousands of them is not searched for each look-up.
+struct VariableIndex: Sendable {
+    private struct Entry {
+        let hash: UInt32
+        /// The token of the word that declares.
+        let index: Int32
+    }
+
+    /// By hash, and those of one hash in the order of the source.
+    private var entries: [Entry] = []
+
+    init() {}
+
+    init(_ tokens: Tokens) {
+        for index in tokens.list.indices where tokens.isWord(index, "let") || tokens.isWord(index, "var") {
+            guard tokens.isWord(index + 1) else { continue }
+            let name = tokens.list[index + 1]
+            let hash = Self.hash(tokens.source.bytes[Int(name.start)..<Int(name.end)])
+            entries.append(Entry(hash: hash, index: Int32(truncatingIfNeeded: index)))
+        }
+        entries.sort { ($0.hash, $0.index) < ($1.hash, $1.index) }
+    }
+
+    /// The words that declare a variable with a name within a range of tokens, in order; no more of them than anybody writes.
+    func declarations(of name: String, in range: Range<Int>, _ tokens: Tokens) -> [Int] {
+        let hash = Self.hash(name.utf8)
+        var low = 0
+        var high = entries.count
+        while low < high {
+            let middle = (low + high) / 2
+            if (entries[middle].hash, Int(entries[middle].index)) < (hash, range.lowerBound) { low = middle + 1 } else { high = middle }
+        }
+        var found: [Int] = []
+        while low < entries.count, entries[low].hash == hash, Int(entries[low].index) < range.upperBound, found.count < Self.most {
+            let index = Int(entries[low].index)
+            if tokens.text(index + 1) == name { found.append(index) }
+            low += 1
+        }
+        return found
+    }
+
+    private static let most = 8
+
+    private static func hash(_ bytes: some Sequence<UInt8>) -> UInt32 {
+        bytes.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
+    }
+}
