@@ -34,6 +34,23 @@ extension Tokens {
         return closure(at: range.lowerBound)
     }
 
+    /// The names of the parameters of the closure that begins with a brace, as far as a glance at its first tokens tells.
+    func parameterNames(ofClosureAt open: Int) -> [String] {
+        let first = isOpen(open + 1, "[") ? after(open + 1) : open + 1
+        guard isOpen(first, "(") || isWord(first) && (isWord(first + 1, "in") || isSymbol(first + 1, ",")) else { return [] }
+        return closure(at: open).parameters
+    }
+
+    /// Whether a name is that of a parameter of one of the closures around a token.
+    func isParameter(_ name: String, ofClosureAround index: Int) -> Bool {
+        var around = enclosing(index, in: 0..<count)
+        while let open = around {
+            if isOpen(open, "{"), parameterNames(ofClosureAt: open).contains(name) { return true }
+            around = enclosing(open, in: 0..<count)
+        }
+        return false
+    }
+
     /// The closure that begins with a brace.
     package func closure(at open: Int) -> Closure {
         let inside = inside(open)

@@ -63,6 +63,13 @@ extension Tokens {
         return isWord(brace - 1) || isClose(brace - 1, ")") || isWord(brace - 1, "return")
     }
 
+    /// Whether a closure runs where it stands: `{ ... }()`, `MainActor.assumeIsolated { ... }`.
+    func isRunAtOnce(_ brace: Int) -> Bool {
+        if isWord(brace - 1, "assumeIsolated") { return true }
+        let end = after(brace)
+        return isOpen(end, "(") && list[end].isAttached
+    }
+
     private static let longestStatement = 1_000
 
     private static let statementWords: Set<String> = [

@@ -240,4 +240,32 @@ import WiringVocabulary
             ])
         #expect(found.scan.graph.edges.allSatisfy { !$0.isUndecided })
     }
+
+    @Test func containersAreKnownByWhatTheyAreMadeOfWhateverTheyAreCalled() {
+        let found = ScannedText([
+            "App.swift": """
+            import Dip
+            extension DependencyContainer {
+                static func app() -> DependencyContainer {
+                    return DependencyContainer(autoInjectProperties: true) { c in
+                        c.register(.singleton) { FileStore() as Store }
+                        more(c)
+                    }
+                }
+            }
+            func more(_ into: DependencyContainer) {
+                into.register { try WebClient(store: into.resolve()) as Client }
+                let inner = DependencyContainer()
+                inner.register(tag: "x") { Screen(client: try inner.resolve()) }
+            }
+            func other(c: Table) { c.register { Screen(client: nil) } }
+            class FileStore: Store {}
+            class WebClient: Client { init(store: Store) {} }
+            class Screen { init(client: Client?) {} }
+            """
+        ])
+        #expect(found.services == ["Client", "Screen#x", "Store"])
+        #expect(found.edges == ["Client -> Store", "Screen#x -> Client"])
+        #expect(found.unknown.isEmpty)
+    }
 }

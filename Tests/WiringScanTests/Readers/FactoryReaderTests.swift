@@ -87,4 +87,19 @@ import WiringVocabulary
         #expect(found.edge("Screen", "Container.store")?.isDeferred == true)
         #expect(found.account == [3, 0, 0, 0, 0])
     }
+
+    @Test func whatIsOnlyMadeInAContextHasThatAsItsCondition() {
+        let found = ScannedText([
+            "App.swift": """
+            import FactoryKit
+            extension Container {
+                var store: Factory<Store> { self { Disk() } }
+                var log: Factory<Log> { self { Log() } }
+                var client: Factory<Client> { self { Web(log: self.log()) }.onPreview { Fake(store: self.store()) } }
+            }
+            """
+        ])
+        #expect(found.edge("Container.client", "Container.log")?.condition == nil)
+        #expect(found.edge("Container.client", "Container.store")?.condition == "onPreview")
+    }
 }

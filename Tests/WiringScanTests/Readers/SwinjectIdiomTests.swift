@@ -128,4 +128,54 @@ import WiringVocabulary
         #expect(found.edges == ["Client -> Store", "Client#2 -> Store#2"])
         #expect(found.account == [1, 1, 0, 0, 0])
     }
+
+    @Test func whatAClosureUsesOfTheVariablesAroundItIsItsOwn() {
+        let found = ScannedText(
+            swinject: """
+                class A: Assembly { func assemble(container: Container) {
+                    let store = container.resolve(Store.self)!
+                    let log = Log(sink: container.resolve(Sink.self)!)
+                    container.register(Screen.self) { _ in Screen(store: store, log: log) }
+                    container.register(Other.self) { r, store in Other(store: store, log: r.log) }
+                    container.register(Third.self) { _ in let store = Disk(); return Third(store: store) }
+                    container.register(Store.self) { _ in Disk() }
+                    container.register(Sink.self) { _ in File() }
+                } }
+                let a = A()
+                """)
+        #expect(found.edges == ["Screen -> Store", "Screen -> Sink"])
+        #expect(found.entryEdges.isEmpty)
+        #expect(found.edge("Screen", "Store")?.via == "variable store")
+        #expect(found.account == [2, 0, 0, 0, 0])
+    }
+
+    @Test func closuresThatRunAtOnceDeferNothing() {
+        let found = ScannedText(
+            swinject: """
+                container.register(Store.self) { _ in Disk() }
+                container.register(Screen.self) { r in MainActor.assumeIsolated { Screen(store: r.resolve(Store.self)!) } }
+                container.register(Other.self) { r in Other(store: { let s = r.resolve(Store.self)!; return s }()) }
+                container.register(Later.self) { r in Later(store: { r.resolve(Store.self)! }) }
+                """)
+        #expect(found.service("Screen")?.implementationType == "Screen")
+        #expect(found.edge("Screen", "Store")?.isDeferred == false)
+        #expect(found.edge("Other", "Store")?.isDeferred == false)
+        #expect(found.edge("Later", "Store")?.isDeferred == true)
+    }
+
+    @Test func initializersThatGetTheContainerHandItOn() {
+        let found = ScannedText(
+            swinject: """
+                container.register(Store.self) { _ in Disk() }
+                container.register(Flow.self, factory: Flow.init)
+                final class Flow {
+                    private let resolver: Resolver
+                    init(resolver: Resolver, id: Int) { self.resolver = resolver }
+                    func start() { resolver.resolve(Store.self)!.open() }
+                }
+                """)
+        #expect(found.edges == ["Flow -> Store"])
+        #expect(found.entryEdges.isEmpty)
+        #expect(found.service("Flow")?.arguments == ["Int"])
+    }
 }

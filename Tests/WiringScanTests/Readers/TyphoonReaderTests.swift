@@ -199,4 +199,24 @@ import WiringVocabulary
         #expect(found.edge("App.client", "App.store")?.slot == "init(store:theme:)")
         #expect(found.edge("App.client", "App.theme")?.slot == "init(store:theme:) 2")
     }
+
+    @Test func assemblyIsInjectedWithEitherSpellingOfTheCall() {
+        let found = ScannedText([
+            "App.swift": """
+            import Typhoon
+            class AppAssembly: TyphoonAssembly {
+                dynamic func screen() -> AnyObject {
+                    return TyphoonDefinition.withClass(Screen.self) { d in
+                        d.useInitializer("initWith:") { i in i.injectParameterWith(self) }
+                    }
+                }
+                dynamic func other() -> AnyObject {
+                    return TyphoonDefinition.withClass(Other.self) { d in d.injectProperty("assembly", with: self) }
+                }
+            }
+            """
+        ])
+        #expect(
+            found.edges == ["AppAssembly.other -> assembly:AppAssembly", "AppAssembly.screen -> assembly:AppAssembly"])
+    }
 }

@@ -27,10 +27,13 @@ struct FactoryUses {
             let code = member.body.isEmpty ? member.value : member.body
             for index in code where tokens.isWord(index) {
                 if let target = use(at: index, in: code, current.file, container) {
-                    found.append(
-                        lookUp(
-                            .registration(number), index, current.file, code, target,
-                            via: current == reference ? "closure" : "helper \(member.name)"))
+                    var one = lookUp(
+                        .registration(number), index, current.file, code, target,
+                        via: current == reference ? "closure" : "helper \(member.name)")
+                    if let context = self.context(around: index, in: code, tokens) {
+                        one.condition = [one.condition, context].compactMap(\.self).joined(separator: " && ")
+                    }
+                    found.append(one)
                 } else if let asked = keyPathCall(at: index, .registration(number), current.file, code, via: "closure") {
                     found.append(asked)
                 } else if let helper = helper(at: index, tokens, container), seen.insert(helper).inserted {
@@ -40,6 +43,23 @@ struct FactoryUses {
         }
         return found
     }
+
+    /// The context in which a factory makes something else: `.onPreview { ... }`; nil where a token belongs to what it always makes.
+    private func context(around index: Int, in code: Range<Int>, _ tokens: Tokens) -> String? {
+        var place = index
+        while let open = tokens.enclosing(place, in: code) {
+            place = open
+            guard tokens.isOpen(open, "{") else { continue }
+            var name = open - 1
+            if tokens.isClose(name, ")") { name = tokens.before(name) }
+            if tokens.isSymbol(name - 1, "."), Self.contexts.contains(tokens.text(name)) { return tokens.text(span(name, open)) }
+        }
+        return nil
+    }
+
+    private static let contexts: Set<String> = [
+        "onTest", "onPreview", "onDebug", "onSimulator", "onDevice", "onArg", "onArgs", "context",
+    ]
 
     /// A member of the container that is no factory itself: a shared configuration, a method that builds.
     private func helper(at index: Int, _ tokens: Tokens, _ container: String) -> MemberReference? {

@@ -81,8 +81,15 @@ struct ClosureRegistrations {
         if tokens.isWord(last) {
             let receiver = tokens.text(last)
             let lower = receiver.lowercased()
-            return dialect.locator.resolverTypes.contains(receiver) || lower.hasSuffix("container") || lower.hasSuffix("resolver")
-                || start == last && (receiver == "$0" || lower == "main")
+            if dialect.locator.resolverTypes.contains(receiver) || lower.hasSuffix("container") || lower.hasSuffix("resolver") {
+                return true
+            }
+            guard start == last else { return false }
+            let member = file.declarations.member(at: call.name).map { file.declarations.members[$0] }
+            let body = member.map { $0.body.isEmpty ? $0.value : $0.body } ?? 0..<tokens.count
+            let place = CodePlace(
+                file: number, range: body, owner: file.declarations.type(at: call.name).map { file.declarations.types[$0].name })
+            return receiver == "$0" || lower == "main" || recognizer.isContainer(receiver, at: call.name, in: place)
         }
         // Registrations that follow each other in one chain.
         return lastChain?.file == number && lastChain?.end == call.name - 1

@@ -77,6 +77,11 @@ extension ScannedProject {
             if tokens.isSymbol(nameEnd, "<"), let angle = tokens.angleEnd(nameEnd) { nameEnd = angle }
             let text = tokens.text(span(start, nameEnd)).filter { $0 != " " }
             let parts = text.split(separator: ".").map(String.init)
+            // What runs on the main actor at once makes what it makes.
+            if parts == ["MainActor", "assumeIsolated"], tokens.isOpen(nameEnd, "{") {
+                start = tokens.closure(at: nameEnd).body.lowerBound
+                continue
+            }
             if let lower = parts.firstIndex(where: { $0.first?.isLowercase == true }) {
                 if lower > 0 {
                     let owner = parts[..<lower].joined(separator: ".")

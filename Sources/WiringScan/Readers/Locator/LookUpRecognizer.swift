@@ -198,8 +198,14 @@ struct LookUpRecognizer {
             return dialect.resolverTypes.contains(type)
                 || ["Container", "Resolver", "Assembler", "Injector", "DI"].contains { type.hasSuffix($0) }
         }
+        return isContainer(word, at: name, in: place)
+    }
+
+    /// Whether a variable holds a container: a parameter, a property, a variable of the code or outside of all types.
+    func isContainer(_ word: String, at index: Int, in place: CodePlace) -> Bool {
+        if isPassedByContainer(word, at: index, place) { return true }
         let declarations = project.files[place.file].declarations
-        if let member = declarations.member(at: name),
+        if let member = declarations.member(at: index),
             let parameter = declarations.members[member].parameters.first(where: { $0.name == word })
         {
             return dialect.resolverTypes.contains(TypeName.last(parameter.type))
@@ -208,8 +214,27 @@ struct LookUpRecognizer {
         if let owner = place.owner, let type = project.propertyType(word, of: owner) {
             return dialect.resolverTypes.contains(TypeName.last(type))
         }
-        let variable = ContextType(project, in: place).local(word) ?? global(word)
+        // A closure can use what is declared around it.
+        var around = place
+        if let member = declarations.member(at: index).map({ declarations.members[$0] }) { around = place.widened(to: member) }
+        let variable =
+            ContextType(project, in: place).local(word) ?? ContextType(project, in: around).local(word) ?? global(word)
         return variable.map { dialect.resolverTypes.contains(TypeName.last($0)) } ?? false
+    }
+
+    /// Whether a name is the parameter of a closure that is told to be a container, or that a container is made with: `DependencyContainer { c in`.
+    private func isPassedByContainer(_ word: String, at index: Int, _ place: CodePlace) -> Bool {
+        let tokens = project.files[place.file].tokens
+        var around = tokens.enclosing(index, in: 0..<tokens.count)
+        while let open = around {
+            around = tokens.enclosing(open, in: 0..<tokens.count)
+            guard tokens.isOpen(open, "{"), let position = tokens.parameterNames(ofClosureAt: open).firstIndex(of: word) else { continue }
+            if let type = tokens.closure(at: open).types[position] { return dialect.resolverTypes.contains(TypeName.last(type)) }
+            var name = open - 1
+            if tokens.isClose(name, ")") { name = tokens.before(name) }
+            return position == 0 && tokens.isWord(name) && dialect.resolverTypes.contains(tokens.text(name))
+        }
+        return false
     }
 
     /// The type of a variable outside of all types, where it is written or follows from its value.

@@ -30,12 +30,15 @@ struct LookUpWalk {
         var isDeferred = false
         /// The name by which the service that the code makes is asked for; nil where it has none.
         var ownName: String?
+        /// The code before a closure whose variables it can use; nil where there is none.
+        var capturesFrom: Range<Int>?
     }
 
     /// All look-ups that a piece of code leads to.
     mutating func lookUps(from first: Step, consumer: LookUp.Consumer) -> [LookUp] {
         var found: [LookUp] = []
         var todo = [first]
+        todo[0].capturesFrom = codeBefore(first.place)
         var seen: Set<MemberReference> = []
         var next = 0
         while next < todo.count {
@@ -71,12 +74,15 @@ struct LookUpWalk {
                 continue
             }
             while let end = closures.last, index >= end { closures.removeLast() }
-            if tokens.isOpen(index, "{"), tokens.isClosure(index, in: step.place.range) { closures.append(tokens.match(index)) }
+            if tokens.isOpen(index, "{"), tokens.isClosure(index, in: step.place.range), !tokens.isRunAtOnce(index) {
+                closures.append(tokens.match(index))
+            }
             let kind = tokens.kind(index)
             if kind == .word || kind == .symbol {
                 if let syntax = recognizer.lookUp(at: index, in: step.place, resolvers: step.resolvers) {
                     found += lookUps(syntax, index, step, consumer, isDeferred: step.isDeferred || !closures.isEmpty)
                 } else if kind == .word {
+                    if let captured = captured(at: index, tokens, step, &seen) { todo.append(captured) }
                     follow(index, tokens, step, &todo, &seen)
                 }
             }
@@ -171,6 +177,39 @@ struct LookUpWalk {
 
     // MARK: Code that gets the container
 
+    /// The code before a closure in the member that it belongs to.
+    private func codeBefore(_ place: CodePlace) -> Range<Int>? {
+        let declarations = project.files[place.file].declarations
+        guard let member = declarations.member(at: place.range.lowerBound).map({ declarations.members[$0] }) else { return nil }
+        let code = member.body.isEmpty ? member.value : member.body
+        return code.lowerBound < place.range.lowerBound && place.range.lowerBound < code.upperBound
+            ? code.lowerBound..<place.range.lowerBound : nil
+    }
+
+    /// What a variable from around a closure is made of: `let store = container.resolve(Store.self)!` before `register(Screen.self) { _ in`.
+    private func captured(at index: Int, _ tokens: Tokens, _ step: Step, _ seen: inout Set<MemberReference>) -> Step? {
+        guard let around = step.capturesFrom, around.upperBound <= index, !tokens.isSymbol(index - 1, "."), !tokens.isSymbol(index + 1, ":")
+        else { return nil }
+        let name = tokens.text(index)
+        guard !step.resolvers.contains(name), let word = tokens.variables.declarations(of: name, in: around, tokens).last,
+            tokens.inside(Int(tokens.list[word].parent)).contains(index) || tokens.list[word].parent < 0,
+            // What is declared inside of the closure hides it, and so do its parameters.
+            tokens.variables.declarations(of: name, in: span(around.upperBound, index), tokens).isEmpty,
+            !tokens.isParameter(name, ofClosureAround: index)
+        else { return nil }
+        var equals = word + 2
+        if tokens.isSymbol(equals, ":") { equals = tokens.typeEnd(equals + 1) }
+        guard tokens.isSymbol(equals, "="),
+            seen.insert(MemberReference(file: step.place.file, index: -word - 1)).inserted
+        else { return nil }
+        var inner = step
+        inner.place = CodePlace(
+            file: step.place.file, range: span(word, tokens.expressionEnd(equals + 1, atMost: 4_096)), owner: step.place.owner)
+        inner.via = "variable \(name)"
+        inner.capturesFrom = around.lowerBound..<word
+        return inner
+    }
+
     private func follow(_ index: Int, _ tokens: Tokens, _ step: Step, _ todo: inout [Step], _ seen: inout Set<MemberReference>) {
         guard
             tokens.isOpen(index + 1, "(") || tokens.isSymbol(index + 1, ".") && tokens.isWord(index + 2, "init")
@@ -238,6 +277,14 @@ struct LookUpWalk {
     }
 
     private static let mostCandidates = 1_000
+
+    /// All code of a class whose initializer gets the container: `register(Flow.self, factory: Flow.init)`.
+    func steps(into type: String) -> [Step] {
+        var steps: [Step] = []
+        var seen: Set<MemberReference> = []
+        handOn(to: type, nil, &steps, &seen)
+        return steps
+    }
 
     /// All code of a class that was handed the container, of its extensions and its ancestors.
     private func handOn(to name: String, _ ownName: String?, _ todo: inout [Step], _ seen: inout Set<MemberReference>) {

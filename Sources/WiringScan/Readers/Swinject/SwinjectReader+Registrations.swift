@@ -168,6 +168,13 @@ extension SwinjectReader {
         _ argument: Argument, _ registration: inout Registration, _ number: Int, _ owner: String?, _ place: CodePlace, _ tokens: Tokens
     ) -> [LookUpWalk.Step] {
         guard let name = tokens.isWord(argument.range.upperBound - 1) ? tokens.text(argument.range.upperBound - 1) : nil else { return [] }
+        let reference = InitializerDependencies(project: project).reference(argument.range, registration.service, tokens)
+        if let reference, project.declares(reference.type) {
+            registration.implementation = reference.type
+            let parameters = InitializerDependencies(project: project).parameters(reference) ?? []
+            registration.arguments = parameters.dropFirst().map { TypeName.plain($0.type) }
+            return walk.steps(into: reference.type)
+        }
         if let value = tokens.localValue(name, in: place.range), let closure = tokens.closure(value) {
             return [step(closure, &registration, number, owner, "register")]
         }

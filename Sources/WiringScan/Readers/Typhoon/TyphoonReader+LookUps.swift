@@ -220,9 +220,9 @@ extension TyphoonReader {
 
     /// The assembly that is itself what is injected: `self`, or `self.other` for one that this one works with; nil for anything else.
     private func injectedAssembly(_ index: Int, _ tokens: Tokens, _ assembly: String) -> String? {
-        guard tokens.isWord(index, "self"), tokens.isSymbol(index - 1, ":") else { return nil }
+        guard tokens.isWord(index, "self"), tokens.isSymbol(index - 1, ":") || tokens.isOpen(index - 1, "(") else { return nil }
         guard
-            tokens.isWord(index - 2, "with") || tokens.isWord(index - 2, "injectParameterWith")
+            tokens.isWord(index - 2, "with") && tokens.isSymbol(index - 1, ":") || tokens.isWord(index - 2, "injectParameterWith")
                 || tokens.isWord(index - 2, "injectParameter")
         else { return nil }
         var words: [String] = []
