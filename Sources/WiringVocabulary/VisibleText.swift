@@ -29,6 +29,7 @@ package enum VisibleText {
 
     /// The text in one line: a picture in place of each end of a line and each tab too.
     package static func line(_ text: String) -> String {
+        guard mayNeedChange(text) || text.utf8.contains(where: { $0 == 0x09 || $0 == 0x0A }) else { return text }
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             let isSpace = scalar == "\n" || scalar == "\t"

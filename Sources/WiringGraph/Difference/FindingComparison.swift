@@ -28,11 +28,12 @@ struct FindingComparison {
             same[text(finding)] = count - 1
             return true
         }
-        var former = Dictionary(grouping: gone) { Subject(rule: $0.rule, services: $0.services) }
+        // The first one last: very many may be about the same, or about nothing in particular.
+        var former = Dictionary(grouping: gone.reversed()) { Subject(rule: $0.rule, services: $0.services) }
         for finding in fresh {
             let subject = Subject(rule: finding.rule, services: finding.services)
-            if let previous = former[subject]?.first, let change = GraphDifference.Change(previous, finding) {
-                former[subject]?.removeFirst()
+            if let previous = former[subject]?.last, let change = GraphDifference.Change(previous, finding) {
+                former[subject]?.removeLast()
                 changed.append(change)
             } else {
                 gained.append(finding)

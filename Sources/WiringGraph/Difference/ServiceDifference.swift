@@ -58,7 +58,8 @@ package struct ServiceDifference: Hashable, Sendable {
         items = Self.aspects.compactMap { aspect in
             let (old, new) = (aspect.values(before), aspect.values(after))
             guard old != new else { return nil }
-            let (gone, fresh) = (old.filter { !new.contains($0) }, new.filter { !old.contains($0) })
+            let (oldSet, newSet) = (Set(old), Set(new))
+            let (gone, fresh) = (old.filter { !newSet.contains($0) }, new.filter { !oldSet.contains($0) })
             // The same in another order: both are shown whole.
             return gone.isEmpty && fresh.isEmpty
                 ? Item(what: aspect.what, before: old, after: new) : Item(what: aspect.what, before: gone, after: fresh)

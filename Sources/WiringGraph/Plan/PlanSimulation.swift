@@ -62,6 +62,8 @@ struct PlanSimulation {
     private var products: Set<[Int]> = []
     /// The shared instances under construction.
     var sharedFrames: [Int: Int] = [:]
+    /// What was noted, since very many services may each have a note of their own.
+    private var noted: Set<String> = []
     /// Complete shared members of a cycle that is not complete.
     var pending: [Int: Set<Int>] = [:]
     /// How many members of a cycle are under construction.
@@ -108,7 +110,7 @@ struct PlanSimulation {
     }
 
     mutating func note(_ sentence: String) {
-        if !plan.notes.contains(sentence) { plan.notes.append(sentence) }
+        if noted.insert(sentence).inserted { plan.notes.append(sentence) }
     }
 
     mutating func add(_ outcome: ResolutionOutcome, _ service: Int, slot: String? = nil, processor: String? = nil) {
