@@ -2,11 +2,15 @@ import PlatformLibrary
 
 /// Files that are read whole: saved graphs, rules, scripts, programs.
 package enum InputFile {
+    /// The most that is read: a graph of two million services. What is longer, or has no end, is refused before it takes all memory.
+    package static let maximumSize = 1 << 30
+
     /// All of a file.
     ///
     /// - Parameters:
     ///   - path: the file.
     ///   - waitForInput: waits until a descriptor can be read; false gives up, which is told as `EINTR`.
+    /// - Throws: why it cannot be read, `EFBIG` for a file that is too long.
     package static func bytes(at path: String, waitForInput: (Int32) -> Bool = { _ in true }) throws(SystemFailure) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .last }
@@ -26,6 +30,7 @@ package enum InputFile {
     package static func bytes(
         from descriptor: Int32, expecting size: Int = 0, waitForInput: (Int32) -> Bool = { _ in true }
     ) throws(SystemFailure) -> [UInt8] {
+        guard size <= maximumSize else { throw SystemFailure(number: EFBIG) }
         var bytes: [UInt8] = []
         // One byte more shows the end of the file without another round.
         bytes.reserveCapacity(size + 1)
@@ -34,6 +39,7 @@ package enum InputFile {
             guard waitForInput(descriptor) else { throw SystemFailure(number: EINTR) }
             let count = read(descriptor, &buffer, buffer.count)
             if count == 0 { return bytes }
+            guard bytes.count + max(0, count) <= maximumSize else { throw SystemFailure(number: EFBIG) }
             if count > 0 { bytes += buffer[..<count] } else if errno != EINTR { throw .last }
         }
     }
