@@ -76,10 +76,12 @@ extension ShellEnvironment {
 extension HostInterrupts {
     /// The news of Ctrl-C of this process; a line that was begun when it came is ended.
     init(_ source: InterruptSource) {
-        self.init(descriptor: source.readDescriptor) {
-            let isPending = source.takePending()
-            if isPending { Console.endInterruptedLine() }
-            return isPending
-        }
+        self.init(
+            descriptor: source.readDescriptor, isPending: { InterruptSource.isPending },
+            take: {
+                let isPending = source.takePending()
+                if isPending { Console.endInterruptedLine() }
+                return isPending
+            })
     }
 }

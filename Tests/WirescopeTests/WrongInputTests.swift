@@ -22,6 +22,10 @@ import Testing
         for target in ["/no/such/path", "./empty", "./empty/notes.txt", "./inside/Sources", "./manifest", "./plain", "MaleAssembly"] {
             text += try fixture.transcript([target, "-c", "services"])
         }
+        // Commands that are written like targets.
+        for words in [["services"], ["lint", "./empty"], ["diff", "a.json", "b c.json"], ["check"], ["tree", "service"], ["lnt"]] {
+            text += try fixture.transcript(words)
+        }
         // What was loaded before is still there.
         text += try fixture.transcript([
             "--keep-going", "-c", "load FaultyMailAssembly", "-c", "load ./empty", "-c", "load ./manifest", "-c", "load NobodyAssembly",
@@ -33,7 +37,8 @@ import Testing
 
     @Test func linesThatCannotBeRun() throws {
         let lines = [
-            "servces", "hepl", "zebra", "services|head -n 1", "services >", "services> list.txt", "show", "show servce", "show nobody",
+            "servces", "hepl", "zebra", "check notes.md", "services|head -n 1", "services >", "services> list.txt", "show", "show servce",
+            "show nobody",
             "show NetworkClient", "show %3", "show $1", "tree --dpeth 2", "tree --depth x", "tree service --depth", "path outbox router",
             "path router", "resolve message", "resolve message x", "resolve message 1 2", "resolve Configuration.mail.pageSize",
             "processors off loging", "processors of logging", "decorate store --with logging", "load", "quit now", "help servces",

@@ -115,6 +115,9 @@ extension Shell {
     private static func commandLine(insteadOf targets: [String], _ error: CommandError) -> String? {
         switch error {
         case .unknownAssembly(let word, let nearMisses):
+            if word.text == targets.first, let command = CommandTable.command(named: word.text) {
+                return Self.commandLine(command, targets)
+            }
             if word.text == targets.first,
                 let form = Suggestions.nearMisses(for: word.text, among: CommandLineOptions.forms.map(\.name), limit: 1).first
             {
@@ -126,6 +129,14 @@ extension Shell {
             return "wirescope -c 'new PATH' writes a small package to begin with"
         default: return nil
         }
+    }
+
+    /// A command that was written like a target, as the program takes it: `wirescope ./Mail -c lint` for `wirescope lint ./Mail`.
+    private static func commandLine(_ command: Command, _ words: [String]) -> String {
+        let takesFiles = command.arguments.contains { $0.kind == .file || $0.kind == .target }
+        let targets = takesFiles ? [] : words.dropFirst().filter { $0.contains("/") || $0.hasPrefix(".") || $0.hasSuffix(".json") }
+        let line = ([words[0]] + words.dropFirst().filter { !targets.contains($0) }).map { ParsedCommand.quoted($0) }.joined(separator: " ")
+        return (["wirescope"] + targets.map { ParsedCommand.quoted($0) } + ["-c", ParsedCommand.quoted(line)]).joined(separator: " ")
     }
 
     /// Runs the lines and scripts that the program's arguments name, up to the first that fails.

@@ -150,6 +150,8 @@ package struct ErrorReport: Hashable, Sendable {
             let arrows = word.text[redirect...].prefix { $0 == ">" }
             let file = word.text[redirect...].dropFirst(arrows.count)
             report.replacement = "\(name) \(arrows)\(file.isEmpty ? "" : " ")\(file)"
+        } else if let form = CommandLineOptions.forms.first(where: { $0.name == word.text }) {
+            report.details = ["that is for the program itself: wirescope \(form.name) \(form.arguments)"]
         } else {
             // What a word means elsewhere is worth more than how near its letters are.
             let known = OtherWords.lines(for: word.text)

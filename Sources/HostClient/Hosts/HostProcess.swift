@@ -97,6 +97,7 @@ final class HostProcess {
             if hasEnded { return .ended }
             if isInterrupted {
                 isInterrupted = false
+                _ = interrupts.take()
                 return .interrupted
             }
             let left = deadline - ContinuousClock.now
@@ -104,8 +105,9 @@ final class HostProcess {
             // The short waits notice a death that the socket does not show: a child of the program may hold it open.
             var set = PollSet(descriptors + [interrupts.descriptor])
             let ready = set.wait(atMost: min(left, .milliseconds(100)))
-            if ready.contains(interrupts.descriptor), interrupts.take() {
-                // What the program has said by now still counts: what it was building, or even its answer.
+            if ready.contains(interrupts.descriptor), interrupts.isPending() || interrupts.take() {
+                // What the program has said by now still counts: what it was building, or even its answer. With that, Ctrl-C is not for this
+                // wait: it stays for whoever asks next whether to go on.
                 isInterrupted = true
                 drain()
                 continue

@@ -157,10 +157,9 @@ package final class HostSupervisor {
                 switch host.next(before: deadline, interrupts: interrupts) {
                 case .interrupted: return .interrupted
                 case .timedOut:
-                    // One that is dying by now does not hang.
-                    if host.isDying { return .ended(causeOfEnd(host)) }
                     host.requestReport(atMost: .seconds(3))
-                    return .ended(.timeout(seconds: timeLimit))
+                    // One that is dying by now, or begins to as it is asked, does not hang.
+                    return .ended(host.isDying ? causeOfEnd(host) : .timeout(seconds: timeLimit))
                 case .mainThreadEnded:
                     host.requestReport(atMost: .seconds(1))
                     return .ended(.mainThreadEnded)

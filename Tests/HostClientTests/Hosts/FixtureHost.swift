@@ -36,11 +36,13 @@ final class InterruptPipe {
     /// What to give to a supervisor.
     var news: HostInterrupts {
         let descriptor = pipe.fileHandleForReading.fileDescriptor
-        return HostInterrupts(descriptor: descriptor) {
+        let isPending: @Sendable () -> Bool = {
             var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-            guard poll(&ready, 1, 0) == 1 else { return false }
+            return poll(&ready, 1, 0) == 1
+        }
+        return HostInterrupts(descriptor: descriptor, isPending: isPending) {
             var byte: UInt8 = 0
-            return read(descriptor, &byte, 1) == 1
+            return isPending() && read(descriptor, &byte, 1) == 1
         }
     }
 

@@ -298,6 +298,20 @@ private func death(
         #expect(try supervisor.snapshot().name == "A")
     }
 
+    @Test func anInterruptOfTheMomentInWhichTheAnswerComesIsNotLost() throws {
+        let interrupts = InterruptPipe()
+        let supervisor = HostSupervisor(fixtureLaunch(), interrupts: interrupts.news) {
+            if $0.line == "on the main thread" { interrupts.press() }
+        }
+        _ = try supervisor.select(["A"])
+        for _ in 0..<50 {
+            let wasAnswered = (try? supervisor.resolve("main-actor", arguments: [])) != nil
+            // Either the wait has ended with it, or it is still there.
+            #expect(interrupts.news.take() == wasAnswered)
+            while supervisor.isBusy { _ = try? supervisor.snapshot() }
+        }
+    }
+
     @Test func aSecondInterruptStopsTheHost() throws {
         let interrupts = InterruptPipe()
         let supervisor = HostSupervisor(fixtureLaunch(), interrupts: interrupts.news) {
