@@ -102,4 +102,18 @@ import WiringVocabulary
         #expect(found.edge("Container.client", "Container.log")?.condition == nil)
         #expect(found.edge("Container.client", "Container.store")?.condition == "onPreview")
     }
+
+    @Test func factoriesOfTheFirstVersionMayBeMadeWithAClosureAlone() {
+        let found = ScannedText([
+            "App.swift": """
+            import Factory
+            extension Container {
+                static let store = Factory<Store> { Disk() }
+                static let client = Factory<Client> { Web(store: Container.store()) }
+            }
+            """
+        ])
+        #expect(found.edges == ["Container.client -> Container.store"])
+        #expect(found.service("Container.client")?.implementationType == "Web")
+    }
 }

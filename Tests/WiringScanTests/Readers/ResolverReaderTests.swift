@@ -96,4 +96,27 @@ import WiringVocabulary
         #expect(found.scan.account.withoutTarget.map(\.what) == ["Store named spare"])
         #expect(found.account == [2, 0, 0, 0, 1])
     }
+
+    @Test func whatIsSaidLaterAboutARegistrationInAVariableCounts() {
+        let found = ScannedText([
+            "App.swift": """
+            import Resolver
+            extension Resolver {
+                static func all() {
+                    let web = register { Web() }
+                    web.implements(Client.self)
+                    web.scope(.application)
+                    register { Screen(client: resolve()) }
+                }
+            }
+            class Web {}
+            class Screen { init(client: Client) {} }
+            class View { init(screen: Screen = Resolver.resolve(), client: Client = Resolver.resolve()) {} }
+            """
+        ])
+        #expect(found.edges == ["Client -> Web", "Screen -> Client"])
+        #expect(found.service("Web")?.lifetime == .lazySingleton)
+        #expect(found.edge("View", "Client")?.slot == "client")
+        #expect(found.edge("View", "Screen")?.slot == "screen")
+    }
 }

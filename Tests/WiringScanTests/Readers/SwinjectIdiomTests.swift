@@ -178,4 +178,25 @@ import WiringVocabulary
         #expect(found.entryEdges.isEmpty)
         #expect(found.service("Flow")?.arguments == ["Int"])
     }
+
+    @Test func propertyWrappersMayTakeTheNameWithoutALabel() {
+        let found = ScannedText(
+            swinject: """
+                @propertyWrapper struct Inject<T> {
+                    let wrappedValue: T
+                    init(_ name: String? = nil) { wrappedValue = App.container.resolve(T.self, name: name)! }
+                }
+                enum App { static let container = Container() }
+                func all() {
+                    App.container.register(Store.self) { _ in Disk() }
+                    App.container.register(Store.self, name: "web") { _ in Web() }
+                    App.container.register(Screen.self) { _ in Screen() }
+                }
+                final class Screen {
+                    @Inject var disk: Store
+                    @Inject("web") var web: Store
+                }
+                """)
+        #expect(found.edges == ["Screen -> Store", "Screen -> Store#web"])
+    }
 }

@@ -99,6 +99,11 @@ struct FactoryReader: ContainerReader {
             if tokens.isWord(index) {
                 let text = tokens.text(index)
                 let isWritten = Self.factoryTypes.contains(text)
+                // `Factory<Store> { ... }`.
+                if isWritten, tokens.isSymbol(index + 1, "<"), let end = tokens.angleEnd(index + 1), tokens.isOpen(end, "{") {
+                    let generic = TypeName.arguments(tokens.text(span(index, end))).last.map { TypeName.plain($0) }
+                    return (tokens.closure(at: end), generic, true)
+                }
                 if isWritten || text == "self" || Self.scopeHelpers.contains(text), let call = tokens.call(at: index) {
                     var generic: String?
                     if tokens.isSymbol(index + 1, "<"), let end = tokens.angleEnd(index + 1) {

@@ -9,6 +9,8 @@ struct ClosureRegistrations {
     private var lifetime: Lifetime
     /// The registrations by the variables that hold them.
     var definitions: [String: Int] = [:]
+    /// What the file that is being read does with its variables.
+    private var variableUses: (file: Int, uses: VariableUses)?
     /// Where the last registration ends, with what is said behind it.
     private var lastChain: (file: Int, end: Int)?
     /// What the container passes to the parameters of registrations.
@@ -141,38 +143,52 @@ struct ClosureRegistrations {
         var properties: [Call] = []
         var completions: [Closure] = []
         var aliases: [(type: String, name: String?, line: Int)] = []
-        var index = call.end
-        while tokens.isSymbol(index, "."), let next = tokens.call(at: index + 1) {
-            let word = tokens.text(index + 1)
-            // What follows another registration belongs to that.
-            if dialect.registers.contains(word) { break }
-            if word == "scope", let last = next.written.first?.range.last, tokens.isWord(last) {
-                registration.lifetime = dialect.lifetime(tokens.text(last))
-            } else if word == "implements" {
-                let types = next.written.compactMap { tokens.metatype($0.range) }
-                aliases += types.map { ($0, name(next, place, tokens), tokens.line(index + 1)) }
-            } else if dialect.completions.contains(word) {
-                completions += next.arguments.compactMap { tokens.closure($0.range) }
-            } else if dialect.propertyCompletions.contains(word) {
-                properties.append(next)
+        // What is said behind it, and later about the variable that holds it.
+        let variable = tokens.declaredVariable(before: tokens.chainStart(call.name))
+        var end = call.end
+        for start in [call.end] + (variable.map { laterCalls(on: $0, behind: call, number, tokens) } ?? []) {
+            var index = start
+            while tokens.isSymbol(index, "."), let next = tokens.call(at: index + 1) {
+                let word = tokens.text(index + 1)
+                // What follows another registration belongs to that.
+                if dialect.registers.contains(word) { break }
+                if word == "scope", let last = next.written.first?.range.last, tokens.isWord(last) {
+                    registration.lifetime = dialect.lifetime(tokens.text(last))
+                } else if word == "implements" {
+                    let types = next.written.compactMap { tokens.metatype($0.range) }
+                    aliases += types.map { ($0, name(next, place, tokens), tokens.line(index + 1)) }
+                } else if dialect.completions.contains(word) {
+                    completions += next.arguments.compactMap { tokens.closure($0.range) }
+                } else if dialect.propertyCompletions.contains(word) {
+                    properties.append(next)
+                }
+                index = next.end
             }
-            index = next.end
+            if start == call.end { end = index }
         }
         let position = draft.add(registration)
-        lastChain = (number, index)
-        walk.registrations[MemberReference(file: number, index: call.name)] = span(call.name, index)
+        lastChain = (number, end)
+        walk.registrations[MemberReference(file: number, index: call.name)] = span(call.name, end)
         for alias in aliases {
             draft.addAlias(
                 alias.type, named: alias.name ?? registration.name, of: position, at: SourceSite(file: file.path, line: alias.line),
                 MemberReference(file: number, index: call.name), via: "implements")
         }
-        if let variable = tokens.declaredVariable(before: tokens.chainStart(call.name)) { definitions[variable] = position }
+        if let variable { definitions[variable] = position }
         if dialect.passesParameters {
             pass(reference, closure, position, registration, made.type, call, number, owner)
             for property in properties { complete(property, position, registration, number, &draft) }
         }
         if reference != nil { return [] }
         return steps(closure, completions, registration, position, made.type, number, owner)
+    }
+
+    /// Where something is called on the variable that holds a registration, in the code behind it.
+    private mutating func laterCalls(on variable: String, behind call: Call, _ number: Int, _ tokens: Tokens) -> [Int] {
+        let start = tokens.chainStart(call.name)
+        let scope = tokens.enclosing(start, in: 0..<tokens.count).map { tokens.inside($0) } ?? 0..<tokens.count
+        if variableUses?.file != number { variableUses = (number, VariableUses(tokens)) }
+        return variableUses?.uses.calls(on: variable, in: span(call.end, scope.upperBound)).map { $0 + 1 } ?? []
     }
 
     func assembly(_ owner: String?, _ path: String) -> String {

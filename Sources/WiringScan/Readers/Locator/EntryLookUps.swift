@@ -82,7 +82,8 @@ struct EntryLookUps {
         } else {
             (lookUp.confidence, lookUp.reason) = (.unknown, "the property has no type")
         }
-        guard let name = arguments.first(where: { $0.label == "name" || $0.label == "tag" }) else { return [lookUp] }
+        guard let name = arguments.first(where: { $0.label == "name" || $0.label == "tag" }) ?? unlabelledName(arguments, attribute, tokens)
+        else { return [lookUp] }
         let place = CodePlace(file: number, range: name.range, owner: file.owner(of: member)?.name)
         let values = ConstantText(project, in: place).values(name.range)
         if values.isEmpty {
@@ -91,6 +92,17 @@ struct EntryLookUps {
         }
         lookUp.name = values[0]
         return [lookUp]
+    }
+
+    /// The name that a wrapper of the project takes without a label: `@Inject("disk")`.
+    private func unlabelledName(_ arguments: [Argument], _ attribute: Attribute, _ tokens: Tokens) -> Argument? {
+        guard let first = arguments.first, first.label == nil, tokens.metatype(first.range) == nil, project.declares(attribute.name) else {
+            return nil
+        }
+        let takesName = project.initializers(of: attribute.name).contains { parameters in
+            parameters.first.map { $0.label == nil && ["name", "tag", "key"].contains($0.name) } ?? false
+        }
+        return takesName ? first : nil
     }
 
     /// A wrapper that is written as a value: `let store = Injected<Store>()`.

@@ -161,6 +161,12 @@ struct LookUpWalk {
     /// The parameter, property or variable that receives a look-up.
     private func slot(_ syntax: LookUpSyntax, _ tokens: Tokens, _ place: CodePlace) -> String? {
         let previous = syntax.start - 1
+        let declarations = project.files[place.file].declarations
+        if let parameters = declarations.member(at: syntax.start).map({ declarations.members[$0].parameters }),
+            let parameter = parameters.first(where: { $0.defaultValue.contains(syntax.start) })
+        {
+            return parameter.name
+        }
         if tokens.isSymbol(previous, ":"), tokens.isWord(previous - 1),
             tokens.enclosing(syntax.start, in: place.range).map({ tokens.isOpen($0, "(") }) ?? false
         {
