@@ -1,6 +1,7 @@
-import ExplorerShell
 import HostClient
 import Testing
+
+@testable import ExplorerShell
 
 /// A script of any length is run as it is read.
 @Suite struct LongScriptTests {
@@ -89,6 +90,32 @@ import Testing
         #expect(try fixture.shell.execute(script: endless, name: "-") == .commandFailed)
         #expect(fixture.output.hasPrefix("1\n2\n"))
         #expect(number < 400)
+    }
+
+    @Test func aLineWithoutAnEndIsNoCommand() throws {
+        let fixture = ShellFixture.loaded()
+        var given = 0
+        let endless = ScriptInput {
+            // What asks for more would ask for ever.
+            defer { given += 1 << 20 }
+            return given > 1 << 28 ? [] : given == 0 ? Array("echo one\necho two; echo ".utf8) : [UInt8](repeating: 0, count: 1 << 20)
+        }
+        #expect(try fixture.shell.execute(script: endless, name: "zero") == .usage)
+        #expect(fixture.output == "one\n")
+        #expect(fixture.errors == "zero: error: line 2 has more than 16 MiB, which no command has\n")
+        #expect(given < 1 << 25)
+    }
+
+    @Test func aSessionOfVeryManyLinesIsNotKept() throws {
+        let fixture = ShellFixture.loaded()
+        let line = String(repeating: "x", count: 1 << 19)
+        for _ in 1...31 { _ = fixture.shell.session.log.end(line, status: .success) }
+        #expect(!fixture.shell.session.log.isTooLong && fixture.shell.session.log.entries.count >= 31)
+        for _ in 1...2 { _ = fixture.shell.session.log.end(line, status: .success) }
+        #expect(fixture.shell.session.log.entries.isEmpty)
+        #expect(fixture.shell.execute("transcript save s.md") == .usage)
+        #expect(fixture.errors.contains("the session has more lines than are kept for a transcript"))
+        #expect(fixture.errors.contains("hint: transcript start s.md writes down what comes from now on"))
     }
 
     @Test func whatCannotBeReadToItsEndSaysSo() {

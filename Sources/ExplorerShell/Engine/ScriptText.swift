@@ -17,6 +17,8 @@ package struct ScriptInput {
     static let wholeSize = 1 << 20
     /// The longest that a command may be: what is never closed would collect all of a script.
     private static let maximumCommand = 1 << 20
+    /// The longest that a line may be: one without an end would collect all of a script too.
+    private static let maximumLine = 1 << 24
     /// How often an open command is looked at before it has doubled.
     private static let maximumLooks = 64
 
@@ -27,7 +29,9 @@ package struct ScriptInput {
     private var isAtEnd = false
     /// Whether the mark that some editors begin a file with may still come.
     private var mayHaveMark = true
-    private var linesBefore = 0
+    private(set) var linesBefore = 0
+    /// Whether there is no next command because a line is longer than any command may be.
+    private(set) var hasEndlessLine = false
 
     /// A script that is read bit by bit.
     package init(_ read: @escaping ShellEnvironment.ScriptReader) {
@@ -48,7 +52,7 @@ package struct ScriptInput {
         return isAtEnd ? String(decoding: bytes, as: UTF8.self) : nil
     }
 
-    /// The next commands: a line, or as many as belong together; nil at the end.
+    /// The next commands: a line, or as many as belong together; nil at the end, and where a line has none.
     mutating func next() throws(SystemFailure) -> (text: String, linesBefore: Int)? {
         var end = position
         var size = 0
@@ -68,7 +72,7 @@ package struct ScriptInput {
             open = openEnd(of: position..<end)
             if open == nil { break }
         }
-        guard end > position else { return nil }
+        guard end > position, !hasEndlessLine else { return nil }
         defer {
             linesBefore += bytes[position..<end].count { $0 == UInt8(ascii: "\n") }
             position = end
@@ -113,6 +117,10 @@ package struct ScriptInput {
                 position = 0
             }
             searched = bytes.count
+            if searched - end > Self.maximumLine {
+                hasEndlessLine = true
+                return false
+            }
             try fill()
         }
     }

@@ -62,6 +62,10 @@ package final class Shell {
             if Self.ends(after: status, keepsGoing: keepsGoing, &result) { return status }
             if session.environment.takeInterrupt() { return .interrupted }
         }
+        if script.hasEndlessLine {
+            let problem = UsageProblem("line \(script.linesBefore + 1) has more than 16 MiB, which no command has")
+            return report(.usage(problem), in: ScriptText(text: "", origin: name), command: nil)
+        }
         return result
     }
 

@@ -39,6 +39,12 @@ extension Session {
     ///
     /// - Returns: how many lines it has, and whether it will be checked in another folder than this one.
     func saveTranscript(to file: Word) throws(CommandError) -> (count: Int, isElsewhere: Bool) {
+        if log.isTooLong {
+            throw .usage(
+                UsageProblem(
+                    "the session has more lines than are kept for a transcript",
+                    hint: "transcript start \(ParsedCommand.quoted(file.text)) writes down what comes from now on"))
+        }
         let path = environment.expandingHome(file.text)
         let isElsewhere = isElsewhere(path)
         var text = TranscriptText(title: title, opening: firstRequest.map { commands(loading: $0, withWholePaths: isElsewhere) } ?? [])

@@ -14,6 +14,10 @@ struct SessionLog: Sendable {
     static let maximumAnswer = 1 << 16
     /// How much is kept of all, in bytes; the answers of the oldest lines go first.
     private static let maximumSize = 1 << 22
+    /// How much is kept of the lines, in bytes: those of a script of hundreds of thousands make no transcript that anybody would read.
+    private static let maximumLines = 1 << 24
+    /// What an entry takes besides its texts, in bytes.
+    private static let entrySize = 64
     /// What stands for an answer that was not kept.
     private static let elision = AnswerPattern.elision + "\n"
 
@@ -23,6 +27,10 @@ struct SessionLog: Sendable {
     private var size = 0
     /// How many of the oldest entries have lost their answers.
     private var shortened = 0
+    private var linesSize = 0
+
+    /// Whether there were more lines than are kept: then none are.
+    private(set) var isTooLong = false
 
     /// Takes what a command writes.
     mutating func take(_ output: String) {
@@ -39,6 +47,13 @@ struct SessionLog: Sendable {
     mutating func end(_ line: String, status: RunStatus) -> Entry {
         let entry = Entry(line: line, answer: answer, status: status)
         answer = ""
+        guard !isTooLong else { return entry }
+        linesSize += line.utf8.count + Self.entrySize
+        if linesSize > Self.maximumLines {
+            isTooLong = true
+            entries = []
+            return entry
+        }
         entries.append(entry)
         size += line.utf8.count + entry.answer.utf8.count
         while size > Self.maximumSize, shortened < entries.count {
