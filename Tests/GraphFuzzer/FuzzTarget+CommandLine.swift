@@ -53,7 +53,7 @@ extension FuzzTarget {
 /// A shell in a folder of its own, on a graph with names that nobody would choose.
 private final class FuzzWorld {
     private(set) var errors = ""
-    /// Whether anything was answered: findings are a failure that needs no other words.
+    /// Whether anything was answered, be it into a pipe: findings are a failure that needs no other words.
     private(set) var hasAnswered = false
     private(set) lazy var shell = makeShell()
 
@@ -91,7 +91,9 @@ private final class FuzzWorld {
             load: { _, _ in try SavedGraph.target(at: "graph.json") },
             write: { [unowned self] in hasAnswered = hasAnswered || !$0.isEmpty },
             writeError: { [unowned self] in errors += $0 },
-            pipe: { (_, write) throws(PipeFailure) in try? write { _ in } },
+            pipe: { [unowned self] (_, write) throws(PipeFailure) in
+                try? write { hasAnswered = hasAnswered || !$0.isEmpty }
+            },
             isInteractive: false,
             read: { (path) throws(SystemFailure) in
                 if let text = files[path] { return text }
