@@ -43,7 +43,7 @@ extension FuzzTarget {
             if tab.range.lowerBound < 0 || tab.range.upperBound > text.utf8.count { return .wrong("Tab would replace what is not there") }
             let status = world.shell.execute(text, keepsGoing: true)
             if status == .success { return .accepted }
-            return world.errors.isEmpty && !world.hasAnswered
+            return world.errors.isEmpty && !world.hasAnswered && !FuzzWorld.hasWritten
                 ? .wrong("it ends with status \(status.rawValue) and says nothing")
                 : .refused(message: world.errors.isEmpty ? "findings" : world.errors, at: nil)
         }
@@ -78,6 +78,11 @@ private final class FuzzWorld {
             guard let process = Int32(name.dropFirst(prefix.count)), kill(process, 0) != 0 else { continue }
             try? FileManager.default.removeItem(atPath: NSTemporaryDirectory() + name)
         }
+    }
+
+    /// Whether an answer went into a file, beside the graph that is always there.
+    static var hasWritten: Bool {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).contains { $0 != "graph.json" }
     }
 
     private func makeShell() -> Shell {

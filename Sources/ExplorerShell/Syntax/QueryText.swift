@@ -19,7 +19,8 @@ package struct QueryText: Hashable, Sendable {
     init?(_ words: ArraySlice<Word>, of line: ParsedCommand) {
         guard let first = words.first, let last = words.last else { return nil }
         let start = first.range.lowerBound
-        let source = Array(line.text.utf8)
+        // Not copied: the text may be a whole script, of which every line asks.
+        let source = line.text.utf8
         // A cursor inside a character makes words that the line does not have.
         guard words.allSatisfy({ $0.range.lowerBound >= start && $0.range.upperBound <= min(last.range.upperBound, source.count) }) else {
             return nil
@@ -27,7 +28,8 @@ package struct QueryText: Hashable, Sendable {
         // What is left out (an option) leaves its room, so that every place stays where it is.
         var bytes = [UInt8](repeating: UInt8(ascii: " "), count: last.range.upperBound - start)
         for word in words {
-            bytes.replaceSubrange((word.range.lowerBound - start)..<(word.range.upperBound - start), with: source[word.range])
+            let written = source.dropFirst(word.range.lowerBound).prefix(word.range.count)
+            bytes.replaceSubrange((word.range.lowerBound - start)..<(word.range.upperBound - start), with: written)
         }
         self.init(String(decoding: bytes, as: UTF8.self), offset: start)
     }
