@@ -32,11 +32,11 @@ extension Command {
                 let failure = isStrict && !comparison.isEmpty ? "the graph is not that of \(name)" : nil
                 if invocation.has("--markdown") {
                     let text = StreamedText { receive in try DifferenceMarkdown.write(comparison, to: receive) }
-                    return DifferenceTextView(text: text, failure: failure)
+                    return DifferenceTextView(document: text, failure: failure)
                 }
                 if invocation.has("--dot") {
                     let text = StreamedText { receive in try DifferenceDOT.write(comparison, to: receive) }
-                    return DifferenceTextView(text: text, failure: failure)
+                    return DifferenceTextView(document: text, failure: failure)
                 }
                 return DifferenceView(comparison, failure: failure)
             }
