@@ -239,7 +239,8 @@ let package = Package(
         .testTarget(
             name: "ExplorerShellTests",
             dependencies: [
-                "ExplorerShell", "HostClient", "InspectionProtocol", "WiringGraph", "WiringScan", "WiringVocabulary", "TestSupport",
+                "ExplorerShell", "HostClient", "InspectionProtocol", "PlatformLibrary", "WiringGraph", "WiringScan", "WiringVocabulary",
+                "TestSupport",
             ],
             exclude: ["Goldens"],
             swiftSettings: strict

@@ -13,6 +13,7 @@ static const int watched[WATCHED_COUNT] = {SIGINT, SIGWINCH, SIGCONT};
 static struct sigaction former[WATCHED_COUNT];
 static atomic_int pending[WATCHED_COUNT];
 static atomic_int wake = -1;
+static atomic_int has_written = 0;
 
 static atomic_int *pending_flag(int signal_number) {
     for (int index = 0; index < WATCHED_COUNT; index++) {
@@ -34,6 +35,8 @@ static void remember(int signal_number) {
         // A full pipe wakes its reader just as well.
         ssize_t written = write(descriptor, "", 1);
         (void)written;
+        // Behind the byte: whoever takes this finds it.
+        atomic_store(&has_written, 1);
     }
     errno = saved;
 }
@@ -66,6 +69,11 @@ void line_editor_signals_restore(void) {
 int line_editor_signal_take(int signal_number) {
     atomic_int *flag = pending_flag(signal_number);
     return flag != NULL && atomic_exchange(flag, 0);
+}
+
+int line_editor_signals_take_written(void) {
+    // Asked between all steps of all work: most of the time there is nothing to take.
+    return atomic_load(&has_written) && atomic_exchange(&has_written, 0);
 }
 
 int line_editor_signal_is_pending(int signal_number) {

@@ -70,6 +70,7 @@ package final class InterruptSource: Sendable {
     }
 
     private func drain() {
+        guard line_editor_signals_take_written() != 0 else { return }
         var buffer = [UInt8](repeating: 0, count: 64)
         while read(readDescriptor, &buffer, buffer.count) > 0 {}
     }

@@ -1,5 +1,7 @@
+import Dispatch
 import ExplorerShell
 import HostClient
+import PlatformLibrary
 import Synchronization
 import TestSupport
 import Testing
@@ -33,6 +35,29 @@ import WiringVocabulary
         }
         #expect(hasEnded.withLock { $0 })
     }
+
+    @Test("a thread is used again, but not one that was left at its work")
+    func threads() throws {
+        let threads = ComputationThreads()
+        let computation = Computation(takeInterrupt: { false }, threads: threads)
+        let first = try computation.run { Self.thread }
+        #expect(first != Self.thread)
+        #expect(try computation.run { Self.thread } == first)
+        let isReleased = Mutex(false)
+        let hasEnded = DispatchSemaphore(value: 0)
+        #expect(throws: Computation.Stop.limit) {
+            try Computation(takeInterrupt: { false }, limit: 1_000_000, threads: threads).run {
+                // It does not ask whether it is wanted.
+                while !isReleased.withLock({ $0 }) {}
+                hasEnded.signal()
+            }
+        }
+        #expect(try computation.run { Self.thread } != first)
+        isReleased.withLock { $0 = true }
+        hasEnded.wait()
+    }
+
+    private static var thread: pthread_t { pthread_self() }
 
     @Test func theLimitIsForAllPiecesOfATextAndNotForItsReader() throws {
         let limit = UInt64(40_000_000)

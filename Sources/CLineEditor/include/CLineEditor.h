@@ -96,6 +96,8 @@ int line_editor_signals_install(int wake_descriptor);
 void line_editor_signals_restore(void);
 // Whether a signal came since the last call for it.
 int line_editor_signal_take(int signal_number);
+// Whether a byte was written since the last call; only then there is something to read.
+int line_editor_signals_take_written(void);
 // Whether a signal came that nobody has taken yet.
 int line_editor_signal_is_pending(int signal_number);
 

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Work that may take long, on a thread of its own, so that whoever waits for it can stop waiting at any time: at Ctrl-C, or at a limit.
+/// Work that may take long, on another thread, so that whoever waits for it can stop waiting at any time: at Ctrl-C, or at a limit.
 ///
 /// The work is a task, and it is cancelled then. What takes long in the engine asks `Task.isCancelled` now and then and ends early; what it has by
 /// then is thrown away. So the person has the prompt back at once, whatever the work is doing, and the processor and the memory soon after.
@@ -18,6 +18,8 @@ package struct Computation {
     private let takeInterrupt: () -> Bool
     /// How long the work may take; nil for as long as it needs.
     private let limit: Duration?
+    /// Where the work is done.
+    private let threads: ComputationThreads
 
     /// How long a press of Ctrl-C can stay unnoticed.
     private static let patience = DispatchTimeInterval.milliseconds(20)
@@ -25,8 +27,10 @@ package struct Computation {
     /// - Parameters:
     ///   - takeInterrupt: whether the person has pressed Ctrl-C since this was asked last.
     ///   - limit: how long the work may take, in nanoseconds; nil for as long as it needs.
-    package init(takeInterrupt: @escaping () -> Bool, limit: UInt64? = nil) {
+    ///   - threads: where the work is done; those of others, where more such work is to come.
+    package init(takeInterrupt: @escaping () -> Bool, limit: UInt64? = nil, threads: ComputationThreads = ComputationThreads()) {
         self.takeInterrupt = takeInterrupt
+        self.threads = threads
         self.limit = limit.map { .nanoseconds(Int64(clamping: $0)) }
     }
 
@@ -37,13 +41,18 @@ package struct Computation {
     /// - Throws: why it was stopped, or what the work throws.
     package func run<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) throws -> Value {
         let outcome = Outcome<Value>()
-        let done = DispatchSemaphore(value: 0)
-        let task = Task.detached(executorPreference: OwnThread()) {
+        let done = AutoResetEvent()
+        let thread = threads.take()
+        let task = Task.detached(executorPreference: thread) {
             outcome.set(Result { try work() })
-            done.signal()
+            done.set()
         }
         var left = limit
-        try wait(for: done, atMost: &left) { task.cancel() }
+        try wait(for: done, atMost: &left) {
+            task.cancel()
+            thread.end()
+        }
+        threads.giveBack(thread)
         guard let result = outcome.take() else { throw Stop.interruption }
         return try result.get()
     }
@@ -56,20 +65,26 @@ package struct Computation {
     /// - Throws: why it was stopped, or what the receiver throws.
     package func write(_ text: StreamedText, to receive: StreamedText.Receiver) throws {
         let handover = Handover()
-        let task = Task.detached(executorPreference: OwnThread()) {
+        let thread = threads.take()
+        let task = Task.detached(executorPreference: thread) {
             try? text.write { bytes in try handover.give(Array(bytes)) }
             handover.end()
         }
+        var isWhole = false
         // Whoever leaves early lets the other side go.
         defer {
             task.cancel()
             handover.stop()
+            if isWhole { threads.giveBack(thread) } else { thread.end() }
         }
         // The limit is for all pieces; how long the receiver takes, a person who reads in a pager say, does not count.
         var left = limit
         while true {
             try wait(for: handover.filled, atMost: &left) {}
-            guard let piece = handover.take() else { return }
+            guard let piece = handover.take() else {
+                isWhole = true
+                return
+            }
             try piece.withUnsafeBytes(receive)
         }
     }
@@ -80,14 +95,14 @@ package struct Computation {
     func pause() throws(Stop) {
         var left = limit
         do throws(Stop) {
-            try wait(for: DispatchSemaphore(value: 0), atMost: &left) {}
+            try wait(for: AutoResetEvent(), atMost: &left) {}
         } catch .limit {
             return
         }
     }
 
     /// - Parameter left: how long the work may still take; what was waited is taken off.
-    private func wait(for signal: DispatchSemaphore, atMost left: inout Duration?, orElse cancel: () -> Void) throws(Stop) {
+    private func wait(for event: AutoResetEvent, atMost left: inout Duration?, orElse cancel: () -> Void) throws(Stop) {
         let start = ContinuousClock.now
         let deadline = left.map { start + $0 }
         defer { left = deadline.map { ContinuousClock.now.duration(to: $0) } }
@@ -96,7 +111,7 @@ package struct Computation {
             guard let stop else { continue }
             cancel()
             throw stop
-        } while signal.wait(timeout: .now() + Self.patience) == .timedOut
+        } while !event.wait(atMost: Self.patience)
     }
 
     /// What came of the work: written once before the signal, read once after it.
@@ -116,39 +131,29 @@ package struct Computation {
         }
 
         /// There is a piece, or the text has ended.
-        let filled = DispatchSemaphore(value: 0)
+        let filled = AutoResetEvent()
         /// There is room for a piece.
-        private let emptied = DispatchSemaphore(value: 0)
+        private let emptied = AutoResetEvent()
         private let state = Mutex(State())
 
         func give(_ piece: [UInt8]) throws(CancellationError) {
             state.withLock { $0.piece = piece }
-            filled.signal()
-            emptied.wait()
+            filled.set()
+            _ = emptied.wait()
             if state.withLock({ $0.isStopped }) { throw CancellationError() }
         }
 
-        func end() { filled.signal() }
+        func end() { filled.set() }
 
         func take() -> [UInt8]? {
             let piece = state.withLock { $0.piece.take() }
-            if piece != nil { emptied.signal() }
+            if piece != nil { emptied.set() }
             return piece
         }
 
         func stop() {
             state.withLock { $0.isStopped = true }
-            emptied.signal()
-        }
-    }
-
-    /// Runs a task on a thread that nobody else waits for: those that tasks share are as many as the processor has cores.
-    private final class OwnThread: TaskExecutor {
-        private let queue = DispatchQueue(label: "computation")
-
-        func enqueue(_ job: consuming ExecutorJob) {
-            let job = UnownedJob(job)
-            queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+            emptied.set()
         }
     }
 }

@@ -8,6 +8,8 @@ package final class ExploredGraph: Sendable {
     package let snapshot: GraphSnapshot
     /// Who needs whom, by service.
     package let index: GraphIndex
+    /// Whether what takes time in proportion to its size, the length of its names included, takes a few milliseconds at most.
+    let isSmall: Bool
     /// The cycles, by number.
     package var cycles: CycleReport { keptCycles.value { ElementaryCycles.find(in: index) } }
     /// What the linter and the container found, and what of it is suppressed.
@@ -25,6 +27,9 @@ package final class ExploredGraph: Sendable {
     package init(_ snapshot: GraphSnapshot) {
         self.snapshot = snapshot.normalized()
         index = GraphIndex(self.snapshot)
+        isSmall =
+            self.snapshot.services.count + self.snapshot.edges.count <= 2_000
+            && self.snapshot.services.reduce(0) { $0 + $1.nameLength } <= 200_000
     }
 
     /// What the linter and the container found, without what is suppressed.
@@ -38,4 +43,11 @@ package final class ExploredGraph: Sendable {
 
     /// The position of the service with exactly this key.
     func position(of key: String) -> Int? { lookup.position(ofKey: key) }
+}
+
+extension ServiceNode {
+    /// How many bytes it can be called by.
+    fileprivate var nameLength: Int {
+        provides.reduce(key.utf8.count + serviceType.utf8.count + implementationType.utf8.count) { $0 + $1.utf8.count }
+    }
 }

@@ -12,6 +12,20 @@ extension Session {
         try stoppable { computation in try computation.run { try work() } }
     }
 
+    /// Carries work out that takes time in proportion to the size of a graph. In a small one that is less than to ask another thread for it.
+    ///
+    /// - Parameters:
+    ///   - graph: the graph.
+    ///   - work: what to do; it must not touch the session.
+    /// - Throws: `CommandError.stopped`, or what the work throws.
+    func computing<Value: Sendable>(
+        inProportionTo graph: ExploredGraph, _ work: @escaping @Sendable () throws(CommandError) -> Value
+    ) throws(CommandError) -> Value {
+        guard graph.isSmall else { return try computing(work) }
+        if environment.takeInterrupt() { throw .stopped(limit: nil) }
+        return try work()
+    }
+
     /// A graph in numbers: in a large one what is wrong with it takes a while to find.
     func summary(of graph: ExploredGraph) throws(CommandError) -> GraphSummary {
         try computing { () throws(CommandError) in GraphSummary(graph) }
@@ -88,7 +102,7 @@ extension Session {
 
     private func stoppable<Value>(_ body: (Computation) throws -> Value) throws(CommandError) -> Value {
         do {
-            return try body(Computation(takeInterrupt: environment.takeInterrupt, limit: settings.limit))
+            return try body(Computation(takeInterrupt: environment.takeInterrupt, limit: settings.limit, threads: threads))
         } catch let error as CommandError {
             throw error
         } catch let stop as Computation.Stop {

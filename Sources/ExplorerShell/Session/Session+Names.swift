@@ -13,11 +13,11 @@ extension Session {
     /// - Throws: an error with near misses or candidates.
     package func service(_ word: Word, in graph: ExploredGraph) throws(CommandError) -> Int {
         if let key = try resultKey(word) {
-            let position = try computing { () throws(CommandError) in graph.position(of: key) }
+            let position = try computing(inProportionTo: graph) { () throws(CommandError) in graph.position(of: key) }
             guard let position else { throw .unknownService(Word(key, at: word.range), nearMisses: []) }
             return position
         }
-        switch try computing({ () throws(CommandError) in graph.lookup.find(word.text) }) {
+        switch try computing(inProportionTo: graph, { () throws(CommandError) in graph.lookup.find(word.text) }) {
         case .found(let position):
             return position
         case .ambiguous(let positions):

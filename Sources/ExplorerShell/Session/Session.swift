@@ -82,6 +82,8 @@ package final class Session {
     private(set) var targetNumber = 0
     /// What was loaded before anything was typed; nil when that was nothing.
     var firstRequest: LoadRequest?
+    /// Where what may take long is computed.
+    let threads = ComputationThreads()
     /// Whether the person wants to leave.
     package var isFinished = false
 

@@ -19,7 +19,7 @@ protocol Answer: Encodable, Sendable {
     var isVerbatim: Bool { get }
     /// Whether nothing has to be made fit to be seen: the format has done so, or the person has written it.
     var isVisible: Bool { get }
-    /// Whether it is never more than a few words.
+    /// Whether it is put into words in less time than it takes to ask another thread for it.
     var isBrief: Bool { get }
     /// Whether it says no more than that what was asked for was done.
     var isConfirmation: Bool { get }

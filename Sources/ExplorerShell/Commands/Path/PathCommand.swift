@@ -22,7 +22,9 @@ extension Command {
             let (from, to) = (try invocation.requiredQuery("FROM"), try invocation.requiredQuery("TO"))
             let start = try session.service(of: invocation, named: "FROM")
             let end = try session.service(of: invocation, named: "TO")
-            if let start, let end { return try session.computing { () throws(CommandError) in try way(from: start, to: end, in: graph) } }
+            if let start, let end {
+                return try session.computing(inProportionTo: graph) { () throws(CommandError) in try way(from: start, to: end, in: graph) }
+            }
             let starts = try session.members(of: from, named: "FROM", in: invocation)
             let ends = try session.members(of: to, named: "TO", in: invocation)
             return try session.computing { () throws(CommandError) in
