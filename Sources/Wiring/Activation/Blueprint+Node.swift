@@ -28,7 +28,7 @@ extension Blueprint {
             /// A definition, of which the node repeats nothing.
             case plain(Definition)
             /// A definition, or a helper, and more that hardly any has.
-            case special(SpecialNode)
+            case special(RareTraits<RareNodeTraits>)
         }
 
         private var content: Content
@@ -52,33 +52,33 @@ extension Blueprint {
         ///   - label: what it is for, for people.
         ///   - thunk: its code.
         init(_ role: Role, label: String, thunk: InstanceCode) {
-            content = .special(SpecialNode(nil, thunk: thunk, .init(helper: .init(role: role, label: label))))
+            content = .special(RareTraits(RareNodeTraits(definition: nil, thunk: thunk, helper: .init(role: role, label: label))))
             assemblyNumber = -1
             entryNumber = -1
         }
 
-        private var special: SpecialNode? { if case .special(let special) = content { special } else { nil } }
+        private var special: RareTraits<RareNodeTraits>? { if case .special(let special) = content { special } else { nil } }
 
-        private mutating func change(_ change: (inout SpecialNode.Values) -> Void) {
-            var values = special?.values ?? SpecialNode.Values()
-            change(&values)
-            content = .special(SpecialNode(definition, thunk: thunk, values))
+        private mutating func change(_ change: (inout RareNodeTraits) -> Void) {
+            var traits = special?.traits ?? RareNodeTraits(definition: definition, thunk: thunk)
+            change(&traits)
+            content = .special(RareTraits(traits))
         }
 
         /// The definition; nil for a helper.
         @inline(__always) package var definition: Definition? {
             switch content {
             case .plain(let definition): definition
-            case .special(let special): special.definition
+            case .special(let special): special.traits.definition
             }
         }
         /// What the node stands for.
-        package var role: Role { special?.values.helper?.role ?? .definition }
+        package var role: Role { special?.traits.helper?.role ?? .definition }
         /// The identity of the definition as the assembly holds it; nil for a helper.
         var identity: ObjectIdentifier? {
             switch content {
             case .plain(let definition): ObjectIdentifier(definition)
-            case .special(let special): (special.values.original ?? special.definition).map(ObjectIdentifier.init)
+            case .special(let special): (special.traits.original ?? special.traits.definition).map(ObjectIdentifier.init)
             }
         }
         /// Whether the node is that of a definition.
@@ -88,53 +88,53 @@ extension Blueprint {
         /// The number of the assembly's entry that holds the definition; -1 for a helper.
         var entry: Int { Int(entryNumber) }
         /// What a helper is for, for people; nil for a definition, whose assembly names it.
-        var helperLabel: String? { special?.values.helper?.label }
+        var helperLabel: String? { special?.traits.helper?.label }
 
         /// The code that builds it.
         package var thunk: InstanceCode {
             switch content {
             case .plain(let definition): definition.recipe.thunk
-            case .special(let special): special.thunk
+            case .special(let special): special.traits.thunk
             }
         }
 
         /// Gives a helper other code. The code of a definition is its own.
         mutating func setThunk(_ thunk: InstanceCode) {
-            if let special, special.definition == nil { content = .special(SpecialNode(nil, thunk: thunk, special.values)) }
+            if let special, special.traits.definition == nil { change { $0.thunk = thunk } }
         }
 
         /// How long an instance lives, its scope aside. What serves the container itself lives as long as that, whatever it says.
         var lifetimeKind: LifetimeKind {
             switch content {
             case .plain(let definition): definition.recipe.lifetimeKind
-            case .special(let special): isInfrastructure ? .singleton : special.definition?.recipe.lifetimeKind ?? .prototype
+            case .special(let special): isInfrastructure ? .singleton : special.traits.definition?.recipe.lifetimeKind ?? .prototype
             }
         }
         /// How long an instance lives.
         package var lifetime: Lifetime { lifetimeKind.lifetime(scope: definition?.recipe.scope) }
         /// Whether it serves the container itself.
         var isInfrastructure: Bool {
-            get { special?.values.isInfrastructure ?? false }
+            get { special?.traits.isInfrastructure ?? false }
             set { change { $0.isInfrastructure = newValue } }
         }
         /// The definition as the assembly holds it, where it was rewritten or patched.
         package var original: Definition? {
-            get { special?.values.original }
+            get { special?.traits.original }
             set { change { $0.original = newValue } }
         }
         /// The post-processors that apply, as positions in `Blueprint.processors`, in the order in which they run.
         package var processors: [Int] {
-            get { special?.values.processors ?? [] }
+            get { special?.traits.processors ?? [] }
             set { change { $0.processors = newValue } }
         }
         /// For a definition that is read from the configuration: hands out the value.
         var setting: InstanceCode? {
-            get { special?.values.setting }
+            get { special?.traits.setting }
             set { change { $0.setting = newValue } }
         }
         /// Where the value is written that the node hands out: `config/mail.properties:12`.
         package var origin: String? {
-            get { special?.values.origin }
+            get { special?.traits.origin }
             set { change { $0.origin = newValue } }
         }
 

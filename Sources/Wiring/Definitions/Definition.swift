@@ -40,7 +40,7 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
     package let isFactory: Bool
 
     /// Whether it says something that hardly any definition says. The one question that activation asks of all the others instead of a dozen.
-    var isRemarkable: Bool { recipe.rarities != nil }
+    var isRemarkable: Bool { recipe.rare != nil }
 
     /// What finds the node of a definition again, and does not keep the definition.
     @usableFromInline

@@ -5,7 +5,7 @@ package struct DefinitionRecipe: Sendable {
     package var serviceType: Any.Type
     /// The type that is asked for, where that is not the service itself: a factory is asked for as a bound factory.
     package var requestType: Any.Type {
-        @inline(__always) get { rarities?.values.requestType ?? serviceType }
+        @inline(__always) get { rare?.traits.requestType ?? serviceType }
         set { change { $0.requestType = newValue } }
     }
     /// The type that is built.
@@ -22,7 +22,7 @@ package struct DefinitionRecipe: Sendable {
     /// the order in which they were written.
     @usableFromInline package var chosenDependencies: [Dependency]?
     /// What hardly any definition says.
-    var rarities: Rarities?
+    var rare: RareTraits<RareDefinitionTraits>?
     /// Builds instances.
     @usableFromInline package var thunk: InstanceCode
     /// What happens around injection, the setting of values included, after a word for definitions that have to be awaited.
