@@ -22,8 +22,12 @@ struct FatalAssemblies: Hashable, Sendable {
     mutating func forget(_ assembly: String) { reasons[assembly] = nil }
 
     private static func reason(_ death: HostDeath, _ step: AssemblyStep) -> String {
-        var text = step.kind == .making ? "its init ended the program: " : "its activation ended the program: "
-        text += death.lastWords?.split(separator: "\n").first.map(String.init) ?? death.cause.description
+        var text = step.kind == .making ? "its init" : "its activation"
+        if case .timeout = death.cause {
+            text += " gave \(death.cause)"
+        } else {
+            text += " ended the program: \(death.lastWords?.split(separator: "\n").first.map(String.init) ?? death.cause.description)"
+        }
         if let place = death.stack.first(where: { $0.location != nil })?.location { text += ", \(place)" }
         return text
     }

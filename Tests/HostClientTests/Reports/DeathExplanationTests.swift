@@ -32,7 +32,7 @@ import Testing
         ]
         #expect(
             causes.map(\.description) == [
-                "signal 11 (bad memory access)", "signal 60", "exit status 3", "no answer within 30.0 s", "stopped",
+                "signal 11 (bad memory access)", "signal 60", "exit status 3", "no answer within 30 s", "stopped",
                 "the end of its main thread", "broken protocol: x",
             ])
     }
