@@ -48,6 +48,7 @@ package enum VisibleText {
         case 0x7F: "\u{2421}"
         case 0x80..<0xA0,  // the controls of ISO 6429 in one character
             0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x206F,  // directions
+            0x00AD, 0x180E, 0x200B, 0x2060...0x2065, 0xFEFF,  // two names that differ in these only look the same
             0x2028, 0x2029,  // ends of lines
             0xFFF9...0xFFFB, 0xE0000...0xE007F:  // annotations and tags, which carry text that nobody sees
             "\u{FFFD}"
@@ -90,10 +91,11 @@ package enum VisibleText {
         for byte in bytes {
             if byte < 0x20 ? byte != 0x09 && byte != 0x0A : byte == 0x7F { return true }
             switch previous {
-            case 0xC2: if byte < 0xA0 { return true }
+            case 0xC2: if byte < 0xA0 || byte == 0xAD { return true }
             case 0xD8: if byte == 0x9C { return true }
             case 0xE2: if byte == 0x80 || byte == 0x81 { return true }
-            case 0xEF: if byte == 0xBF { return true }
+            case 0xE1: if byte == 0xA0 { return true }
+            case 0xEF: if byte == 0xBF || byte == 0xBB { return true }
             case 0xF3: if byte == 0xA0 { return true }
             default: break
             }

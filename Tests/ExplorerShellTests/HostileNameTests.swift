@@ -9,8 +9,8 @@ import WiringVocabulary
     /// All characters that nobody should meet as they are.
     private static let characters: Set<Unicode.Scalar> = {
         let values =
-            Array(0..<0x20) + Array(0x7F..<0xA0) + [0x061C, 0x200E, 0x200F, 0x2028, 0x2029] + Array(0x202A...0x202E)
-            + Array(0x2066...0x206F) + Array(0xFFF9...0xFFFB) + [0xE0001, 0xE0041, 0xE007F]
+            Array(0..<0x20) + Array(0x7F..<0xA0) + [0x00AD, 0x061C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028, 0x2029]
+            + Array(0x202A...0x202E) + Array(0x2060...0x206F) + [0xFEFF] + Array(0xFFF9...0xFFFB) + [0xE0001, 0xE0041, 0xE007F]
         return Set(values.compactMap(Unicode.Scalar.init).filter { $0 != "\n" && $0 != "\t" })
     }()
 
@@ -66,6 +66,7 @@ import WiringVocabulary
             "what-if cut %1 %2",
             "what-if reset", "resolve %1", "cd %1", "tree", "cd ..", "expect none *", "expect no path %1 %2", "show key",
             "decorate %1 --with x",
+            "services --format csv", "services --format markdown", "services --format json", "lint --format csv", "lint --format markdown",
             "let a = %1", "let", "count nobody", "processors off nobody", "reload",
         ]
         for json in ["", " --json"] {
@@ -93,6 +94,24 @@ import WiringVocabulary
     func markdown() {
         let text = DifferenceMarkdown.render(GraphComparison(from: Self.graph(0), to: Self.graph(1)))
         #expect(text.contains("scope"))
+        Self.expectNoMarkup(in: text)
+    }
+
+    @Test("a row of a table in Markdown is one line with the names in it", arguments: ["services", "lint"])
+    func markdownTables(command: String) throws {
+        let fixture = ShellFixture()
+        let folder = try TemporaryFolder()
+        try folder.write(String(decoding: GraphFile.bytes(of: Self.graph(0)), as: UTF8.self), to: "g.json")
+        fixture.run("load \(folder.path)/g.json")
+        fixture.forget()
+        fixture.run("\(command) --format markdown")
+        let lines = fixture.output.split(separator: "\n")
+        #expect(lines.count > 2)
+        #expect(lines.allSatisfy { $0.hasPrefix("| ") && $0.hasSuffix(" |") })
+        Self.expectNoMarkup(in: fixture.output)
+    }
+
+    private static func expectNoMarkup(in text: String) {
         // Outside of what is quoted there is no markup of others.
         var outside = ""
         for line in text.split(separator: "\n") {

@@ -10,6 +10,8 @@ import WiringVocabulary
         ("\u{9B}31m", "\u{FFFD}31m"),
         ("user\u{202E}nimda\u{2066}", "user\u{FFFD}nimda\u{FFFD}"),
         ("a\u{2028}b\u{061C}c\u{200F}d\u{E0041}e", "a\u{FFFD}b\u{FFFD}c\u{FFFD}d\u{FFFD}e"),
+        ("a\u{200B}b\u{FEFF}c\u{2060}d\u{AD}e\u{180E}f", "a\u{FFFD}b\u{FFFD}c\u{FFFD}d\u{FFFD}e\u{FFFD}f"),
+        ("می\u{200C}خواهم", "می\u{200C}خواهم"),
         ("a – dash and … are no orders", "a – dash and … are no orders"),
         ("", ""),
     ])

@@ -54,12 +54,12 @@ package enum DifferenceMarkdown {
         if !(added.isEmpty && changed.isEmpty && removed.isEmpty) { title += ["", "| | service | what |", "|---|---|---|"] }
         return [
             Part(title),
-            Part([], of: added) { "| + | \(code($0.key)) | \(lifetime($0)), \(code($0.serviceType)) |" },
-            Part([], of: changed) { "| ~ | \(code($0.after.key)) | \($0.items.map(text).joined(separator: "<br>")) |" },
-            Part([], of: removed) { "| - | \(code($0.key)) | \(lifetime($0)), \(code($0.serviceType)) |" },
-            Part([""], of: comparison.others) { "- \(plain($0))" },
-            section("New cycles", comparison.cyclesGained) { "\(code($0.text)), \(words($0.verdict))" },
-            section("Cycles that are gone", comparison.cyclesLost) { code($0.text) },
+            Part([], of: added) { "| + | \(MarkdownText.code($0.key)) | \(lifetime($0)), \(MarkdownText.code($0.serviceType)) |" },
+            Part([], of: changed) { "| ~ | \(MarkdownText.code($0.after.key)) | \($0.items.map(text).joined(separator: "<br>")) |" },
+            Part([], of: removed) { "| - | \(MarkdownText.code($0.key)) | \(lifetime($0)), \(MarkdownText.code($0.serviceType)) |" },
+            Part([""], of: comparison.others) { "- \(MarkdownText.plain($0))" },
+            section("New cycles", comparison.cyclesGained) { "\(MarkdownText.code($0.text)), \(words($0.verdict))" },
+            section("Cycles that are gone", comparison.cyclesLost) { MarkdownText.code($0.text) },
             section("New findings", comparison.findingsGained, text),
             section("Findings that changed", comparison.findingsChanged) { text($0.after) },
             section("Findings that are gone", comparison.findingsLost, text),
@@ -72,15 +72,15 @@ package enum DifferenceMarkdown {
 
     private static func text(_ item: ServiceDifference.Item) -> String {
         if item.before.count == 1, item.after.count == 1, item.what != "needs" {
-            return "\(plain(item.what)) \(code(item.before[0])) → \(code(item.after[0]))"
+            return "\(MarkdownText.plain(item.what)) \(MarkdownText.code(item.before[0])) → \(MarkdownText.code(item.after[0]))"
         }
-        let parts = item.after.map { "+ \(code($0))" } + item.before.map { "- \(code($0))" }
-        return ([plain(item.what)] + parts).joined(separator: " ")
+        let parts = item.after.map { "+ \(MarkdownText.code($0))" } + item.before.map { "- \(MarkdownText.code($0))" }
+        return ([MarkdownText.plain(item.what)] + parts).joined(separator: " ")
     }
 
     private static func text(_ finding: Finding) -> String {
-        let place = finding.site.map { " (\(plain($0.description)))" } ?? ""
-        return "\(finding.severity.rawValue) \(code(finding.rule)): \(plain(finding.message))\(place)"
+        let place = finding.site.map { " (\(MarkdownText.plain($0.description)))" } ?? ""
+        return "\(finding.severity.rawValue) \(MarkdownText.code(finding.rule)): \(MarkdownText.plain(finding.message))\(place)"
     }
 
     private static func words(_ verdict: DependencyCycle.Verdict) -> String {
@@ -94,53 +94,6 @@ package enum DifferenceMarkdown {
 
     /// A lifetime; the name of a scope is somebody else's.
     private static func lifetime(_ service: ServiceNode) -> String {
-        if case .scoped = service.lifetime { code(service.lifetime.rawValue) } else { service.lifetime.rawValue }
-    }
-
-    /// A text in the middle of a table, as it is: between more accents than it has in a row.
-    private static func code(_ text: String) -> String {
-        let flat = escaped(VisibleText.line(text)) { $0 == UInt8(ascii: "|") }
-        var (longest, run) = (0, 0)
-        for byte in flat.utf8 {
-            run = byte == UInt8(ascii: "`") ? run + 1 : 0
-            longest = max(longest, run)
-        }
-        // Two accents with nothing in between would begin a longer piece.
-        guard longest > 0 else { return flat.isEmpty ? "` `" : "`\(flat)`" }
-        let fence = String(repeating: "`", count: longest + 1)
-        return "\(fence) \(flat) \(fence)"
-    }
-
-    /// A sentence with names in it. What would become a link, or call somebody, stands there as it is.
-    private static func plain(_ text: String) -> String {
-        let line = VisibleText.line(text)
-        return mayLead(line) ? code(line) : escaped(line) { Self.marks.contains($0) }
-    }
-
-    /// What means something in a sentence.
-    private static let marks = Array("\\`*_[]<>|&~!".utf8)
-
-    /// The text with a backslash before some of its bytes.
-    private static func escaped(_ text: String, _ isMark: (UInt8) -> Bool) -> String {
-        // Hardly any name has one.
-        guard text.utf8.contains(where: isMark) else { return text }
-        var bytes: [UInt8] = []
-        for byte in text.utf8 {
-            if isMark(byte) { bytes.append(UInt8(ascii: "\\")) }
-            bytes.append(byte)
-        }
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
-    /// Whether a text calls somebody or something (`@`, `#`), or has an address in it.
-    private static func mayLead(_ text: String) -> Bool {
-        // The last bytes as a number; a letter's case is one bit.
-        var last: UInt32 = 0
-        for byte in text.utf8 {
-            last = last << 8 | UInt32(byte)
-            if byte == UInt8(ascii: "@") || byte == UInt8(ascii: "#") { return true }
-            if last & 0xFF_FFFF == 0x3A_2F_2F || (last | 0x2020_2000) == 0x7777_772E { return true }
-        }
-        return false
+        if case .scoped = service.lifetime { MarkdownText.code(service.lifetime.rawValue) } else { service.lifetime.rawValue }
     }
 }

@@ -1,3 +1,5 @@
+import WiringGraph
+
 /// What a command answers whose table was asked for in some columns, or in some language.
 struct TableView: Hashable, Sendable, Codable {
     /// One column.
@@ -41,8 +43,9 @@ extension TableView: Answer {
     }
 
     private var markdown: [String] {
-        let line = { (cells: [String]) in "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |" }
-        return [line(columns.map(\.name)), line(columns.map { $0.isNumeric ? "---:" : "---" })] + rows.map(line)
+        let line = { (cells: [String]) in "| " + cells.joined(separator: " | ") + " |" }
+        return [line(columns.map(\.name)), line(columns.map { $0.isNumeric ? "---:" : "---" })]
+            + rows.map { line($0.map(MarkdownText.plain)) }
     }
 
     /// A list with an object for each row, a line each.
