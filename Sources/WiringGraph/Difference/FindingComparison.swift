@@ -17,17 +17,21 @@ struct FindingComparison {
     /// Compares two lists of findings.
     init(_ before: [Finding], _ after: [Finding], countsSites: Bool) {
         let text = { (finding: Finding) in countsSites ? finding : finding.withoutSites() }
+        let isSame = { (pair: (Finding, Finding)) in text(pair.0) == text(pair.1) }
+        // Most of the time little differs. Both lists are in order, so that what is the same stands at the beginning and at the end of both.
+        let head = zip(before, after).prefix(while: isSame).count
+        let tail = zip(before.dropFirst(head).reversed(), after.dropFirst(head).reversed()).prefix(while: isSame).count
+        let (before, after) = (before[head..<(before.count - tail)], after[head..<(after.count - tail)])
         var same: [Finding: Int] = [:]
         for finding in before { same[text(finding), default: 0] += 1 }
-        var fresh: [Finding] = []
-        for finding in after {
-            if let count = same[text(finding)], count > 0 { same[text(finding)] = count - 1 } else { fresh.append(finding) }
-        }
-        let gone = before.filter { finding in
-            guard let count = same[text(finding)], count > 0 else { return false }
-            same[text(finding)] = count - 1
+        /// Whether there is one more like it among those of before, which is used up then.
+        func takes(_ finding: Finding) -> Bool {
+            guard let place = same.index(forKey: text(finding)), same.values[place] > 0 else { return false }
+            same.values[place] -= 1
             return true
         }
+        let fresh = after.filter { !takes($0) }
+        let gone = before.filter(takes)
         // The first one last: very many may be about the same, or about nothing in particular.
         var former = Dictionary(grouping: gone.reversed()) { Subject(rule: $0.rule, services: $0.services) }
         for finding in fresh {

@@ -75,12 +75,14 @@ package struct GraphComparison: Sendable {
         }
         changed = changes.filter { ($0.before.kind == .missing) == ($0.after.kind == .missing) }
         others = Self.others(difference)
-        let (oldCycles, newCycles) = (Self.cycles(self.before), Self.cycles(self.after))
+        let (oldIndex, newIndex) = (GraphIndex(self.before), GraphIndex(self.after))
+        let (oldCycles, newCycles) = (Self.cycles(oldIndex), Self.cycles(newIndex))
         let (oldSet, newSet) = (Set(oldCycles.cycles), Set(newCycles.cycles))
         cyclesGained = newCycles.cycles.filter { !oldSet.contains($0) }
         cyclesLost = oldCycles.cycles.filter { !newSet.contains($0) }
         areCyclesComplete = oldCycles.isComplete && newCycles.isComplete
-        let findings = FindingComparison(Linter.findings(in: self.before), Linter.findings(in: self.after), countsSites: countsSites)
+        let findings = FindingComparison(
+            Linter.report(on: oldIndex).findings, Linter.report(on: newIndex).findings, countsSites: countsSites)
         findingsGained = findings.gained
         findingsLost = findings.lost
         findingsChanged = findings.changed
@@ -121,8 +123,7 @@ package struct GraphComparison: Sendable {
         return lines
     }
 
-    private static func cycles(_ snapshot: GraphSnapshot) -> (cycles: [Cycle], isComplete: Bool) {
-        let index = GraphIndex(snapshot)
+    private static func cycles(_ index: GraphIndex) -> (cycles: [Cycle], isComplete: Bool) {
         let report = ElementaryCycles.find(in: index)
         return (report.cycles.map { Cycle(members: $0.members.map(index.key), verdict: $0.verdict) }, !report.isTruncated)
     }

@@ -77,4 +77,20 @@ struct DifferenceView: Hashable, Sendable, Codable {
 
 extension DifferenceView: Answer {
     func lines(in text: TextRenderer) -> [String] { text.difference(self) }
+
+    /// The same as the encoder makes of it, list by list: of two large graphs everything may differ.
+    func object(in json: JSONRenderer) -> String {
+        var fields = [
+            ("added", json.encoded(list: added)), ("after", json.encoded(after)), ("areCyclesComplete", json.encoded(areCyclesComplete)),
+            ("before", json.encoded(before)), ("changed", json.encoded(list: changed)), ("cyclesGained", json.encoded(list: cyclesGained)),
+            ("cyclesLost", json.encoded(list: cyclesLost)),
+        ]
+        if let failure { fields.append(("failure", json.encoded(failure))) }
+        fields += [
+            ("findingsChanged", json.encoded(list: findingsChanged)), ("findingsGained", json.encoded(list: findingsGained)),
+            ("findingsLost", json.encoded(list: findingsLost)), ("others", json.encoded(list: others)),
+            ("removed", json.encoded(list: removed)),
+        ]
+        return "{" + fields.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
+    }
 }

@@ -38,6 +38,14 @@ struct JSONRenderer: Sendable {
         return "{\"schema\":\(Self.schema),\"command\":\(encoded(command))\(rest == "}" ? "" : ",")\(rest)\n"
     }
 
+    /// A list as JSON on one line, some elements at a time: what the encoder keeps of each is many times longer than what it writes.
+    func encoded(list: [some Encodable]) -> String {
+        let pieces = stride(from: 0, to: list.count, by: 1_000).map { start in
+            encoded(Array(list[start..<min(start + 1_000, list.count)])).dropFirst().dropLast()
+        }
+        return "[" + pieces.joined(separator: ",") + "]"
+    }
+
     /// A value as JSON on one line, its fields by name.
     func encoded(_ value: some Encodable) -> String {
         let encoder = JSONEncoder()
