@@ -11,6 +11,7 @@ struct NewPackageTests {
         var text = lines.map { fixture.transcript($0) }.joined()
         fixture.session.environment.libraryFolder = { nil }
         text += fixture.transcript("new Notes")
+        text += fixture.transcript("new 'my notes'")
         try expectGolden(text, "new.txt")
         #expect(fixture.created.filter { $0.hasPrefix("./my-notes/") }.contains("./my-notes/Sources/MyNotes/Program.swift"))
     }

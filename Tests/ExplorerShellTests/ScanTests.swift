@@ -14,6 +14,14 @@ struct ScanTests {
         try expectGolden(text, "scan.txt")
     }
 
+    @Test("of very many files that cannot be read some are named, and the others counted")
+    func unreadFiles() {
+        #expect(ScannedSources.unread(["a", "b"]) == ["a cannot be read", "b cannot be read"])
+        let lines = ScannedSources.unread((1...1_000).map { "\($0)" })
+        #expect(lines.count == 21)
+        #expect(lines.suffix(2) == ["20 cannot be read", "nor can 980 others"])
+    }
+
     @Test("the folder of an app that is no package of ours is scanned; what is wrong with a package is said where nothing can be read")
     func foreignFolders() {
         let fixture = ShellFixture()

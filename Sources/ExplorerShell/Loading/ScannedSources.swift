@@ -75,7 +75,14 @@ package enum ScannedSources {
             hint: choice.includesTests ? nil : "scan \(ParsedCommand.quoted(path)) --tests")
     }
 
-    private static func unread(_ paths: [String]) -> [String] { paths.map { "\($0) cannot be read" } }
+    /// What is said of files and folders that could not be read, of very many in few lines.
+    package static func unread(_ paths: [String]) -> [String] {
+        let shown = paths.prefix(mostUnread).map { "\($0) cannot be read" }
+        return paths.count > mostUnread ? shown + ["nor can \(paths.count - mostUnread) others"] : shown
+    }
+
+    /// The most files and folders that are named one by one.
+    private static let mostUnread = 20
 
     /// The graph of a folder as it was in a revision.
     ///

@@ -18,7 +18,7 @@ extension ContainerInspection {
         let declared = container.checked.blueprint.scopes
         guard let scope = declared.first(where: { $0.name == name }) else {
             let near = Suggestions.nearMisses(for: name, among: declared.map(\.name) + scopes.entries.map(\.name), limit: 1).first
-            let others = declared.isEmpty ? "no service lives in a scope" : "the scopes are \(declared.map(\.name).joined(separator: ", "))"
+            let others = declared.isEmpty ? "there are none" : "the scopes are \(declared.map(\.name).joined(separator: ", "))"
             throw InspectionFailure(
                 message: "no service lives in a scope '\(name)'; \(others)", reason: .unknownScope(nearest: near))
         }

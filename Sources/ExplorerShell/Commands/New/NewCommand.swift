@@ -26,7 +26,9 @@ extension Command {
             }
             guard let library = wiring ?? session.environment.libraryFolder() else {
                 throw .usage(
-                    UsageProblem("this program does not stand where it was built", at: word.range, hint: "new \(word.text) --wiring PATH"))
+                    UsageProblem(
+                        "this program does not stand where it was built", at: word.range,
+                        hint: "new \(ParsedCommand.quoted(word.text)) --wiring PATH"))
             }
             let files = StarterPackage(name: name, library: library).files
             do throws(NewFolderFailure) {
