@@ -185,7 +185,7 @@ package final class Shell {
             asJSON ? JSONRenderer().render(view, command: command.name) : TextRenderer(style: style).render(view)
         }
         // What may be big goes straight to where it is to go, unless it has to be seen as a whole first.
-        let stream = asJSON ? nil : view.stream
+        let stream = asJSON ? JSONRenderer().stream(view, command: command.name) : view.stream
         switch destination {
         case .standardOutput:
             if let stream, session.recorder == nil, !(session.settings.usesPager && session.environment.isInteractive) {

@@ -15,6 +15,9 @@ protocol Answer: Encodable, Sendable {
     /// The object for programs, without what every such object has.
     func object(in json: JSONRenderer) -> String
 
+    /// The fields of that object, written piece by piece, where they may be much; nil for an answer that is made as a whole.
+    func streamedFields(in json: JSONRenderer) -> StreamedText?
+
     /// Whether the lines are those of somebody else, such as a program that reads them, and stay as they are.
     var isVerbatim: Bool { get }
     /// Whether nothing has to be made fit to be seen: the format has done so, or the person has written it.
@@ -33,6 +36,7 @@ protocol Answer: Encodable, Sendable {
 
 extension Answer {
     func object(in json: JSONRenderer) -> String { json.encoded(self) }
+    func streamedFields(in json: JSONRenderer) -> StreamedText? { nil }
 
     var isVerbatim: Bool { false }
     var isVisible: Bool { false }

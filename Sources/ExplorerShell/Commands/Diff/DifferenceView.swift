@@ -78,19 +78,38 @@ struct DifferenceView: Hashable, Sendable, Codable {
 extension DifferenceView: Answer {
     func lines(in text: TextRenderer) -> [String] { text.difference(self) }
 
-    /// The same as the encoder makes of it, list by list: of two large graphs everything may differ.
-    func object(in json: JSONRenderer) -> String {
-        var fields = [
-            ("added", json.encoded(list: added)), ("after", json.encoded(after)), ("areCyclesComplete", json.encoded(areCyclesComplete)),
-            ("before", json.encoded(before)), ("changed", json.encoded(list: changed)), ("cyclesGained", json.encoded(list: cyclesGained)),
-            ("cyclesLost", json.encoded(list: cyclesLost)),
+    /// The same as the encoder makes of it, where two large graphs differ in everything.
+    func streamedFields(in json: JSONRenderer) -> StreamedText? {
+        let counts = [
+            added.count, removed.count, changed.count, cyclesGained.count, cyclesLost.count, findingsGained.count, findingsLost.count,
+            findingsChanged.count,
         ]
-        if let failure { fields.append(("failure", json.encoded(failure))) }
-        fields += [
-            ("findingsChanged", json.encoded(list: findingsChanged)), ("findingsGained", json.encoded(list: findingsGained)),
-            ("findingsLost", json.encoded(list: findingsLost)), ("others", json.encoded(list: others)),
-            ("removed", json.encoded(list: removed)),
-        ]
-        return "{" + fields.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
+        guard counts.reduce(0, +) > Self.most else { return nil }
+        return StreamedText { receive in
+            func write(_ name: String, _ value: some Encodable) throws {
+                try StreamedText("\"\(name)\":\(json.encoded(value)),").write(to: receive)
+            }
+            func write(_ name: String, list: [some Encodable], end: String = ",") throws {
+                try StreamedText("\"\(name)\":").write(to: receive)
+                try json.write(list: list, to: receive)
+                try StreamedText(end).write(to: receive)
+            }
+            try write("added", list: added)
+            try write("after", after)
+            try write("areCyclesComplete", areCyclesComplete)
+            try write("before", before)
+            try write("changed", list: changed)
+            try write("cyclesGained", list: cyclesGained)
+            try write("cyclesLost", list: cyclesLost)
+            if let failure { try write("failure", failure) }
+            try write("findingsChanged", list: findingsChanged)
+            try write("findingsGained", list: findingsGained)
+            try write("findingsLost", list: findingsLost)
+            try write("others", list: others)
+            try write("removed", list: removed, end: "")
+        }
     }
+
+    /// How many differences are encoded as a whole.
+    private static let most = 2_000
 }

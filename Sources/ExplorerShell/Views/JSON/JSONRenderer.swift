@@ -18,6 +18,20 @@ struct JSONRenderer: Sendable {
         object(command: command, fields: answer.object(in: self))
     }
 
+    /// The object for an answer, made while it is written; nil for one that is made as a whole.
+    ///
+    /// - Parameters:
+    ///   - answer: the answer.
+    ///   - command: the name of the command that gave it.
+    func stream(_ answer: any Answer, command: String) -> StreamedText? {
+        guard let fields = answer.streamedFields(in: self) else { return nil }
+        return StreamedText { receive in
+            try StreamedText("{\"schema\":\(Self.schema),\"command\":\(encoded(command)),").write(to: receive)
+            try fields.write(to: receive)
+            try StreamedText("}\n").write(to: receive)
+        }
+    }
+
     /// The object for an error.
     ///
     /// - Parameters:
@@ -38,12 +52,15 @@ struct JSONRenderer: Sendable {
         return "{\"schema\":\(Self.schema),\"command\":\(encoded(command))\(rest == "}" ? "" : ",")\(rest)\n"
     }
 
-    /// A list as JSON on one line, some elements at a time: what the encoder keeps of each is many times longer than what it writes.
-    func encoded(list: [some Encodable]) -> String {
-        let pieces = stride(from: 0, to: list.count, by: 1_000).map { start in
-            encoded(Array(list[start..<min(start + 1_000, list.count)])).dropFirst().dropLast()
+    /// Writes a list as JSON on one line, some elements at a time: what the encoder keeps of each is many times longer than what it writes.
+    func write(list: [some Encodable], to receive: StreamedText.Receiver) throws {
+        try StreamedText("[").write(to: receive)
+        for start in stride(from: 0, to: list.count, by: 1_000) {
+            if Task.isCancelled { throw CancellationError() }
+            let elements = encoded(Array(list[start..<min(start + 1_000, list.count)])).dropFirst().dropLast()
+            try StreamedText((start > 0 ? "," : "") + elements).write(to: receive)
         }
-        return "[" + pieces.joined(separator: ",") + "]"
+        try StreamedText("]").write(to: receive)
     }
 
     /// A value as JSON on one line, its fields by name.
