@@ -57,6 +57,30 @@ import WiringVocabulary
         hasEnded.wait()
     }
 
+    @Test("every computation has its own answer, however many share the threads")
+    func sharedThreads() async throws {
+        let threads = ComputationThreads()
+        try await withThrowingTaskGroup { group in
+            for lane in 0..<4 {
+                group.addTask {
+                    for number in 0..<500 {
+                        let computation = Computation(takeInterrupt: { false }, threads: threads)
+                        #expect(try computation.run { lane * 1_000 + number } == lane * 1_000 + number)
+                        guard number % 50 == 0 else { continue }
+                        var text = ""
+                        try computation.write(
+                            StreamedText { receive in
+                                for _ in 0..<3 { try Array("\(lane)".utf8).withUnsafeBytes(receive) }
+                            }
+                        ) { text += String(decoding: $0, as: UTF8.self) }
+                        #expect(text == String(repeating: "\(lane)", count: 3))
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+    }
+
     private static var thread: pthread_t { pthread_self() }
 
     @Test func theLimitIsForAllPiecesOfATextAndNotForItsReader() throws {

@@ -41,8 +41,8 @@ package struct Computation {
     /// - Throws: why it was stopped, or what the work throws.
     package func run<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) throws -> Value {
         let outcome = Outcome<Value>()
-        let done = AutoResetEvent()
         let thread = threads.take()
+        let done = thread.done
         let task = Task.detached(executorPreference: thread) {
             outcome.set(Result { try work() })
             done.set()

@@ -12,6 +12,8 @@ final class ComputationThread: TaskExecutor {
 
     private let state = Mutex(State())
     private let news = AutoResetEvent()
+    /// Set by a computation that has ended.
+    let done = AutoResetEvent()
 
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)

@@ -83,5 +83,7 @@ struct ServiceView: Hashable, Sendable, Codable {
 }
 
 extension ServiceView: Answer {
+    var isBrief: Bool { needs.count + usedBy.count <= 100 }
+
     func lines(in text: TextRenderer) -> [String] { text.service(self) }
 }

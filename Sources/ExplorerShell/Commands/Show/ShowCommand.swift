@@ -20,7 +20,7 @@ extension Command {
             let value = session.configurationValue(of: target.graph[position], in: target)
             let path = target.graph[position].site.flatMap { session.place(of: $0)?.absolute }
             let state = try session.states(of: target)?[target.graph[position].key]
-            return try session.computing { [graph = target.graph] () throws(CommandError) in
+            return try session.computing(inProportionTo: target.graph) { [graph = target.graph] () throws(CommandError) in
                 ServiceView(position, in: graph, isBuilt: state != nil, nanoseconds: state?.nanoseconds, value: value, path: path)
             }
         }
