@@ -3,6 +3,10 @@
 package enum ServiceHook: Hashable, Sendable {
     /// Its construction is awaited.
     case awaited
+    /// It is built on the main actor.
+    case onMainActor
+    /// It is meant where several provide a type.
+    case preferred
     /// It is a template, and never built.
     case abstract
     /// Code of its author's runs before properties and methods.
@@ -28,6 +32,8 @@ package enum ServiceHook: Hashable, Sendable {
     package var text: String {
         switch self {
         case .awaited: "async"
+        case .onMainActor: "on the main actor"
+        case .preferred: "preferred"
         case .abstract: "abstract"
         case .beforeInjection: "before injection"
         case .afterInjection: "after injection"

@@ -156,13 +156,12 @@ extension Finding {
     ///   - type: the type that is asked for.
     ///   - dependent: the key of the service that asks.
     ///   - site: where that is defined.
-    ///   - isProperty: whether it is for a property, and not for a parameter.
     ///   - evidence: who needs it, and how one gets there.
     ///   - candidates: the keys of the definitions, and where each is; never none.
-    ///   - keyPath: the first of them as code refers to it, `\MailAssembly.store`; nil where it cannot be chosen by reference.
+    ///   - choice: the code that chooses the first of them: `.using(\MailAssembly.store)`; nil where it cannot be chosen by reference.
     package static func ambiguous(
-        _ type: String, neededBy dependent: String, site: SourceSite?, isProperty: Bool, evidence: [Detail],
-        candidates: [(key: String, site: SourceSite?)], keyPath: String?
+        _ type: String, neededBy dependent: String, site: SourceSite?, evidence: [Detail],
+        candidates: [(key: String, site: SourceSite?)], choice: String?
     ) -> Finding {
         Finding(
             rule: .ambiguousType,
@@ -171,7 +170,7 @@ extension Finding {
             services: [dependent, type],
             site: site,
             details: evidence + self.candidates(candidates),
-            fix: keyPath.map { "choose one by reference: " + (isProperty ? ".inject(\\.property, from: \($0))" : ".using(\($0))") }
+            fix: choice.map { "choose one by reference: \($0)" }
                 ?? "keep \(candidates[0].key), say, and hide the others from requests by type: .visible(.none)"
         )
     }

@@ -11,10 +11,13 @@ package struct SwiftProgram {
     package struct Module {
         package let name: String
         package let files: [String: String]
+        /// What the compiler is told beyond the usual: `-default-isolation MainActor`.
+        package let options: [String]
 
-        package init(_ name: String, _ files: [String: String]) {
+        package init(_ name: String, _ files: [String: String], options: [String] = []) {
             self.name = name
             self.files = files
+            self.options = options
         }
     }
 
@@ -63,7 +66,7 @@ package struct SwiftProgram {
                 "swiftc", "-swift-version", "6", "-parse-as-library", "-module-name", module.name, "-I", folder.path, "-I",
                 Self.products + "/Modules",
             ]
-                + sources + options, in: folder.path)
+                + module.options + sources + options, in: folder.path)
     }
 
     private static func run(_ arguments: [String], in folder: String) throws -> String {

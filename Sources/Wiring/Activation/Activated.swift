@@ -52,6 +52,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     /// - Parameter keyPath: the component, by its property.
     /// - Throws: what the component's initializer throws, or ``ResolutionError``.
     @inlinable
+    @_disfavoredOverload
     public subscript<Service, Implementation>(dynamicMember keyPath: KeyPath<Root, Component<Service, Implementation>>) -> Service {
         // Inlined, so that a key path that is written out is not made, but read like the property.
         @inline(__always)
@@ -196,13 +197,26 @@ extension ContainerCore {
         try buildEagerSingletons()
     }
 
-    /// Builds the eager singletons in the order of their definition; what one needs is built before it.
+    /// Builds the eager singletons in the order of their definition; what one needs is built before it. Those of the main actor are left for later
+    /// where this is not the main actor.
     private func buildEagerSingletons() throws {
-        for node in inheritedCount..<blueprint.nodes.count
-        where blueprint.nodes[node].lifetimeKind == .singleton && blueprint.nodes[node].isShared && !blueprint.isAsynchronous(node) {
-            guard blueprint.nodes[node].definition?.recipe.isAbstract == false else { continue }
-            var resolution = Resolution(self)
-            _ = try resolution.outermost { resolution in try resolution.box(at: node) }
+        for node in inheritedCount..<blueprint.nodes.count where blueprint.isEagerSingleton(node) {
+            if blueprint.isOnMainActor(node), !MainActorPresence.isHere { continue }
+            try buildEagerSingleton(node)
         }
+    }
+
+    /// Builds an eager singleton, unless it is there.
+    func buildEagerSingleton(_ node: Int) throws {
+        var resolution = Resolution(self)
+        _ = try resolution.outermost { resolution in try resolution.box(at: node) }
+    }
+}
+
+extension Blueprint {
+    /// Whether a node is an eager singleton that is built without waiting.
+    func isEagerSingleton(_ node: Int) -> Bool {
+        nodes[node].lifetimeKind == .singleton && nodes[node].isShared && !isAsynchronous(node)
+            && nodes[node].definition?.recipe.isAbstract == false
     }
 }

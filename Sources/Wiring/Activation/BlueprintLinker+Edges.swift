@@ -42,6 +42,7 @@ extension BlueprintLinker {
         switch dependency.source {
         case .type: target = findByType(dependency, from: node)
         case .reference(let reference): target = findByReference(reference, dependency, from: node)
+        case .references(let references): target = findMembers(references, dependency, from: node)
         case .key(let key): target = findByKey(key)
         case .allNamed: return
         case .configuration(let reader): target = configurationNode(reader, from: node)
@@ -86,13 +87,15 @@ extension BlueprintLinker {
     /// Who provides a type: a definition, or a helper made around definitions.
     mutating func provider(of type: Any.Type) -> FoundProvider {
         let identifier = ObjectIdentifier(type)
-        let request = Wanted(type: identifier, asking: asking)
+        if let chosen, chosen.type == identifier, chosen.nodes.count == 1 { return .node(chosen.nodes[0]) }
+        let request = Wanted(type: identifier, asking: asking, chosen: chosen)
         if let candidates = ownNodesByType[identifier] ?? blueprint.nodesByType[identifier] {
             if candidates.count == 1 { return .node(Int(candidates[0])) }
             // One list for all who ask.
             if derived[request] == nil {
                 let candidates = candidates.map(Int.init)
-                derived[request] = nearestTwin(among: candidates).map { .node($0) } ?? .ambiguous(candidates)
+                derived[request] =
+                    (nearestTwin(among: candidates) ?? blueprint.preferred(among: candidates)).map { .node($0) } ?? .ambiguous(candidates)
             }
         }
         if let found = derived[request] { return found }
@@ -123,10 +126,61 @@ extension BlueprintLinker {
 
     /// All definitions that provide a type, in the order of their definition.
     func providers(of type: Any.Type) -> [Int] {
-        blueprint.providers(of: type) + (ownNodesByType[ObjectIdentifier(type)] ?? []).map(Int.init)
+        if let chosen, chosen.type == ObjectIdentifier(type) { return chosen.nodes }
+        return blueprint.providers(of: type) + (ownNodesByType[ObjectIdentifier(type)] ?? []).map(Int.init)
     }
 
     mutating func findByReference(_ reference: Reference, _ dependency: Dependency, from node: Int) -> Int {
+        guard let (definition, target) = definition(of: reference) else { return -1 }
+        if definition.recipe.requestType == dependency.type { return target }
+        let subject = subject(of: dependency.type, in: definition)
+        guard let provider = provider(of: subject, in: definition, target) else {
+            blueprint.unresolved.append(.otherType(edge: blueprint.edges.count, target: target))
+            return -1
+        }
+        if subject == dependency.type { return provider }
+        chosen = Choice(type: ObjectIdentifier(subject), nodes: [provider])
+        defer { chosen = nil }
+        return findByType(dependency, from: node)
+    }
+
+    /// A collection of what references lead to.
+    mutating func findMembers(_ references: [Reference], _ dependency: Dependency, from node: Int) -> Int {
+        var nodes: [Int] = []
+        var type: Any.Type = Never.self
+        for reference in references {
+            guard let (definition, target) = definition(of: reference) else { return -1 }
+            let subject = subject(of: dependency.type, in: definition)
+            guard dependency.isCollection(of: subject), let provider = provider(of: subject, in: definition, target),
+                nodes.isEmpty || subject == type
+            else {
+                blueprint.unresolved.append(.otherType(edge: blueprint.edges.count, target: target))
+                return -1
+            }
+            type = subject
+            nodes.append(provider)
+        }
+        chosen = Choice(type: ObjectIdentifier(type), nodes: nodes)
+        defer { chosen = nil }
+        return findByType(dependency, from: node)
+    }
+
+    /// What a request is about as far as a definition can provide it: past optionals, handles and collections, until it is a type of the definition.
+    private func subject(of type: Any.Type, in definition: Definition) -> Any.Type {
+        let provided = [definition.recipe.requestType] + definition.recipe.aliases.map(\.type)
+        return provided.first { Request.leads(type, to: $0, throughCollections: true) } ?? type
+    }
+
+    /// The node that provides a type of a definition: its own, or one for the further type.
+    private mutating func provider(of type: Any.Type, in definition: Definition, _ target: Int) -> Int? {
+        if definition.recipe.requestType == type { return target }
+        // Not the node that is found by the further type: there is none when the definition is not visible.
+        guard let alias = blueprint.nodes[target].definition?.recipe.aliases.first(where: { $0.type == type }) else { return nil }
+        return addHelper(.alias(of: target), label: blueprint.label(of: target), thunk: alias.thunk(target))
+    }
+
+    /// The definition that a reference leads to, and its node; nil where it leads to none that can be built, which is noted for the edge to come.
+    private mutating func definition(of reference: Reference) -> (definition: Definition, node: Int)? {
         let start = ObjectIdentifier(reference.assemblyType)
         // A reference to a superclass leads to no assembly of just that type; then all are tried.
         var assemblies = draft.assembliesByType[start] ?? Array(blueprint.assemblies.indices)
@@ -134,26 +188,18 @@ extension BlueprintLinker {
             guard let nearest = nearest(among: assemblies, to: asking) else {
                 let candidates = assemblies.compactMap { target(of: reference, in: $0)?.node }
                 blueprint.unresolved.append(.ambiguous(edge: blueprint.edges.count, candidates: candidates))
-                return -1
+                return nil
             }
             assemblies = [nearest]
         }
         for assembly in assemblies {
-            guard let (definition, target) = target(of: reference, in: assembly) else { continue }
-            if definition.recipe.isAbstract {
-                blueprint.unresolved.append(.abstract(edge: blueprint.edges.count, target: target))
-                return -1
-            }
-            if definition.recipe.requestType == dependency.type { return target }
-            // Not the node that is found by the further type: there is none when the definition is not visible.
-            if let alias = blueprint.nodes[target].definition?.recipe.aliases.first(where: { $0.type == dependency.type }) {
-                return addHelper(.alias(of: target), label: blueprint.label(of: target), thunk: alias.thunk(target))
-            }
-            blueprint.unresolved.append(.otherType(edge: blueprint.edges.count, target: target))
-            return -1
+            guard let found = target(of: reference, in: assembly) else { continue }
+            guard found.definition.recipe.isAbstract else { return found }
+            blueprint.unresolved.append(.abstract(edge: blueprint.edges.count, target: found.node))
+            return nil
         }
         blueprint.unresolved.append(.noAssembly(edge: blueprint.edges.count, TypeName.of(reference.assemblyType)))
-        return -1
+        return nil
     }
 
     /// The definition that a reference leads to from an assembly.

@@ -12,6 +12,8 @@ struct BlueprintLinker {
     var settings: [String: String] = [:]
     /// The assembly that asks for a provider, where it matters which one does; -1 elsewhere.
     var asking = -1
+    /// What a reference has chosen for a type, wherever the present request asks for it.
+    var chosen: Choice?
     /// The type of which every dependent gets an instance in its own name, and what makes a helper for one, given the node that provides the
     /// type and the key of the dependent.
     var attributed: (type: Any.Type, helper: (inout BlueprintLinker, Int, String) -> Int)?
@@ -20,6 +22,13 @@ struct BlueprintLinker {
     struct Wanted: Hashable {
         var type: ObjectIdentifier
         var asking: Int
+        var chosen: Choice?
+    }
+
+    /// The nodes that references have chosen for a type, in their order.
+    struct Choice: Hashable {
+        var type: ObjectIdentifier
+        var nodes: [Int]
     }
 
     /// A place in the configuration with the type it is read as.

@@ -19,26 +19,6 @@ extension AsyncComponent {
         return with { $0.aliases.append(alias) }
     }
 
-    /// Chooses the definition for a parameter by reference instead of by type.
-    /// - Parameters:
-    ///   - reference: a key path to a synchronous definition: `\StoreAssembly.replica`.
-    ///   - parameter: which parameter, counted from one; without it every parameter of the definition's service type.
-    public func using<Root: ParameterizedAssembly, Other, Built>(
-        _ reference: any KeyPath<Root, Component<Other, Built>> & Sendable, forParameter parameter: Int? = nil
-    ) -> AsyncComponent {
-        with { $0.choose(for: Other.self, parameter: parameter, among: definition.dependencies) { _ in .reference(.to(reference)) } }
-    }
-
-    /// Chooses the definition for a parameter by reference instead of by type.
-    /// - Parameters:
-    ///   - reference: a key path to an asynchronous definition: `\ClientAssembly.session`.
-    ///   - parameter: which parameter, counted from one; without it every parameter of the definition's service type.
-    public func using<Root: ParameterizedAssembly, Other, Built>(
-        _ reference: any KeyPath<Root, AsyncComponent<Other, Built>> & Sendable, forParameter parameter: Int? = nil
-    ) -> AsyncComponent {
-        with { $0.choose(for: Other.self, parameter: parameter, among: definition.dependencies) { _ in .reference(.to(reference)) } }
-    }
-
     /// Takes a parameter from the configuration.
     /// - Parameters:
     ///   - value: the place in the configuration.

@@ -19,7 +19,8 @@ package struct AsyncConstruction: Sendable {
                 if !prepared.isEmpty { offers[edge] = prepared }
             }
             let prepared = offers
-            return try graph.synchronously { resolution in
+            let targets = (first..<(first + count)).lazy.map { blueprint.edges[$0].target }
+            return try await graph.synchronously(for: targets) { resolution in
                 var edge = 0
                 return (repeat try next((each Parameter).self, &edge, prepared, &resolution))
             }
@@ -33,12 +34,14 @@ package struct AsyncConstruction: Sendable {
     ///   - edge: the number among the node's edges.
     ///   - body: takes it from the node that the edge leads to.
     /// - Throws: as ``arguments(_:)`` does.
-    func withValue(edge: Int, _ body: (Int, inout Resolution) throws -> Void) async throws {
+    func withValue(edge: Int, _ body: @escaping (Int, inout Resolution) throws -> Void) async throws {
         let blueprint = graph.core.blueprint
         let target = blueprint.edges[blueprint.firstEdge(of: node) + edge].target
         do {
             let offers = try await graph.prepare(target)
-            try graph.synchronously { resolution in try graph.with(offers, &resolution) { resolution in try body(target, &resolution) } }
+            try await graph.synchronously(for: CollectionOfOne(target)) { resolution in
+                try graph.with(offers, &resolution) { resolution in try body(target, &resolution) }
+            }
         } catch let error as ResolutionError {
             throw ResolutionError(error.finding, path: [blueprint.key(of: node)] + error.path)
         }

@@ -1,24 +1,4 @@
 extension AsyncFactory {
-    /// Chooses the definition for a dependency of the products by reference instead of by type.
-    /// - Parameters:
-    ///   - reference: a key path to a synchronous definition.
-    ///   - parameter: which parameter of the inner function, counted from one; without it every parameter of the definition's service type.
-    public func using<Root: ParameterizedAssembly, Other, Built>(
-        _ reference: any KeyPath<Root, Component<Other, Built>> & Sendable, forParameter parameter: Int? = nil
-    ) -> AsyncFactory {
-        with { $0.choose(for: Other.self, parameter: parameter, among: definition.dependencies) { _ in .reference(.to(reference)) } }
-    }
-
-    /// Chooses the definition for a dependency of the products by reference instead of by type.
-    /// - Parameters:
-    ///   - reference: a key path to an asynchronous definition.
-    ///   - parameter: which parameter of the inner function, counted from one; without it every parameter of the definition's service type.
-    public func using<Root: ParameterizedAssembly, Other, Built>(
-        _ reference: any KeyPath<Root, AsyncComponent<Other, Built>> & Sendable, forParameter parameter: Int? = nil
-    ) -> AsyncFactory {
-        with { $0.choose(for: Other.self, parameter: parameter, among: definition.dependencies) { _ in .reference(.to(reference)) } }
-    }
-
     /// Takes a dependency of the products from the configuration.
     /// - Parameters:
     ///   - value: the place in the configuration.

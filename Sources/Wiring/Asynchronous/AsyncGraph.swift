@@ -63,7 +63,7 @@ struct AsyncGraph: @unchecked Sendable {
     /// Resolves a node as part of a request.
     func instance<Value>(of type: Value.Type, at node: Int) async throws -> Value {
         let offers = try await prepare(node)
-        return try synchronously { resolution in
+        return try await synchronously(for: CollectionOfOne(node)) { resolution in
             try with(offers, &resolution) { resolution in try resolution.instance(of: Value.self, at: node) }
         }
     }
@@ -86,6 +86,23 @@ struct AsyncGraph: @unchecked Sendable {
         var offers: [Offer] = []
         for base in awaited { offers.append(Offer(node: base, instance: try await instance(at: base))) }
         return offers
+    }
+
+    /// Runs a synchronous resolve of this graph where its nodes are built: on the main actor, if one of them is.
+    func synchronously<Value>(
+        for nodes: some Sequence<Int>, _ body: @escaping (inout Resolution) throws -> Value
+    ) async throws -> Value {
+        guard core.table.hasMainActorNodes, nodes.contains(where: { !core.blueprint.builtOnMainActor(for: $0).isEmpty }) else {
+            return try synchronously(body)
+        }
+        // Whoever resolves waits meanwhile, so that nothing is used in two places at a time.
+        let resolving = Handover(value: { try self.synchronously(body) })
+        return try await MainActor.run { Handover(value: try resolving.value()) }.value
+    }
+
+    /// What goes to the main actor and back while its sender waits.
+    private struct Handover<Value>: @unchecked Sendable {
+        let value: Value
     }
 
     /// Runs a synchronous resolve of this graph. The locks are taken in the order in which a resolve that needs both comes by them.

@@ -65,3 +65,7 @@ extension AsyncLazy: AwaitingHandle {
 extension AsyncLazy: WrappedRequest {
     static var subject: Any.Type { Value.self }
 }
+
+extension AsyncLazy: SpelledType {
+    static func spelling(_ name: (Any.Type) -> String) -> String { "AsyncLazy<\(name(Value.self))>" }
+}

@@ -39,3 +39,7 @@ extension AsyncProvider: AwaitingHandle {
 extension AsyncProvider: WrappedRequest {
     static var subject: Any.Type { Value.self }
 }
+
+extension AsyncProvider: SpelledType {
+    static func spelling(_ name: (Any.Type) -> String) -> String { "AsyncProvider<\(name(Value.self))>" }
+}

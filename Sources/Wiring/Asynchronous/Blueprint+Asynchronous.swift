@@ -9,11 +9,16 @@ extension Blueprint {
     /// with. What a handle is for can wait.
     func awaited(by node: Int) -> [Int] {
         if case .definition = nodes[node].role { return isAsynchronous(node) ? [node] : [] }
+        return definitions(behind: node).filter(isAsynchronous)
+    }
+
+    /// The definitions that a node leads to without a handle in between: itself, or, for a helper, what it helps with.
+    func definitions(behind node: Int) -> [Int] {
         var found: [Int] = []
         var pending = [node]
         while let next = pending.popLast() {
             switch nodes[next].role {
-            case .definition: if isAsynchronous(next) { found.append(next) }
+            case .definition: found.append(next)
             case .alias(let target), .optional(let target): pending.append(target)
             case .collection(let targets): pending += targets.reversed()
             case .handle, .nothing, .container, .assembly, .configuration: break

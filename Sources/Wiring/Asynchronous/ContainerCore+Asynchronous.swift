@@ -1,7 +1,9 @@
 extension ContainerCore {
     /// The instance for a node, of a synchronous definition or an asynchronous one, as an outermost request.
     func requestAsynchronously<Value>(_ type: Value.Type, at node: Int) async throws -> Value {
-        if table.records[node].instance.load() != nil || blueprint.awaited(by: node).isEmpty {
+        if table.records[node].instance.load() != nil
+            || blueprint.awaited(by: node).isEmpty && (!table.hasMainActorNodes || blueprint.builtOnMainActor(for: node).isEmpty)
+        {
             var resolution = Resolution(self)
             return try resolution.outermost(Value.self, at: node)
         }
@@ -108,10 +110,14 @@ extension ContainerCore {
         }
     }
 
-    /// Builds the eager singletons that have to be awaited, in the order of their definition.
+    /// Builds the eager singletons that have to be awaited, in the order of their definition, and those that the main actor builds.
     func buildEagerAsynchronousSingletons() async throws {
-        for node in inheritedCount..<blueprint.nodes.count where blueprint.isAwaitedSingleton(node) {
-            _ = try await sharedInstance(at: node)
+        for node in inheritedCount..<blueprint.nodes.count {
+            if blueprint.isAwaitedSingleton(node) {
+                _ = try await sharedInstance(at: node)
+            } else if blueprint.isEagerSingleton(node), blueprint.isOnMainActor(node) {
+                try await MainActor.run { try buildEagerSingleton(node) }
+            }
         }
     }
 }

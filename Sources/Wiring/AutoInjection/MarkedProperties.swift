@@ -1,5 +1,8 @@
 /// The properties of a type, or of an object, that are marked with ``Injected``.
 enum MarkedProperties {
+    /// What the step that sets them is called.
+    static let step = "marked properties"
+
     /// The dependencies of a type's marked properties, found without an instance.
     static func dependencies(of type: Any.Type) -> [Dependency] {
         StoredProperties.of(type).compactMap { property in
@@ -24,8 +27,18 @@ extension Component {
     /// They become edges like any other: checked at activation, drawn, and able to close a cycle. A definition must say so, since looking at the
     /// properties of every type would cost every program that does without.
     public func autoInjected() -> Component {
-        let dependencies = MarkedProperties.dependencies(of: Implementation.self)
-        let step = InjectionStep(.injection, .hook("marked properties"), dependencies: dependencies) {
+        func open<Built>(_ type: Built.Type) -> Component { Component(unchecked: definition.injectingMarkedProperties(of: Built.self)) }
+        // One function for both, as nothing that is written would tell the compiler which one is meant.
+        let isolated = Implementation.self as? any MainActorProduct.Type
+        let built: Any.Type = isolated?.built ?? Implementation.self
+        return open(built)
+    }
+}
+
+extension Definition {
+    fileprivate func injectingMarkedProperties<Implementation>(of type: Implementation.Type) -> Definition {
+        let dependencies = MarkedProperties.dependencies(of: type)
+        let step = InjectionStep(.injection, .hook(MarkedProperties.step), dependencies: dependencies) {
             implementation, resolution, node, first in
             let receiver = implementation.assumingMemoryBound(to: Implementation.self).pointee
             let fill: (inout Resolution) throws -> Void = { resolution in
@@ -36,6 +49,6 @@ extension Component {
             if try resolution.postpones(edges: first..<(first + dependencies.count), of: node, fill) { return }
             try fill(&resolution)
         }
-        return Component(unchecked: definition.with(step))
+        return with(step)
     }
 }

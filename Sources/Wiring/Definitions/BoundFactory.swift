@@ -19,6 +19,7 @@ public struct BoundFactory<Service, each Argument>: Sendable {
     /// - Parameter argument: the runtime arguments.
     /// - Throws: what the product's initializer throws, or ``ResolutionError``.
     @inlinable
+    @_disfavoredOverload
     public func callAsFunction(_ argument: repeat each Argument) throws -> Service {
         try body._withUnsafeGuaranteedRef { try $0.product(core, node, repeat each argument) }
     }
@@ -34,8 +35,9 @@ public struct BoundFactory<Service, each Argument>: Sendable {
 
 extension BoundFactory: SpelledType {
     static func spelling(_ name: (Any.Type) -> String) -> String {
-        var names = [name(Service.self)]
+        let isolated = Service.self as? any MainActorProduct.Type
+        var names = [name(isolated?.built ?? Service.self)]
         for type in repeat (each Argument).self { names.append(name(type)) }
-        return "BoundFactory<\(names.joined(separator: ", "))>"
+        return "\(isolated == nil ? "BoundFactory" : "MainActorFactory")<\(names.joined(separator: ", "))>"
     }
 }

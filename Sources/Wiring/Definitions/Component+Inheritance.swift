@@ -18,18 +18,30 @@ extension Component where Implementation: AnyObject {
         _ parent: Component<ParentService, ParentImplementation>,
         as upcast: @escaping @Sendable (Implementation) -> ParentImplementation
     ) -> Component {
-        let inherited = parent.definition.steps.map { step in
-            step.inherited { implementation, resolution, node, edge in
-                // Both names are of one object, so what is done to the one is done to the other.
-                var same = upcast(implementation.assumingMemoryBound(to: Implementation.self).pointee)
-                try withUnsafeMutablePointer(to: &same) { try step.run(UnsafeMutableRawPointer($0), &resolution, node, edge) }
-            }
-        }
-        return Component(unchecked: definition.inheriting(parent.definition, inherited))
+        Component(unchecked: definition.inheriting(parent.definition, as: upcast))
     }
 
     /// A child of this definition that builds the same with the same initializer, to be changed further: a template made concrete.
     public func child(file: StaticString = #fileID, line: Int = #line, column: Int = #column) -> Component {
+        Component(unchecked: definition.child(at: DefinitionPlace(file, line, column)))
+    }
+}
+
+extension Component {
+    /// Takes over what a parent definition injects and does, both being built on the main actor; see ``inheriting(_:as:)``.
+    /// - Parameters:
+    ///   - parent: the definition whose steps come first.
+    ///   - upcast: shows an instance as what the parent builds: `{ $0 }` for a subclass.
+    public func inheriting<Built: AnyObject, ParentService, ParentBuilt: AnyObject>(
+        _ parent: Component<ParentService, OnMainActor<ParentBuilt>>, as upcast: @escaping @Sendable (Built) -> ParentBuilt
+    ) -> Component where Implementation == OnMainActor<Built> {
+        Component(unchecked: definition.inheriting(parent.definition, as: upcast))
+    }
+
+    /// A child of this definition that builds the same with the same initializer, on the main actor, to be changed further; see ``child(file:line:column:)``.
+    public func child<Built: AnyObject>(
+        file: StaticString = #fileID, line: Int = #line, column: Int = #column
+    ) -> Component where Implementation == OnMainActor<Built> {
         Component(unchecked: definition.child(at: DefinitionPlace(file, line, column)))
     }
 }
@@ -44,6 +56,23 @@ extension InjectionStep {
 }
 
 extension Definition {
+    /// The same definition as the child of another.
+    /// - Parameters:
+    ///   - parent: the other definition.
+    ///   - upcast: shows an instance as what the parent builds.
+    fileprivate func inheriting<Implementation, ParentImplementation>(
+        _ parent: Definition, as upcast: @escaping @Sendable (Implementation) -> ParentImplementation
+    ) -> Definition {
+        let inherited = parent.steps.map { step in
+            step.inherited { implementation, resolution, node, edge in
+                // Both names are of one object, so what is done to the one is done to the other.
+                var same = upcast(implementation.assumingMemoryBound(to: Implementation.self).pointee)
+                try withUnsafeMutablePointer(to: &same) { try step.run(UnsafeMutableRawPointer($0), &resolution, node, edge) }
+            }
+        }
+        return inheriting(parent, inherited)
+    }
+
     /// The same definition as the child of another.
     /// - Parameters:
     ///   - parent: the other definition.

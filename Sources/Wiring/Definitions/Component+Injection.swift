@@ -20,17 +20,6 @@ extension Component {
         return with { $0.aliases.append(alias) }
     }
 
-    /// Chooses the definition for an initializer parameter by reference instead of by type.
-    ///
-    /// - Parameters:
-    ///   - reference: a key path to the definition: `\StoreAssembly.replica`.
-    ///   - parameter: which parameter, counted from one; without it every parameter of the definition's service type.
-    public func using<Root: ParameterizedAssembly, Other, Built>(
-        _ reference: any KeyPath<Root, Component<Other, Built>> & Sendable, forParameter parameter: Int? = nil
-    ) -> Component {
-        Component(unchecked: definition.choosing(.reference(.to(reference)), for: Other.self, parameter: parameter))
-    }
-
     /// Gives the initializer's parameters names for people, where the names cannot be told from the type's stored properties.
     /// - Parameter names: the names, in the order of the parameters.
     public func parameters(_ names: String...) -> Component {

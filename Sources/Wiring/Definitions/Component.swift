@@ -59,9 +59,17 @@ extension Component where Service == Implementation {
 extension Component {
     /// A definition with its types, if these are its types.
     init?(typing definition: Definition) {
-        guard definition.recipe.thunk is ComponentThunk, definition.recipe.serviceType == Service.self,
-            definition.recipe.implementationType == Implementation.self
-        else { return nil }
+        guard definition.builds(Implementation.self, as: Service.self) else { return nil }
         self.init(unchecked: definition)
+    }
+}
+
+extension Definition {
+    /// Whether it is the definition of a component with these types.
+    /// - Parameters:
+    ///   - implementation: what is built.
+    ///   - service: the type by which others ask for it.
+    func builds(_ implementation: Any.Type, as service: Any.Type) -> Bool {
+        recipe.thunk is ComponentThunk && recipe.serviceType == service && recipe.implementationType == implementation
     }
 }

@@ -8,16 +8,6 @@ extension Definition {
         }
     }
 
-    /// The same definition, with a source for parameters of the initializer.
-    /// - Parameters:
-    ///   - source: where they come from.
-    ///   - type: the type of what is chosen, which counts where no number is given.
-    ///   - parameter: the number, counted from one.
-    func choosing(_ source: Dependency.Source, for type: Any.Type, parameter: Int?) -> Definition {
-        let dependencies = dependencies
-        return changed { $0.choose(for: type, parameter: parameter, among: dependencies) { _ in source } }
-    }
-
     /// What happens after the initializer, in order.
     var steps: [InjectionStep] { (recipe.thunk as? ComponentThunk)?.steps ?? [] }
 

@@ -6,6 +6,20 @@ extension DefinitionRecipe {
         var parameter: Int?
         /// The type of what was chosen.
         var type: Any.Type
+        /// What it was chosen for.
+        var place = Place.initializer
+
+        /// What something can be chosen for.
+        enum Place: Sendable {
+            /// A parameter of the initializer.
+            case initializer
+            /// A parameter of the initializer that is a runtime argument.
+            case argument
+            /// A parameter of a method, by the name of its call.
+            case call(String)
+            /// A marked property, by its name.
+            case marked(String)
+        }
     }
 
     /// Chooses where parameters of the initializer come from: the one with a number, or all of a type.
@@ -22,7 +36,7 @@ extension DefinitionRecipe {
         var dependencies = dependencies
         var isMatched = false
         for index in dependencies.indices where dependencies[index].kind == .initializer {
-            guard parameter.map({ $0 == dependencies[index].parameter }) ?? (dependencies[index].type == type) else { continue }
+            guard parameter.map({ $0 == dependencies[index].parameter }) ?? dependencies[index].canBe(type) else { continue }
             dependencies[index].source = source(dependencies[index].type)
             isMatched = true
         }

@@ -55,6 +55,16 @@ extension DefinitionRecipe {
         @inline(__always) get { rare?.traits.awaited }
         set { change { $0.awaited = newValue } }
     }
+    /// Whether instances are built on the main actor, and products of a factory made there.
+    package var isOnMainActor: Bool {
+        @inline(__always) get { rare?.traits.isOnMainActor ?? false }
+        set { change { $0.isOnMainActor = newValue } }
+    }
+    /// Whether it is meant where several definitions provide a type.
+    package var isPreferred: Bool {
+        @inline(__always) get { rare?.traits.isPreferred ?? false }
+        set { change { $0.isPreferred = newValue } }
+    }
     /// What the definition reads from the configuration, if that is all it is.
     @usableFromInline package var reader: AnyConfigurationReader? {
         @inline(__always) get { rare?.traits.reader }

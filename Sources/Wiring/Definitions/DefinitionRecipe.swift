@@ -25,9 +25,13 @@ package struct DefinitionRecipe: Sendable {
     var rare: RareTraits<RareDefinitionTraits>?
     /// Builds instances.
     @usableFromInline package var thunk: InstanceCode
-    /// What happens around injection, the setting of values included, after a word for definitions that have to be awaited.
+    /// What happens around injection, the setting of values included, after a word for definitions that have to be awaited, and for those that are built on
+    /// the main actor.
     package var hookDescriptions: [String] {
-        let all = (awaits ? [.awaited] : []) + valueProperties.map { .set(property: WrittenName.of($0)) } + hooks
+        let all =
+            (awaits ? [.awaited] : []) + (isOnMainActor ? [.onMainActor] : []) + (isPreferred ? [.preferred] : [])
+            + valueProperties.map { .set(property: WrittenName.of($0)) }
+            + hooks
         return all.map(\.text)
     }
     private(set) var lifetimeKind = LifetimeKind.objectGraph

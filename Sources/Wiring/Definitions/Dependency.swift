@@ -8,6 +8,8 @@ package struct Dependency: Sendable {
         case type
         /// By reference: the definition that a key path of an assembly leads to.
         case reference(Reference)
+        /// By references: for a collection, what its members are.
+        case references([Reference])
         /// Every definition of the type, by name, visible or not: an edge for each.
         case allNamed
         /// The definition with a key, whatever it provides.

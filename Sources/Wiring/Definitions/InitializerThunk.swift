@@ -1,7 +1,7 @@
 /// The code of a component that is made by an initializer, whose parameters are resolved before it runs.
-final class InitializerThunk: ComponentThunk, @unchecked Sendable {
-    private let initializer: Initializer
-    private let parameters: [Any.Type]
+class InitializerThunk: ComponentThunk, @unchecked Sendable {
+    final let initializer: Initializer
+    private final let parameters: [Any.Type]
 
     init(
         type: Any.Type, implementationType: Any.Type, parameters: [Any.Type], isShown: Bool, steps: [InjectionStep] = [],
@@ -12,7 +12,7 @@ final class InitializerThunk: ComponentThunk, @unchecked Sendable {
         super.init(type: type, implementationType: implementationType, isShown: isShown, steps: steps, edgeCount: parameters.count)
     }
 
-    override var parameterTypes: [Any.Type] { parameters }
+    final override var parameterTypes: [Any.Type] { parameters }
 
     override func with(_ steps: [InjectionStep]) -> ComponentThunk {
         InitializerThunk(
@@ -29,7 +29,7 @@ final class InitializerThunk: ComponentThunk, @unchecked Sendable {
         try resolution.initialize(node, by: initializer, .making, to: result)
     }
 
-    override func show(_ implementation: UnsafeMutableRawPointer, to result: UnsafeMutableRawPointer) throws {
+    final override func show(_ implementation: UnsafeMutableRawPointer, to result: UnsafeMutableRawPointer) throws {
         try initializer(implementation, result, .showing)
     }
 }

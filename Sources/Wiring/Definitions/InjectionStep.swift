@@ -9,7 +9,7 @@ struct InjectionStep: Sendable {
     /// What is set or called; a child's step takes the place of its parent's step with the same subject.
     let subject: StepSubject
     /// What it needs, one for each edge.
-    let dependencies: [Dependency]
+    private(set) var dependencies: [Dependency]
     /// Whether it comes from a parent, so that a step of one's own may replace it.
     var isInherited = false
     let run: Run
@@ -20,6 +20,13 @@ struct InjectionStep: Sendable {
         self.subject = subject
         self.dependencies = dependencies
         self.run = run
+    }
+
+    /// The same step with what it needs found elsewhere.
+    func with(_ dependencies: [Dependency]) -> InjectionStep {
+        var step = self
+        step.dependencies = dependencies
+        return step
     }
 }
 

@@ -22,6 +22,8 @@ struct RareDefinitionTraits: Sendable {
     var hooks: [ServiceHook] = []
     var valueProperties: [any AnyKeyPath & Sendable] = []
     var awaited: Awaited?
+    var isOnMainActor = false
+    var isPreferred = false
     var reader: AnyConfigurationReader?
     var unmatchedChoices: [DefinitionRecipe.UnmatchedChoice] = []
     var template: TextTemplate?

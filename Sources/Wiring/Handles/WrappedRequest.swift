@@ -2,6 +2,12 @@
 protocol WrappedRequest {
     /// What it holds or leads to.
     static var subject: Any.Type { get }
+    /// Whether it holds all that there is of that.
+    static var isCollection: Bool { get }
+}
+
+extension WrappedRequest {
+    static var isCollection: Bool { false }
 }
 
 /// What requests are about.
@@ -12,6 +18,20 @@ enum Request {
         while let wrapper = type as? any WrappedRequest.Type { type = wrapper.subject }
         return type
     }
+
+    /// Whether a type is another one, or leads to it by optionals and handles.
+    /// - Parameters:
+    ///   - type: what is asked for.
+    ///   - subject: what is provided.
+    ///   - throughCollections: whether collections count too.
+    static func leads(_ type: Any.Type, to subject: Any.Type, throughCollections: Bool) -> Bool {
+        var type = type
+        while type != subject {
+            guard let wrapper = type as? any WrappedRequest.Type, throughCollections || !wrapper.isCollection else { return false }
+            type = wrapper.subject
+        }
+        return true
+    }
 }
 
 extension Optional: WrappedRequest {
@@ -20,12 +40,15 @@ extension Optional: WrappedRequest {
 
 extension Array: WrappedRequest {
     static var subject: Any.Type { Element.self }
+    static var isCollection: Bool { true }
 }
 
 extension Set: WrappedRequest {
     static var subject: Any.Type { Element.self }
+    static var isCollection: Bool { true }
 }
 
 extension Dictionary: WrappedRequest {
     static var subject: Any.Type { Value.self }
+    static var isCollection: Bool { true }
 }

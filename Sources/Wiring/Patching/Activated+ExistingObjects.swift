@@ -16,12 +16,22 @@ extension Activated {
     public func inject<Service, Implementation: AnyObject>(
         _ keyPath: KeyPath<Root, Component<Service, Implementation>>, into object: Implementation, postProcessing: Bool = false
     ) throws -> Service {
-        let component = held(keyPath).definition
+        try inject(held(keyPath).definition, building: Implementation.self, into: object, postProcessing: postProcessing)
+    }
+
+    /// Injects an object that was made elsewhere as a definition says.
+    /// - Parameters:
+    ///   - component: the definition.
+    ///   - type: what it builds, if nothing has been put in its place.
+    ///   - object: the object.
+    ///   - postProcessing: whether decorators and post-processors see the object.
+    func inject<Service>(_ component: Definition, building type: Any.Type, into object: AnyObject, postProcessing: Bool) throws -> Service {
         let core = core
         guard let node = core.blueprint.node(of: ObjectIdentifier(component)) else { throw core.foreignOrAbstract(component) }
         // A replaced definition may build something else, and a patched one has nothing to inject.
-        let placed = core.blueprint.nodes[node].definition.flatMap { Component<Service, Implementation>(typing: $0)?.definition }
-        guard let definition = placed, !definition.recipe.isPatched else {
+        guard let definition = core.blueprint.nodes[node].definition, definition.builds(type, as: Service.self),
+            !definition.recipe.isPatched
+        else {
             throw ResolutionError(Explanation(core.blueprint).notInjectable(object, node: node), path: [])
         }
         var resolution = Resolution(core, hasSeveralRoots: true)
@@ -96,7 +106,8 @@ extension Definition {
     fileprivate func finish(
         _ object: AnyObject, with resolution: inout Resolution, node: Int, postProcessing: Bool
     ) throws -> AnyObject {
-        try resolution.product(of: node) { resolution in
+        if recipe.isOnMainActor { try resolution.requireMainActor(for: node) }
+        return try resolution.product(of: node) { resolution in
             guard let thunk = recipe.thunk as? ComponentThunk else {
                 throw ResolutionError(Explanation(resolution.core.blueprint).notInjectable(object, node: node), path: [])
             }

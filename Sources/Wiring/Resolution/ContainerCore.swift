@@ -68,7 +68,8 @@ package final class ContainerCore: @unchecked Sendable {
         asynchronous = parent?.asynchronous ?? AsyncWorkshop()
         // With a tracer nothing is published for lock-free reading, so that every reuse passes by the tracer.
         table = NodeTable(blueprint, isTraced: tracer != nil)
-        types = TypeTable(blueprint.nodesByType)
+        let blueprint = sound.blueprint
+        types = TypeTable(blueprint.nodesByType) { blueprint.preferred(among: $0.lazy.map(Int.init)) }
         collaborators = CollaboratorTable(blueprint)
         keys = KeyIndex(creation)
     }

@@ -14,6 +14,8 @@ final class NodeTable: @unchecked Sendable {
     let builtTargets: UnsafeMutablePointer<Int32>?
     /// Whether an object graph may have a handle, with which others go on with it while it is built, or later.
     let hasHandles: Bool
+    /// Whether something is built on the main actor.
+    let hasMainActorNodes: Bool
     private let cycles: CycleTable
     /// For each node its post-processors; empty where no node has any.
     private let processings: [NodeProcessing?]
@@ -23,6 +25,7 @@ final class NodeTable: @unchecked Sendable {
         count = blueprint.nodes.count
         records = .allocate(capacity: count)
         hasHandles = blueprint.hasHandles
+        hasMainActorNodes = blueprint.remarkableNodes.contains(where: blueprint.isOnMainActor)
         let routes = BuildingRoute.routes(in: blueprint, usingHandles: hasHandles)
         for node in 0..<count { (records + node).initialize(to: NodeRecord(node, of: blueprint, by: routes[node], isTraced: isTraced)) }
         cycles = blueprint.cycles

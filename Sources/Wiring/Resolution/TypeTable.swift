@@ -16,7 +16,10 @@ final class TypeTable: @unchecked Sendable {
     @usableFromInline let entries: UnsafeMutablePointer<Entry>
     @usableFromInline let mask: Int
 
-    init(_ nodesByType: [ObjectIdentifier: [Int32]]) {
+    /// - Parameters:
+    ///   - nodesByType: the nodes that provide each type.
+    ///   - choose: the one of several that is meant, if there is one.
+    init(_ nodesByType: [ObjectIdentifier: [Int32]], choosing choose: ([Int32]) -> Int?) {
         // At most half full, so that a search is short and always ends.
         var capacity = 4
         while capacity < nodesByType.count * 2 { capacity *= 2 }
@@ -26,7 +29,7 @@ final class TypeTable: @unchecked Sendable {
         for (type, nodes) in nodesByType {
             var place = Self.place(of: type, mask: mask)
             while entries[place].type != nil { place = (place + 1) & mask }
-            entries[place] = Entry(type: type, node: nodes.count == 1 ? Int(nodes[0]) : Self.ambiguous)
+            entries[place] = Entry(type: type, node: nodes.count == 1 ? Int(nodes[0]) : choose(nodes) ?? Self.ambiguous)
         }
     }
 

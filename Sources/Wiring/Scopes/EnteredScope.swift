@@ -45,6 +45,7 @@ public final class EnteredScope<Root: ParameterizedAssembly>: Sendable {
     /// The instance of a component, within the scope.
     /// - Parameter keyPath: the component, by its property.
     /// - Throws: what the component's initializer throws, or ``ResolutionError``.
+    @_disfavoredOverload
     public subscript<Service, Implementation>(dynamicMember keyPath: KeyPath<Root, Component<Service, Implementation>>) -> Service {
         get throws { try container[dynamicMember: keyPath] }
     }

@@ -3,13 +3,25 @@ extension Explanation {
     func ambiguousType(_ edge: Edge, candidates: [Int]) -> Finding {
         let type = blueprint.dependency(of: edge).type
         let wanted = blueprint.name(of: type)
-        // A handle, or a collection, cannot be chosen by reference: that would be what it is for.
-        let isWrapped = Request.subject(of: type) != type
         return .ambiguous(
-            wanted, neededBy: blueprint.key(of: edge.from), site: blueprint.site(of: edge.from), isProperty: edge.kind == .property,
+            wanted, neededBy: blueprint.key(of: edge.from), site: blueprint.site(of: edge.from),
             evidence: evidence(for: edge, wanted: wanted),
             candidates: candidates.map { (blueprint.key(of: $0), blueprint.site(of: blueprint.base(of: $0) ?? $0)) },
-            keyPath: isWrapped ? nil : blueprint.base(of: candidates[0]).flatMap { keyPath(to: $0) })
+            choice: blueprint.base(of: candidates[0]).flatMap { keyPath(to: $0) }.map { choice(of: $0, for: edge) })
+    }
+
+    /// The code that chooses a definition for an edge.
+    private func choice(of keyPath: String, for edge: Edge) -> String {
+        let dependency = blueprint.dependency(of: edge)
+        switch edge.kind {
+        case .property where dependency.keyPath == nil: return ".using(\(keyPath), forMarked: \"\(dependency.name ?? "property")\")"
+        case .property: return ".inject(\\.property, from: \(keyPath))"
+        case .method:
+            guard case .call(let method, let parameter)? = dependency.name.map({ EdgeSlot($0, of: .method) }) else { break }
+            return ".using(\(keyPath), inCallOf: \"\(method)\", forParameter: \(parameter))"
+        default: break
+        }
+        return ".using(\(keyPath))"
     }
 
     /// A definition as code refers to it: `\MailAssembly.store`; nil where its assembly has no property for it.

@@ -4,6 +4,7 @@ extension Explanation {
         var findings = blueprint.unresolved.map { finding(for: $0) }
         findings += initializerCycleFindings()
         findings += awaitFindings()
+        findings += mainActorFindings()
         findings += scopeFindings()
         findings += captiveFindings()
         findings += lifetimeFindings()
@@ -11,6 +12,7 @@ extension Explanation {
         findings += configurationFindings()
         findings += templateFindings()
         findings += parameterFindings()
+        findings += shadowedNameFindings()
         return findings
     }
 

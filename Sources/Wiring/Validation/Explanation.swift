@@ -1,5 +1,5 @@
 /// Tells what is wrong with a blueprint, or with what is asked of a container that was made of it, why, and what to do about it.
-struct Explanation {
+package struct Explanation {
     /// What is explained.
     let blueprint: Blueprint
     /// What many findings are explained with.

@@ -16,16 +16,51 @@ extension Explanation {
         let owner =
             definition.kind == .factory ? "the function of \(blueprint.key(of: node))" : "the initializer of \(blueprint.key(of: node))"
         let type = blueprint.name(of: choice.type)
+        let evidence: [Finding.Detail] = words.isEmpty ? [.init("parameters", "none")] : words.map { .init("parameters", $0) }
+        switch choice.place {
+        case .initializer: break
+        case .argument:
+            return Finding(
+                rule: .unknownParameter,
+                severity: .error,
+                message: "\(owner) has no parameter of type '\(type)' that could take the runtime argument",
+                services: [blueprint.key(of: node)],
+                site: definition.site,
+                details: evidence,
+                fix: "take what a parameter has: the type of each runtime argument is that of a parameter, to the letter"
+            )
+        case .call(let method): return unknownPlace("calls no method '\(method)'", "in the call", choice, of: node, definition)
+        case .marked(let property): return unknownPlace("injects no marked property '\(property)'", "for it", choice, of: node, definition)
+        }
         return Finding(
             rule: .unknownParameter,
             severity: .error,
             message: choice.parameter.map { "\(owner) has no parameter \($0)" } ?? "\(owner) has no parameter of type '\(type)'",
             services: [blueprint.key(of: node)],
             site: definition.site,
-            details: words.isEmpty ? [.init("parameters", "none")] : words.map { .init("parameters", $0) },
+            details: evidence,
             fix: parameters.isEmpty
                 ? "remove .using(...), or add the parameter"
                 : "choose for one that there is: forParameter: \(parameters.map { String($0.0.parameter) }.joined(separator: " or "))"
+        )
+    }
+
+    /// `unknown-parameter` for what is chosen in a call or for a marked property.
+    private func unknownPlace(
+        _ words: String, _ place: String, _ choice: DefinitionRecipe.UnmatchedChoice, of node: Int, _ definition: Definition
+    ) -> Finding {
+        let others = zip(definition.dependencies, DependencyNames(definition).names).filter { $0.0.kind != .initializer }.map {
+            "\($0.1)  \(blueprint.name(of: $0.0.type))"
+        }
+        let type = blueprint.name(of: choice.type)
+        return Finding(
+            rule: .unknownParameter,
+            severity: .error,
+            message: "\(blueprint.key(of: node)) \(words) that \(choice.parameter.map { "has a parameter \($0)" } ?? "takes '\(type)'")",
+            services: [blueprint.key(of: node)],
+            site: definition.site,
+            details: others.isEmpty ? [.init("injected", "nothing")] : others.map { .init("injected", $0) },
+            fix: "write the choice behind what it is for, with the same name"
         )
     }
 
@@ -41,7 +76,8 @@ extension Explanation {
             details: evidence(for: edge, wanted: blueprint.key(of: target)) + [
                 .init("defined at", blueprint.key(of: target), site: blueprint.site(of: target))
             ],
-            fix: nearMiss(target, for: blueprint.dependency(of: edge).type)?.fix ?? "refer to a definition of \(wanted)"
+            fix: nearMiss(target, for: blueprint.dependency(of: edge).type)?.fix
+                ?? "refer to a definition of \(blueprint.name(of: Request.subject(of: blueprint.dependency(of: edge).type)))"
         )
     }
 }

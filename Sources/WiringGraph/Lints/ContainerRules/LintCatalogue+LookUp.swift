@@ -28,5 +28,14 @@ extension LintCatalogue {
             example: "Component(Inbox.init) with a parameter of type any MailSession, which is an AsyncComponent.",
             fix: "Take an AsyncProvider or an AsyncLazy of it, or make the definition an AsyncComponent too."
         ),
+        RuleDescription(
+            .needsMainActor, .error,
+            title: "what is built anywhere needs the main actor",
+            what:
+                "A definition that may be built on any thread needs an instance that only the main actor builds; at run time also a request from elsewhere.",
+            why: "It would have to wait for the main thread, or be built beside it.",
+            example: "Component(Report.init) with a parameter of type InboxModel, which is a @MainActor class.",
+            fix: "Make what needs it @MainActor or asynchronous, or take a Lazy or a Provider of it and use that on the main actor."
+        ),
     ]
 }

@@ -21,10 +21,12 @@ struct AmbiguousTypeRule: LintRule {
     private static func finding(_ edges: [DependencyEdge], in context: LintContext) -> Finding {
         let (edge, site) = (edges[0], context.site(edges[0].from))
         let key = context.key(edge.from)
+        let keyPath = "\\\(context.key(edges[0].to))"
         return .ambiguous(
-            wantedType(edges, in: context), neededBy: key, site: site, isProperty: edge.kind == .property,
+            wantedType(edges, in: context), neededBy: key, site: site,
             evidence: [.init("needed by", "\(key)  \(edge.slotDescription)", site: site)],
-            candidates: edges.map { (context.key($0.to), context.site($0.to)) }, keyPath: "\\\(context.key(edges[0].to))")
+            candidates: edges.map { (context.key($0.to), context.site($0.to)) },
+            choice: edge.kind == .property ? ".inject(\\.property, from: \(keyPath))" : ".using(\(keyPath))")
     }
 
     /// The type that all candidates provide; of several, the one that the first candidate names first.

@@ -1,0 +1,58 @@
+/// Where the parameters of a factory's initializer come from, in their order: which are runtime arguments, and which dependencies.
+@usableFromInline
+struct ArgumentPlan: Sendable {
+    /// For each parameter where in memory the runtime arguments have it, as a tuple; negative for a dependency.
+    @usableFromInline let places: [Int]
+    /// The dependencies.
+    let dependencies: [Dependency]
+    /// The types of runtime arguments that are no parameter's.
+    let unmatched: [Any.Type]
+
+    /// Matches by type: the n-th runtime argument of a type is the n-th parameter of that type.
+    /// - Parameters:
+    ///   - parameters: the types of the initializer's parameters.
+    ///   - arguments: the types of the runtime arguments.
+    @usableFromInline
+    init(of parameters: [Any.Type], taking arguments: [Any.Type]) {
+        var end = 0
+        var rest = arguments.map { (type: $0, place: ValueLayout(of: $0).place(behind: &end)) }
+        var places: [Int] = []
+        var dependencies: [Dependency] = []
+        for (number, type) in parameters.enumerated() {
+            if let match = rest.firstIndex(where: { $0.type == type }) {
+                places.append(rest.remove(at: match).place)
+            } else {
+                places.append(-1)
+                dependencies.append(Dependency(kind: .initializer, type: type, parameter: number + 1))
+            }
+        }
+        self.places = places
+        self.dependencies = dependencies
+        unmatched = rest.map(\.type)
+    }
+}
+
+/// The parameters of a factory's initializer for one product: runtime arguments from memory, dependencies from a container.
+@usableFromInline
+struct ArgumentSource {
+    @usableFromInline let places: [Int]
+    @usableFromInline let arguments: UnsafeRawPointer
+    @usableFromInline var edge: Int
+    @usableFromInline var number = 0
+
+    @inlinable
+    init(places: [Int], arguments: UnsafeRawPointer, firstEdge: Int) {
+        self.places = places
+        self.arguments = arguments
+        edge = firstEdge
+    }
+
+    /// The next parameter.
+    @inlinable
+    mutating func next<Value>(_ type: Value.Type, _ resolution: inout Resolution) throws -> Value {
+        let place = places[number]
+        number += 1
+        if place < 0 { return try resolution.next(Value.self, &edge) }
+        return (arguments + place).assumingMemoryBound(to: Value.self).pointee
+    }
+}

@@ -1,0 +1,59 @@
+extension Factory {
+    /// Defines a factory of what an initializer makes, some of whose parameters are the runtime arguments.
+    ///
+    /// ```swift
+    /// let screen = Factory(MessageScreen.init, taking: Message.self)
+    /// ...
+    /// let screen = try mail.screen(message)
+    /// ```
+    ///
+    /// The other parameters are the dependencies, found by type. ``using(_:forParameter:)`` counts all parameters of the initializer.
+    /// - Parameters:
+    ///   - initializer: the initializer, or any function that makes a product.
+    ///   - argument: the types of the runtime arguments. The n-th of a type is the n-th parameter of that type; one that no parameter has is a
+    ///     finding, `unknown-parameter`.
+    @inlinable
+    @_disfavoredOverload
+    public init<each Parameter>(
+        _ initializer: @escaping @Sendable (repeat each Parameter) throws -> Service, taking argument: repeat (each Argument).Type,
+        file: StaticString = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        let plan = ArgumentPlan(of: typesOfParameters(repeat (each Parameter).self), taking: typesOfParameters(repeat each argument))
+        self.init(plan, as: Service.self, at: DefinitionPlace(file, line, column)) { source, resolution, _ in
+            try initializer(repeat try source.next((each Parameter).self, &resolution))
+        }
+    }
+
+    /// Defines a factory by how its parameters are come by.
+    /// - Parameters:
+    ///   - plan: where they come from.
+    ///   - type: the type of the products, as people know it.
+    ///   - place: where it is written.
+    ///   - make: makes a product of them. The integer is the factory's node.
+    @inlinable
+    init<Shown>(
+        _ plan: ArgumentPlan, as type: Shown.Type, at place: DefinitionPlace,
+        _ make: @escaping @Sendable (inout ArgumentSource, inout Resolution, Int) throws -> Service
+    ) {
+        let places = plan.places
+        let body = FactoryBody<Service, repeat each Argument> {
+            (resolution: inout Resolution, node: Int, arguments: repeat each Argument) in
+            let given = (repeat each arguments)
+            return try withUnsafePointer(to: given) { given in
+                var source = ArgumentSource(places: places, arguments: UnsafeRawPointer(given), firstEdge: resolution.firstEdge(of: node))
+                return try make(&source, &resolution, node)
+            }
+        }
+        self.init(body: body, plan: plan, as: type, at: place)
+    }
+
+    @usableFromInline
+    init(body: FactoryBody<Service, repeat each Argument>, plan: ArgumentPlan, as type: Any.Type, at place: DefinitionPlace) {
+        self.init(body: body, dependencies: plan.dependencies, at: place)
+        self = with { recipe in
+            recipe.serviceType = type
+            recipe.implementationType = type
+            for type in plan.unmatched { recipe.unmatchedChoices.append(.init(parameter: nil, type: type, place: .argument)) }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+extension Patch {
+    /// Patches a component that is built on the main actor with a function of the main actor; its parameters are found by type.
+    /// - Parameters:
+    ///   - keyPath: the component, by the assembly that holds it.
+    ///   - make: makes what takes the place of the component's instances.
+    public init<Root: ParameterizedAssembly, Service, Built, each Parameter>(
+        _ keyPath: any KeyPath<Root, Component<Service, OnMainActor<Built>>> & Sendable, file: StaticString = #fileID,
+        line: Int = #line, column: Int = #column,
+        _ make: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Service
+    ) {
+        let component = Component<Service, OnMainActor<Built>>(
+            onMainActor: typesOfParameters(repeat (each Parameter).self), at: DefinitionPlace(file, line, column)
+        ) { arguments in
+            try make(repeat arguments.take((each Parameter).self))
+        }
+        self.init(.to(keyPath), target: TypeName.of(Root.self), by: component.definition)
+    }
+
+    /// Patches a factory whose products are made on the main actor.
+    /// - Parameters:
+    ///   - keyPath: the factory, by the assembly that holds it.
+    ///   - make: makes a product from the runtime arguments.
+    public init<Root: ParameterizedAssembly, Built, each Argument>(
+        _ keyPath: any KeyPath<Root, Factory<OnMainActor<Built>, repeat each Argument>> & Sendable, file: StaticString = #fileID,
+        line: Int = #line, column: Int = #column,
+        _ make: @escaping @MainActor @Sendable (repeat each Argument) throws -> Built
+    ) {
+        let factory = Factory<OnMainActor<Built>, repeat each Argument>(
+            onMainActor: { (argument: repeat each Argument) in { @MainActor () throws -> Built in try make(repeat each argument) } },
+            file: file, line: line, column: column)
+        self.init(.to(keyPath), target: TypeName.of(Root.self), by: factory.definition)
+    }
+}

@@ -1,0 +1,16 @@
+/// Several definitions named by key paths, for the members of a collection.
+struct References: Sendable {
+    /// Where they lead.
+    let references: [Reference]
+    /// What the first of them provides.
+    let product: Any.Type
+
+    init<each Root: ParameterizedAssembly, each Other: TypedDefinition>(_ keyPath: repeat any KeyPath<each Root, each Other> & Sendable) {
+        var references: [Reference] = []
+        var products: [Any.Type] = []
+        for keyPath in repeat each keyPath { references.append(.to(keyPath)) }
+        for other in repeat (each Other).self { products.append(other.Product.self) }
+        self.references = references
+        product = products.first ?? Never.self
+    }
+}

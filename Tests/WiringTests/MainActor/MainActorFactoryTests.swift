@@ -1,0 +1,101 @@
+import Testing
+import Wiring
+
+private struct Message: Sendable, Hashable {
+    let id: Int
+}
+private final class Service {
+    init() {}
+}
+@MainActor private final class MessageScreen {
+    let title: String
+    let service: Service
+    let message: Message
+    init(title: String, service: Service, message: Message) {
+        MainActor.assertIsolated()
+        self.title = title
+        self.service = service
+        self.message = message
+    }
+}
+/// Holds the right to open screens, wherever it lives itself.
+private final class Opener: Sendable {
+    let open: MainActorFactory<MessageScreen, Message, String>
+    init(open: MainActorFactory<MessageScreen, Message, String>) { self.open = open }
+}
+private final class Range {
+    let first: Int
+    let name: String
+    let last: Int
+    let service: Service
+    init(first: Int, name: String, service: Service, last: Int) {
+        self.first = first
+        self.name = name
+        self.last = last
+        self.service = service
+    }
+}
+
+private struct Screens: Assembly {
+    let service = Component(Service.init)
+    let name = Component(value: "a name")
+    let screen = Factory(MessageScreen.init, taking: Message.self, String.self)
+    let inline = Factory(onMainActor: { (message: Message) in
+        { (service: Service) in MessageScreen(title: "inline", service: service, message: message) }
+    })
+    let opener = Component(Opener.init)
+    let range = Factory(Range.init, taking: Int.self, Int.self)
+    let loading = AsyncFactory(onMainActor: { (id: Int) in
+        { @MainActor (name: String) async in MessageScreen(title: name, service: Service(), message: Message(id: id)) }
+    })
+}
+
+@Suite struct MainActorFactoryTests {
+    @MainActor @Test func callsAnInitializerOfTheMainActor() throws {
+        let screens = try Screens().activated()
+        let screen = try screens.screen(Message(id: 7), "title")
+        #expect(screen.title == "title" && screen.message.id == 7)
+        #expect(try screens.inline(Message(id: 8)).title == "inline")
+        #expect(try screens.opener.open(Message(id: 9), "opened").message.id == 9)
+    }
+
+    @Test func isAwaitedElsewhere() async throws {
+        let screens = try Screens().activated()
+        #expect(try await screens.screen(Message(id: 7), "title").message.id == 7)
+        let opener = try screens.opener
+        #expect(try await opener.open(Message(id: 9), "opened").title == "opened")
+        #expect(try await screens.loading(4).message.id == 4)
+    }
+
+    @MainActor @Test func isPatchedOnTheMainActor() throws {
+        let screens = try Screens().activated(
+            patching: Patch(\Screens.screen) { message, title in
+                MessageScreen(title: "fake " + title, service: Service(), message: message)
+            })
+        #expect(try screens.screen(Message(id: 1), "title").title == "fake title")
+        #expect(try screens.opener.open(Message(id: 1), "x").title == "fake x")
+    }
+
+    @Test func theNthArgumentOfATypeIsTheNthParameterOfIt() throws {
+        let screens = try Screens().activated()
+        let range = try screens.range(3, 5)
+        #expect(range.first == 3 && range.last == 5 && range.name == "a name")
+    }
+
+    @Test func keepsProductsByTheirArguments() throws {
+        struct Kept: Assembly {
+            let service = Component(Service.init)
+            let name = Component(value: "a name")
+            let kept = Factory(Range.init, taking: Int.self, Int.self).scope(.lazySingleton)
+        }
+        let screens = try Kept().activated()
+        #expect(try screens.kept(3, 5) === screens.kept(3, 5))
+        #expect(try screens.kept(3, 5) !== screens.kept(5, 3))
+    }
+
+    @Test func everyOtherParameterIsADependency() throws {
+        func parameters(_ definition: Definition) -> [String] { definition.dependencies.map { "\($0.parameter) \($0.type)" } }
+        #expect(parameters(Screens().screen.definition) == ["2 Service"])
+        #expect(parameters(Screens().range.definition) == ["2 String", "3 Service"])
+    }
+}
