@@ -10,19 +10,48 @@ extension BlueprintLinker {
         }
         // By type, so that many post-processors do not each look at every definition.
         var nodesByService: [ObjectIdentifier: [Int]] = [:]
+        var processable: [Int] = []
         if blueprint.processors.contains(where: { !$0.isDecorator }) {
             for node in firstNode..<blueprint.nodes.count {
                 guard let definition = blueprint.nodes[node].definition else { continue }
                 nodesByService[ObjectIdentifier(definition.recipe.serviceType), default: []].append(node)
+                if !blueprint.nodes[node].isInfrastructure, !definition.isInfrastructure { processable.append(node) }
             }
         }
         for number in blueprint.processors.indices where !blueprint.processors[number].isDecorator {
             let processor = blueprint.processors[number]
             let isOn = switches.isOn(processor.key) ?? processor.isOn
             blueprint.processors[number].isOn = isOn
-            for node in nodesByService[ObjectIdentifier(processor.processor.serviceType)] ?? [] {
+            let isForAll = processor.processor.serviceType == Any.self
+            let processed = isForAll ? processable : nodesByService[ObjectIdentifier(processor.processor.serviceType)] ?? []
+            if processed.isEmpty, number >= firstProcessor, !blueprint.typeIsProvided(processor.processor.serviceType) {
+                findings.append(.idleProcessor(processor))
+            }
+            for node in processed {
                 if switches.isOn(processor.key, for: blueprint.key(of: node)) ?? isOn { blueprint.nodes[node].processors.append(number) }
             }
         }
+    }
+}
+
+extension Blueprint {
+    /// Whether a definition of the parent provides a type.
+    fileprivate func typeIsProvided(_ type: Any.Type) -> Bool {
+        nodes.prefix(inheritedCount).contains { $0.definition?.recipe.serviceType == type }
+    }
+}
+
+extension Finding {
+    /// `idle-processor`: a post-processor of instances that there are none of.
+    fileprivate static func idleProcessor(_ processor: NamedProcessor) -> Finding {
+        let type = TypeName.of(processor.processor.serviceType)
+        return Finding(
+            rule: .idleProcessor,
+            severity: .warning,
+            message: "\(processor.key) processes '\(type)', which no definition provides",
+            services: [processor.key],
+            site: processor.processor.site,
+            fix: "name the type that others ask for, what `as:` shows, to the letter; Any.self for all of them"
+        )
     }
 }

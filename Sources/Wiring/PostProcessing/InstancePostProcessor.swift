@@ -7,10 +7,13 @@
 ///
 /// What it returns is what everyone receives, the partners of a cycle included: a partner that asks for the service while its properties are
 /// still being injected gets the replacement too, made at that moment around the instance that is not quite complete.
+///
+/// One for `Any.self` sees the instances of all definitions, whatever they provide. What it returns has to be of the type that others ask for; a wrapper
+/// that is not is an error of the request.
 public final class InstancePostProcessor<Service>: AnyInstancePostProcessor, @unchecked Sendable {
     /// Adds a post-processor.
     /// - Parameters:
-    ///   - type: the service type whose instances are processed.
+    ///   - type: the service type whose instances are processed; `Any.self` for all of them.
     ///   - order: lower orders run earlier, nearer to the instance; by default last. Equal orders run in the order of declaration.
     ///   - isOn: whether it is applied; tools can switch it.
     ///   - process: gives the instance that takes the place of the one passed, which may be the same one.
@@ -27,6 +30,7 @@ public final class InstancePostProcessor<Service>: AnyInstancePostProcessor, @un
             order: order,
             isOn: isOn,
             process: { instance, context in
+                if Service.self == Any.self { return try instance.process(as: context, by: process) }
                 // Activation pairs processors and definitions of one service type, so that is what lies there.
                 let service = instance.assumingMemoryBound(to: Service.self)
                 service.pointee = try process(service.pointee, context)
@@ -58,5 +62,37 @@ public class AnyInstancePostProcessor: AssemblyMember, @unchecked Sendable {
         self.isOn = isOn
         self.process = process
         super.init(at: place)
+    }
+}
+
+extension UnsafeMutableRawPointer {
+    /// Puts what a post-processor for everything makes of an instance where the instance is.
+    fileprivate func process<Service>(
+        as context: PostProcessingContext, by process: (Service, PostProcessingContext) throws -> Service
+    ) throws {
+        func open<Provided>(_ type: Provided.Type) throws {
+            let instance = assumingMemoryBound(to: Provided.self)
+            guard let value = instance.pointee as Any as? Service else { return }
+            let made = try process(value, context)
+            guard let replacement = made as? Provided else {
+                throw ResolutionError(.unfitReplacement(made, in: context), path: [context.key])
+            }
+            instance.pointee = replacement
+        }
+        try open(context.serviceType)
+    }
+}
+
+extension Finding {
+    /// `other-type` at run time: a post-processor for everything has made something that nobody asks for.
+    fileprivate static func unfitReplacement(_ made: Any, in context: PostProcessingContext) -> Finding {
+        let provided = TypeName.of(context.serviceType)
+        return Finding(
+            rule: .otherType,
+            severity: .error,
+            message: "a post-processor made \(TypeName.of(type(of: made))) of \(context.key), which provides \(provided)",
+            services: [context.key],
+            fix: "return the instance itself where it is not wrapped in something that is \(provided)"
+        )
     }
 }

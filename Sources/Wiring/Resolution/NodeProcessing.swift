@@ -6,7 +6,8 @@ final class NodeProcessing: Sendable {
     private let processors: [AnyInstancePostProcessor]
 
     init(_ node: Int, of blueprint: borrowing Blueprint) {
-        context = PostProcessingContext(key: blueprint.key(of: node))
+        context = PostProcessingContext(
+            key: blueprint.key(of: node), serviceType: blueprint.nodes[node].definition?.recipe.serviceType ?? Any.self)
         var processors: [AnyInstancePostProcessor] = []
         if !blueprint.isProcessedLate(node) {
             for number in blueprint.nodes[node].processors { processors.append(blueprint.processors[number].processor) }

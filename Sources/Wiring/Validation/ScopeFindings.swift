@@ -20,6 +20,7 @@ extension Explanation {
         while position < queue.count {
             let current = queue[position]
             position += 1
+            findings += unusableHandles(of: current, for: holder)
             for edge in blueprint.edges(of: current)
             where edge.target >= 0 && !edge.isCut && previous[edge.target] == nil && edge.target != holder {
                 previous[edge.target] = current
@@ -31,6 +32,33 @@ extension Explanation {
             }
         }
         return findings
+    }
+
+    /// `scope-not-entered` before anything is built: handles that can never give what they are for. Who is built outside of a scope, as everything is that
+    /// outlives it, asks outside of it, whenever that is.
+    private func unusableHandles(of node: Int, for holder: Int) -> [Finding] {
+        blueprint.edges(of: node).flatMap { edge -> [Finding] in
+            guard edge.target >= 0, !edge.isUntaken, case .handle(let target) = blueprint.nodes[edge.target].role else { return [] }
+            return blueprint.definitions(behind: target).compactMap { wanted in
+                guard case .scoped(let scope) = blueprint.nodes[wanted].lifetime, blueprint.nodes[wanted].definition?.isFactory == false
+                else {
+                    return nil
+                }
+                let (from, to) = (blueprint.key(of: holder), blueprint.key(of: wanted))
+                let handle = blueprint.name(of: blueprint.dependency(of: edge).type)
+                return Finding(
+                    rule: .scopeNotEntered,
+                    severity: .warning,
+                    message: "\(from) outlives the scope \(scope), and can never use its \(handle): \(to) belongs to that scope",
+                    services: [from, to],
+                    details: [.init("asked for by", blueprint.key(of: node), site: blueprint.site(of: node))] + [
+                        .init("defined at", to, site: blueprint.site(of: wanted))
+                    ],
+                    fix:
+                        "let \(from) belong to the scope too, .scope(.scoped(\"\(scope)\")), or pass it what it needs when the scope is entered"
+                )
+            }
+        }
     }
 
     private func scopedCaptive(_ captive: Int, of holder: Int, scope: Scope, previous: [Int: Int]) -> Finding {

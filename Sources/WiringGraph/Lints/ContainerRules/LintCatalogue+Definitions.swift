@@ -53,6 +53,14 @@ extension LintCatalogue {
             fix: "Write a let for each, on a line of its own."
         ),
         RuleDescription(
+            .shadowedName, .warning,
+            title: "a component is named as a member of every container",
+            what: "A definition has the name of something that an activated assembly has itself, such as container or scope.",
+            why: "Whoever writes container.scope gets that, or an error of the compiler that does not say why.",
+            example: "let container = Component(ViewContainer.init).",
+            fix: "Give it another name."
+        ),
+        RuleDescription(
             .unknownParameter, .error,
             title: "something was chosen for a parameter that does not exist",
             what: "A definition says what to use for a parameter of a number or a type that its initializer does not have.",
