@@ -96,7 +96,10 @@ struct ArticlePackage {
         try folder.write(article.source, to: "\(article.name).swift")
         _ = try run(
             "swiftc",
-            ["-typecheck", "-swift-version", "6", "-parse-as-library", "-I", products + "/Modules", folder.path + "/\(article.name).swift"])
+            [
+                "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-I", products + "/Modules",
+                folder.path + "/\(article.name).swift",
+            ])
     }
 
     /// What the compiler finds wrong with a text, against the container that the tests are linked with: each error, in a line.

@@ -14,7 +14,9 @@ struct MistakesTests {
         let mistakes = article.blocks.filter { !$0.isChecked }
         #expect(mistakes.count >= 10)
         for mistake in mistakes {
-            let words = mistake.lines.compactMap { line in line.firstRange(of: "// error: ").map { String(line[$0.upperBound...]) } }
+            let words = mistake.lines.compactMap { line in
+                line.firstRange(of: #/\/\/ (?:error|warning): /#).map { String(line[$0.upperBound...]) }
+            }
             #expect(!words.isEmpty, "Mistakes.md:\(mistake.line)")
             let errors = try ArticlePackage.errors(of: (["import Wiring"] + declarations + mistake.lines).joined(separator: "\n"))
             for words in words {

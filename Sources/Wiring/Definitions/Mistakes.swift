@@ -27,9 +27,11 @@ extension AsyncComponent where Service == Implementation, Implementation: AnyObj
 }
 
 extension Factory {
-    /// A function that makes the product at once.
+    /// A function that makes the product at once, of runtime arguments alone.
+    ///
+    /// Deprecated rather than unavailable: the compiler would rather take the function for an initializer without runtime arguments.
     @available(
-        *, unavailable,
+        *, deprecated,
         message:
             "Factory takes a function of the runtime arguments that returns a function of the dependencies: Factory { (message: Message) in { (store: any Store) in Screen(message, store) } }; without dependencies: { Screen(message) }"
     )

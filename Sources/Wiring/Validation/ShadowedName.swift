@@ -19,9 +19,8 @@ extension Explanation {
 
     /// The members of ``Activated`` and ``EnteredScope`` that have names.
     package static let membersOfContainers: Set<String> = [
-        "clear", "container", "entering", "filling", "inject", "instance", "leave", "patched", "provider", "release", "resolve",
-        "resolveAll", "scope",
-        "warnings",
-        "withPatches", "within",
+        "clear", "configurationSettings", "container", "entering", "filling", "inject", "instance", "leave", "patched", "provider",
+        "release", "resolve",
+        "resolveAll", "scope", "warnings", "withPatches", "within",
     ]
 }
