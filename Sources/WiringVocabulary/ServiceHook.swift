@@ -15,6 +15,10 @@ package enum ServiceHook: Hashable, Sendable {
     case afterInjection
     /// Code of its author's runs when the outermost request is complete.
     case afterAllInjections
+    /// Code of its author's runs when the container starts.
+    case onStart
+    /// Code of its author's runs when the container stops.
+    case onStop
     /// A property is set to a value that is there already; nil where nobody knows its name.
     case set(property: String?)
     /// A method is called: its name, or its number.
@@ -38,6 +42,8 @@ package enum ServiceHook: Hashable, Sendable {
         case .beforeInjection: "before injection"
         case .afterInjection: "after injection"
         case .afterAllInjections: "after all injections"
+        case .onStart: "on start"
+        case .onStop: "on stop"
         case .set(let property): "set \(property ?? "a property")"
         case .call(let method): "call \(method)"
         case .read(let resource): "read \(resource)"

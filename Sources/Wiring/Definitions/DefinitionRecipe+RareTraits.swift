@@ -40,6 +40,11 @@ extension DefinitionRecipe {
         @inline(__always) get { rare?.traits.actions ?? [] }
         set { change { $0.actions = newValue } }
     }
+    /// What is done when the container starts and stops.
+    var lifeCycle: [LifeCycleHook] {
+        @inline(__always) get { rare?.traits.lifeCycle ?? [] }
+        set { change { $0.lifeCycle = newValue } }
+    }
     /// What happens around injection.
     @usableFromInline package var hooks: [ServiceHook] {
         @inline(__always) get { rare?.traits.hooks ?? [] }

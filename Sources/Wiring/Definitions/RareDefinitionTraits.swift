@@ -30,4 +30,5 @@ struct RareDefinitionTraits: Sendable {
     var remarks: [DefinitionRemark] = []
     var argumentNames: [String] = []
     var actions: [ComponentAction] = []
+    var lifeCycle: [LifeCycleHook] = []
 }

@@ -38,6 +38,9 @@ package final class ContainerCore: @unchecked Sendable {
     /// What is shared and under construction, complete but unpublished, held weakly, or of a scope; guarded by `creation`.
     var workshop = SharedWorkshop()
 
+    /// What wants to know when the container starts and stops, or the scope.
+    let lifeCycle = LifeCycle()
+
     /// The locators that components have received, an entered scope's together with the container's.
     let locators: HandedLocators
 
@@ -149,6 +152,7 @@ package final class ContainerCore: @unchecked Sendable {
 
     /// Lets the instance of one node go, if there is one.
     func release(_ node: Int) {
+        lifeCycle.leave(node)
         // The instance is let go after the lock, since its end may run any code.
         _ = creation.withLock { () -> AnyObject? in
             workshop.order.removeAll { $0 == node }

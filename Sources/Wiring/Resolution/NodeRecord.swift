@@ -78,6 +78,8 @@ struct NodeRecord: ~Copyable {
     var isProcessed: Bool { traits.contains(.processed) }
     /// Whether instances are references to objects.
     var isReference: Bool { traits.contains(.reference) }
+    /// Whether it wants to know when the container starts or stops.
+    var hasLifeCycle: Bool { traits.contains(.lifeCycle) }
     /// Whether it is in a cycle.
     var isInCycle: Bool { traits.contains(.inCycle) }
     /// Whether so much lies below it that some of that is built ahead, see ``Resolution/stages(below:)``.

@@ -24,6 +24,7 @@ struct NodeTraits: OptionSet, Sendable {
     /// Inlined, as ``replaced`` is.
     @inlinable static var awaited: NodeTraits { NodeTraits(rawValue: 1 << 12) }
     static let reference = NodeTraits(rawValue: 1 << 13)
+    static let lifeCycle = NodeTraits(rawValue: 1 << 14)
 
     init(_ node: Int, of blueprint: borrowing Blueprint, isTraced: Bool) {
         self = isTraced ? [.traced, .inWorkshop] : []
@@ -44,5 +45,6 @@ struct NodeTraits: OptionSet, Sendable {
         if TypeKind(blueprint.nodes[node].thunk.type) == .class { insert(.reference) }
         if blueprint.cycles.band(of: node) > 0 { insert(.deep) }
         if blueprint.isAsynchronous(node) { insert(.awaited) }
+        if blueprint.hasLifeCycle(node) { insert(.lifeCycle) }
     }
 }

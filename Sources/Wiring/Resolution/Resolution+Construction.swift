@@ -200,6 +200,7 @@ extension Resolution {
 
     /// Stores a complete shared instance where every thread finds it. The creation lock is held.
     func publish(_ box: AnyObject, at node: Int) {
+        if records[node].hasLifeCycle { core.lifeCycle.join(box, at: node) }
         if records[node].isInWorkshop {
             core.workshop.published[node] = box
             core.workshop.order.append(node)

@@ -20,11 +20,20 @@ public final class EnteredScope<Root: ParameterizedAssembly>: Sendable {
         self.container = Activated(core: ContainerCore(entering: scope, of: container.core), place: container.place & ~1)
     }
 
-    deinit { container.base.leave() }
-
-    /// Lets the instances of the scope go, the youngest first, and ends it. What is resolved meanwhile is an error from now on.
-    public func leave() {
+    deinit {
+        _ = container.base.stopAtOnce()
         container.base.leave()
+    }
+
+    /// Stops what was built in the scope, the youngest first, lets its instances go, and ends it. What is resolved meanwhile is an error from now on.
+    ///
+    /// What has to be awaited to be stopped is not: use ``stop()`` where there is such.
+    /// - Returns: what could not be stopped.
+    @discardableResult
+    public func leave() -> [LifeCycleFailure.Part] {
+        let failures = container.base.stopAtOnce()
+        container.base.leave()
+        return failures
     }
 
     /// Lets the instances of the scope go, the youngest first; they are built anew when they are asked for.

@@ -8,6 +8,7 @@ extension Explanation {
         findings += scopeFindings()
         findings += captiveFindings()
         findings += lifetimeFindings()
+        findings += lifeCycleFindings()
         findings += optionFindings()
         findings += configurationFindings()
         findings += templateFindings()

@@ -21,6 +21,6 @@ extension Explanation {
     package static let membersOfContainers: Set<String> = [
         "clear", "configurationSettings", "container", "entering", "filling", "inject", "instance", "leave", "patched", "provider",
         "release", "resolve",
-        "resolveAll", "scope", "warnings", "withPatches", "within",
+        "resolveAll", "scope", "start", "stop", "warnings", "withPatches", "within",
     ]
 }

@@ -1,0 +1,130 @@
+internal import Synchronization
+
+/// The instances of a container, or of a scope, that want to know when it starts and stops, in the order in which they were completed.
+final class LifeCycle: Sendable {
+    /// An instance with what it wants to know.
+    struct Member: @unchecked Sendable {
+        let node: Int
+        let box: AnyObject
+        var isStarted = false
+    }
+
+    private let members = Mutex<[Member]>([])
+
+    /// Takes in an instance that is complete.
+    func join(_ box: AnyObject, at node: Int) {
+        let member = Member(node: node, box: box)
+        members.withLock { $0.append(member) }
+    }
+
+    /// Takes an instance out that is let go by itself.
+    func leave(_ node: Int) {
+        members.withLock { $0.removeAll { $0.node == node } }
+    }
+
+    /// The oldest instance that has not been started, which counts as started from now on.
+    func nextToStart() -> Member? {
+        members.withLock { members in
+            guard let index = members.firstIndex(where: { !$0.isStarted }) else { return nil }
+            members[index].isStarted = true
+            return members[index]
+        }
+    }
+
+    /// Takes out the youngest instance.
+    func takeYoungest() -> Member? {
+        members.withLock { $0.popLast() }
+    }
+}
+
+extension ContainerCore {
+    /// Builds what wants to be started, in the order of its definition, and starts it, and what it needs, in the order of construction.
+    /// - Throws: what an initializer throws, or ``LifeCycleFailure`` when something could not be started; what was started is stopped then.
+    nonisolated(nonsending) func start() async throws {
+        do {
+            for node in blueprint.remarkableNodes where node >= inheritedCount && startsHere(node) {
+                if blueprint.isAsynchronous(node) {
+                    _ = try await sharedInstance(at: node)
+                } else if blueprint.isOnMainActor(node) {
+                    try await MainActor.run { try buildEagerSingleton(node) }
+                } else {
+                    try buildEagerSingleton(node)
+                }
+            }
+            while let member = lifeCycle.nextToStart() { try await run(.start, member) }
+        } catch {
+            let stopped = await stopMembers()
+            if stopped.isEmpty, !(error is LifeCycleFailure) { throw error }
+            throw LifeCycleFailure(parts: ((error as? LifeCycleFailure)?.parts ?? []) + stopped)
+        }
+    }
+
+    /// Whether a node has something to be done when this container, or scope, starts.
+    private func startsHere(_ node: Int) -> Bool {
+        guard let recipe = blueprint.nodes[node].definition?.recipe, !recipe.isAbstract,
+            recipe.lifeCycle.contains(where: { $0.moment == .start })
+        else { return false }
+        switch blueprint.nodes[node].lifetime {
+        case .singleton, .lazySingleton: return scope == nil
+        case .scoped(let wanted): return scope == wanted
+        case .objectGraph, .prototype, .weakSingleton: return false
+        }
+    }
+
+    /// Stops what was built, the youngest first.
+    /// - Throws: ``LifeCycleFailure`` with all that went wrong; the others are stopped all the same.
+    nonisolated(nonsending) func stop() async throws {
+        let failures = await stopMembers()
+        if !failures.isEmpty { throw LifeCycleFailure(parts: failures) }
+    }
+
+    private nonisolated(nonsending) func stopMembers() async -> [LifeCycleFailure.Part] {
+        var failures: [LifeCycleFailure.Part] = []
+        while let member = lifeCycle.takeYoungest() {
+            do {
+                try await run(.stop, member)
+            } catch let error as LifeCycleFailure {
+                failures += error.parts
+            } catch {
+                failures.append(.init(key: blueprint.key(of: member.node), error: error, isStart: false))
+            }
+        }
+        return failures
+    }
+
+    /// Stops what was built and need not be awaited, the youngest first.
+    /// - Returns: what went wrong.
+    func stopAtOnce() -> [LifeCycleFailure.Part] {
+        var failures: [LifeCycleFailure.Part] = []
+        while let member = lifeCycle.takeYoungest() {
+            for hook in hooks(of: member.node, .stop).reversed() {
+                do {
+                    try hook.run?(member.box)
+                } catch {
+                    failures.append(.init(key: blueprint.key(of: member.node), error: error, isStart: false))
+                }
+            }
+        }
+        return failures
+    }
+
+    /// Does what a definition says; when it stops the last thing that is written first, as with what is built.
+    private nonisolated(nonsending) func run(_ moment: LifeCycleHook.Moment, _ member: LifeCycle.Member) async throws {
+        let key = blueprint.key(of: member.node)
+        var failures: [LifeCycleFailure.Part] = []
+        let hooks = hooks(of: member.node, moment)
+        for hook in moment == .start ? hooks : hooks.reversed() {
+            do {
+                try await hook.runAwaited(member.box)
+            } catch {
+                failures.append(.init(key: key, error: error, isStart: moment == .start))
+                if moment == .start { break }
+            }
+        }
+        if !failures.isEmpty { throw LifeCycleFailure(parts: failures) }
+    }
+
+    private func hooks(of node: Int, _ moment: LifeCycleHook.Moment) -> [LifeCycleHook] {
+        (blueprint.nodes[node].definition?.recipe.lifeCycle ?? []).filter { $0.moment == moment }
+    }
+}

@@ -1,0 +1,39 @@
+/// Something that is done to an instance when the container starts or stops.
+struct LifeCycleHook: Sendable {
+    /// When it is done.
+    enum Moment: Sendable {
+        case start
+        case stop
+    }
+
+    let moment: Moment
+    /// Does it to the instance in a box of the service type, unless it has to be awaited.
+    let run: (@Sendable (AnyObject) throws -> Void)?
+    /// Does it to the instance in a box of the service type.
+    let runAwaited: nonisolated(nonsending) @Sendable (AnyObject) async throws -> Void
+
+    /// Something that is done at once.
+    init<Service>(_ moment: Moment, _ action: @escaping @Sendable (Service) throws -> Void) {
+        self.moment = moment
+        run = { try action(InstanceBox.value(in: $0, as: Service.self)) }
+        runAwaited = { try action(InstanceBox.value(in: $0, as: Service.self)) }
+    }
+
+    /// Something that has to be awaited.
+    init<Service>(_ moment: Moment, awaiting action: nonisolated(nonsending) @escaping @Sendable (Service) async throws -> Void) {
+        self.moment = moment
+        run = nil
+        runAwaited = { try await action(InstanceBox.value(in: $0, as: Service.self)) }
+    }
+
+    /// What people read of it.
+    var word: ServiceHook { moment == .start ? .onStart : .onStop }
+}
+
+extension DefinitionRecipe {
+    /// Adds something that is done when the container starts or stops.
+    mutating func addLifeCycleHook(_ hook: LifeCycleHook) {
+        lifeCycle.append(hook)
+        noteHook(hook.word)
+    }
+}
