@@ -109,7 +109,10 @@ struct ArticlePackage {
         do {
             _ = try run(
                 "swiftc",
-                ["-typecheck", "-swift-version", "6", "-parse-as-library", "-I", products + "/Modules", folder.path + "/Mistake.swift"])
+                [
+                    "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-I", products + "/Modules",
+                    folder.path + "/Mistake.swift",
+                ])
             return []
         } catch let failure as Failure {
             return failure.description.split(separator: "\n").map(String.init).filter { $0.contains("error: ") }
