@@ -30,6 +30,18 @@ extension Component {
     ) -> Component {
         with { $0.addLifeCycleHook(LifeCycleHook(.stop, awaiting: action)) }
     }
+
+    /// Does something with an instance, on the main actor, when the container starts, or the scope that the instance belongs to: ``Activated/start()``.
+    /// - Parameter action: what is done, with the instance as others see it.
+    public func onStart(onMainActor action: @escaping @MainActor @Sendable (Service) throws -> Void) -> Component {
+        with { $0.addLifeCycleHook(LifeCycleHook(.start, onMainActor: action)) }
+    }
+
+    /// Does something with an instance, on the main actor, when the container stops, or the scope that the instance belongs to is left: ``Activated/stop()``.
+    /// - Parameter action: what is done, with the instance as others see it.
+    public func onStop(onMainActor action: @escaping @MainActor @Sendable (Service) throws -> Void) -> Component {
+        with { $0.addLifeCycleHook(LifeCycleHook(.stop, onMainActor: action)) }
+    }
 }
 
 extension AsyncComponent {

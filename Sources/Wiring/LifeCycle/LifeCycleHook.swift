@@ -26,6 +26,18 @@ struct LifeCycleHook: Sendable {
         runAwaited = { try await action(InstanceBox.value(in: $0, as: Service.self)) }
     }
 
+    /// Something that the main actor does. At once only where this is the main actor.
+    init<Service>(_ moment: Moment, onMainActor action: @escaping @MainActor @Sendable (Service) throws -> Void) {
+        self.moment = moment
+        let unisolated = unsafeBitCast(action, to: (@Sendable (Service) throws -> Void).self)
+        run = { if MainActorPresence.isHere { try unisolated(InstanceBox.value(in: $0, as: Service.self)) } }
+        runAwaited = { box in
+            // The container keeps the instance, and nobody uses this reference to its box meanwhile.
+            let built = BuiltInstance(box)
+            try await MainActor.run { try action(InstanceBox.value(in: built.box, as: Service.self)) }
+        }
+    }
+
     /// What people read of it.
     var word: ServiceHook { moment == .start ? .onStart : .onStop }
 }

@@ -60,7 +60,7 @@ private struct Program: ParameterizedAssembly {
             database.journal.add("database stopped")
         }
     let session = AsyncComponent(Session.init).scope(.lazySingleton).onStop { $0.journal.add("session stopped") }
-    let model = Component(Model.init).scope(.lazySingleton).onStart { @MainActor model in model.journal.add("model started") }
+    let model = Component(Model.init).scope(.lazySingleton).onStart(onMainActor: { $0.journal.add("model started") })
     let idle = Component(Idle.init).scope(.lazySingleton).onStop { _ in }
     let profile = Component(Profile.init).scope(.scoped("session")).onStart { $0.journal.add("profile started") }
         .onStop { $0.journal.add("profile stopped") }
