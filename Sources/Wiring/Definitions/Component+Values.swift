@@ -1,8 +1,7 @@
 extension Component where Service == Implementation, Service: Sendable {
     /// Defines a value that is there already.
     /// - Parameter value: the value; everyone receives it, or, if it is not an object, a copy.
-    // Disfavored, as a trailing closure has no label and may be meant as an initializer.
-    @_disfavoredOverload
+    @_disfavoredOverload  // A trailing closure has no label, and is meant as an initializer.
     public init(value: Service, file: StaticString = #fileID, line: Int = #line, column: Int = #column) {
         self.init(needing: [], at: DefinitionPlace(file, line, column)) { _, _ in
             value

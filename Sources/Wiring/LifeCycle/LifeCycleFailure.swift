@@ -13,6 +13,7 @@ public struct LifeCycleFailure: Error, CustomStringConvertible, Sendable {
     /// What went wrong, in the order in which it did.
     public let parts: [Part]
 
+    /// What went wrong, a line for each.
     public var description: String {
         parts.map { "\($0.key) could not be \($0.isStart ? "started" : "stopped"): \($0.error)" }.joined(separator: "\n")
     }

@@ -22,8 +22,7 @@ extension Patch {
     /// - Parameters:
     ///   - keyPath: the component, by the assembly that holds it.
     ///   - value: what takes the place of the component's instances.
-    // Disfavored, as a trailing closure has no label and is meant as what makes them.
-    @_disfavoredOverload
+    @_disfavoredOverload  // A trailing closure has no label, and is meant as what makes them.
     public init<Root: ParameterizedAssembly, Service, Implementation>(
         _ keyPath: any KeyPath<Root, Component<Service, Implementation>> & Sendable, value: Service, file: StaticString = #fileID,
         line: Int = #line, column: Int = #column

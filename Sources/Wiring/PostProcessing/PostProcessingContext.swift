@@ -8,6 +8,7 @@ public struct PostProcessingContext: Sendable, Hashable {
     /// Two are equal if they are about the same definition.
     public static func == (first: PostProcessingContext, second: PostProcessingContext) -> Bool { first.key == second.key }
 
+    /// As ``==(_:_:)`` compares.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(key)
     }
