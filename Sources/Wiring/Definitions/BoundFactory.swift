@@ -29,7 +29,8 @@ public struct BoundFactory<Service, each Argument>: Sendable {
         var converter = ArgumentTexts(values, blueprint: core.blueprint, node: node)
         for type in repeat (each Argument).self { converter.expect(type) }
         try converter.check()
-        return try callAsFunction(repeat try converter.next((each Argument).self))
+        let product: Service = try callAsFunction(repeat try converter.next((each Argument).self))
+        return (product as? any MainActorProduct)?.content ?? product
     }
 }
 

@@ -39,10 +39,13 @@ public struct OnMainActor<Value: Sendable>: Sendable {
 protocol MainActorProduct {
     /// The type of what is made.
     static var built: Any.Type { get }
+    /// What was made.
+    var content: Any { get }
 }
 
 extension OnMainActor: MainActorProduct {
     static var built: Any.Type { Value.self }
+    var content: Any { value }
 }
 
 /// A factory whose products are made on the main actor, for those who ask for it: `MainActorFactory<MessageModel, Message>` as a parameter of an initializer.

@@ -75,7 +75,9 @@ final class InstanceBox: ManagedBuffer<Any.Type, SIMD2<UInt64>> {
     static func content(of box: AnyObject) -> Any {
         guard let known = box as? InstanceBox else { return box }
         func open<Value>(_ type: Value.Type) -> Any { value(in: box, as: type) }
-        return open(known.header)
+        let content = open(known.header)
+        // A product of the main actor is what people know it as.
+        return (content as? any MainActorProduct)?.content ?? content
     }
 
     /// Where the instance lies; valid for as long as the box is.

@@ -18,6 +18,10 @@ private final class Service {
         self.message = message
     }
 }
+@MainActor private final class NumberedScreen {
+    let number: Int
+    init(number: Int, service: Service) { self.number = number }
+}
 /// Holds the right to open screens, wherever it lives itself.
 private final class Opener: Sendable {
     let open: MainActorFactory<MessageScreen, Message, String>
@@ -40,6 +44,7 @@ private struct Screens: Assembly {
     let service = Component(Service.init)
     let name = Component(value: "a name")
     let screen = Factory(MessageScreen.init, taking: Message.self, String.self)
+    let numbered = Factory(NumberedScreen.init, taking: Int.self)
     let inline = Factory(onMainActor: { (message: Message) in
         { (service: Service) in MessageScreen(title: "inline", service: service, message: message) }
     })
@@ -57,6 +62,14 @@ private struct Screens: Assembly {
         #expect(screen.title == "title" && screen.message.id == 7)
         #expect(try screens.inline(Message(id: 8)).title == "inline")
         #expect(try screens.opener.open(Message(id: 9), "opened").message.id == 9)
+    }
+
+    @MainActor @Test func toolsMakeTheProductItselfFromTexts() throws {
+        let container = InspectableContainer([makeHolder(of: Screens())], switches: ProcessorSwitches(), tracer: ResolutionTracer { _ in })
+        let node = try #require(container.checked.blueprint.node(forKey: "Screens.numbered"))
+        let product = try container.resolve(node: node, arguments: [.text("12")])
+        #expect((product as? NumberedScreen)?.number == 12)
+        #expect(container.checked.blueprint.nodes[node].definition?.recipe.hookDescriptions == ["on the main actor"])
     }
 
     @Test func isAwaitedElsewhere() async throws {
