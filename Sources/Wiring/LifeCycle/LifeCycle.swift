@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// The instances of a container, or of a scope, that want to know when it starts and stops, in the order in which they were completed.
 final class LifeCycle: Sendable {
     /// An instance with what it wants to know.
@@ -9,7 +7,7 @@ final class LifeCycle: Sendable {
         var isStarted = false
     }
 
-    private let members = Mutex<[Member]>([])
+    private let members = Guarded<[Member]>([])
 
     /// Takes in an instance that is complete.
     func join(_ box: AnyObject, at node: Int) {

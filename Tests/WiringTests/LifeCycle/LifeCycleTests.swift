@@ -1,10 +1,9 @@
-import Synchronization
 import TestSupport
 import Testing
 import Wiring
 
 private final class Journal: Sendable {
-    private let entries = Mutex<[String]>([])
+    private let entries = Guarded<[String]>([])
     func add(_ entry: String) { entries.withLock { $0.append(entry) } }
     var all: [String] { entries.withLock { $0 } }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 import Wiring
@@ -15,7 +14,7 @@ private final class Editor {
     init(store: any Store) { self.store = store }
 }
 private final class Log: Sendable {
-    let entries = Mutex<[String]>([])
+    let entries = Guarded<[String]>([])
     func add(_ entry: String) { entries.withLock { $0.append(entry) } }
     var all: [String] { entries.withLock { $0 } }
 }
