@@ -18,8 +18,10 @@ enum PipeCommand {
         let stream = popen(command, "w")
         signal(SIGPIPE, SIG_IGN)
         guard let stream else { return nil }
+        // Past the stream's own buffer: where that cannot be emptied at the end, nobody learns how the command ended.
+        let input = fileno(stream)
         try? write { bytes in
-            if fwrite(bytes.baseAddress, 1, bytes.count, stream) < bytes.count { throw HasSeenEnough() }
+            if !Descriptor.write(bytes, to: input) { throw HasSeenEnough() }
         }
         return pclose(stream)
     }
