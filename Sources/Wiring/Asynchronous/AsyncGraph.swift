@@ -12,8 +12,10 @@ struct AsyncGraph: @unchecked Sendable {
     let core: ContainerCore
     /// The instances of the graph, and its identity.
     let members: GraphMembers
-    /// What the request keeps in mind. Used only under the creation lock.
+    /// What the request keeps in mind; guarded by the lock.
     private let work: ResolutionWork
+    /// One for the request, with all tasks that work for it.
+    private let lock: RecursiveLock
 
     /// Begins a request.
     /// - Parameters:
@@ -23,6 +25,7 @@ struct AsyncGraph: @unchecked Sendable {
         self.core = core
         self.members = members
         work = ResolutionWork(of: members)
+        lock = RecursiveLock()
     }
 
     /// A further request that goes on with a graph, for a handle: as a part of the request that the running task works for, or else as one of
@@ -41,6 +44,7 @@ struct AsyncGraph: @unchecked Sendable {
         self.core = core
         members = outer.members
         work = outer.work
+        lock = outer.lock
     }
 
     /// Resolves a node as an outermost request.
@@ -105,19 +109,18 @@ struct AsyncGraph: @unchecked Sendable {
         let value: Value
     }
 
-    /// Runs a synchronous resolve of this graph. The locks are taken in the order in which a resolve that needs both comes by them.
+    /// Runs a synchronous resolve of this graph.
     func synchronously<Value>(_ body: (inout Resolution) throws -> Value) rethrows -> Value {
-        try core.creation.withLock(for: work) {
+        try lock.withLock {
             members.enter(work)
             defer { members.leave(work) }
             var resolution = Resolution(core, work: work)
-            resolution.isGuarding = true
-            return try body(&resolution)
+            return try resolution.noted(body)
         }
     }
 
     private func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        try core.creation.withLock(body)
+        try lock.withLock(body)
     }
 
     /// Runs a part of a synchronous resolve that finds the instances offered.

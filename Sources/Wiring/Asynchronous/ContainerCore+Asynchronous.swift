@@ -13,9 +13,9 @@ extension ContainerCore {
     /// The instance of an asynchronous definition that outlives a request, wherever it belongs.
     func sharedInstance(at node: Int) async throws -> BuiltInstance {
         if let box = table.records[node].instance.load() { return BuiltInstance(box.takeUnretainedValue()) }
-        let owner = try creation.withLock { try self.owner(of: node, path: []) }
+        let owner = try self.owner(of: node, path: [])
         let built = try await owner.ownSharedInstance(at: node)
-        if owner !== self { creation.withLock { remember(built.box, of: owner, at: node) } }
+        if owner !== self { remember(built.box, of: owner, at: node) }
         return built
     }
 
@@ -38,15 +38,15 @@ extension ContainerCore {
     func keptProduct(
         _ product: ProductKey, build: @escaping @Sendable (AsyncGraph) async throws -> BuiltInstance
     ) async throws -> BuiltInstance {
-        let owner = try creation.withLock { try self.owner(of: product.node, path: []) }
+        let owner = try self.owner(of: product.node, path: [])
         return try await owner.created(
             in: AsyncWorkshop.Place(owner: ObjectIdentifier(owner), node: product.node, arguments: product.arguments),
             existing: {
-                owner.creation.withLock { owner.workshop.products[product].map { BuiltInstance($0) } }
+                owner.workshop.withLock { $0.products[product].map { BuiltInstance($0) } }
             },
             build: build,
             keep: { built in
-                owner.creation.withLock { owner.workshop.products[product] = built.box }
+                try owner.publish([], [product: built.box])
                 return built
             })
     }
@@ -68,7 +68,7 @@ extension ContainerCore {
                     return try await build(graph)
                 } catch {
                     // A creation that is called off because its scope ends is not the fault of those who wait for it.
-                    try self.creation.withLock { try self.checkNotLeft(node) }
+                    try self.checkNotLeft(node)
                     throw error
                 }
             },
@@ -78,36 +78,28 @@ extension ContainerCore {
         return try await asynchronous.instance(of: place, plan)
     }
 
-    /// Checks that the scope, if this is one, has not been left. The creation lock is held.
+    /// Checks that the scope, if this is one, has not been left.
     private func checkNotLeft(_ node: Int) throws {
-        if let scope, isLeft { throw ResolutionError(Explanation(blueprint).scopeLeft(node: node, scope: scope), path: []) }
+        guard let scope, workshop.withLock({ $0.isLeft }) else { return }
+        throw ResolutionError(Explanation(blueprint).scopeLeft(node: node, scope: scope), path: [])
     }
 
     private func existingSharedInstance(at node: Int) throws -> BuiltInstance? {
-        try creation.withLock {
-            try checkNotLeft(node)
-            let box =
-                table.records[node].isInWorkshop ? workshop.published[node] : table.records[node].instance.load()?.takeUnretainedValue()
-            if let box { return BuiltInstance(box) }
-            if let box = workshop.weak[node]?.boxed { return BuiltInstance(box) }
-            return nil
-        }
+        try checkNotLeft(node)
+        return existingBox(at: node).map { BuiltInstance($0) }
     }
 
     /// Puts a new instance where its lifetime keeps it.
     private func keepShared(_ built: BuiltInstance, at node: Int) throws -> BuiltInstance {
-        try creation.withLock {
-            try checkNotLeft(node)
-            if blueprint.nodes[node].lifetimeKind == .weakSingleton {
-                guard let weak = WeakInstance(built.box) else {
-                    throw ResolutionError(Explanation(blueprint).weakValue(node: node), path: [])
-                }
-                workshop.weak[node] = weak
-            } else {
-                Resolution(self).publish(built.box, at: node)
-            }
+        guard blueprint.nodes[node].lifetimeKind == .weakSingleton else {
+            try publish([.init(node: node, box: built.box)])
             return built
         }
+        guard let weak = WeakInstance(built.box) else {
+            throw ResolutionError(Explanation(blueprint).weakValue(node: node), path: [])
+        }
+        workshop.withLock { $0.weak[node] = weak }
+        return built
     }
 
     /// Builds the eager singletons that have to be awaited, in the order of their definition, and those that the main actor builds.

@@ -68,31 +68,37 @@ extension Resolution {
             let box = try self.product(of: node, arguments: Optional(arguments), make)
             return ensureWork().remember(box, as: product)
         }
-        return try core.creation.withLock(for: ensureWork()) { try keptProduct(product, make) }
+        return try isNoted ? keptProduct(product, make) : noted { resolution in try resolution.keptProduct(product, make) }
     }
 
-    /// A product that outlives the request. The creation lock is held.
+    /// A product that outlives the request.
     private mutating func keptProduct(
         _ product: ProductKey, _ make: (inout Resolution) throws -> AnyObject
     ) throws -> AnyObject {
         let (node, arguments) = (product.node, product.arguments)
         let owner = try core.owner(of: node, path: currentPath)
+        if let box = owner.workshop.withLock({ $0.products[product] }) { return box }
+        let building = owner.beginBuilding(product)
+        defer { owner.endBuilding(product, building) }
         let cycle = cycle(of: node)
-        if let box = owner.workshop.products[product] ?? owner.workshop.pendingProducts[cycle]?[product] { return box }
+        // Somebody else may have made it before its turn came.
+        if let box = owner.workshop.withLock({ $0.products[product] ?? $0.pendingProducts[cycle]?[product] }) { return box }
         if let frame = productFrame(of: node, arguments) { return try earlyReference(frame) }
-        guard owner.workshop.productsUnderConstruction.insert(product).inserted else {
+        guard owner.workshop.withLock({ $0.productsUnderConstruction.insert(product).inserted }) else {
             throw ResolutionError(Explanation(owner.blueprint).initializerCycle(at: node, path: currentPath), path: currentPath)
         }
-        defer { owner.workshop.productsUnderConstruction.remove(product) }
+        defer { _ = owner.workshop.withLock { $0.productsUnderConstruction.remove(product) } }
         let work = ensureWork()
         let countPutOff = work.countPutOff
         var resolution = owner === core ? self : Resolution(owner, work: work)
+        resolution.isNoted = true
         let box = try resolution.product(of: node, arguments: Optional(arguments), make)
-        if owner.workshop.open[cycle] == nil {
-            owner.workshop.products[product] = box
-        } else {
-            owner.workshop.pendingProducts[cycle, default: [:]][product] = box
+        let isPending = owner.workshop.withLock { workshop in
+            guard workshop.open[cycle] != nil else { return false }
+            workshop.pendingProducts[cycle, default: [:]][product] = box
+            return true
         }
+        if !isPending { try owner.publish([], [product: box], path: currentPath) }
         work.keepPutOff(since: countPutOff)
         return box
     }
@@ -104,9 +110,12 @@ extension Resolution {
         of node: Int, arguments: [AnyHashable]?, _ make: (inout Resolution) throws -> AnyObject
     ) throws -> AnyObject {
         if let arguments, let frame = productFrame(of: node, arguments) { return try earlyReference(frame) }
-        guard records[node].isGuarded, !isGuarding else { return try product(of: node, with: arguments, make) }
+        guard records[node].isGuarded else { return try product(of: node, with: arguments, make) }
         // In a cycle with something shared, as for any member of it.
-        return try guarding { resolution in try resolution.product(of: node, with: arguments, make) }
+        let building = core.beginBuilding(node)
+        defer { core.endBuilding(building) }
+        return try isNoted
+            ? product(of: node, with: arguments, make) : noted { resolution in try resolution.product(of: node, with: arguments, make) }
     }
 
     /// The product under construction for equal arguments. For one that is new each time the way back ends, as for a prototype, at the nearest

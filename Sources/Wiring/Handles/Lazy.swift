@@ -38,7 +38,7 @@ public final class Lazy<Value>: @unchecked Sendable {
                 case .build(let door): return try build(behind: door)
                 case .wait(let door):
                     // Where waiting could last for ever, as when building leads back to asking for it, it is built here; the first one stays.
-                    guard core.waits.wait(for: door, beside: core.creation) else { return try build(behind: nil) }
+                    guard core.constructions.wait(for: door) else { return try build(behind: nil) }
                 }
             }
         }

@@ -45,12 +45,12 @@ extension InspectableContainer {
 extension ContainerCore {
     /// The box of a node's shared instance, if there is one in this container itself.
     fileprivate func keptInstance(at node: Int) -> AnyObject? {
-        creation.withLock { workshop.published[node] ?? workshop.weak[node]?.boxed }
+        workshop.withLock { $0.published[node] ?? $0.weak[node]?.boxed }
     }
 
     /// The boxes that this container keeps.
     fileprivate var keptInstances: [(node: Int, box: AnyObject)] {
-        creation.withLock {
+        workshop.withLock { workshop in
             workshop.order.compactMap { node in workshop.published[node].map { (node, $0) } }
                 + workshop.products.map { ($0.key.node, $0.value) }.sorted { $0.0 < $1.0 }
         }
@@ -60,7 +60,7 @@ extension ContainerCore {
     fileprivate func letGo(_ node: Int) {
         release(node)
         // The end of what was kept may run any code, which must not find the lock held.
-        let products = creation.withLock { () -> [AnyObject] in
+        let products = workshop.withLock { workshop -> [AnyObject] in
             workshop.weak[node] = nil
             let keys = workshop.products.keys.filter { $0.node == node }
             return keys.compactMap { workshop.products.removeValue(forKey: $0) }

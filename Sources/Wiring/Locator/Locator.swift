@@ -45,7 +45,7 @@ public struct Locator: Sendable {
     /// Looks a service up: first among the locator's own entries, then in the container behind it.
     ///
     /// The first look-up of an entry that was added with a factory makes the instance, once, however many threads ask; no lock of the
-    /// locator is held meanwhile. A locator over a container makes it like the container makes its shared instances: one thread at a time.
+    /// locator is held meanwhile.
     /// - Parameters:
     ///   - type: the type under which it was added, or which a definition provides.
     ///   - name: the name under which it was added, or the key of a definition; nil for what has none.
@@ -64,10 +64,6 @@ public struct Locator: Sendable {
     /// An instance of one of the locator's own entries; nil when there is none.
     private func ownInstance<Service>(of type: Service.Type, _ request: LocatorRequest) throws -> Service? {
         if let box = store.existing(request.key) { return InstanceBox.value(inAny: box, as: Service.self) }
-        // Threads that build for the container hold its lock and may look things up here. Whoever makes an entry that may ask the container
-        // takes that lock first, so that the two cannot wait for each other.
-        container?.core.creation.lock()
-        defer { container?.core.creation.unlock() }
         return InstanceBox.value(inAny: try store.instance(for: request, locator: self), as: Service.self)
     }
 

@@ -5,5 +5,6 @@ final class LocatorCreation: ConstructionDoor, @unchecked Sendable {
 
     init(entry: String) {
         self.entry = entry
+        super.init()
     }
 }

@@ -93,8 +93,13 @@ final class LocatorStore: @unchecked Sendable {
             case .none: return nil
             case .circle(let names): throw circle(names, request)
             case .wait(let creation):
-                creation.wait()
-                lock.withLock { waiting[ThreadIdentity.current] = nil }
+                defer { lock.withLock { waiting[ThreadIdentity.current] = nil } }
+                guard let container = locator.container else {
+                    creation.wait()
+                    continue
+                }
+                // Whoever makes it may need what this thread builds for the container.
+                guard container.core.constructions.wait(for: creation) else { throw circle([creation.entry, creation.entry], request) }
             case .make(let creation, let make):
                 let asking = Locator(store: self, container: locator.container, asker: .entry(creation.entry))
                 let result = Result { try make(asking) }
@@ -120,11 +125,12 @@ final class LocatorStore: @unchecked Sendable {
         return .make(creation, make)
     }
 
-    /// The entries on the way from a creation back to the thread that is about to wait for it; nil when there is no such way.
+    /// The entries on the way from a creation back to the thread that is about to wait for it; nil when there is no such way. Who waits for what is
+    /// over is about to go on.
     private func circle(through creation: LocatorCreation, for thread: ThreadIdentity) -> [String]? {
         var names: [String] = []
         var next: LocatorCreation? = creation
-        while let current = next {
+        while let current = next, !current.isOver {
             names += (making[current.thread] ?? []).drop { $0 !== current }.map(\.entry)
             if current.thread == thread { return names + [creation.entry] }
             next = waiting[current.thread]

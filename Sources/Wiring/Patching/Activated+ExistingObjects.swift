@@ -82,14 +82,13 @@ extension Activated {
 }
 
 extension Resolution {
-    /// Does something to an object as an outermost request, under the lock where its cycle has shared members.
+    /// Does something to an object as an outermost request, as the one thread that builds its cycle where that has shared members.
     mutating func injecting<Result>(into node: Int, _ body: (inout Resolution) throws -> Result) throws -> Result {
         for edge in core.blueprint.edges(of: node) where edge.target < 0 {
             throw ResolutionError(Explanation(core.blueprint).missingDefinition(edge), path: [])
         }
-        let isEntangled = core.blueprint.cycles.isEntangled(node)
-        if isEntangled { core.creation.lock() }
-        defer { if isEntangled { core.creation.unlock() } }
+        let building = core.blueprint.cycles.isEntangled(node) ? core.beginBuilding(node) : .part
+        defer { core.endBuilding(building) }
         return try outermost(body)
     }
 }

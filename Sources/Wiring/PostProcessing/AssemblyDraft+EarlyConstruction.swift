@@ -124,7 +124,7 @@ extension Blueprint {
 extension ContainerCore {
     /// The shared instances of this container, to be handed on.
     fileprivate var earlyInstances: EarlyInstances {
-        creation.withLock {
+        workshop.withLock { workshop in
             EarlyInstances(
                 (inheritedCount..<blueprint.nodes.count).compactMap { node in
                     guard blueprint.nodes[node].isShared,
@@ -140,7 +140,7 @@ extension ContainerCore {
     /// Takes over the shared instances that were built before this container was.
     func adoptEarlyInstances() {
         guard let boxes = blueprint.earlyInstances?.boxes else { return }
-        creation.withLock {
+        workshop.withLock { workshop in
             for (definition, box) in boxes {
                 guard let node = blueprint.node(of: definition), node >= inheritedCount else { continue }
                 if blueprint.nodes[node].lifetime == .weakSingleton {

@@ -88,15 +88,12 @@ extension ContainerCore {
     /// Builds the post-processors that are components, each before anything it processes; what was built before stays.
     /// - Throws: what their initializers throw.
     func attachInfrastructure() throws {
-        guard !blueprint.lateProcessors.isEmpty else { return }
-        try creation.withLock {
-            for number in blueprint.lateProcessors {
-                let named = blueprint.processors[number]
-                guard let late = named.processor as? LateInstancePostProcessor, late.built == nil, let node = named.node else { continue }
-                var resolution = Resolution(self)
-                let box = try resolution.outermost { resolution in try resolution.box(at: node) }
-                if let processor = InstanceBox.content(of: box) as? AnyInstancePostProcessor { late.fill(with: processor) }
-            }
+        for number in blueprint.lateProcessors {
+            let named = blueprint.processors[number]
+            guard let late = named.processor as? LateInstancePostProcessor, late.built == nil, let node = named.node else { continue }
+            var resolution = Resolution(self)
+            let box = try resolution.outermost { resolution in try resolution.box(at: node) }
+            if let processor = InstanceBox.content(of: box) as? AnyInstancePostProcessor { late.fill(with: processor) }
         }
     }
 }

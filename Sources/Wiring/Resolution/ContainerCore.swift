@@ -2,9 +2,9 @@ public import Synchronization
 
 /// An activated container: a blueprint and the instances that outlive a resolve.
 ///
-/// Existing singletons are read without a lock, one atomic load each. Everything that builds a shared instance holds `creation`, one recursive
-/// lock for the whole container: factories may resolve re-entrantly, and two threads that need each other's half-built singletons cannot
-/// block one another, as they could with a lock for each.
+/// Existing singletons are read without a lock, one atomic load each. A shared instance is built by one thread, and a cycle (strongly connected
+/// component) as a whole; what is unrelated is built side by side. Initializers may resolve re-entrantly, and threads that need each other's half-built
+/// singletons do not block one another, see ``Constructions``.
 @usableFromInline
 package final class ContainerCore: @unchecked Sendable {
     /// What was known before anything was built.
@@ -28,15 +28,15 @@ package final class ContainerCore: @unchecked Sendable {
     /// How many tasks have patches for this container in force; nobody has but tests.
     @usableFromInline let patchScopes = Atomic<Int>(0)
 
-    let creation: CreationLock
-    /// Which threads wait for what others build for handles; one for the container, its children and its scopes.
-    let waits: ThreadWaits
+    /// Who builds what; one for the container, its children and its scopes.
+    let constructions: Constructions
     /// Which values an object graph may keep.
     let lastingValues: LastingValues
     /// The asynchronous creations under way; one for the container, its children and its scopes.
     let asynchronous: AsyncWorkshop
-    /// What is shared and under construction, complete but unpublished, held weakly, or of a scope; guarded by `creation`.
-    var workshop = SharedWorkshop()
+    /// What is shared and under construction, complete but unpublished, held weakly, or of a scope. Its lock is held for a few steps at a time, never
+    /// while code of others runs.
+    let workshop = Guarded(SharedWorkshop())
 
     /// What wants to know when the container starts and stops, or the scope.
     let lifeCycle = LifeCycle()
@@ -52,9 +52,6 @@ package final class ContainerCore: @unchecked Sendable {
     let scope: Scope?
     /// How many nodes, the first ones, belong to the parent of a child.
     let inheritedCount: Int
-    /// Whether the scope was left.
-    private(set) var isLeft = false
-
     init(_ sound: SoundBlueprint, tracer: ResolutionTracer?, parent: ContainerCore? = nil) {
         blueprint = sound.blueprint
         findings = sound.findings
@@ -65,8 +62,7 @@ package final class ContainerCore: @unchecked Sendable {
         builders = BuilderTable()
         scope = nil
         inheritedCount = parent?.blueprint.nodes.count ?? 0
-        creation = parent?.creation ?? CreationLock()
-        waits = parent?.waits ?? ThreadWaits()
+        constructions = parent?.constructions ?? Constructions()
         lastingValues = LastingValues()
         asynchronous = parent?.asynchronous ?? AsyncWorkshop()
         // With a tracer nothing is published for lock-free reading, so that every reuse passes by the tracer.
@@ -74,7 +70,7 @@ package final class ContainerCore: @unchecked Sendable {
         let blueprint = sound.blueprint
         types = TypeTable(blueprint.nodesByType) { blueprint.preferred(among: $0.lazy.map(Int.init)) }
         collaborators = CollaboratorTable(blueprint)
-        keys = KeyIndex(creation)
+        keys = KeyIndex()
     }
 
     /// An entered scope: the same definitions and shared instances, and a place for those of the scope.
@@ -88,8 +84,7 @@ package final class ContainerCore: @unchecked Sendable {
         builders = parent.builders
         self.scope = scope
         inheritedCount = 0
-        creation = parent.creation
-        waits = parent.waits
+        constructions = parent.constructions
         lastingValues = parent.lastingValues
         asynchronous = parent.asynchronous
         table = parent.table
@@ -126,35 +121,48 @@ package final class ContainerCore: @unchecked Sendable {
             }
             core = parent
         }
-        if core.isLeft { throw ResolutionError(Explanation(blueprint).scopeLeft(node: node, scope: wanted), path: path()) }
+        if core.workshop.withLock({ $0.isLeft }) {
+            throw ResolutionError(Explanation(blueprint).scopeLeft(node: node, scope: wanted), path: path())
+        }
         return core
     }
 
     /// Keeps an instance of the parent at hand, so that a child finds it without a lock from now on.
     func remember(_ box: AnyObject, of owner: ContainerCore, at node: Int) {
-        guard scope == nil, tracer == nil, node < inheritedCount, owner.isPublished(node), table.records[node].instance.load() == nil
-        else { return }
-        table.records[node].instance.fill(with: box)
+        guard scope == nil, tracer == nil, node < inheritedCount, owner.isPublished(node) else { return }
+        // Several threads may have got it from the parent.
+        workshop.withLock { _ in
+            if table.records[node].instance.load() == nil { table.records[node].instance.fill(with: box) }
+        }
     }
 
     // MARK: Instances
 
     /// Whether a shared instance of the node exists now.
     package func isBuilt(_ node: Int) -> Bool {
-        isPublished(node) || creation.withLock { workshop.weak[node]?.isAlive == true }
+        isPublished(node) || workshop.withLock { $0.weak[node]?.isAlive == true }
     }
 
     /// Whether the node has a shared instance that stays.
     func isPublished(_ node: Int) -> Bool {
         table.records[node].isInWorkshop
-            ? creation.withLock { workshop.published[node] != nil } : table.records[node].instance.load() != nil
+            ? workshop.withLock { $0.published[node] != nil } : table.records[node].instance.load() != nil
+    }
+
+    /// The node's complete shared instance, if there is one.
+    func existingBox(at node: Int) -> AnyObject? {
+        let record = table.records + node
+        if record.pointee.isInWorkshop || record.pointee.isWeak {
+            return workshop.withLock { $0.published[node] ?? $0.weak[node]?.boxed }
+        }
+        return record.pointee.instance.load()?.takeUnretainedValue()
     }
 
     /// Lets the instance of one node go, if there is one.
     func release(_ node: Int) {
         lifeCycle.leave(node)
         // The instance is let go after the lock, since its end may run any code.
-        _ = creation.withLock { () -> AnyObject? in
+        _ = workshop.withLock { workshop -> AnyObject? in
             workshop.order.removeAll { $0 == node }
             return workshop.published.removeValue(forKey: node)
         }
@@ -162,12 +170,13 @@ package final class ContainerCore: @unchecked Sendable {
 
     /// Lets all instances go, the youngest first.
     func clear() {
-        while let node = creation.withLock({ workshop.order.last }) { release(node) }
+        while let node = workshop.withLock({ $0.order.last }) { release(node) }
     }
 
-    /// Ends the scope: its instances are let go, the youngest first, and nothing of it can be asked for any more.
+    /// Ends the scope: its instances are let go, the youngest first, and nothing of it can be asked for any more; what is being built for it comes too
+    /// late.
     func leave() {
-        creation.withLock { isLeft = true }
+        workshop.withLock { $0.isLeft = true }
         asynchronous.cancelCreations(of: ObjectIdentifier(self))
         clear()
     }

@@ -2,12 +2,8 @@
 @usableFromInline
 final class KeyIndex: @unchecked Sendable {
     private let table = AtomicCell()
-    private let creation: CreationLock
-
-    /// - Parameter creation: the container's lock, under which the table is made.
-    init(_ creation: CreationLock) {
-        self.creation = creation
-    }
+    /// The lock under which the table is made.
+    private let lock = RecursiveLock()
 
     deinit { table.release() }
 
@@ -25,8 +21,8 @@ final class KeyIndex: @unchecked Sendable {
     }
 
     private func made(of blueprint: borrowing Blueprint) -> KeyTable {
-        creation.lock()
-        defer { creation.unlock() }
+        lock.lock()
+        defer { lock.unlock() }
         if let table = table.load() { return unsafeDowncast(table.takeUnretainedValue(), to: KeyTable.self) }
         let made = KeyTable(most: blueprint.nodes.count)
         for node in 0..<blueprint.nodes.count {

@@ -3,18 +3,18 @@
 struct NodeRecord: ~Copyable {
     /// The code that builds the node; the blueprint keeps it alive.
     @usableFromInline let thunk: Unmanaged<Thunk>
-    /// The box of the shared instance; filled once, under the container's creation lock.
+    /// The box of the shared instance; filled once, by the thread that has the mark.
     @usableFromInline let instance: AtomicCell
     /// The identity of the definition as its assembly holds it, to check the hint that a definition keeps; nil for a helper.
     @usableFromInline let definition: ObjectIdentifier?
-    /// The shared instance under construction; guarded by the creation lock, kept alive by the resolve that builds it.
+    /// Who builds the shared instance, or its cycle.
+    let mark = BuilderMark()
+    /// The shared instance under construction; for the thread that has the mark, kept alive by the resolve that builds it.
     var frame: Unmanaged<ConstructionFrame>?
     /// The number of the node's first edge.
     @usableFromInline let edgeNumber: Int32
     /// How an instance is come by.
     @usableFromInline let route: BuildingRoute
-    /// Whether the instance of a plain singleton is under construction; guarded by the creation lock, and therefore not among the traits.
-    @usableFromInline var isBegun = false
     @usableFromInline let traits: NodeTraits
     /// How much memory an instance takes, under the type by which others ask for it.
     let layout: ValueLayout
@@ -72,7 +72,7 @@ struct NodeRecord: ~Copyable {
     var isShared: Bool { traits.contains(.shared) }
     /// Whether the node only leads to something else.
     var isPassedThrough: Bool { traits.contains(.passedThrough) }
-    /// Whether its instances are built under the creation lock: it is shared, or in a cycle with something shared.
+    /// Whether its instances are built by one thread at a time: it is shared, or in a cycle with something shared.
     var isGuarded: Bool { traits.contains(.guarded) }
     /// Whether post-processors apply.
     var isProcessed: Bool { traits.contains(.processed) }

@@ -8,29 +8,33 @@ extension Resolution {
             return try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.construct(&self, node) }
         }
         if record.pointee.isDeep, work?.isStaging != true { return try deepBox(at: node) }
+        // Members of a cycle with shared members are built by one thread as well: what they hand to each other is not complete yet.
         guard record.pointee.isGuarded else { return try ownBox(at: node) }
-        // Members of a cycle with shared members are built under the lock as well: what they hand to each other is not complete yet.
-        if isGuarding { return try guardedBox(at: node) }
-        return try guarding { resolution in try resolution.guardedBox(at: node) }
+        if isNoted { return try guardedBox(at: node) }
+        return try noted { resolution in try resolution.guardedBox(at: node) }
     }
 
-    /// Does something under the creation lock.
-    mutating func guarding<Result>(_ body: (inout Resolution) throws -> Result) rethrows -> Result {
-        try core.creation.withLock(for: ensureWork()) {
-            isGuarding = true
-            defer { isGuarding = false }
-            return try body(&self)
+    /// Does something that may build what is shared: the request is noted for the path in errors, and with it all that run inside it.
+    mutating func noted<Result>(_ body: (inout Resolution) throws -> Result) rethrows -> Result {
+        let stack = RequestStack.ofThisThread
+        let work = ensureWork()
+        stack._withUnsafeGuaranteedRef { $0.begin(work, notingAll: true) }
+        isNoted = true
+        defer {
+            isNoted = false
+            stack._withUnsafeGuaranteedRef { $0.end(notingAll: true) }
         }
+        return try body(&self)
     }
 
-    /// An instance that is built under the creation lock, which is held, by the container that owns the node.
+    /// An instance that is built by one thread at a time, by the container that owns the node.
     private mutating func guardedBox(at node: Int) throws -> AnyObject {
         if records[node].isScoped || !isRoot {
             let owner = try core.owner(of: node, path: currentPath)
             if owner !== core {
                 // What outlives this scope or child is built by its owner, and never sees what belongs to the scope or the child.
                 var resolution = Resolution(owner, work: ensureWork())
-                resolution.isGuarding = true
+                resolution.isNoted = true
                 let box = try resolution.ownedBox(at: node)
                 core.remember(box, of: owner, at: node)
                 return box
@@ -41,7 +45,19 @@ extension Resolution {
 
     private mutating func ownedBox(at node: Int) throws -> AnyObject {
         if records[node].route == .plain { return try ownPlainBox(at: node).takeUnretainedValue() }
-        return records[node].isShared ? try sharedBox(at: node) : try ownBox(at: node)
+        let isShared = records[node].isShared
+        // What is complete is there while its cycle is being built anew, too.
+        if isShared, let box = existingBox(at: node) { return box }
+        let building = core.beginBuilding(node)
+        defer { core.endBuilding(building) }
+        return isShared ? try sharedBox(at: node) : try ownBox(at: node)
+    }
+
+    /// A complete shared instance.
+    private func existingBox(at node: Int) -> AnyObject? {
+        guard let box = core.existingBox(at: node) else { return nil }
+        trace(.reusedShared(node: node))
+        return box
     }
 
     /// An instance that belongs to this resolve alone.
@@ -68,7 +84,7 @@ extension Resolution {
                 return try newMemberBox(at: node)
             case .elsewhere(let door):
                 // Where waiting could last for ever there are two for a moment, of which the graph keeps one.
-                guard core.waits.wait(for: door, beside: core.creation) else { return try newMemberBox(at: node) }
+                guard core.constructions.wait(for: door) else { return try newMemberBox(at: node) }
             }
         }
         return try newMemberBox(at: node)
@@ -97,22 +113,18 @@ extension Resolution {
         return nil
     }
 
-    /// An instance that outlives this resolve. The creation lock is held.
+    /// An instance that outlives this resolve. This thread builds it, or its cycle.
     private mutating func sharedBox(at node: Int) throws -> AnyObject {
-        if let box = records[node].isInWorkshop ? core.workshop.published[node] : records[node].instance.load()?.takeUnretainedValue() {
-            trace(.reusedShared(node: node))
-            return box
-        }
-        if records[node].isWeak, let box = core.workshop.weak[node]?.boxed {
-            trace(.reusedShared(node: node))
-            return box
-        }
+        // Somebody else may have built it before its turn came.
+        if let box = existingBox(at: node) { return box }
         let cycle = cycle(of: node)
-        if cycle >= 0, let pending = core.workshop.pending[cycle]?.first(where: { $0.node == node }) {
+        if cycle >= 0, let pending = core.workshop.withLock({ $0.pending[cycle]?.first { $0.node == node }?.box }) {
             trace(.reusedShared(node: node))
-            return pending.box
+            return pending
         }
-        if let frame = records[node].isInWorkshop ? core.workshop.frames[node] : records[node].frame?.takeUnretainedValue() {
+        if let frame = records[node].isInWorkshop
+            ? core.workshop.withLock({ $0.frames[node] }) : records[node].frame?.takeUnretainedValue()
+        {
             return try earlyReference(frame)
         }
         return try construct(node, isShared: true)
@@ -151,7 +163,7 @@ extension Resolution {
         let depth = work.depth
         work.push(Construction(core: core, node: node, frame: frame))
         if isShared { begin(frame, at: node) }
-        if isGuarded, cycle >= 0 { core.workshop.open[cycle, default: 0] += 1 }
+        if isGuarded, cycle >= 0 { core.workshop.withLock { $0.open[cycle, default: 0] += 1 } }
         let clock = ContinuousClock()
         let start = isTraced ? clock.now : nil
         trace(.began(node: node))
@@ -167,7 +179,7 @@ extension Resolution {
             work.pop(to: depth)
             trace(.finished(node: node, start.map { $0.duration(to: clock.now) } ?? .zero))
             if isShared { try keep(box, node: node, cycle: cycle) }
-            if isGuarded { close(cycle: cycle, node: node, isShared: isShared) }
+            if isGuarded { try close(cycle: cycle, node: node, isShared: isShared) }
             return box
         } catch {
             work.pop(to: depth)
@@ -175,8 +187,9 @@ extension Resolution {
             frame.waiting = []
             trace(.failed(node: node))
             if isGuarded {
-                if cycle >= 0 { core.workshop.failed.insert(cycle) }
-                close(cycle: cycle, node: node, isShared: isShared)
+                // The same as what a failed cycle throws, if that was not the failure itself.
+                if cycle >= 0 { _ = core.workshop.withLock { $0.failed.insert(cycle) } }
+                try close(cycle: cycle, node: node, isShared: isShared)
             }
             throw error
         }
@@ -190,51 +203,32 @@ extension Resolution {
             }
             // The resolve itself holds the instance until it is over, so that it cannot die half-built.
             _ = work?.remember(box, at: node)
-            core.workshop.weak[node] = weak
+            core.workshop.withLock { $0.weak[node] = weak }
         } else if cycle >= 0 {
-            core.workshop.pending[cycle, default: []].append(.init(node: node, box: box))
+            core.workshop.withLock { $0.pending[cycle, default: []].append(.init(node: node, box: box)) }
         } else {
-            publish(box, at: node)
+            try core.publish([.init(node: node, box: box)], path: currentPath + [core.blueprint.key(of: node)])
         }
     }
 
-    /// Stores a complete shared instance where every thread finds it. The creation lock is held.
-    func publish(_ box: AnyObject, at node: Int) {
-        if records[node].hasLifeCycle { core.lifeCycle.join(box, at: node) }
-        if records[node].isInWorkshop {
-            core.workshop.published[node] = box
-            core.workshop.order.append(node)
-        } else {
-            records[node].instance.fill(with: box)
-        }
-    }
-
-    /// Notes which shared instance of a node is under construction, or that none is any more. The creation lock is held.
+    /// Notes which shared instance of a node is under construction, or that none is any more.
     private func begin(_ frame: ConstructionFrame?, at node: Int) {
         if records[node].isInWorkshop {
-            core.workshop.frames[node] = frame
+            core.workshop.withLock { $0.frames[node] = frame }
         } else {
             records[node].frame = frame.map { .passUnretained($0) }
         }
     }
 
     /// Ends the construction of a member; with the last open member of a cycle the whole cycle becomes visible, or is dropped.
-    private func close(cycle: Int, node: Int, isShared: Bool) {
+    private func close(cycle: Int, node: Int, isShared: Bool) throws {
         if isShared { begin(nil, at: node) }
-        guard cycle >= 0, let open = core.workshop.open[cycle] else { return }
-        guard open == 1 else {
-            core.workshop.open[cycle] = open - 1
-            return
-        }
-        core.workshop.open[cycle] = nil
-        let pending = core.workshop.pending.removeValue(forKey: cycle) ?? []
-        let products = core.workshop.pendingProducts.removeValue(forKey: cycle) ?? [:]
-        if core.workshop.failed.remove(cycle) != nil {
-            for entry in core.blueprint.cycles.members(of: cycle) { core.workshop.weak[entry] = nil }
-            return
-        }
-        for entry in pending { publish(entry.box, at: entry.node) }
-        core.workshop.products.merge(products) { first, _ in first }
+        guard cycle >= 0 else { return }
+        let members = core.blueprint.cycles.members(of: cycle)
+        // What is dropped is let go after the lock, since its end may run any code.
+        let closed = core.workshop.withLock { $0.close(cycle, of: members) }
+        guard let closed, !closed.hasFailed else { return }
+        try core.publish(closed.instances, closed.products, path: currentPath + [core.blueprint.key(of: node)])
     }
 
     /// Runs the post-processors of a node over an instance.

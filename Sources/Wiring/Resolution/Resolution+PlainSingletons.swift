@@ -1,29 +1,29 @@
 extension Resolution {
     /// An instance that outlives this resolve and that nobody sees before it is complete: no cycle leads back to it, and nothing happens to it
     /// after its initializer. Not retained, since the container keeps it.
-    /// - Returns: nil where more has to be found out first: the lock, the owner, or what has to be built ahead.
+    /// - Returns: nil where more has to be found out first: the owner, or what has to be built ahead.
     @usableFromInline
     mutating func plainBox(at node: Int) throws -> Unmanaged<AnyObject>? {
-        guard isGuarding, isRoot, records[node].route == .plain, !records[node].isDeep || work?.isStaging == true else { return nil }
+        guard isNoted, isRoot, records[node].route == .plain, !records[node].isDeep || work?.isStaging == true else { return nil }
         return try ownPlainBox(at: node)
     }
 
-    /// The same, where the creation lock is held and the container is the owner.
+    /// The same, where the container is the owner.
     mutating func ownPlainBox(at node: Int) throws -> Unmanaged<AnyObject> {
         let record = records + node
         if let box = record.pointee.instance.load() { return box }
-        if record.pointee.isBegun {
+        let address = UnsafeRawPointer(record)
+        guard core.constructions.begin(record.pointee.mark, at: address) else {
             // No edge leads here, but an initializer may ask a container for anything.
             throw ResolutionError(Explanation(core.blueprint).initializerCycle(at: node, path: currentPath), path: currentPath)
         }
+        defer { core.constructions.end(record.pointee.mark, at: address) }
+        // Somebody else may have built it before its turn came.
+        if let box = record.pointee.instance.load() { return box }
         // The resolve keeps it.
         let work = Unmanaged.passUnretained(ensureWork())
         let depth = work._withUnsafeGuaranteedRef { $0.push(Construction(core: core, node: node, frame: nil)) }
-        record.pointee.isBegun = true
-        defer {
-            work._withUnsafeGuaranteedRef { $0.pop(to: depth) }
-            record.pointee.isBegun = false
-        }
+        defer { work._withUnsafeGuaranteedRef { $0.pop(to: depth) } }
         return record.pointee.instance.fill(
             with: try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.construct(&self, node) })
     }

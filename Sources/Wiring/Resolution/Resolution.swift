@@ -8,8 +8,8 @@ package struct Resolution {
     @usableFromInline var work: ResolutionWork?
     /// The members of the object graph, as long as nothing needs more.
     @usableFromInline var members = FirstMembers()
-    /// Whether this resolve holds the creation lock, so that it need not take it again.
-    @usableFromInline var isGuarding = false
+    /// Whether this resolve is noted for what runs inside it, as it is while something shared is being built.
+    @usableFromInline var isNoted = false
     @usableFromInline let records: UnsafeMutablePointer<NodeRecord>
     @usableFromInline let targets: UnsafeMutablePointer<Int32>
     /// How many of the routes, the first ones, need no memory: with several roots of one graph only one, and none where all is noted.

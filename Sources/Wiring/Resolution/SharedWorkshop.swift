@@ -1,4 +1,4 @@
-/// The shared instances that are not, or not yet, in a container's cells. Guarded by the container's creation lock.
+/// The shared instances that are not, or not yet, in a container's cells.
 struct SharedWorkshop {
     /// A complete instance that waits for the rest of its cycle.
     struct Pending {
@@ -24,6 +24,40 @@ struct SharedWorkshop {
     var pendingProducts: [Int: [ProductKey: AnyObject]] = [:]
     /// Those of them that are being made.
     var productsUnderConstruction: Set<ProductKey> = []
+    /// Who builds what belongs to an entered scope, by node.
+    var marks: [Int: SeparateMark] = [:]
+    /// Who makes which product.
+    var productMarks: [ProductKey: SeparateMark] = [:]
+    /// Whether the scope was left.
+    var isLeft = false
     /// Instances that live while somebody else holds them.
     var weak: [Int: WeakInstance] = [:]
+
+    /// A cycle that is over: what becomes visible, or is dropped.
+    struct Closed {
+        var instances: [Pending]
+        var products: [ProductKey: AnyObject]
+        var hasFailed: Bool
+        /// What was held weakly, and is given up with the rest.
+        var weak: [WeakInstance] = []
+    }
+
+    /// Notes that a member of a cycle is no longer under construction.
+    /// - Parameters:
+    ///   - cycle: the number of the cycle.
+    ///   - members: its nodes.
+    /// - Returns: nil while another one still is.
+    mutating func close(_ cycle: Int, of members: [Int]) -> Closed? {
+        guard let open = open[cycle] else { return nil }
+        guard open == 1 else {
+            self.open[cycle] = open - 1
+            return nil
+        }
+        self.open[cycle] = nil
+        var closed = Closed(
+            instances: pending.removeValue(forKey: cycle) ?? [], products: pendingProducts.removeValue(forKey: cycle) ?? [:],
+            hasFailed: failed.remove(cycle) != nil)
+        if closed.hasFailed { closed.weak = members.compactMap { weak.removeValue(forKey: $0) } }
+        return closed
+    }
 }

@@ -1,15 +1,18 @@
 internal import PlatformLibrary
+internal import Synchronization
 
 /// Something under construction, as those see it who wait for the same: a door that opens when it is over.
 class ConstructionDoor: @unchecked Sendable {
     /// The thread that builds.
-    let thread = ThreadIdentity.current
+    let thread: ThreadIdentity
 
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-    private var isOver = false
+    private let isEnded = Atomic(false)
 
-    init() {
+    /// - Parameter thread: the thread that builds.
+    init(thread: ThreadIdentity = .current) {
+        self.thread = thread
         mutex.initialize(to: pthread_mutex_t())
         condition.initialize(to: pthread_cond_t())
         pthread_mutex_init(mutex, nil)
@@ -23,10 +26,13 @@ class ConstructionDoor: @unchecked Sendable {
         mutex.deallocate()
     }
 
+    /// Whether it is over. Those who waited for it may not have noticed yet.
+    var isOver: Bool { isEnded.load(ordering: .acquiring) }
+
     /// Lets everybody in who waits, now or later.
     func end() {
         pthread_mutex_lock(mutex)
-        isOver = true
+        isEnded.store(true, ordering: .releasing)
         pthread_cond_broadcast(condition)
         pthread_mutex_unlock(mutex)
     }

@@ -23,57 +23,6 @@ private struct PlantAssembly: ParameterizedAssembly {
     }
 }
 
-/// Runs work on threads of its own, so that nothing here occupies the threads of other tests.
-private func onThreads(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) async {
-    await withCheckedContinuation { continuation in
-        let threads = Threads(left: count) { continuation.resume() }
-        for number in 0..<count {
-            Thread.detachNewThread {
-                work(number)
-                threads.leave()
-            }
-        }
-    }
-}
-
-/// Does something when the last thread has left.
-private final class Threads: Sendable {
-    private let left: Guarded<Int>
-    private let end: @Sendable () -> Void
-
-    init(left: Int, end: @escaping @Sendable () -> Void) {
-        self.left = Guarded(left)
-        self.end = end
-    }
-
-    func leave() {
-        let isLast = left.withLock { left in
-            left -= 1
-            return left == 0
-        }
-        if isLast { end() }
-    }
-}
-
-/// A door that opens for good when so many have come to it.
-private final class Gate: @unchecked Sendable {
-    private let condition = NSCondition()
-    private var missing: Int
-
-    init(opensWith count: Int = 1) { missing = count }
-
-    func come() {
-        condition.withLock {
-            missing -= 1
-            condition.broadcast()
-        }
-    }
-
-    func pass() {
-        condition.withLock { while missing > 0 { condition.wait() } }
-    }
-}
-
 @Suite("A locator that several threads ask")
 struct LocatorConcurrencyTests {
     @Test("makes each entry once, and all get the same")
