@@ -34,7 +34,8 @@ extension Activated {
         try await container.resolve(type, key: key)
     }
 
-    /// An instance of every definition that provides a type, in the order of their definition; empty when there is none.
+    /// An instance of every definition that provides a type, in the order of their definition; empty when there is none. What has to be awaited is
+    /// awaited side by side.
     /// - Parameter type: the service type.
     /// - Throws: what an initializer throws, `CancellationError`, or ``ResolutionError``.
     public func resolveAll<Service: Sendable>(_ type: Service.Type = Service.self) async throws -> [Service] {
@@ -64,17 +65,20 @@ extension Container {
         return try await core.requestAsynchronously(Service.self, at: node)
     }
 
-    /// An instance of every definition that provides a type, in the order of their definition; empty when there is none.
+    /// An instance of every definition that provides a type, in the order of their definition; empty when there is none. What has to be awaited is
+    /// awaited side by side.
     /// - Parameter type: the service type.
     /// - Throws: what an initializer throws, `CancellationError`, or ``ResolutionError``.
     public func resolveAll<Service: Sendable>(_ type: Service.Type = Service.self) async throws -> [Service] {
         let graph = AsyncGraph(core)
         return try await graph.outermost {
-            var instances: [Service] = []
-            for node in core.blueprint.providers(of: type) {
-                instances.append(try await graph.instance(of: Service.self, at: node))
+            let nodes = core.blueprint.providers(of: type)
+            let offers = try await graph.offers(for: nodes.map(core.blueprint.awaited(by:)))
+            return try await graph.synchronously(for: nodes) { resolution in
+                try zip(nodes, offers).map { node, offers in
+                    try graph.with(offers, &resolution) { resolution in try resolution.instance(of: Service.self, at: node) }
+                }
             }
-            return instances
         }
     }
 }

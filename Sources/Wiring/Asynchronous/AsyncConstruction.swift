@@ -2,23 +2,37 @@
 package struct AsyncConstruction: Sendable {
     let graph: AsyncGraph
     let node: Int
+    /// What was awaited for later injections, by the number of the edge; nil where nothing is.
+    private let later: Guarded<[Int: [AsyncGraph.Offer]]>?
 
-    /// Awaits the arguments of the initializer.
+    /// - Parameters:
+    ///   - graph: the graph it is built for.
+    ///   - node: its node.
+    ///   - parameterCount: how many of the node's edges, the first ones, are parameters of its initializer; nil where all are.
+    init(graph: AsyncGraph, node: Int, parameterCount: Int? = nil) {
+        self.graph = graph
+        self.node = node
+        let isInjected = parameterCount.map { graph.core.blueprint.edges(of: node).count > $0 } ?? false
+        later = isInjected && graph.core.table.buildsSideBySide && graph.core.tracer == nil ? Guarded([:]) : nil
+    }
+
+    /// Awaits the arguments of the initializer, and with them what is injected later.
     /// - Parameter types: the types of the parameters, in the order of the node's edges.
     /// - Throws: what an initializer throws, unchanged, or ``ResolutionError`` with this definition in its path.
     func arguments<each Parameter>(_ types: repeat (each Parameter).Type) async throws -> (repeat each Parameter) {
         do {
             let blueprint = graph.core.blueprint
             // First whatever has to be awaited; then all arguments at once, so that no lock is held over a wait.
-            var offers: [Int: [AsyncGraph.Offer]] = [:]
             var count = 0
             for _ in repeat (each Parameter).self { count += 1 }
             let first = blueprint.firstEdge(of: node)
-            for edge in 0..<count {
-                let prepared = try await graph.prepare(blueprint.edges[first + edge].target)
-                if !prepared.isEmpty { offers[edge] = prepared }
-            }
-            let prepared = offers
+            let edgeCount = later == nil ? count : blueprint.edges(of: node).count
+            let awaited = (0..<edgeCount).lazy
+                .map { (edge: $0, nodes: blueprint.awaited(by: blueprint.edges[first + $0].target)) }.filter { !$0.nodes.isEmpty }
+            let offers = try await graph.offers(for: awaited.map(\.nodes))
+            let all = Dictionary(zip(awaited.map(\.edge), offers)) { first, _ in first }
+            let prepared = all.filter { $0.key < count }
+            later?.withLock { $0 = all.filter { $0.key >= count } }
             let targets = (first..<(first + count)).lazy.map { blueprint.edges[$0].target }
             return try await graph.synchronously(for: targets) { resolution in
                 var edge = 0
@@ -38,7 +52,8 @@ package struct AsyncConstruction: Sendable {
         let blueprint = graph.core.blueprint
         let target = blueprint.edges[blueprint.firstEdge(of: node) + edge].target
         do {
-            let offers = try await graph.prepare(target)
+            let known = later?.withLock { $0.removeValue(forKey: edge) }
+            let offers = if let known { known } else { try await graph.prepare(target) }
             try await graph.synchronously(for: CollectionOfOne(target)) { resolution in
                 try graph.with(offers, &resolution) { resolution in try body(target, &resolution) }
             }

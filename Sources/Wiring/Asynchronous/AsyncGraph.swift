@@ -86,10 +86,39 @@ struct AsyncGraph: @unchecked Sendable {
     /// Builds what has to be awaited before a node can be resolved synchronously.
     func prepare(_ node: Int) async throws -> [Offer] {
         let awaited = core.blueprint.awaited(by: node)
-        if awaited.isEmpty { return [] }
-        var offers: [Offer] = []
-        for base in awaited { offers.append(Offer(node: base, instance: try await instance(at: base))) }
-        return offers
+        return awaited.isEmpty ? [] : try await offers(for: [awaited]).first ?? []
+    }
+
+    /// Builds what has to be awaited before several nodes can be resolved synchronously, side by side.
+    /// - Parameter awaited: for each node what is to be there.
+    /// - Returns: the same for each.
+    func offers(for awaited: [[Int]]) async throws -> [[Offer]] {
+        // What is new for each reference is built for each of them, anything else once.
+        var bases: [Int] = []
+        var positions: [Int: Int] = [:]
+        let places = awaited.map { nodes in
+            nodes.map { node in
+                if let position = positions[node] { return position }
+                bases.append(node)
+                if core.blueprint.nodes[node].lifetime != .prototype { positions[node] = bases.count - 1 }
+                return bases.count - 1
+            }
+        }
+        let instances = try await self.instances(at: bases)
+        return zip(awaited, places).map { nodes, places in
+            zip(nodes, places).map { node, place in Offer(node: node, instance: instances[place]) }
+        }
+    }
+
+    /// The instances of asynchronous definitions, built side by side; one after the other where somebody follows it, or where the members of
+    /// a graph are not prepared for more.
+    private func instances(at nodes: [Int]) async throws -> [BuiltInstance] {
+        if nodes.count > 1, core.tracer == nil, core.table.buildsSideBySide {
+            return try await SideBySide.run(nodes.count) { try await instance(at: nodes[$0]) }
+        }
+        var instances: [BuiltInstance] = []
+        for node in nodes { instances.append(try await instance(at: node)) }
+        return instances
     }
 
     /// Runs a synchronous resolve of this graph where its nodes are built: on the main actor, if one of them is.
@@ -149,8 +178,10 @@ struct AsyncGraph: @unchecked Sendable {
             core.tracer?.record(.reusedInGraph(node: node))
             return instance
         }
-        // Without handles nobody else can ask for it meanwhile.
-        if !core.table.hasHandles { return BuiltInstance(members.remember(try await construct(node).box, at: node)) }
+        // Without handles, and without anything built side by side, nobody else can ask for it meanwhile.
+        if !core.table.hasHandles, !core.table.buildsSideBySide {
+            return BuiltInstance(members.remember(try await construct(node).box, at: node))
+        }
         let place = AsyncWorkshop.Place(owner: ObjectIdentifier(members), node: node)
         let plan = AsyncWorkshop.Plan(
             for: node, of: core,
@@ -177,7 +208,8 @@ struct AsyncGraph: @unchecked Sendable {
         core.tracer?.record(.began(node: node))
         do {
             let processed = try await AsyncStep.run(self, node) {
-                let built = try await code.build(AsyncConstruction(graph: self, node: node))
+                let construction = AsyncConstruction(graph: self, node: node, parameterCount: code.parameterTypes.count)
+                let built = try await code.build(construction)
                 core.tracer?.notice(built.box, at: node, in: core)
                 return try process(built, node: node)
             }

@@ -12,6 +12,16 @@ extension Blueprint {
         return definitions(behind: node).filter(isAsynchronous)
     }
 
+    /// Whether a definition awaits several instances, so that members of one graph may be built at the same time.
+    var buildsSideBySide: Bool {
+        guard remarkableNodes.contains(where: isAsynchronous) else { return false }
+        return nodes.indices.contains { node in
+            var count = 0
+            for edge in edges(of: node) where count < 2 && edge.target >= 0 { count += awaited(by: edge.target).count }
+            return count > 1
+        }
+    }
+
     /// The definitions that a node leads to without a handle in between: itself, or, for a helper, what it helps with.
     func definitions(behind node: Int) -> [Int] {
         var found: [Int] = []

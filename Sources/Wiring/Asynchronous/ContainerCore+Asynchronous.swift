@@ -102,14 +102,29 @@ extension ContainerCore {
         return built
     }
 
-    /// Builds the eager singletons that have to be awaited, in the order of their definition, and those that the main actor builds.
+    /// Builds the eager singletons that have to be awaited, side by side, and those that the main actor builds, in the order of their definition;
+    /// all of them in that order where somebody follows it.
     func buildEagerAsynchronousSingletons() async throws {
-        for node in inheritedCount..<blueprint.nodes.count {
-            if blueprint.isAwaitedSingleton(node) {
-                _ = try await sharedInstance(at: node)
-            } else if blueprint.isEagerSingleton(node), blueprint.isOnMainActor(node) {
-                try await MainActor.run { try buildEagerSingleton(node) }
-            }
+        let nodes = (inheritedCount..<blueprint.nodes.count).filter { node in
+            blueprint.isAwaitedSingleton(node) || blueprint.isEagerSingleton(node) && blueprint.isOnMainActor(node)
+        }
+        let awaited = nodes.filter(blueprint.isAwaitedSingleton)
+        guard tracer == nil, nodes.count > 1, !awaited.isEmpty else {
+            for node in nodes { try await buildEager(node) }
+            return
+        }
+        let onMainActor = nodes.filter { !blueprint.isAwaitedSingleton($0) }
+        _ = try await SideBySide.run(awaited.count + (onMainActor.isEmpty ? 0 : 1)) { number in
+            if number < awaited.count { return try await self.buildEager(awaited[number]) }
+            for node in onMainActor { try await self.buildEager(node) }
+        }
+    }
+
+    private func buildEager(_ node: Int) async throws {
+        if blueprint.isAwaitedSingleton(node) {
+            _ = try await sharedInstance(at: node)
+        } else {
+            try await MainActor.run { try buildEagerSingleton(node) }
         }
     }
 }

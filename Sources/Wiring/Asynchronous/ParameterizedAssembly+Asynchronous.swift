@@ -1,8 +1,8 @@
 extension ParameterizedAssembly {
     /// Checks the wiring of this assembly and its collaborators, makes a container of them, and awaits the eager singletons that have to be awaited.
     ///
-    /// Synchronous eager singletons come first, then asynchronous ones one after the other in the order of their definition, each after what it
-    /// needs. Plain `activated()` leaves the asynchronous ones until they are first asked for.
+    /// Synchronous eager singletons come first, then asynchronous ones side by side, each after what it needs. Plain `activated()` leaves the
+    /// asynchronous ones until they are first asked for.
     /// - Parameters:
     ///   - collaborators: further assemblies that take part: what they provide is found by type as well.
     ///   - substitutes: what acts in place of collaborators.

@@ -16,6 +16,8 @@ final class NodeTable: @unchecked Sendable {
     let hasHandles: Bool
     /// Whether something is built on the main actor.
     let hasMainActorNodes: Bool
+    /// Whether a definition awaits several instances, so that members of one graph may be built at the same time.
+    let buildsSideBySide: Bool
     private let cycles: CycleTable
     /// For each node its post-processors; empty where no node has any.
     private let processings: [NodeProcessing?]
@@ -26,6 +28,7 @@ final class NodeTable: @unchecked Sendable {
         records = .allocate(capacity: count)
         hasHandles = blueprint.hasHandles
         hasMainActorNodes = blueprint.remarkableNodes.contains(where: blueprint.isOnMainActor)
+        buildsSideBySide = blueprint.buildsSideBySide
         let routes = BuildingRoute.routes(in: blueprint, usingHandles: hasHandles)
         for node in 0..<count { (records + node).initialize(to: NodeRecord(node, of: blueprint, by: routes[node], isTraced: isTraced)) }
         cycles = blueprint.cycles
