@@ -37,8 +37,8 @@ package enum CommandError: Error {
     case assumed(String, count: Int)
     /// The graph cannot be changed in that way.
     case change(GraphChangeError, Range<Int>)
-    /// A rules file is not written correctly, or names what the graph does not have.
-    case rules(Word, RulesError, text: String)
+    /// A rules file or a baseline is not written correctly, or names what the graph does not have; the hint is what shows a correct one.
+    case rules(Word, RulesError, text: String, hint: String = "rules --example")
     /// A file could not be read; the hint is for one that is not there, and the nearest that is there comes before it.
     case unreadable(Word, SystemFailure, nearest: String?, hint: String? = nil)
     /// A file could not be written; the example is the name of such a file, for when the word names a folder.

@@ -15,14 +15,14 @@ extension ErrorReport {
             hint: error.hint?.text)
     }
 
-    /// A rules file is not written correctly.
-    static func rules(_ word: Word, _ error: RulesError, text: String) -> ErrorReport {
+    /// A rules file or a baseline is not written correctly.
+    static func rules(_ word: Word, _ error: RulesError, text: String, hint: String) -> ErrorReport {
         ErrorReport(
             "\(word.text) has \(Plural.of(error.problems.count, "mistake"))",
             at: word.range,
             details: error.description(in: word.text, text: text) { $0.text }.split(separator: "\n", omittingEmptySubsequences: false)
                 .map(String.init),
-            hint: "rules --example",
+            hint: hint,
             status: .usage
         )
     }

@@ -103,7 +103,7 @@ package struct ErrorReport: Hashable, Sendable {
             self.init(error, situation)
         case .assumed(let what, let count): self = Self.assumed(what, count: count)
         case .change(let error, let range): self = Self.change(error, at: range)
-        case .rules(let word, let error, let text): self = Self.rules(word, error, text: text)
+        case .rules(let word, let error, let text, let hint): self = Self.rules(word, error, text: text, hint: hint)
         case .unreadable(let word, let failure, let nearest, let hint):
             self = Self.unreadable(word, failure, nearest: nearest, hint: hint)
         case .unwritable(let word, let failure, let example): self = Self.unwritable(word, failure, example: example)

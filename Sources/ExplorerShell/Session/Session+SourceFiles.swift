@@ -6,17 +6,33 @@ extension Session {
 
     /// Where the source files of the present target are, for tools that show findings in the source.
     ///
-    /// A site names its file as `Module/File.swift`; in the package it is somewhere below `Sources/Module`. A package that was named by a
-    /// relative path is taken to lie in the repository that the shell was started in, any other one to be the repository.
-    func sourceFiles() -> LintFileNames {
-        guard let target, case .packages(let packages) = target.request.source else { return LintFileNames() }
-        var paths: [String: String] = [:]
-        for package in packages {
-            let folder = package.hasSuffix("/") ? String(package.dropLast()) : package
-            let prefix = Self.prefix(of: folder)
-            for (name, path) in filesBelowSources(of: folder) where paths[name] == nil { paths[name] = prefix + path }
+    /// A site names its file as `Module/File.swift`; in the package it is somewhere below `Sources/Module`. In a folder that was scanned it is named
+    /// by its path in there. What was named by a relative path is taken to lie in the repository that the shell was started in, anything else to be
+    /// the repository.
+    ///
+    /// - Parameter isAbsolute: whether to name files by paths that mean the same in every folder.
+    func sourceFiles(isAbsolute: Bool = false) -> LintFileNames {
+        guard let target else { return LintFileNames() }
+        /// What stands before a path in a folder.
+        func prefix(_ folder: String) -> String {
+            guard isAbsolute else { return Self.prefix(of: folder) }
+            let path = environment.absolutePath(environment.expandingHome(folder))
+            return path.hasSuffix("/") ? path : path + "/"
         }
-        return LintFileNames(paths: paths)
+        switch target.request.source {
+        case .sample: return LintFileNames()
+        case .sources(let folder, _): return LintFileNames(folder: prefix(folder))
+        // Its files are named as somebody else has named them: if not by modules, then probably from here.
+        case .file: return LintFileNames(folder: isAbsolute && !target.graph.snapshot.isOfContainer ? prefix(".") : "")
+        case .packages(let packages):
+            var paths: [String: String] = [:]
+            for package in packages {
+                let folder = package.hasSuffix("/") ? String(package.dropLast()) : package
+                let prefix = prefix(folder)
+                for (name, path) in filesBelowSources(of: folder) where paths[name] == nil { paths[name] = prefix + path }
+            }
+            return LintFileNames(paths: paths)
+        }
     }
 
     /// The Swift files below a package's sources: what sites call each, and its path in the package.

@@ -15,6 +15,9 @@ package struct SystemFailure: Error, Hashable, Sendable {
     /// Whether the person has pressed Ctrl-C while the system waited for something.
     package var isInterruption: Bool { number == EINTR }
 
+    /// Whether there is no such file.
+    package var isMissingFile: Bool { number == ENOENT }
+
     /// What went wrong in this thread's last call of the system.
     package static var last: SystemFailure { SystemFailure(number: errno) }
 }

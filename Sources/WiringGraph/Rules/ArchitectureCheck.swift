@@ -2,13 +2,17 @@ import WiringVocabulary
 
 /// Checks a graph against rules of architecture.
 package struct ArchitectureCheck {
-    private let rules: ArchitectureRules
-    private let index: GraphIndex
-    private let file: String
-    private var layers: [String: ServiceSet] = [:]
-    private var problems: [RulesProblem] = []
-    /// The exceptions: the ends, and whether an edge was found that needs it.
-    private var exceptions: [(from: ServiceSet, to: ServiceSet, statement: ArchitectureRules.Statement)] = []
+    let rules: ArchitectureRules
+    let index: GraphIndex
+    let file: String
+    private(set) var layers: [String: ServiceSet] = [:]
+    private(set) var problems: [RulesProblem] = []
+    /// The exceptions: the ends of the edges that do not count.
+    private(set) var exceptions: [(from: ServiceSet, to: ServiceSet, statement: ArchitectureRules.Statement)] = []
+    /// The layers that may be empty.
+    private(set) var mayBeEmpty: [(name: String, statement: ArchitectureRules.Statement)] = []
+    /// The patterns that match nothing, by layer.
+    private(set) var unmatched: [String: [QueryEvaluator.UnmatchedPattern]] = [:]
 
     /// Prepares to check.
     ///
@@ -45,8 +49,8 @@ package struct ArchitectureCheck {
                 .init(name: layer.name.text, query: layer.query.text, services: check.layers[layer.name.text]?.count ?? 0)
             },
             findings: findings,
-            rules: rules.statements.count - check.exceptions.count,
-            exceptions: check.exceptions.count
+            rules: rules.statements.count { !$0.isException },
+            exceptions: rules.statements.count(where: \.isException)
         )
     }
 
@@ -60,7 +64,9 @@ package struct ArchitectureCheck {
                 let query = try GraphQuery(layer.query.text)
                 context.variables[layer.name.text] = query
                 do throws(QueryFailure) {
-                    layers[layer.name.text] = try QueryEvaluator(index, context: context).services(for: query)
+                    let evaluator = QueryEvaluator(index, context: context)
+                    layers[layer.name.text] = try evaluator.services(for: query)
+                    unmatched[layer.name.text] = try evaluator.unmatchedPatterns(in: query)
                 } catch {
                     switch error {
                     case .problem(let problem): throw problem
@@ -75,7 +81,7 @@ package struct ArchitectureCheck {
     }
 
     /// The services that a name in a rule stands for.
-    private mutating func services(_ name: ArchitectureRules.Piece) -> ServiceSet {
+    mutating func services(_ name: ArchitectureRules.Piece) -> ServiceSet {
         if let layer = layers[name.text] { return layer }
         switch ServiceLookup(index.snapshot).find(name.text) {
         case .found(let service): return ServiceSet([service], capacity: index.count)
@@ -95,12 +101,23 @@ package struct ArchitectureCheck {
 
     private mutating func findExceptions() {
         for statement in rules.statements {
-            guard case .allow(let from, let to, _) = statement.kind else { continue }
-            exceptions.append((services(from), services(to), statement))
+            switch statement.kind {
+            case .allow(let from, let to, _): exceptions.append((services(from), services(to), statement))
+            case .allowEmpty(let name, _):
+                if layers[name.text] != nil {
+                    mayBeEmpty.append((name.text, statement))
+                } else {
+                    let near = Suggestions.nearMisses(for: name.text, among: Array(layers.keys), limit: 1).first
+                    problems.append(
+                        RulesProblem(
+                            "there is no layer called '\(name.text)'", at: name.range, hint: near.map { "did you mean \($0)?" } ?? nil))
+                }
+            default: continue
+            }
         }
     }
 
-    private func isAllowed(_ edge: DependencyEdge) -> Bool {
+    func isAllowed(_ edge: DependencyEdge) -> Bool {
         exceptions.contains { $0.from.contains(edge.from) && $0.to.contains(edge.to) }
     }
 
@@ -108,7 +125,7 @@ package struct ArchitectureCheck {
 
     private mutating func findings() -> [Finding] {
         var findings: [Finding] = []
-        for statement in rules.statements {
+        for statement in rules.statements where !Task.isCancelled {
             switch statement.kind {
             case .forbidPath(let from, let to):
                 findings += forbiddenPaths(from: services(from), to: services(to), names: (from.text, to.text), statement)
@@ -118,63 +135,23 @@ package struct ArchitectureCheck {
                 var inside = ServiceSet(capacity: index.count)
                 for name in names { inside = inside.union(services(name)) }
                 findings += intrusions(past: inside, into: services(target), name: target.text, statement)
-            case .allow: break
+            case .layers(let names):
+                let members = names.map { (name: $0.text, services: services($0)) }
+                findings += waysBack(members, statement) + overlaps(members, statement)
+            case .acyclic(let group):
+                findings += rings(of: group, statement)
+            case .everyReaches(let name, let target):
+                findings += unreached(services(name), targets: services(target), isReaching: true, (name.text, target.text), statement)
+            case .everyIsReached(let name, let source):
+                findings += unreached(services(name), targets: services(source), isReaching: false, (name.text, source.text), statement)
+            case .allow, .allowEmpty: break
             }
         }
-        let empty = rules.layers.filter { layers[$0.name.text]?.isEmpty ?? true }.map { layer in
-            Finding(
-                rule: "empty-layer", severity: .warning, message: "no service is in the layer \(layer.name.text)", services: [],
-                site: SourceSite(file: file, line: layer.line), details: [.init("query", layer.query.text)],
-                fix: "correct the query, or remove the layer")
-        }
-        let unused = exceptions.filter { exception in
-            !index.edges.contains { exception.from.contains($0.from) && exception.to.contains($0.to) }
-        }.map { exception in
-            Finding(
-                rule: "unused-exception", severity: .note, message: "nothing needs the exception '\(exception.statement.text.text)'",
-                services: [], site: SourceSite(file: file, line: exception.statement.line), fix: "remove it")
-        }
-        return findings + empty + unused
-    }
-
-    /// For each service from which a forbidden way leads, without another one of its layer on it, the shortest way.
-    private func forbiddenPaths(
-        from: ServiceSet, to: ServiceSet, names: (String, String), _ statement: ArchitectureRules.Statement
-    ) -> [Finding] {
-        let walk = WayBack(to: to, stoppingAt: from, in: index, isAllowed: isAllowed)
-        return walk.starts.map { start in
-            let path = walk.path(from: start)
-            let keys = [index.key(start)] + path.map { index.key($0.to) }
-            return finding(
-                "forbidden-path", "'\(keys[0])' reaches '\(keys[keys.count - 1])', and no way may lead from \(names.0) to \(names.1)", path,
-                statement)
-        }
-    }
-
-    private func forbiddenEdges(
-        from: ServiceSet, to: ServiceSet, names: (String, String), _ statement: ArchitectureRules.Statement
-    ) -> [Finding] {
-        edges { from.contains($0.from) && to.contains($0.to) && $0.from != $0.to }.map { edge in
-            finding(
-                "forbidden-dependency",
-                "'\(index.key(edge.from))' needs '\(index.key(edge.to))', and nothing in \(names.0) may need \(names.1) directly", [edge],
-                statement)
-        }
-    }
-
-    /// Whoever is outside and needs something inside directly: others reach it through them.
-    private func intrusions(
-        past guards: ServiceSet, into target: ServiceSet, name: String, _ statement: ArchitectureRules.Statement
-    ) -> [Finding] {
-        edges { target.contains($0.to) && !target.contains($0.from) && !guards.contains($0.from) }.map { edge in
-            finding(
-                "forbidden-access", "'\(index.key(edge.from))' reaches '\(index.key(edge.to))' in \(name), which it may not", [edge],
-                statement)
-        }
+        return findings + oddities
     }
 
     /// The edges that fulfil a condition and are not excepted, by the key of the dependent; several between two services are one.
-    private func edges(_ isMeant: (DependencyEdge) -> Bool) -> [DependencyEdge] {
+    func edges(_ isMeant: (DependencyEdge) -> Bool) -> [DependencyEdge] {
         index.servicesByKey.flatMap { service in
             var seen: Set<Int> = []
             return index.dependencies(of: service).filter { isMeant($0) && !isAllowed($0) && seen.insert($0.to).inserted }
@@ -183,20 +160,17 @@ package struct ArchitectureCheck {
 
     private static let maximumSteps = 12
 
-    private func finding(
-        _ rule: String, _ message: String, _ path: [DependencyEdge], _ statement: ArchitectureRules.Statement
-    ) -> Finding {
+    /// A finding about a way that a rule forbids.
+    func finding(_ rule: String, _ message: String, _ path: [DependencyEdge], _ statement: ArchitectureRules.Statement) -> Finding {
         let first = path.first.map { index.snapshot.services[$0.from] }
         let last = path.last.map { index.snapshot.services[$0.to] }
         var details = Finding.details("way", path, maximum: Self.maximumSteps) { edge in
             ("\(index.key(edge.from))  \(edge.noteDescription)", edge.site ?? index.snapshot.services[edge.from].site)
         }
         if let last { details.append(.init("to", last.key, site: last.site)) }
-        details.append(.init("rule", statement.text.text, site: SourceSite(file: file, line: statement.line)))
-        return Finding(
-            rule: rule,
-            severity: .error,
-            message: message,
+        details.append(evidence(statement))
+        return ArchitectureCatalogue.finding(
+            rule, message,
             services: (first.map { [$0.key] } ?? []) + path.map { index.key($0.to) },
             site: path.first?.site ?? first?.site,
             details: details,
@@ -205,4 +179,15 @@ package struct ArchitectureCheck {
             }
         )
     }
+
+    /// The rule that was broken, where it is written.
+    func evidence(_ statement: ArchitectureRules.Statement) -> Finding.Detail {
+        Finding.Detail(Self.ruleLabel, statement.text.text, site: site(statement.line))
+    }
+
+    /// What the rule is called among the evidence.
+    package static let ruleLabel = "rule"
+
+    /// A line of the file.
+    func site(_ line: Int) -> SourceSite { SourceSite(file: file, line: line) }
 }

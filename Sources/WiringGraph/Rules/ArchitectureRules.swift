@@ -9,7 +9,11 @@
 /// forbid path UI -> Database                    # not even through others
 /// forbid Database -> Services                   # not directly
 /// only Services may reach Database              # everybody else has to go through them
+/// layers UI -> Services -> Database             # whoever stands further right leads to nobody further left
+/// forbid cycles among assemblies                # or among layers, or in UI
+/// every UI must reach Analytics                 # or: every Database must be reached from UI
 /// allow UI -> Database because "search, until the index has a service of its own"
+/// allow empty Database because "comes in spring"
 /// ```
 ///
 /// A layer is a query, in which `$NAME` stands for an earlier layer. Wherever a layer is expected the name of one service may stand.
@@ -45,8 +49,36 @@ package struct ArchitectureRules: Hashable, Sendable {
             case forbidEdge(from: Piece, to: Piece)
             /// Whoever is not one of the first reaches the second only through them.
             case only([Piece], mayReach: Piece)
+            /// No way leads from one to another that stands before it.
+            case layers([Piece])
+            /// Assemblies, layers, or the services of a layer do not need each other in a ring.
+            case acyclic(Group)
+            /// From each service of the first a way leads to some service of the second.
+            case everyReaches(Piece, target: Piece)
+            /// To each service of the first a way leads from some service of the second.
+            case everyIsReached(Piece, from: Piece)
             /// These edges do not count.
             case allow(from: Piece, to: Piece, reason: String)
+            /// It is no mistake that a layer has no services.
+            case allowEmpty(Piece, reason: String)
+        }
+
+        /// What must not need each other in a ring.
+        package enum Group: Hashable, Sendable {
+            /// The assemblies of the graph.
+            case assemblies
+            /// The layers of the file.
+            case layers
+            /// The services of a layer.
+            case members(of: Piece)
+        }
+
+        /// Whether it takes something out of what the others forbid.
+        package var isException: Bool {
+            switch kind {
+            case .allow, .allowEmpty: true
+            case .forbidPath, .forbidEdge, .only, .layers, .acyclic, .everyReaches, .everyIsReached: false
+            }
         }
 
         /// What it asks for.

@@ -66,6 +66,12 @@ struct RulesLine {
         position + 1 < end && bytes[position] == UInt8(ascii: "-") && bytes[position + 1] == UInt8(ascii: ">")
     }
 
+    /// Whether another word follows.
+    var hasMore: Bool { bytes[position..<end].contains { !Self.isSpace($0) } }
+
+    /// Reads on at an earlier place.
+    mutating func goBack(to position: Int) { self.position = position }
+
     /// Passes over what is left: a query has a grammar of its own.
     mutating func skipRest() { position = end }
 }

@@ -7,7 +7,7 @@ struct RulesParser {
     private(set) var problems: [RulesProblem] = []
 
     private let bytes: [UInt8]
-    private static let verbs = ["layer", "forbid", "only", "allow"]
+    private static let verbs = ["layer", "layers", "forbid", "only", "every", "allow"]
 
     init(_ text: String) {
         bytes = Array(text.utf8)
@@ -37,13 +37,15 @@ struct RulesParser {
         let text = piece(content)
         switch verb.text {
         case "layer": try readLayer(&words, content, number: number)
+        case "layers": statements.append(.init(kind: try readLayers(&words, content), text: text, line: number))
+        case "every": statements.append(.init(kind: try readEvery(&words, content), text: text, line: number))
         case "forbid": statements.append(.init(kind: try readForbid(&words, content), text: text, line: number))
         case "only": statements.append(.init(kind: try readOnly(&words, content), text: text, line: number))
         case "allow": statements.append(.init(kind: try readAllow(&words, content), text: text, line: number))
         default:
             let near = Suggestions.nearMisses(for: verb.text, among: Self.verbs, limit: 1).first
             throw RulesProblem(
-                "a line begins with layer, forbid, only or allow, not with '\(verb.text)'", at: verb.range,
+                "a line begins with \(Self.verbs.dropLast().joined(separator: ", ")) or allow, not with '\(verb.text)'", at: verb.range,
                 hint: near.map { "did you mean \($0)?" } ?? "a comment begins with #")
         }
         if let extra = try words.next() {
@@ -69,6 +71,7 @@ struct RulesParser {
     private func readForbid(_ words: inout RulesLine, _ content: Range<Int>) throws(RulesProblem) -> ArchitectureRules.Statement.Kind {
         let example: QueryHint = "for example: forbid path UI -> Database"
         var first = try name(&words, "forbid needs two layers", content, hint: example)
+        if first.text == "cycles", let kind = try readCycles(&words, content) { return kind }
         var isPath = false
         if first.text == "path", let next = try words.next() {
             // A layer may be called `path` too.
@@ -101,26 +104,36 @@ struct RulesParser {
     private func readAllow(_ words: inout RulesLine, _ content: Range<Int>) throws(RulesProblem) -> ArchitectureRules.Statement.Kind {
         let example: QueryHint = "for example: allow UI -> Database because \"search, until it has a service of its own\""
         let first = try name(&words, "allow needs two layers", content, hint: example)
+        let position = words.position
+        if first.text == "empty", let layer = try words.next(), layer.text != "->" {
+            return .allowEmpty(layer, reason: try reason(&words, content, hint: "for example: allow empty UI because \"comes in spring\""))
+        }
+        words.goBack(to: position)
         try takeArrow(&words, after: first, hint: example)
         let second = try name(&words, "a layer was expected after ->", content, hint: example)
+        return .allow(from: first, to: second, reason: try reason(&words, content, hint: example))
+    }
+
+    /// `because "..."`.
+    func reason(_ words: inout RulesLine, _ content: Range<Int>, hint: QueryHint) throws(RulesProblem) -> String {
         guard try words.next()?.text == "because" else {
-            throw RulesProblem("an exception needs a reason: because \"...\"", at: end(of: content), hint: example)
+            throw RulesProblem("an exception needs a reason: because \"...\"", at: end(of: content), hint: hint)
         }
-        guard let reason = try words.next(), !reason.text.isEmpty else {
-            throw RulesProblem("a reason in quotes was expected after 'because'", at: end(of: content), hint: example)
+        guard let reason = try words.next(), reason.text.contains(where: { !$0.isWhitespace }) else {
+            throw RulesProblem("a reason in quotes was expected after 'because'", at: end(of: content), hint: hint)
         }
-        return .allow(from: first, to: second, reason: reason.text)
+        return reason.text
     }
 
     // MARK: Pieces
 
-    private func takeArrow(_ words: inout RulesLine, after name: ArchitectureRules.Piece, hint: QueryHint) throws(RulesProblem) {
+    func takeArrow(_ words: inout RulesLine, after name: ArchitectureRules.Piece, hint: QueryHint) throws(RulesProblem) {
         let position = words.position
         guard let arrow = try words.next() else { throw RulesProblem("an -> was expected", at: position..<position, hint: hint) }
         guard arrow.text == "->" else { throw RulesProblem("an -> was expected, not '\(arrow.text)'", at: arrow.range, hint: hint) }
     }
 
-    private func name(
+    func name(
         _ words: inout RulesLine, _ message: String, _ content: Range<Int>, hint: QueryHint
     ) throws(RulesProblem) -> ArchitectureRules.Piece {
         guard let word = try words.next() else { throw RulesProblem(message, at: end(of: content), hint: hint) }
@@ -130,15 +143,15 @@ struct RulesParser {
         return word
     }
 
-    private func end(of range: Range<Int>) -> Range<Int> { range.upperBound..<range.upperBound }
+    func end(of range: Range<Int>) -> Range<Int> { range.upperBound..<range.upperBound }
 
-    private func end(of piece: ArchitectureRules.Piece) -> Range<Int> { end(of: piece.range) }
+    func end(of piece: ArchitectureRules.Piece) -> Range<Int> { end(of: piece.range) }
 
-    private func piece(_ range: Range<Int>) -> ArchitectureRules.Piece {
+    func piece(_ range: Range<Int>) -> ArchitectureRules.Piece {
         .init(text: String(decoding: bytes[range], as: UTF8.self), offset: range.lowerBound)
     }
 
-    private func trimmed(_ range: Range<Int>) -> Range<Int> {
+    func trimmed(_ range: Range<Int>) -> Range<Int> {
         var (start, end) = (range.lowerBound, range.upperBound)
         while start < end, RulesLine.isSpace(bytes[start]) { start += 1 }
         while start < end, RulesLine.isSpace(bytes[end - 1]) { end -= 1 }

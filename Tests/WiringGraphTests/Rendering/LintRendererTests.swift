@@ -39,6 +39,28 @@ struct LintRendererTests {
         #expect(GitHubAnnotationRenderer().render(LintReport()) == "")
     }
 
+    @Test("messages as compilers write them: one line each, whatever is in it")
+    func compilerMessages() throws {
+        let text = CompilerMessageRenderer(files: LintFileNames(paths: ["Mail/Main.swift": "/x"], folder: "/home/me/Mail/")).render(
+            Self.report)
+        try expectGraphGolden(text, "lint-xcode.txt")
+        #expect(text.split(separator: "\n").count == Self.report.findings.count)
+        #expect(text.contains("/home/me/Mail/Mail/FaultyAssembly.swift:8:1: warning: "))
+        #expect(CompilerMessageRenderer().render(LintReport()) == "")
+    }
+
+    @Test("what is known is told apart from what is new")
+    func sarifWithBaseline() throws {
+        let findings = Self.report.findings
+        var bytes: [UInt8] = []
+        let report = LintReport(findings: Array(findings.dropFirst(2)), suppressed: Self.report.suppressed)
+        SARIFRenderer(files: files).write(report, known: Array(findings.prefix(2))) { bytes.append(contentsOf: $0) }
+        let text = String(decoding: bytes, as: UTF8.self)
+        try #expect(SARIFCheck.problems(in: text) == [])
+        #expect(text.ranges(of: "\"baselineState\" : \"unchanged\"").count == 2)
+        #expect(text.ranges(of: "\"baselineState\" : \"new\"").count == findings.count - 2)
+    }
+
     @Test func sarif() throws {
         let text = SARIFRenderer(toolVersion: "1.2.3", files: files).render(Self.report)
         try expectGraphGolden(text, "lint.sarif")

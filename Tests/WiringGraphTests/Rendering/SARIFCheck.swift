@@ -81,7 +81,9 @@ struct SARIFCheck {
     }
 
     private mutating func result(_ value: Any, _ place: String, rules: [String]) {
-        let names = ["ruleId", "ruleIndex", "level", "locations", "relatedLocations", "partialFingerprints", "suppressions"]
+        let names = [
+            "ruleId", "ruleIndex", "level", "locations", "relatedLocations", "partialFingerprints", "suppressions", "baselineState",
+        ]
         guard let result = object(value, place, required: ["message"], optional: names) else { return }
         let rule = text(result["ruleId"], place + ".ruleId")
         if let index = result["ruleIndex"] as? Int {
@@ -96,6 +98,7 @@ struct SARIFCheck {
         if Set(numbers).count != numbers.count { fail(place, "has related locations of one number") }
         let fingerprints = result["partialFingerprints"] as? Object ?? [:]
         for (name, value) in fingerprints { _ = text(value, "\(place).\(name)") }
+        if let state = result["baselineState"] { _ = text(state, "baselineState", oneOf: ["new", "unchanged", "updated", "absent"]) }
         for value in list(result["suppressions"], place) {
             let suppression = object(value, place, required: ["kind"], optional: ["status", "justification"])
             _ = text(suppression?["kind"], place + ".kind", oneOf: ["inSource", "external"])

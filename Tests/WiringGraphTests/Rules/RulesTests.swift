@@ -44,6 +44,61 @@ import WiringVocabulary
         #expect(report(text + "allow MailAssembly.service -> CoreAssembly.host because \"it has to\"").contains("0 violations"))
     }
 
+    @Test func layersRingsAndReachAreRulesToo() throws {
+        let text = """
+            layer UI = assembly(Client*)
+            layer App = assembly(MailApp*)
+            layer Mail = MailAssembly.service + MailAssembly.messages + MailAssembly.store
+            layer Core = assembly(CoreAssembly)
+            layer Views = ClientAssembly.presenter + ClientAssembly.inbox
+            layer Odd = assembly(Clinet*) + assembly(ClientAssembly) + 'nobody.*'
+            layer Later = 'Later*'
+            layer Both = assembly(Client*) + CoreAssembly.clock
+
+            layers App -> UI -> Mail -> Core
+            layers Core -> Mail -> UI
+            layers Core -> Both
+            forbid cycles among assemblies
+            forbid cycles among layers
+            forbid cycles in Views
+            forbid cycles in Mail
+            every UI must reach Core
+            every Views must reach Core
+            every Mail must be reached from App
+            every App must be reached from UI
+            allow empty Later because "comes in spring"
+            allow empty Core because "it is not"
+            """
+        try expectGraphGolden(report(text), "rules/groups.txt")
+    }
+
+    @Test func waysOfAnOrderAreToldOncePerStep() {
+        // store -> log -> screen -> service -> store: each way back once, and none through another layer.
+        var graph = GraphBuilder()
+        for (name, type) in [("screen", "Screen"), ("service", "Service"), ("store", "Store"), ("log", "Log")] {
+            graph.service("A.\(name)", type: type)
+        }
+        graph.edge("A.screen", "A.service", .initializer, "service")
+        graph.edge("A.service", "A.store", .initializer, "store")
+        graph.edge("A.store", "A.log", .initializer, "log")
+        let order = "layer U = screen\nlayer S = service\nlayer D = store\nlayers U -> S -> D\n"
+        #expect(report(order, on: graph.snapshot).contains("0 violations"))
+        graph.edge("A.log", "A.screen", .property, "screen")
+        #expect(report(order, on: graph.snapshot).contains("'A.store' in D leads back to 'A.screen' in U"))
+        #expect(report(order, on: graph.snapshot).contains("1 violations"))
+        #expect(report(order + "allow log -> screen because \"old\"", on: graph.snapshot).contains("0 violations"))
+    }
+
+    @Test func aPatternThatMatchesNothingIsAViolation() {
+        #expect(report("layer UI = assembly(Client*) + assembly(Scren*)").contains("error[unmatched-pattern]: 'assembly(Scren*)'"))
+        #expect(report("layer UI = assembly(Client*) + assembly(Core*)").contains("0 violations"))
+        #expect(report("layer UI = assembly(Scren*)").contains("error[empty-layer]"))
+        // What is known and has no service is no typing error.
+        #expect(report("layer UI = assembly(Client*) + lifetime(prototype)").contains("0 violations"))
+        #expect(report("layer UI = assembly(Client*) - 'Legacy*'\nallow empty UI because \"gone\"").contains("0 violations"))
+        #expect(report("layer UI = deps(Cleint*)").contains("error[empty-layer]"))
+    }
+
     @Test func mistakesAreToldLineByLine() throws {
         let text = """
             layer UI assembly(X)
@@ -62,6 +117,22 @@ import WiringVocabulary
             allow UI -> Mail because
             forbid UI -> Mail and more
             allow UI -> Mail because "never closed
+            layers
+            layers UI
+            layers UI -> Mail -> UI
+            forbid cycles
+            forbid cycles among services
+            forbid cycles between assemblies
+            forbid cycles in
+            every
+            every UI
+            every UI must
+            every UI must not reach Mail
+            every UI must be
+            every UI must be reached
+            every UI must be reached from
+            allow empty
+            allow empty UI
             """
         try expectGraphGolden(report(text), "rules/mistakes.txt")
         let unknown = """
@@ -70,6 +141,8 @@ import WiringVocabulary
             layer Odd = lifetime(forever)
             forbid path Screns -> MailAssembly.stor
             forbid Screens -> $Screens
+            allow empty Screns because "none"
+            every Screens must reach Nothing
             """
         try expectGraphGolden(report(unknown), "rules/unknown.txt")
     }
@@ -102,7 +175,8 @@ import WiringVocabulary
         var generator = SeededGenerator(seed: 3)
         let words = [
             "layer", "forbid", "path", "only", "may", "reach", "allow", "because", "UI", "->", "=", "#", "\"", "'", "\n", " ", "é",
-            "assembly(", ")", "\t", "\r\n", "$UI", "\u{0}",
+            "assembly(", ")", "\t", "layers", "every", "must", "be", "reached", "from", "cycles", "among", "in", "assemblies", "empty",
+            "\r\n", "$UI", "\u{0}",
         ]
         let count = ProcessInfo.processInfo.environment["FUZZ_COUNT"].flatMap(Int.init) ?? 2_000
         let index = GraphIndex(MailGraph.healthy)

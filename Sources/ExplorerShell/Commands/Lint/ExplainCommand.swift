@@ -11,7 +11,7 @@ extension Command {
         example: "explain captive-dependency",
         answers: [RulesView.self, RuleDescription.self],
         run: { _, invocation throws(CommandError) in
-            guard let word = invocation["RULE"] else { return RulesView(rules: LintCatalogue.rules) }
+            guard let word = invocation["RULE"] else { return RulesView(rules: LintCatalogue.rules + ArchitectureCatalogue.rules) }
             return try LintRules.rule(word.text, in: word)
         }
     )

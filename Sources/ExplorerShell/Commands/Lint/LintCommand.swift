@@ -14,11 +14,12 @@ extension Command {
             Option("--suppressed", summary: "list what is suppressed too, and why"),
             Option(
                 "--format", value: Argument("FORMAT", .choice(LintFormat.allCases.map(\.rawValue))),
-                summary: "text, json, sarif (SARIF 2.1.0), github (annotations), table, csv or markdown"),
-        ] + TableArrangement.rowOptions,
+                summary: "\(LintFormat.summary), table, csv or markdown"),
+        ] + BaselineUse.options + TableArrangement.rowOptions,
         details: [
             "With QUERY only findings that name one of its services.",
             "The exit status is 1 when there are errors; with --strict also when there are warnings.",
+            BaselineUse.details,
             "explain RULE tells what a rule is about, .suppress on a definition keeps it silent.",
         ],
         example: "lint --rule eager-pulls-lazy",
@@ -28,17 +29,31 @@ extension Command {
             let rules = try LintRules.chosen(by: invocation)
             let format = LintFormat(invocation)
             let chosen = invocation["QUERY"] == nil ? nil : try session.selection(of: invocation, named: "QUERY").services
-            let version = session.environment.version.number
-            let files = format.needsFiles ? session.sourceFiles() : LintFileNames()
-            return try session.computing { () throws(CommandError) in
+            let baseline = try BaselineUse(invocation, session)
+            let showsSuppressed = invocation.has("--suppressed")
+            let context = LintFormat.Context(
+                showsSuppressed: showsSuppressed, version: session.environment.version.number, files: format.files(of: session),
+                rules: LintCatalogue.rules)
+            let (report, outcome) = try session.computing { () throws(CommandError) in
                 var report = graph.report
                 if let rules { report = report.only(rules) }
-                if let chosen { report = report.about(Set(chosen.map { graph[$0].key })) }
-                let showsSuppressed = invocation.has("--suppressed")
-                let view = LintView(
-                    report, isStrict: invocation.has("--strict"), showsSuppressed: showsSuppressed, isGrouped: rules == nil)
-                if let document = format.document(report, showsSuppressed: showsSuppressed, version: version, files: files) {
-                    return LintDocumentView(document: document, failure: view.failure)
+                let keys = chosen.map { Set($0.map { graph[$0].key }) }
+                if let keys { report = report.about(keys) }
+                guard let baseline else { return (report, BaselineUse.Outcome?.none) }
+                let outcome = try baseline.outcome(of: report, on: graph.index) { entry in
+                    // What rules of architecture have found may stand in the same file.
+                    (rules?.contains(entry.rule) ?? (ArchitectureCatalogue.rule(entry.rule) == nil))
+                        && (keys.map { entry.services.contains(where: $0.contains) } ?? true)
+                }
+                return (outcome.report, outcome)
+            }
+            var view = LintView(report, isStrict: invocation.has("--strict"), showsSuppressed: showsSuppressed, isGrouped: rules == nil)
+            if let baseline, let outcome { view.baseline = try baseline.write(outcome, session) }
+            return try session.computing { [view] () throws(CommandError) in
+                var context = context
+                context.known = outcome?.known
+                if let document = format.document(report, context) {
+                    return LintDocumentView(document: document, failure: view.failure, notice: view.notice)
                 }
                 return try TableArrangement(invocation).arranged(view)
             }

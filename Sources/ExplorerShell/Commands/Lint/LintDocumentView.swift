@@ -1,4 +1,4 @@
-/// What `lint` answers in a format for other programs.
+/// What `lint` and `rules` answer in a format for other programs.
 struct LintDocumentView: Hashable, DocumentAnswer {
     static let field = DocumentField.document
 
@@ -6,4 +6,6 @@ struct LintDocumentView: Hashable, DocumentAnswer {
     var document: StreamedText
     /// Why this is a failure; nil when it is none.
     var failure: String?
+    /// What to say besides.
+    var notice: ViewNotice?
 }

@@ -11,7 +11,14 @@ enum LintRules {
         guard !words.isEmpty else { return nil }
         var rules: Set<String> = []
         for word in words {
-            for name in word.text.split(separator: ",") { rules.insert(try rule(String(name), in: word).identifier) }
+            for name in word.text.split(separator: ",") {
+                let rule = try rule(String(name), in: word).identifier
+                guard LintCatalogue.rule(rule) != nil else {
+                    throw .usage(
+                        UsageProblem("'\(rule)' is found by rules of architecture, not by lint", at: word.range, hint: "rules FILE"))
+                }
+                rules.insert(rule)
+            }
         }
         return rules
     }
@@ -23,8 +30,9 @@ enum LintRules {
     ///   - word: the word that holds it.
     /// - Throws: a usage problem with the nearest name.
     static func rule(_ name: String, in word: Word) throws(CommandError) -> RuleDescription {
-        if let rule = LintCatalogue.rule(name) { return rule }
-        let nearest = LintCatalogue.nearMisses(for: name).first?.identifier
+        if let rule = LintCatalogue.rule(name) ?? ArchitectureCatalogue.rule(name) { return rule }
+        let known = (LintCatalogue.rules + ArchitectureCatalogue.rules).map(\.identifier)
+        let nearest = Suggestions.nearMisses(for: name, among: known, limit: 1).first
         // Among several names it cannot be said where this one is.
         let isAlone = word.text == name
         throw .usage(

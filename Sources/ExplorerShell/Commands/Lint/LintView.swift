@@ -22,12 +22,14 @@ struct LintView: Hashable, Sendable, Codable {
     var suppressedCount: Int
     /// What is suppressed, if that was asked for.
     var suppressed: [LintReport.Suppressed]?
+    /// What became of a file of known findings; nil where none was named.
+    var baseline: BaselineView?
     /// Whether text shows the findings of a rule that found very many as one.
     var isGrouped = false
 
     /// How text groups findings is of no interest to other programs.
     private enum CodingKeys: String, CodingKey {
-        case findings, omitted, errors, warnings, notes, isStrict, suppressedCount, suppressed
+        case findings, omitted, errors, warnings, notes, isStrict, suppressedCount, suppressed, baseline
     }
 
     init(_ report: LintReport, isStrict: Bool, showsSuppressed: Bool, isGrouped: Bool) {
@@ -43,9 +45,12 @@ struct LintView: Hashable, Sendable, Codable {
 
     /// Why this is a failure; nil when it is none.
     var failure: String? {
-        if errors > 0 { return "lint found \(Plural.of(errors, "error"))" }
-        return isStrict && warnings > 0 ? "lint found \(Plural.of(warnings, "warning"))" : nil
+        let what = baseline == nil ? "" : "new "
+        if errors > 0 { return "lint found \(Plural.of(errors, what + "error"))" }
+        return isStrict && warnings > 0 ? "lint found \(Plural.of(warnings, what + "warning"))" : nil
     }
+
+    var notice: ViewNotice? { baseline?.notice }
 }
 
 extension LintView: TabularAnswer {

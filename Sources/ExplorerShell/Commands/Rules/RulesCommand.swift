@@ -7,13 +7,22 @@ extension Command {
         group: .look,
         summary: "check the graph against rules of architecture in a file: who may need whom",
         arguments: [Argument("FILE", .file, isOptional: true)],
-        options: [Option("--example", summary: "write a file to begin with")],
+        options: [
+            Option("--example", summary: "write a file to begin with"),
+            Option("--strict", summary: "count warnings about the rules themselves as a failure too"),
+            Option("--all", summary: "show each of very many violations of one rule by itself"),
+            Option(
+                "--format", value: Argument("FORMAT", .choice(LintFormat.documents.map(\.rawValue))),
+                summary: LintFormat.summary),
+        ] + BaselineUse.options,
         details: [
-            "A line names a layer by a query, forbids a way or an edge, lets only some reach a layer, or makes an exception with a reason.",
+            "A line names a layer by a query, orders layers, forbids a way, an edge or a ring, lets only some reach a layer, says what every",
+            "service of a layer has to reach, or makes an exception with a reason. A layer, or a pattern in one, without a service is a violation.",
+            BaselineUse.details,
             "The exit status is 1 when a rule is violated, 2 when the file is not written correctly, 4 when it cannot be read.",
         ],
         example: "rules --example",
-        answers: [ArchitectureView.self, TextView.self],
+        answers: [ArchitectureView.self, LintDocumentView.self, TextView.self],
         run: { session, invocation throws(CommandError) in
             if invocation.has("--example") { return TextView(example) }
             guard let file = invocation["FILE"] else {
@@ -29,13 +38,31 @@ extension Command {
                 throw .rules(file, error, text: text)
             }
             let context = session.queryContext(of: target, asksProgram: rules.asksProgram)
-            return try session.computing { [index = target.graph.index] () throws(CommandError) in
+            let baseline = try BaselineUse(invocation, session)
+            let isStrict = invocation.has("--strict")
+            let (report, outcome) = try session.computing { [index = target.graph.index] () throws(CommandError) in
+                var report: RulesReport
                 do throws(RulesError) {
-                    return ArchitectureView(try ArchitectureCheck.report(rules, file: file.text, on: index, context: context))
+                    report = try ArchitectureCheck.report(rules, file: file.text, on: index, context: context)
                 } catch {
                     throw .rules(file, error, text: text)
                 }
+                let outcome = try baseline?.outcome(of: LintReport(findings: report.findings), on: index) { entry in
+                    ArchitectureCatalogue.rule(entry.rule) != nil
+                }
+                if let outcome { report.findings = outcome.report.findings }
+                return (report, outcome)
             }
+            var view = ArchitectureView(report, isStrict: isStrict)
+            if let baseline, let outcome { view.baseline = try baseline.write(outcome, session) }
+            if !invocation.has("--all") { view.command = "rules \(ParsedCommand.quoted(file.text)) --all" }
+            let format = LintFormat(invocation)
+            let document = format.document(
+                LintReport(findings: report.findings),
+                LintFormat.Context(
+                    known: outcome?.known, version: session.environment.version.number, files: format.files(of: session, and: [file.text]),
+                    rules: ArchitectureCatalogue.rules))
+            return document.map { LintDocumentView(document: $0, failure: view.failure, notice: view.notice) } ?? view
         }
     )
 
@@ -49,6 +76,9 @@ extension Command {
         forbid path Storage -> Screens      # not even through others
         forbid Screens -> Storage           # not directly
         only Services may reach Storage     # everybody else goes through them
+        layers Screens -> Services -> Storage   # whoever stands further right leads to nobody further left
+        forbid cycles among assemblies
+        # every Screens must reach Services
         # allow Screens -> Storage because "search, until it has a service of its own"
         """
 }

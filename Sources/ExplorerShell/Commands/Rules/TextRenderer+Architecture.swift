@@ -1,11 +1,25 @@
+import WiringGraph
+import WiringVocabulary
+
 extension TextRenderer {
     func architecture(_ view: ArchitectureView) -> [String] {
-        let lines = view.findings.flatMap { self.lines(of: $0) }
+        let lines = groupedFindings(view.findings, isGrouped: view.command != nil) { finding in
+            var group = FindingGroup(finding)
+            // Two lines of the file may find the same thing for different reasons.
+            group.title = finding.details.last { $0.label == ArchitectureCheck.ruleLabel }?.text
+            group.command = view.command ?? ""
+            return group
+        }
+        let fixed = view.baseline.map(fixedFindings) ?? []
+        let new = view.baseline == nil ? "" : "new "
         let exceptions = view.exceptions > 0 ? ", \(Plural.of(view.exceptions, "exception"))" : ""
-        let note = view.failure == nil ? "" : "         exit status 1"
-        return lines + [
-            "\(Plural.of(view.violations, "violation")) of \(Plural.of(view.rules, "rule"))\(exceptions), "
-                + "\(Plural.of(view.layers.count, "layer"))\(note)"
+        let warnings = view.warnings > 0 ? ", \(Plural.of(view.warnings, new + "warning"))" : ""
+        let known = view.baseline.map(baselineSummary) ?? ""
+        let strict = view.warnings > 0 && !view.isStrict ? "         exit status 0 (--strict makes warnings 1)" : ""
+        let note = view.failure == nil ? strict : "         exit status 1"
+        return lines + fixed + [
+            "\(Plural.of(view.violations, new + "violation")) of \(Plural.of(view.rules, "rule"))\(exceptions), "
+                + "\(Plural.of(view.layers.count, "layer"))\(warnings)\(known)\(note)"
         ]
     }
 }

@@ -51,6 +51,8 @@ struct SARIFDocument: Encodable {
         var relatedLocations: [Location]?
         var partialFingerprints: [String: String]
         var suppressions: [Suppression]
+        /// Whether the finding was known before; only where somebody has said what was.
+        var baselineState: String?
     }
 
     struct Location: Encodable {

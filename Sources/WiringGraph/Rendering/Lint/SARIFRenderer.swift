@@ -1,18 +1,21 @@
-import WiringVocabulary
+package import WiringVocabulary
 
 /// A lint report as SARIF 2.1.0, which code hosting services and editors show in the source. The same report gives the same bytes.
 package struct SARIFRenderer {
     private let toolVersion: String?
     private let files: LintFileNames
+    private let rules: [RuleDescription]
 
     /// Prepares to render.
     ///
     /// - Parameters:
     ///   - toolVersion: the version of the program that reports.
     ///   - files: where the files are.
-    package init(toolVersion: String? = nil, files: LintFileNames = LintFileNames()) {
+    ///   - rules: the rules that were asked.
+    package init(toolVersion: String? = nil, files: LintFileNames = LintFileNames(), rules: [RuleDescription] = LintCatalogue.rules) {
         self.toolVersion = toolVersion
         self.files = files
+        self.rules = rules
     }
 
     /// The report, with a line end; see `write(_:to:)`.
@@ -26,17 +29,33 @@ package struct SARIFRenderer {
     ///
     /// - Parameters:
     ///   - report: the report.
+    ///   - known: what was found and is known from before; nil where nobody has said what is known.
     ///   - receive: takes the bytes (UTF-8), a chunk at a time; what it throws ends the writing.
-    package func write(_ report: LintReport, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
-        let rules = LintCatalogue.rules
+    package func write(
+        _ report: LintReport, known: [Finding]? = nil, to receive: (UnsafeRawBufferPointer) throws -> Void
+    ) rethrows {
         let positions = Dictionary(rules.enumerated().map { ($1.identifier, $0) }, uniquingKeysWith: { first, _ in first })
-        let items = report.findings.map { (finding: $0, reason: String?.none) } + report.suppressed.map { ($0.finding, $0.reason) }
+        let state: BaselineState? = known == nil ? nil : .new
+        let items =
+            report.findings.map { Item(finding: $0, state: state) } + (known ?? []).map { Item(finding: $0, state: .unchanged) }
+            + report.suppressed.map { Item(finding: $0.finding, reason: $0.reason) }
         let driver = SARIFDocument.Driver(name: "wirescope", version: toolVersion, rules: rules.map(rule))
         let document = SARIFDocument(runs: [.init(tool: .init(driver: driver))])
         let results = JSONLists.List("results", items) { item in
-            result(item.finding, positions: positions, suppressions: item.reason.map { [.init(justification: $0)] } ?? [])
+            result(item, positions: positions)
         }
         try JSONLists.write(document, filling: [results], to: receive)
+    }
+
+    /// Whether a finding was there before, in SARIF's words.
+    private enum BaselineState: String {
+        case new, unchanged
+    }
+
+    private struct Item {
+        var finding: Finding
+        var reason: String?
+        var state: BaselineState?
     }
 
     private func rule(_ rule: RuleDescription) -> SARIFDocument.Rule {
@@ -49,9 +68,8 @@ package struct SARIFRenderer {
         )
     }
 
-    private func result(
-        _ finding: Finding, positions: [String: Int], suppressions: [SARIFDocument.Suppression]
-    ) -> SARIFDocument.Result {
+    private func result(_ item: Item, positions: [String: Int]) -> SARIFDocument.Result {
+        let finding = item.finding
         let related = finding.details.filter { $0.site != nil }.enumerated().map { number, detail in
             location(detail.site, id: number + 1, message: "\(detail.label): \(detail.text)")
         }
@@ -65,7 +83,8 @@ package struct SARIFRenderer {
             locations: main.physicalLocation == nil && main.logicalLocations == nil ? [] : [main],
             relatedLocations: related.isEmpty ? nil : related,
             partialFingerprints: ["findingSubject/v1": Self.fingerprint(finding)],
-            suppressions: suppressions
+            suppressions: item.reason.map { [.init(justification: $0)] } ?? [],
+            baselineState: item.state?.rawValue
         )
     }
 

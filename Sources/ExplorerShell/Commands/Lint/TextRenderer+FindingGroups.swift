@@ -1,0 +1,65 @@
+import WiringGraph
+import WiringVocabulary
+
+/// Findings that have so much in common that text shows very many of them as one.
+struct FindingGroup: Hashable {
+    /// The rule.
+    var rule: String
+    /// How bad they are.
+    var severity: Finding.Severity
+    /// What they have in common, in words, where that is more than the rule.
+    var title: String?
+    /// What shows all of them.
+    var command: String
+
+    /// The findings of one rule that are equally bad.
+    init(_ finding: Finding) {
+        rule = finding.rule
+        severity = finding.severity
+        command = "lint --rule \(finding.rule)"
+    }
+}
+
+extension TextRenderer {
+    /// The most lines about findings of one group; nobody reads a thousand.
+    private static let maximumMembers = 100
+
+    /// Findings one by one, those of a group of very many as one.
+    func groupedFindings(_ findings: [Finding], isGrouped: Bool, by group: (Finding) -> FindingGroup) -> [String] {
+        guard isGrouped, findings.count > LintView.maximumOneByOne else { return findings.flatMap { lines(of: $0) } }
+        let members = Dictionary(grouping: findings, by: group)
+        var told: Set<FindingGroup> = []
+        return findings.flatMap { finding -> [String] in
+            let key = group(finding)
+            let members = members[key] ?? []
+            guard members.count > LintView.maximumOneByOne else { return lines(of: finding) }
+            return told.insert(key).inserted ? lines(of: key, members: members) : []
+        }
+    }
+
+    /// Very many findings of one rule: one line for each, what they have in common once.
+    private func lines(of group: FindingGroup, members: [Finding]) -> [String] {
+        let rule = LintCatalogue.rule(group.rule) ?? ArchitectureCatalogue.rule(group.rule)
+        let tag = style.paint("\(group.severity.rawValue)[\(group.rule)]", paint(group.severity))
+        let shown = members.prefix(Self.maximumMembers)
+        let left = members.count - shown.count
+        let more = left > 0 ? ["  ... and \(Plural.grouped(left)) more"] : []
+        let width = shown.map { DisplayWidth.of($0.message) }.max() ?? 0
+        let rows = shown.map { finding in
+            let site = finding.site ?? finding.details.lazy.compactMap(\.site).first
+            return "  " + (site.map { finding.message.padded(to: width) + "  \($0)" } ?? finding.message)
+        }
+        let fix = rule.map { LineWrap.lines("  fix         \($0.fix)", width: style.width ?? Self.readableWidth) } ?? []
+        let often = commonServices(of: members)
+        let about = often.isEmpty ? [] : LineWrap.lines("  most about  \(often)", width: style.width ?? Self.readableWidth)
+        let title = group.title ?? rule?.title ?? ""
+        return ["\(tag): \(Plural.grouped(members.count)) times: \(title)"] + rows + more + about + fix + ["  in full     \(group.command)"]
+    }
+
+    /// The services that several of these findings name, the most frequent first, with how many: `App.session (21)`.
+    private func commonServices(of findings: [Finding]) -> String {
+        let counts = Dictionary(findings.flatMap { Set($0.services) }.map { ($0, 1) }, uniquingKeysWith: +)
+        return counts.filter { $0.value > 2 }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5)
+            .map { "\($0.key) (\($0.value))" }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,135 @@
+package import WiringVocabulary
+
+/// Findings that are known, as a file that lies beside the code: one finding a line, so that a change takes lines away and nobody's merge fails.
+///
+/// ```
+/// # Findings that are known: only others fail. What is fixed leaves this file by itself.
+/// warning captive-dependency MailAssembly.cache MailAssembly.draft   # goes with the new drafts
+/// note torn-lifestyle MailAssembly.german MailAssembly.english
+/// ```
+package struct FindingBaseline: Sendable {
+    /// A line of the file; without an entry it is a comment or empty.
+    private struct Line: Sendable {
+        var text: String
+        var entry: BaselineEntry?
+
+        /// The same line about a finding that has another severity now.
+        func replaced(_ old: BaselineEntry, by entry: BaselineEntry) -> Line {
+            let rest = text.drop { $0.isWhitespace }.dropFirst(old.severity.rawValue.count)
+            return Line(text: entry.severity.rawValue + rest, entry: entry)
+        }
+    }
+
+    private var lines: [Line]
+    /// The first line of a file that is written anew.
+    private static let head = "# Findings that are known: only others fail. What is fixed leaves this file by itself."
+
+    /// A baseline in which nothing is known.
+    package init() { lines = [Line(text: Self.head)] }
+
+    /// Reads a baseline.
+    ///
+    /// - Parameter text: the file.
+    /// - Throws: every line that is no entry, with its place.
+    package init(_ text: String) throws(RulesError) {
+        var bytes = Array(text.utf8)[...]
+        // Some editors begin a file so.
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+        lines = []
+        var problems: [RulesProblem] = []
+        for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            let words = BaselineWords(line)
+            do throws(RulesProblem) {
+                lines.append(Line(text: String(decoding: line[..<words.end], as: UTF8.self), entry: try BaselineEntry(words)))
+            } catch {
+                problems.append(error)
+            }
+        }
+        if lines.last?.text == "" { lines.removeLast() }
+        guard problems.isEmpty else { throw RulesError(problems: problems) }
+    }
+
+    /// The entries, in the order of the file.
+    package var entries: [BaselineEntry] { lines.compactMap(\.entry) }
+
+    /// The file.
+    package var text: String { lines.map { $0.text + "\n" }.joined() }
+
+    /// What became of the known findings.
+    package struct Comparison: Sendable {
+        /// The findings that are not known, or have become worse, in their order.
+        package var fresh: [Finding] = []
+        /// The findings that are known, in their order.
+        package var known: [Finding] = []
+        /// What is known and found no more.
+        package var fixed: [BaselineEntry] = []
+        /// The baseline without what is fixed.
+        package var baseline: FindingBaseline
+    }
+
+    /// Compares what is found with what is known.
+    ///
+    /// - Parameters:
+    ///   - findings: what is found.
+    ///   - isAsked: whether somebody looked for a finding at all: what nobody looked for is not fixed.
+    package func compared(with findings: [Finding], isAsked: (BaselineEntry) -> Bool = { _ in true }) -> Comparison {
+        var known: [BaselineEntry.Subject: [Int]] = [:]
+        // The first one last, from where it is taken.
+        for (number, line) in lines.enumerated().reversed() {
+            if let entry = line.entry { known[entry.subject, default: []].append(number) }
+        }
+        var comparison = Comparison(baseline: self)
+        for finding in findings {
+            let entry = BaselineEntry(finding)
+            guard let number = known[entry.subject]?.last, let old = lines[number].entry else {
+                comparison.fresh.append(finding)
+                continue
+            }
+            guard old.severity.rank <= entry.severity.rank else {
+                comparison.fresh.append(finding)
+                known[entry.subject]?.removeLast()
+                continue
+            }
+            known[entry.subject]?.removeLast()
+            comparison.known.append(finding)
+            if old.severity != entry.severity { comparison.baseline.lines[number] = lines[number].replaced(old, by: entry) }
+        }
+        let gone = Set(known.values.joined()).filter { number in lines[number].entry.map(isAsked) ?? false }
+        comparison.fixed = gone.sorted().compactMap { lines[$0].entry }
+        comparison.baseline.lines = comparison.baseline.lines.enumerated().filter { !gone.contains($0.offset) }.map(\.element)
+        return comparison
+    }
+
+    /// Makes some findings known, each at its place in the order of the file.
+    package mutating func accept(_ findings: [Finding]) {
+        let fresh = findings.map(BaselineEntry.init).sorted()
+        // What was known with another severity is told anew.
+        var worse = Dictionary(fresh.map { ($0.subject, 1) }, uniquingKeysWith: +)
+        lines.removeAll { line in
+            guard let entry = line.entry, let count = worse[entry.subject], count > 0 else { return false }
+            guard fresh.contains(where: { $0.subject == entry.subject && $0.severity.rank < entry.severity.rank }) else { return false }
+            worse[entry.subject] = count - 1
+            return true
+        }
+        var result: [Line] = []
+        var rest = fresh[...]
+        for line in lines {
+            if let entry = line.entry {
+                while let next = rest.first, next < entry {
+                    result.append(Line(text: next.text, entry: next))
+                    rest.removeFirst()
+                }
+            }
+            result.append(line)
+        }
+        lines = result + rest.map { Line(text: $0.text, entry: $0) }
+    }
+
+    /// Whether it names many services, and a graph has none of them: then it is probably the baseline of another graph, not one of which all is fixed.
+    package func isForeign(to index: GraphIndex) -> Bool {
+        let names = Set(entries.flatMap(\.services))
+        guard names.count >= 5 else { return false }
+        let keys = Set(index.snapshot.services.map(\.key))
+        return !names.contains(where: keys.contains)
+    }
+}
