@@ -16,6 +16,8 @@ let package = Package(
     products: [
         // The host side rides along, so that a debug build of any program that uses the container can be explored; see the trait below.
         .library(name: "Wiring", targets: ["Wiring", "WiringHost"]),
+        // The date, identifiers, random numbers and the clock as components, which tests hold still. It needs Foundation, which the container does not.
+        .library(name: "WiringEveryday", targets: ["WiringEveryday"]),
         // For test targets: expectations about the wiring, which build nothing, and waiting for conditions.
         .library(name: "WiringTesting", targets: ["WiringTesting"]),
         .executable(name: "wirescope", targets: ["wirescope"]),
@@ -69,9 +71,11 @@ let package = Package(
         ),
         // The built-in sample: the services of a mail client.
         .target(name: "SampleMail", dependencies: ["Wiring"], swiftSettings: strict),
+        // What nearly every program takes from outside, ready to be held still in tests.
+        .target(name: "WiringEveryday", dependencies: ["Wiring"], swiftSettings: strict),
         .target(
             name: "WiringTesting",
-            dependencies: ["Wiring", "WiringGraph", "WiringHost", "WiringVocabulary"],
+            dependencies: ["Wiring", "WiringEveryday", "WiringGraph", "WiringHost", "WiringVocabulary"],
             swiftSettings: strict
         ),
         .executableTarget(
@@ -115,7 +119,9 @@ let package = Package(
         ),
         .testTarget(
             name: "WiringTestingTests",
-            dependencies: ["WiringTesting", "Wiring", "WiringGraph", "WiringHost", "WiringVocabulary", "SampleMail", "TestSupport"],
+            dependencies: [
+                "WiringTesting", "Wiring", "WiringEveryday", "WiringGraph", "WiringHost", "WiringVocabulary", "SampleMail", "TestSupport",
+            ],
             exclude: ["Goldens"],
             swiftSettings: strict
         ),

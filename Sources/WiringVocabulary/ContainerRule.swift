@@ -21,6 +21,7 @@ package enum ContainerRule: String, CaseIterable, Sendable {
     case idleProcessor = "idle-processor"
     case infrastructureCycle = "infrastructure-cycle"
     case lazyDefinition = "lazy-definition"
+    case liveDefinition = "live-definition"
     case manifestDuplicate = "manifest-duplicate"
     case manifestSyntax = "manifest-syntax"
     case manifestType = "manifest-type"

@@ -7,6 +7,8 @@ package enum ServiceHook: Hashable, Sendable {
     case onMainActor
     /// It is meant where several provide a type.
     case preferred
+    /// It reaches out of the program.
+    case live
     /// It is a template, and never built.
     case abstract
     /// Code of its author's runs before properties and methods.
@@ -38,6 +40,7 @@ package enum ServiceHook: Hashable, Sendable {
         case .awaited: "async"
         case .onMainActor: "on the main actor"
         case .preferred: "preferred"
+        case .live: "live"
         case .abstract: "abstract"
         case .beforeInjection: "before injection"
         case .afterInjection: "after injection"

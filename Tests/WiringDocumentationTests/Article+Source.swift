@@ -23,8 +23,13 @@ extension Article {
         return (lines + ["#sourceLocation()", "}", ""]).joined(separator: "\n")
     }
 
-    /// Whether the code uses what is for tests only.
-    var isAboutTesting: Bool { blocks.contains { $0.isChecked && $0.lines.contains("import WiringTesting") } }
+    /// What the manifest calls the products that the code uses.
+    var dependencies: String {
+        let products = [("WiringTesting", "testing"), ("WiringEveryday", "everyday")]
+        return products.first { imports($0.0) }?.1 ?? "wiring"
+    }
+
+    private func imports(_ module: String) -> Bool { blocks.contains { $0.isChecked && $0.lines.contains("import \(module)") } }
 
     /// Whether the statements wait for something; only then is the function asynchronous, where the compiler prefers what can be awaited.
     var awaits: Bool {

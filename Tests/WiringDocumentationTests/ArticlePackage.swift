@@ -123,7 +123,7 @@ struct ArticlePackage {
         let targets = articles.map { article in
             """
                     .target(
-                        name: "\(article.module)", dependencies: \(article.isAboutTesting ? "testing" : "wiring"),
+                        name: "\(article.module)", dependencies: \(article.dependencies),
                         swiftSettings: [.treatAllWarnings(as: .error)]),
             """
         }
@@ -133,7 +133,8 @@ struct ArticlePackage {
             import PackageDescription
 
             let wiring: [Target.Dependency] = [.product(name: "Wiring", package: "wirescope")]
-            let testing = wiring + [.product(name: "WiringTesting", package: "wirescope")]
+            let everyday = wiring + [.product(name: "WiringEveryday", package: "wirescope")]
+            let testing = everyday + [.product(name: "WiringTesting", package: "wirescope")]
             let package = Package(
                 name: "Articles",
                 platforms: [.macOS(.v15)],

@@ -200,7 +200,8 @@ extension ContainerCore {
     /// Builds the eager singletons in the order of their definition; what one needs is built before it. Those of the main actor are left for later
     /// where this is not the main actor.
     private func buildEagerSingletons() throws {
-        for node in inheritedCount..<blueprint.nodes.count where blueprint.isEagerSingleton(node) {
+        let refused = blueprint.nodesWithRefusal
+        for node in inheritedCount..<blueprint.nodes.count where blueprint.isEagerSingleton(node) && !refused.contains(node) {
             if blueprint.isOnMainActor(node), !MainActorPresence.isHere { continue }
             try buildEagerSingleton(node)
         }

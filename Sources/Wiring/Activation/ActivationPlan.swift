@@ -3,4 +3,6 @@ struct ActivationPlan: Sendable {
     var roots: [any MadeAssembly] = []
     var substitutes: [Substitute] = []
     var patches: [Patch] = []
+    /// Whether what is live is refused unless it is patched.
+    var refusal: LiveRefusal?
 }

@@ -13,7 +13,7 @@ struct AssemblyDraft {
     /// What the container of which this is to be a child was made of.
     let parent: Blueprint?
     /// What it is made of, to make it again with patches.
-    let plan: ActivationPlan
+    private(set) var plan: ActivationPlan
     /// The assemblies that take part, the parent's first.
     var participants: Participants
     /// The number of the first assembly that is not the parent's.
@@ -53,6 +53,8 @@ struct AssemblyDraft {
     ///     parent, which never sees the child.
     init(_ plan: ActivationPlan, extending parent: Blueprint?) {
         self.plan = plan
+        // A child is part of the test that its parent is part of.
+        if plan.refusal == nil { self.plan.refusal = parent?.plan.refusal }
         self.parent = parent
         participants = parent?.participants ?? Participants()
         participants.name = plan.roots.first?.assembly.assemblyName ?? ""

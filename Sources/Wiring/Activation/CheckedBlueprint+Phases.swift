@@ -4,6 +4,7 @@ extension CheckedBlueprint {
     ///   - roots: the root assembly, then further ones that take part.
     ///   - substitutes: what takes the place of collaborators.
     ///   - patches: what takes the place of single components.
+    ///   - refusal: keeps what is live and not patched from being built.
     ///   - switches: which post-processors apply, where that differs from what they say themselves.
     ///   - settings: values of the configuration that hide what is written.
     ///   - isInspection: whether nothing may be built, not even what rewrites definitions.
@@ -11,11 +12,12 @@ extension CheckedBlueprint {
     ///   - parent: the container of which this is to be a child. Its nodes keep their numbers.
     init(
         of roots: [any MadeAssembly], substituting substitutes: [Substitute] = [], patching patches: [Patch] = [],
+        refusing refusal: LiveRefusal? = nil,
         switches: ProcessorSwitches = ProcessorSwitches(), settings: [String: String] = [:], isInspection: Bool = false,
         pool: AssemblyPool? = nil,
         extending parent: ContainerCore? = nil
     ) {
-        let plan = ActivationPlan(roots: roots, substitutes: substitutes, patches: patches)
+        let plan = ActivationPlan(roots: roots, substitutes: substitutes, patches: patches, refusal: refusal)
         var draft = AssemblyDraft(plan, extending: parent?.blueprint)
         draft.collect(roots, from: pool)
         if isInspection {
@@ -26,6 +28,7 @@ extension CheckedBlueprint {
         draft.rewriteDefinitions()
         draft.checkEarlyInstances()
         draft.apply(patches)
+        draft.refuseLiveDefinitions()
         self.init(draft, switches, settings)
     }
 

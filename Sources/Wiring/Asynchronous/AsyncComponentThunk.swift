@@ -35,6 +35,10 @@ final class AsyncComponentThunk: Thunk, @unchecked Sendable {
         throw ResolutionError(Explanation(resolution.core.blueprint).awaitRequested(node: node), path: resolution.currentPath)
     }
 
+    override var refusing: Thunk {
+        AsyncComponentThunk(type: type, parameters: [], make: { throw $0.refusal }, upcast: nil)
+    }
+
     /// Builds an instance, and gives it in a box of the service type.
     func build(_ construction: AsyncConstruction) async throws -> BuiltInstance {
         let implementation = try await make(construction)

@@ -62,6 +62,9 @@ package struct AsyncConstruction: Sendable {
         }
     }
 
+    /// Refuses to build it, being live.
+    var refusal: ResolutionError { graph.core.refusal(of: node, path: [graph.core.blueprint.key(of: node)]) }
+
     private func next<Value>(
         _ type: Value.Type, _ edge: inout Int, _ offers: [Int: [AsyncGraph.Offer]], _ resolution: inout Resolution
     ) throws -> Value {

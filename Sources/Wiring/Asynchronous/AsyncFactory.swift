@@ -54,13 +54,18 @@ public struct AsyncFactory<Service: Sendable, each Argument: Sendable>: TypedDef
             implementationType: Service.self,
             dependencies: dependencies,
             argumentTypes: typesOfParameters(repeat (each Argument).self),
-            thunk: AsyncFactoryThunk(
-                { AsyncBoundFactory(core: $0, node: $1, make: make) },
-                product: { factory, values in BuiltInstance(InstanceBox.holding(try await factory.product(from: values) as Any)) })
+            thunk: Self.thunk(making: make)
         )
         recipe.lifetime = .prototype
         recipe.awaited = .product
         self.init(unchecked: Definition(kind: .factory, recipe: recipe, place: place))
+    }
+
+    private static func thunk(making make: @escaping Make) -> AsyncFactoryThunk {
+        AsyncFactoryThunk(
+            { AsyncBoundFactory(core: $0, node: $1, make: make) },
+            product: { factory, values in BuiltInstance(InstanceBox.holding(try await factory.product(from: values) as Any)) },
+            refusing: { thunk { (construction, _: repeat each Argument) in throw construction.refusal } })
     }
 
     /// Makes products of a patch.

@@ -105,8 +105,10 @@ extension ContainerCore {
     /// Builds the eager singletons that have to be awaited, side by side, and those that the main actor builds, in the order of their definition;
     /// all of them in that order where somebody follows it.
     func buildEagerAsynchronousSingletons() async throws {
+        let refused = blueprint.nodesWithRefusal
         let nodes = (inheritedCount..<blueprint.nodes.count).filter { node in
-            blueprint.isAwaitedSingleton(node) || blueprint.isEagerSingleton(node) && blueprint.isOnMainActor(node)
+            !refused.contains(node)
+                && (blueprint.isAwaitedSingleton(node) || blueprint.isEagerSingleton(node) && blueprint.isOnMainActor(node))
         }
         let awaited = nodes.filter(blueprint.isAwaitedSingleton)
         guard tracer == nil, nodes.count > 1, !awaited.isEmpty else {

@@ -40,8 +40,13 @@ extension ParameterizedAssembly {
     /// - Parameter patches: what takes the place of components; of two for one component the later one counts.
     /// - Throws: ``ActivationError`` with every finding, what the initializer of an eager singleton throws, or `CancellationError`.
     public func activatedAsync(patching patches: [Patch]) async throws -> Activated<Self> {
+        try await activatedAsync(patching: patches, refusing: nil)
+    }
+
+    /// The same, where what is live may be refused.
+    package func activatedAsync(patching patches: [Patch], refusing refusal: LiveRefusal?) async throws -> Activated<Self> {
         let root = TypedAssembly(self)
-        let core = try ContainerCore(activating: CheckedBlueprint(of: [root], patching: patches))
+        let core = try ContainerCore(activating: CheckedBlueprint(of: [root], patching: patches, refusing: refusal))
         try await core.buildEagerAsynchronousSingletons()
         return Activated(core: core, made: root)
     }

@@ -70,6 +70,16 @@ extension DefinitionRecipe {
         @inline(__always) get { rare?.traits.isPreferred ?? false }
         set { change { $0.isPreferred = newValue } }
     }
+    /// Whether it reaches out of the program, so that tests have to say what takes its place.
+    package var isLive: Bool {
+        @inline(__always) get { rare?.traits.isLive ?? false }
+        set { change { $0.isLive = newValue } }
+    }
+    /// Whether it is live, and a test has not said so.
+    var isRefused: Bool {
+        @inline(__always) get { rare?.traits.isRefused ?? false }
+        set { change { $0.isRefused = newValue } }
+    }
     /// What the definition reads from the configuration, if that is all it is.
     @usableFromInline package var reader: AnyConfigurationReader? {
         @inline(__always) get { rare?.traits.reader }

@@ -29,7 +29,7 @@ package struct DefinitionRecipe: Sendable {
     /// the main actor.
     package var hookDescriptions: [String] {
         let all =
-            (awaits ? [.awaited] : []) + (isOnMainActor ? [.onMainActor] : []) + (isPreferred ? [.preferred] : [])
+            (awaits ? [.awaited] : []) + (isOnMainActor ? [.onMainActor] : []) + (isPreferred ? [.preferred] : []) + (isLive ? [.live] : [])
             + valueProperties.map { .set(property: WrittenName.of($0)) }
             + hooks
         return all.map(\.text)

@@ -23,6 +23,12 @@ final class FactoryBody<Service, each Argument>: Thunk, @unchecked Sendable {
         try Self.bound(Resolution(core), node).product(from: values)
     }
 
+    override var refusing: Thunk {
+        FactoryBody { (resolution: inout Resolution, node: Int, _: repeat each Argument) in
+            throw resolution.core.refusal(of: node, path: resolution.currentPath)
+        }
+    }
+
     /// The factory in a node.
     @usableFromInline
     static func bound(_ resolution: Resolution, _ node: Int) -> BoundFactory<Service, repeat each Argument> {

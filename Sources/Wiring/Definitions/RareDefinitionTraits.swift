@@ -24,6 +24,8 @@ struct RareDefinitionTraits: Sendable {
     var awaited: Awaited?
     var isOnMainActor = false
     var isPreferred = false
+    var isLive = false
+    var isRefused = false
     var reader: AnyConfigurationReader?
     var unmatchedChoices: [DefinitionRecipe.UnmatchedChoice] = []
     var template: TextTemplate?

@@ -20,8 +20,14 @@ extension ParameterizedAssembly {
     /// - Parameter patches: what takes the place of components; of two for one component the later one counts.
     /// - Throws: ``ActivationError`` with every finding, or what the initializer of an eager singleton throws.
     public func activated(patching patches: [Patch]) throws -> Activated<Self> {
+        try activated(patching: patches, refusing: nil)
+    }
+
+    /// The same, where what is live may be refused.
+    package func activated(patching patches: [Patch], refusing refusal: LiveRefusal?) throws -> Activated<Self> {
         let root = TypedAssembly(self)
-        return try Activated(core: ContainerCore(activating: CheckedBlueprint(of: [root], patching: patches)), made: root)
+        let checked = CheckedBlueprint(of: [root], patching: patches, refusing: refusal)
+        return try Activated(core: ContainerCore(activating: checked), made: root)
     }
 }
 
@@ -56,7 +62,12 @@ extension Activated {
     ///   - body: what to do meanwhile.
     /// - Throws: as ``withPatches(_:body:)`` does.
     public func withPatches<Result>(_ patches: [Patch], body: () throws -> Result) throws -> Result {
-        let scope = try PatchScope.begin(base, patched: core.patched(by: patches))
+        try withPatches(patches, refusing: nil, body: body)
+    }
+
+    /// The same, where what is live may be refused.
+    package func withPatches<Result>(_ patches: [Patch], refusing refusal: LiveRefusal?, body: () throws -> Result) throws -> Result {
+        let scope = try PatchScope.begin(base, patched: core.patched(by: patches, refusing: refusal))
         defer { scope.end() }
         return try PatchScope.$innermost.withValue(scope, operation: body)
     }
@@ -83,7 +94,14 @@ extension Activated {
     public func withPatches<Result>(
         _ patches: [Patch], isolation: isolated (any Actor)? = #isolation, body: () async throws -> Result
     ) async throws -> Result {
-        let patched = try core.patched(by: patches)
+        try await withPatches(patches, refusing: nil, isolation: isolation, body: body)
+    }
+
+    /// The same, where what is live may be refused.
+    package func withPatches<Result>(
+        _ patches: [Patch], refusing refusal: LiveRefusal?, isolation: isolated (any Actor)? = #isolation, body: () async throws -> Result
+    ) async throws -> Result {
+        let patched = try core.patched(by: patches, refusing: refusal)
         try await patched.buildEagerAsynchronousSingletons()
         let scope = PatchScope.begin(base, patched: patched)
         defer { scope.end() }
@@ -93,15 +111,19 @@ extension Activated {
 
 extension ContainerCore {
     /// A container made of the same assemblies with patches.
-    func patched(by patches: [Patch]) throws -> ContainerCore {
-        if let scope, let parent { return try ContainerCore(entering: scope, of: parent.patched(by: patches)) }
+    /// - Parameters:
+    ///   - patches: what takes the place of components.
+    ///   - refusal: keeps what is live and not patched from being built; nil where that stays as it is.
+    package func patched(by patches: [Patch], refusing refusal: LiveRefusal? = nil) throws -> ContainerCore {
+        if let scope, let parent { return try ContainerCore(entering: scope, of: parent.patched(by: patches, refusing: refusal)) }
         let plan = blueprint.plan
         // A parent is patched with what is for it; what is for a child alone it does not know.
         let patchedParent = try parent.map { parent in
-            try parent.patched(by: patches.filter { !parent.blueprint.participants.targets(of: $0).isEmpty })
+            try parent.patched(by: patches.filter { parent.blueprint.isTarget($0) }, refusing: refusal)
         }
         let checked = CheckedBlueprint(
-            of: plan.roots, substituting: plan.substitutes, patching: plan.patches + patches, extending: patchedParent)
+            of: plan.roots, substituting: plan.substitutes, patching: plan.patches + patches, refusing: refusal ?? plan.refusal,
+            extending: patchedParent)
         return try ContainerCore(activating: checked, parent: patchedParent)
     }
 

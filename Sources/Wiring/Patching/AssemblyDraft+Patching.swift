@@ -8,28 +8,94 @@ extension AssemblyDraft {
             positions[ObjectIdentifier(originals[ObjectIdentifier(definition)] ?? definition)] = index
         }
         for (original, replacement) in substituted { positions[ObjectIdentifier(original)] = positions[ObjectIdentifier(replacement)] }
+        // Before any patch: the later of two takes the place of what the earlier one has replaced.
+        var unpatched: [Int: Definition] = [:]
         for patch in patches {
-            let targets = participants.targets(of: patch)
+            for index in indices(of: patch, positions) {
+                guard let definition = unpatched[index] ?? members[index].member as? Definition else { continue }
+                unpatched[index] = definition
+                replaceMember(at: index, by: patch.patched(definition))
+            }
+        }
+    }
+
+    /// The members that a patch is for; what is wrong with it becomes a finding.
+    private mutating func indices(of patch: Patch, _ positions: [ObjectIdentifier: Int]) -> [Int] {
+        switch patch.subject {
+        case .reference(let reference):
+            let targets = participants.targets(of: reference)
             if targets.isEmpty { findings.append(participants.unknownTarget(of: patch)) }
             let held = targets.map { target in
                 positions[ObjectIdentifier(target)] == nil ? participants.participant(for: ObjectIdentifier(target)) ?? target : target
             }
-            for index in Set(held.compactMap { positions[ObjectIdentifier($0)] }).sorted() {
-                guard let definition = members[index].member as? Definition else { continue }
-                replaceMember(at: index, by: patch.patched(definition))
+            return Set(held.compactMap { positions[ObjectIdentifier($0)] }).sorted()
+        case .provider(let type):
+            let providers = providers(of: type)
+            if providers.count == 1 { return providers }
+            // What a parent provides has been patched there.
+            if providers.isEmpty, parent?.isTarget(patch) == true { return [] }
+            findings.append(undecidedTarget(of: patch, type, among: providers))
+            return []
+        }
+    }
+
+    /// The members that provide a type as their own; only the preferred one, if there is one.
+    private func providers(of type: Any.Type) -> [Int] {
+        let all = members.indices.filter { index in
+            guard let recipe = (members[index].member as? Definition)?.recipe else { return false }
+            return recipe.requestType == type && !recipe.isAbstract && recipe.visibility.shows(type)
+        }
+        let preferred = all.filter { (members[$0].member as? Definition)?.recipe.isPreferred == true }
+        return preferred.count == 1 ? preferred : all
+    }
+
+    /// `patch-target`: a patch for a type that no component provides, or several do.
+    private func undecidedTarget(of patch: Patch, _ type: Any.Type, among providers: [Int]) -> Finding {
+        let candidates = providers.map { Finding.Detail("provided by", key(ofMember: $0), site: members[$0].member.site) }
+        let otherwise = members.indices.filter { index in
+            guard let recipe = (members[index].member as? Definition)?.recipe, !recipe.isAbstract else { return false }
+            return recipe.aliases.contains { $0.type == type } || recipe.implementationType == type
+        }
+        let near = otherwise.map { index in
+            let service = (members[index].member as? Definition).map { TypeName.of($0.recipe.serviceType) } ?? ""
+            return Finding.Detail(
+                "near misses", "\(key(ofMember: index)), which is defined as \(service)", site: members[index].member.site)
+        }
+        return Finding(
+            rule: .patchTarget,
+            severity: .error,
+            message: providers.isEmpty
+                ? "a patch is for the component that provides \(patch.target), and none does"
+                : "a patch is for the component that provides \(patch.target), and \(providers.count) do",
+            services: [],
+            site: patch.site,
+            details: candidates + (providers.isEmpty ? near : []),
+            fix: "patch the component that is meant by its key path, Patch(\\SomeAssembly.component) { ... }"
+        )
+    }
+}
+
+extension Blueprint {
+    /// Whether a patch is for something in here.
+    func isTarget(_ patch: Patch) -> Bool {
+        switch patch.subject {
+        case .reference(let reference): !participants.targets(of: reference).isEmpty
+        case .provider(let type):
+            providers(of: type).contains { node in
+                nodes[node].definition?.recipe.requestType == type
             }
         }
     }
 }
 
 extension Participants {
-    /// The definitions that a patch is for, as the assemblies hold them.
-    func targets(of patch: Patch) -> [Definition] {
-        assemblies.compactMap { patch.definition(in: $0.made.assembly) }
+    /// The definitions that a reference leads to, as the assemblies hold them.
+    func targets(of reference: Reference) -> [Definition] {
+        assemblies.compactMap { reference.read($0.made.assembly) }
     }
 
     /// `patch-target`: a patch for an assembly that does not take part.
-    func unknownTarget(of patch: Patch) -> Finding {
+    fileprivate func unknownTarget(of patch: Patch) -> Finding {
         Finding(
             rule: .patchTarget,
             severity: .error,

@@ -9,13 +9,7 @@ extension Patch {
         column: Int = #column,
         _ make: @escaping @Sendable (repeat each Parameter) throws -> Service
     ) {
-        let definition = Definition.component(
-            Service.self, taking: typesOfParameters(repeat (each Parameter).self), at: DefinitionPlace(file, line, column)
-        ) { arguments, result, _ in
-            var arguments = ArgumentReader(arguments)
-            result.initializeMemory(as: Service.self, to: try make(repeat arguments.take((each Parameter).self)))
-        }
-        self.init(.to(keyPath), target: TypeName.of(Root.self), by: definition)
+        self.init(.to(keyPath), target: TypeName.of(Root.self), by: .patch(at: DefinitionPlace(file, line, column), make))
     }
 
     /// Patches a component with a value that is there already. Whatever its lifetime, everyone receives this very value.

@@ -7,8 +7,15 @@
 /// The patched definition keeps its key, its lifetime, its further types and who finds it by them, its decorators and its post-processors: only what builds it is
 /// another, and with it what it needs. A patch comes after all definition post-processors; of two patches for one component the later one counts.
 public struct Patch: Sendable {
-    /// Finds the definition.
-    let reference: Reference
+    /// What is patched.
+    enum Subject: Sendable {
+        /// The definition that a key path leads to.
+        case reference(Reference)
+        /// The definition that provides a type.
+        case provider(of: Any.Type)
+    }
+
+    let subject: Subject
     /// What was said to be patched, for people.
     let target: String
     let site: SourceSite
@@ -16,14 +23,31 @@ public struct Patch: Sendable {
     let patched: @Sendable (Definition) -> Definition
 
     /// - Parameters:
+    ///   - subject: what is patched.
+    ///   - target: the same for people.
+    ///   - site: where that is written.
+    ///   - patched: makes the definition that takes the place of another.
+    init(_ subject: Subject, target: String, site: SourceSite, patched: @escaping @Sendable (Definition) -> Definition) {
+        self.subject = subject
+        self.target = target
+        self.site = site
+        self.patched = patched
+    }
+
+    /// - Parameters:
     ///   - reference: finds the definition.
     ///   - target: what is patched, for people.
     ///   - definition: what builds it from now on.
     init(_ reference: Reference, target: String, by definition: Definition) {
-        self.reference = reference
-        self.target = target
-        site = definition.site
-        patched = { old in
+        self.init(.reference(reference), target: target, by: definition)
+    }
+
+    /// - Parameters:
+    ///   - subject: what is patched.
+    ///   - target: the same for people.
+    ///   - definition: what builds it from now on.
+    init(_ subject: Subject, target: String, by definition: Definition) {
+        self.init(subject, target: target, site: definition.site) { old in
             definition.changed { recipe in
                 recipe.lifetime = old.recipe.lifetime
                 recipe.isLifetimeChosen = old.recipe.isLifetimeChosen
@@ -31,12 +55,10 @@ public struct Patch: Sendable {
                 recipe.aliases = old.recipe.aliases
                 recipe.decorators = old.recipe.decorators
                 recipe.isAbstract = old.recipe.isAbstract
+                if old.recipe.isPreferred { recipe.isPreferred = true }
                 recipe.isPatched = true
                 recipe.noteHook(.patched)
             }
         }
     }
-
-    /// The definitions of an assembly's value that are meant.
-    func definition(in assembly: any ParameterizedAssembly) -> Definition? { reference.read(assembly) }
 }

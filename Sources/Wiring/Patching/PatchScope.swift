@@ -26,6 +26,41 @@ final class PatchScope: Sendable {
         return PatchScope(container, patched: patched, outer: innermost)
     }
 
+    /// A container and what is asked in its place.
+    struct Pair: Sendable {
+        let container: ContainerCore
+        let patched: ContainerCore
+    }
+
+    /// What is in force for the present task, innermost first.
+    static var inForce: [Pair] {
+        var pairs: [Pair] = []
+        var scope = innermost
+        while let current = scope {
+            if !current.isOver.load(ordering: .acquiring) { pairs.append(Pair(container: current.container, patched: current.patched)) }
+            scope = current.outer
+        }
+        return pairs
+    }
+
+    /// Puts what was in force elsewhere into force here, and nothing else.
+    /// - Parameter pairs: what was, innermost first.
+    /// - Returns: the innermost of the patches; nil where there are none.
+    static func begin(_ pairs: [Pair]) -> PatchScope? {
+        var scope: PatchScope?
+        for pair in pairs.reversed() {
+            pair.container.patchScopes.add(1, ordering: .relaxed)
+            scope = PatchScope(pair.container, patched: pair.patched, outer: scope)
+        }
+        return scope
+    }
+
+    /// Ends them, and those around them that were begun with them.
+    func endAll() {
+        end()
+        outer?.endAll()
+    }
+
     /// Ends them.
     func end() {
         isOver.store(true, ordering: .releasing)

@@ -15,6 +15,7 @@ extension AssemblyDraft {
         guard !wanted.isEmpty else { return }
         var early = self
         early.apply(patches)
+        early.refuseLiveDefinitions()
         let names = wanted.map { key(ofMember: $0) }
         let core: ContainerCore
         switch CheckedBlueprint(early, switches).outcome {

@@ -22,6 +22,8 @@ extension BuildingRoute {
         return nodes.indices.map { node in
             // What has been awaited is found in the graph, or where shared instances are.
             if blueprint.isAsynchronous(node) { return .pooled }
+            // A refusal tells the path that led to it.
+            if blueprint.plan.refusal != nil { return .long }
             guard cycles.number(of: node) < 0, !rings.contains(node) else { return .long }
             let definition = nodes[node].definition
             let isPassedThrough = definition?.isFactory ?? true

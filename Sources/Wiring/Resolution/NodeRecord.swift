@@ -80,6 +80,8 @@ struct NodeRecord: ~Copyable {
     var isReference: Bool { traits.contains(.reference) }
     /// Whether it wants to know when the container starts or stops.
     var hasLifeCycle: Bool { traits.contains(.lifeCycle) }
+    /// Whether all that is asked for while it is built is noted, for the path in an error; the same for all nodes.
+    var isNoted: Bool { traits.contains(.noted) }
     /// Whether it is in a cycle.
     var isInCycle: Bool { traits.contains(.inCycle) }
     /// Whether so much lies below it that some of that is built ahead, see ``Resolution/stages(below:)``.

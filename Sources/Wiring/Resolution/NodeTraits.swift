@@ -25,6 +25,7 @@ struct NodeTraits: OptionSet, Sendable {
     @inlinable static var awaited: NodeTraits { NodeTraits(rawValue: 1 << 12) }
     static let reference = NodeTraits(rawValue: 1 << 13)
     static let lifeCycle = NodeTraits(rawValue: 1 << 14)
+    static let noted = NodeTraits(rawValue: 1 << 15)
 
     init(_ node: Int, of blueprint: borrowing Blueprint, isTraced: Bool) {
         self = isTraced ? [.traced, .inWorkshop] : []
@@ -46,5 +47,6 @@ struct NodeTraits: OptionSet, Sendable {
         if blueprint.cycles.band(of: node) > 0 { insert(.deep) }
         if blueprint.isAsynchronous(node) { insert(.awaited) }
         if blueprint.hasLifeCycle(node) { insert(.lifeCycle) }
+        if blueprint.plan.refusal != nil { insert(.noted) }
     }
 }

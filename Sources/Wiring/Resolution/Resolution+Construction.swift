@@ -162,6 +162,9 @@ extension Resolution {
         }
         let depth = work.depth
         work.push(Construction(core: core, node: node, frame: frame))
+        let notes = records[node].isNoted ? RequestStack.ofThisThread : nil
+        notes?._withUnsafeGuaranteedRef { $0.begin(work, notingAll: true) }
+        defer { notes?._withUnsafeGuaranteedRef { $0.end(notingAll: true) } }
         if isShared { begin(frame, at: node) }
         if isGuarded, cycle >= 0 { core.workshop.withLock { $0.open[cycle, default: 0] += 1 } }
         let clock = ContinuousClock()

@@ -22,6 +22,11 @@ package class Thunk: InstanceCode, @unchecked Sendable {
     ///   - node: the factory's node.
     /// - Returns: nil for code that makes no products.
     func product(from values: [ArgumentValue], _ core: ContainerCore, _ node: Int) throws -> Any? { nil }
+
+    /// Code for the place of this one that refuses to build anything, see ``Component/live()``.
+    var refusing: Thunk {
+        MissingThunk(type) { resolution, node in resolution.core.refusal(of: node, path: resolution.currentPath) }
+    }
 }
 
 extension InstanceCode {

@@ -19,7 +19,13 @@ public struct PatchTrait<Root: ParameterizedAssembly>: TestTrait, SuiteTrait, Te
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
-        try await container().withPatches(patches.patches) { try await function() }
+        let log = RefusalLog { error in Issue.record(Comment(rawValue: error.description), sourceLocation: test.sourceLocation) }
+        do {
+            try await container().withPatches(patches.patches, refusing: log.refusal) { try await function() }
+        } catch {
+            // Otherwise the test has failed already.
+            if !log.contains(error) { throw error }
+        }
     }
 }
 
@@ -33,11 +39,13 @@ extension Trait {
     ///
     /// The patches are in force for the test and the tasks it starts, so that tests that run side by side do not see each other's. Those of a suite and of a
     /// test of it add up; of two for one component the test's counts.
+    ///
+    /// What is marked as live, see `Component.live()`, and is not patched fails the test when it is asked for, also where the error is caught.
     /// - Parameters:
     ///   - container: the container, which is asked for when the test runs.
     ///   - patches: what takes the place of components.
     public static func patched<Root: ParameterizedAssembly>(
-        _ container: @autoclosure @escaping @Sendable () throws -> Activated<Root>, _ patches: PatchSet
+        _ container: @autoclosure @escaping @Sendable () throws -> Activated<Root>, _ patches: PatchSet = []
     ) -> Self where Self == PatchTrait<Root> {
         PatchTrait(container: container, patches: patches)
     }

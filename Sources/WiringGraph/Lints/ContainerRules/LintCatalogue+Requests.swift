@@ -12,6 +12,15 @@ extension LintCatalogue {
             fix: "Add it to the locator, or add a component for it."
         ),
         RuleDescription(
+            .liveDefinition, .error,
+            title: "a test asks for what is live",
+            what: "A test with patches asks for a definition that is marked as live and that it has not patched.",
+            why:
+                "The real thing would be used: a network, a clock, a disk. A test that does so by accident proves nothing, and may do harm.",
+            example: "Component(URLSessionClient.init).live(), and a test that is .patched(App.mail) fetches mail.",
+            fix: "Patch it, Patch(\\ClientAssembly.network) { FakeNetwork() }, or say that it is meant: .live(\\ClientAssembly.network)."
+        ),
+        RuleDescription(
             .requestDepth, .error,
             title: "requests inside requests use up the stack",
             what:

@@ -1,0 +1,185 @@
+import TestSupport
+import Testing
+import Wiring
+import WiringTesting
+
+private protocol Network: AnyObject { func load() -> String }
+private final class RealNetwork: Network { func load() -> String { "the world" } }
+private final class FakeNetwork: Network { func load() -> String { "fake" } }
+
+private final class Store {
+    let network: any Network
+    init(network: any Network) { self.network = network }
+}
+private final class Screen {
+    let store: Store
+    let draw: BoundFactory<String, Int>
+    let lazy: Lazy<any Network>
+    init(store: Store, draw: BoundFactory<String, Int>, lazy: Lazy<any Network>) {
+        (self.store, self.draw, self.lazy) = (store, draw, lazy)
+    }
+}
+private final class Canvas {
+    let draw: BoundFactory<String, Int>
+    let lazy: Lazy<any Network>
+    let provider: Provider<any Network>
+    init(draw: BoundFactory<String, Int>, lazy: Lazy<any Network>, provider: Provider<any Network>) {
+        (self.draw, self.lazy, self.provider) = (draw, lazy, provider)
+    }
+}
+/// Asks while it is built, which no edge tells.
+private final class Asker {
+    let name: String
+    init(container: Container) throws { name = try container.resolve(Store.self).network.load() }
+}
+private struct Report: Sendable { let text: String }
+
+private struct ClientAssembly: Assembly {
+    let network = Component(RealNetwork.init, as: { $0 as any Network }).scope(.lazySingleton).live()
+    let pen = Factory { (width: Int) in { (network: any Network) in "\(width) \(network.load())" } }.live()
+    let report = AsyncComponent { () async in Report(text: "real") }.live()
+    let news = AsyncFactory { (day: Int) in { () async throws -> String in "news of \(day)" } }.live()
+}
+private struct Shop: Assembly {
+    let clients = Collaborator<ClientAssembly>()
+    let store = Component(Store.init)
+    let screen = Component(Screen.init)
+    let canvas = Component(Canvas.init)
+    let asker = Component(Asker.init)
+    let summary = AsyncComponent { (report: Report) async in "summary of \(report.text)" }
+    let size = Component(value: 7)
+}
+private struct Cache: Assembly {
+    let clients = Collaborator<ClientAssembly>()
+    let warm = Component { (network: any Network) in Store(network: network) }.scope(.singleton)
+    let cold = Component { 5 }
+}
+private let networkPatch = Patch(\ClientAssembly.network) { FakeNetwork() }
+
+/// The error of a function that ends with one of the container's.
+private func refusal(_ body: () throws -> Void) -> ResolutionError? {
+    do {
+        try body()
+        return nil
+    } catch {
+        return error as? ResolutionError
+    }
+}
+
+@Suite("Live definitions in tests") struct LiveDefinitionTests {
+    @Test func theProgramIsNotConcerned() throws {
+        let shop = try Shop().activated()
+        #expect(try shop.screen.store.network.load() == "the world")
+        #expect(try shop.clients.pen(2) == "2 the world")
+        #expect(try shop.withPatches(Patch(\Shop.size, value: 8)) { try shop.store.network.load() } == "the world")
+    }
+
+    @Test func whatIsNotPatchedIsRefusedWithThePathAndTheFix() throws {
+        let error = refusal { try withPatches(on: try Shop().activated()) { _ = try $0.screen } }
+        try expectGolden(try #require(error).description, "live-definition.txt")
+    }
+
+    @Test func whatIsPatchedOrMeantIsNot() throws {
+        let shop = try Shop().activated()
+        #expect(try withPatches(on: shop, [networkPatch]) { try $0.screen.store.network.load() } == "fake")
+        #expect(try withPatches(on: shop, [.live(\ClientAssembly.network)]) { try $0.store.network.load() } == "the world")
+        #expect(try withPatches(on: shop, [.live((any Network).self)]) { try $0.store.network.load() } == "the world")
+        #expect(try withPatches(on: shop, [networkPatch, .live(\ClientAssembly.network)]) { try $0.store.network.load() } == "the world")
+        #expect(try withPatches(on: shop, [.live(\ClientAssembly.network), networkPatch]) { try $0.store.network.load() } == "fake")
+        #expect(try withPatches(on: Shop()) { try $0.size } == 7)
+    }
+
+    @Test func handlesAreHandedOutAndRefuseWhenTheyAreUsed() throws {
+        let shop = try Shop().activated()
+        let canvas = try withPatches(on: shop) { try $0.canvas }
+        for use in [{ _ = try canvas.draw(1) }, { _ = try canvas.lazy.value }, { _ = try canvas.provider() }] {
+            #expect(refusal(use)?.finding.rule == "live-definition")
+        }
+        #expect(try withPatches(on: shop, [Patch(\ClientAssembly.pen) { "\($0)" }]) { try $0.clients.pen(3) } == "3")
+    }
+
+    @Test func anErrorThatIsCaughtFailsTheTestAllTheSame() throws {
+        let shop = try Shop().activated()
+        let caught = refusal {
+            try withPatches(on: shop) { shop in
+                _ = #expect(throws: ResolutionError.self) { try shop.store }
+            }
+        }
+        #expect(caught?.path == ["Shop.store", "ClientAssembly.network"])
+    }
+
+    @Test func thePathLeadsThroughRequestsInsideRequests() throws {
+        let shop = try Shop().activated()
+        let error = refusal { try withPatches(on: shop) { _ = try $0.asker } }
+        #expect(error?.path == ["Shop.asker", "Shop.store", "ClientAssembly.network"])
+    }
+
+    @Test func asynchronousOnesAreRefusedToo() async throws {
+        let shop = try Shop().activated()
+        await #expect(throws: ResolutionError.self) { try await withPatches(on: shop) { try await $0.summary } }
+        await #expect(throws: ResolutionError.self) { try await withPatches(on: shop) { try await $0.clients.news(1) } }
+        let patches: PatchSet = [
+            Patch(\ClientAssembly.report) { () async in Report(text: "fake") },
+            Patch(\ClientAssembly.news) { (day: Int) async in "\(day)" },
+        ]
+        #expect(try await withPatches(on: shop, patches) { try await $0.summary } == "summary of fake")
+        #expect(try await withPatches(on: Shop(), patches) { try await $0.clients.news(1) } == "1")
+    }
+
+    @Test func whatIsBuiltAheadIsLeftUntilItIsAskedFor() throws {
+        let cache = try Cache().activated()
+        #expect(try withPatches(on: cache) { try $0.cold } == 5)
+        let error = refusal { try withPatches(on: cache) { _ = try $0.warm } }
+        #expect(error?.path == ["Cache.warm", "ClientAssembly.network"])
+        #expect(try withPatches(on: cache, [networkPatch]) { try $0.warm.network.load() } == "fake")
+    }
+
+    @Test func patchesWithinRefuseToo() throws {
+        let shop = try Shop().activated()
+        let within = refusal {
+            try withPatches(on: shop, [networkPatch]) { shop in
+                try shop.withPatches(Patch(\Shop.size, value: 1)) { _ = try shop.clients.pen(1) }
+            }
+        }
+        #expect(within?.finding.services == ["ClientAssembly.pen"])
+        let name = try withPatches(on: shop, [networkPatch]) { shop in
+            try shop.withPatches(Patch(\Shop.size, value: 1)) { try shop.store.network.load() }
+        }
+        #expect(name == "fake")
+    }
+
+    @Test func childrenRefuseWhatTheirParentsRefuse() throws {
+        struct Child: Assembly {
+            let own = Component { (network: any Network) in network.load() }
+            let live = Component { 1.5 }.live()
+        }
+        let shop = try Shop().activated()
+        let ofParent = refusal { try withPatches(on: shop) { _ = try Child().activated(asChildOf: $0).own } }
+        #expect(ofParent?.finding.services == ["ClientAssembly.network"])
+        let own = refusal { try withPatches(on: shop, [networkPatch]) { _ = try Child().activated(asChildOf: $0).live } }
+        #expect(own?.finding.services == ["Child.live"])
+        #expect(try withPatches(on: shop, [networkPatch]) { try Child().activated(asChildOf: $0).own } == "fake")
+    }
+
+    @Test func theTraitRecordsOneIssue() async throws {
+        let shop = try Shop().activated()
+        try await withKnownIssue {
+            try await withTrait(.patched(shop)) { _ = try shop.store }
+        } matching: { issue in
+            issue.comments.contains { $0.rawValue.contains("live-definition") } && issue.error == nil
+        }
+        await withKnownIssue {
+            try await withTrait(.patched(shop)) { _ = try? shop.store }
+        }
+        try await withTrait(.patched(shop, [networkPatch])) {
+            let name = try shop.store.network.load()
+            #expect(name == "fake")
+        }
+    }
+}
+
+/// Runs a function as a test with a trait would be.
+private func withTrait<Root>(_ trait: PatchTrait<Root>, _ body: @Sendable () async throws -> Void) async throws {
+    let test = try #require(Test.current)
+    try await trait.provideScope(for: test, testCase: nil, performing: body)
+}
