@@ -16,17 +16,24 @@ final class LintContext {
     /// How long each service lives, as `Lifetime.length`.
     let lengths: [Int]
 
+    /// What the project has told lint.
+    let settings: LintSettings
+    /// Where the program enters its graph: what the project says, or else what nobody needs.
+    let roots: [Int]
+
     private let isBuilt: [Bool]
     private let isRoot: [Bool]
 
     /// Looks at a graph once for all rules.
-    init(_ index: GraphIndex) {
+    init(_ index: GraphIndex, settings: LintSettings = .standard) {
         self.index = index
+        self.settings = settings
+        roots = settings.entries.map { entries in index.servicesByKey.filter(entries.contains) } ?? index.roots
         kinds = index.snapshot.services.map(\.kind)
         lengths = index.snapshot.services.map(\.lifetime.length)
         isBuilt = index.snapshot.services.map { ($0.kind == .component || $0.kind == .factory) && !$0.isAbstract }
         var isRoot = [Bool](repeating: false, count: index.count)
-        for root in index.roots { isRoot[root] = true }
+        for root in roots { isRoot[root] = true }
         self.isRoot = isRoot
     }
 
@@ -150,7 +157,7 @@ final class LintContext {
         let ranks = index.order.ranks
         var before = [Int](repeating: -1, count: index.count)
         var isSeen = isRoot
-        var queue = index.roots
+        var queue = roots
         var head = 0
         var next: [Int] = []
         while head < queue.count {

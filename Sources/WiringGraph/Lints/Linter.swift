@@ -18,9 +18,11 @@ package struct Linter {
     /// Where the container has decided a rule itself, only its word counts; and a rule keeps silent where the container has already reported the
     /// same about the same services.
     ///
-    /// - Parameter index: the graph.
-    package static func report(on index: GraphIndex) -> LintReport {
-        let context = LintContext(index)
+    /// - Parameters:
+    ///   - index: the graph.
+    ///   - settings: what the project has told lint.
+    package static func report(on index: GraphIndex, settings: LintSettings = .standard) -> LintReport {
+        let context = LintContext(index, settings: settings)
         let snapshot = index.snapshot
         let reported = Set(snapshot.findings.map(Subject.init))
         let asked = LintCatalogue.graphRules.filter { !(snapshot.isValidated && decidedByContainer.contains($0.identifier)) }
@@ -30,11 +32,13 @@ package struct Linter {
             found += reported.isEmpty ? findings : findings.filter { !reported.contains(Subject($0)) }
         }
         found = ContainerFix.inItsOwnWords(found, in: context)
-        var check = SuppressionCheck(snapshot)
+        found += settings.ownFindings(in: index)
+        var check = SuppressionCheck(snapshot, ownRules: settings.ownRules.map(\.rule.name.text))
         let (findings, suppressed) = check.apply(to: snapshot.findings.isEmpty ? found : snapshot.findings + found)
+        let decided = settings.applied(to: check.findings.isEmpty ? findings : findings + check.findings)
         return LintReport(
-            findings: ordered(check.findings.isEmpty ? findings : findings + check.findings) { $0 },
-            suppressed: ordered(suppressed, by: \.finding)
+            findings: ordered(decided.findings) { $0 },
+            suppressed: ordered(decided.suppressed.isEmpty ? suppressed : suppressed + decided.suppressed, by: \.finding)
         )
     }
 

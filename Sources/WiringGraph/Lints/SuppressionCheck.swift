@@ -49,8 +49,15 @@ struct SuppressionCheck {
     private var used: Set<Claim> = []
     private var errors: Set<Claim> = []
 
+    private let ownRules: Set<String>
+
     /// Reads the suppressions of a graph.
-    init(_ snapshot: GraphSnapshot) {
+    ///
+    /// - Parameters:
+    ///   - snapshot: the graph.
+    ///   - ownRules: the rules that there are beside those of the catalogue.
+    init(_ snapshot: GraphSnapshot, ownRules: [String] = []) {
+        self.ownRules = Set(ownRules)
         for service in snapshot.services {
             for suppression in service.suppressions { add(suppression, of: service) }
         }
@@ -58,7 +65,7 @@ struct SuppressionCheck {
 
     private mutating func add(_ suppression: Suppression, of service: ServiceNode) {
         let claim = Claim(service: service.key, rule: suppression.rule)
-        if LintCatalogue.rule(suppression.rule) == nil {
+        if LintCatalogue.rule(suppression.rule) == nil, !ownRules.contains(suppression.rule) {
             let near = LintCatalogue.nearMisses(for: suppression.rule)
             findings.append(
                 Self.unknown.finding(

@@ -5,14 +5,11 @@ package struct ArchitectureCheck {
     let rules: ArchitectureRules
     let index: GraphIndex
     let file: String
-    private(set) var layers: [String: ServiceSet] = [:]
-    private(set) var problems: [RulesProblem] = []
+    private var named: RulesLayers
     /// The exceptions: the ends of the edges that do not count.
     private(set) var exceptions: [(from: ServiceSet, to: ServiceSet, statement: ArchitectureRules.Statement)] = []
     /// The layers that may be empty.
     private(set) var mayBeEmpty: [(name: String, statement: ArchitectureRules.Statement)] = []
-    /// The patterns that match nothing, by layer.
-    private(set) var unmatched: [String: [QueryEvaluator.UnmatchedPattern]] = [:]
 
     /// Prepares to check.
     ///
@@ -20,11 +17,22 @@ package struct ArchitectureCheck {
     ///   - rules: the rules.
     ///   - file: what to call the file they are in.
     ///   - index: the graph.
-    private init(_ rules: ArchitectureRules, file: String, index: GraphIndex) {
+    ///   - context: what queries can ask beside the graph.
+    private init(_ rules: ArchitectureRules, file: String, index: GraphIndex, context: QueryContext) {
         self.rules = rules
         self.file = file
         self.index = index
+        named = RulesLayers(rules, index: index, context: context)
     }
+
+    /// The services of each layer.
+    var layers: [String: ServiceSet] { named.sets }
+
+    /// The patterns that match nothing, by layer.
+    var unmatched: [String: [QueryEvaluator.UnmatchedPattern]] { named.unmatched }
+
+    /// The services that a name in a rule stands for.
+    mutating func services(_ name: ArchitectureRules.Piece) -> ServiceSet { named.services(name) }
 
     /// Checks a graph; linear in its size for each rule.
     ///
@@ -37,13 +45,10 @@ package struct ArchitectureCheck {
     package static func report(
         _ rules: ArchitectureRules, file: String, on index: GraphIndex, context: QueryContext = QueryContext()
     ) throws(RulesError) -> RulesReport {
-        var check = ArchitectureCheck(rules, file: file, index: index)
-        check.fill(context)
+        var check = ArchitectureCheck(rules, file: file, index: index, context: context)
         check.findExceptions()
         let findings = check.findings()
-        guard check.problems.isEmpty else {
-            throw RulesError(problems: check.problems.sorted { $0.range.lowerBound < $1.range.lowerBound })
-        }
+        if let error = check.named.error { throw error }
         return RulesReport(
             layers: rules.layers.map { layer in
                 .init(name: layer.name.text, query: layer.query.text, services: check.layers[layer.name.text]?.count ?? 0)
@@ -54,64 +59,12 @@ package struct ArchitectureCheck {
         )
     }
 
-    // MARK: Layers
-
-    private mutating func fill(_ context: QueryContext) {
-        var context = context
-        for layer in rules.layers {
-            layers[layer.name.text] = ServiceSet(capacity: index.count)
-            do throws(QueryProblem) {
-                let query = try GraphQuery(layer.query.text)
-                context.variables[layer.name.text] = query
-                do throws(QueryFailure) {
-                    let evaluator = QueryEvaluator(index, context: context)
-                    layers[layer.name.text] = try evaluator.services(for: query)
-                    unmatched[layer.name.text] = try evaluator.unmatchedPatterns(in: query)
-                } catch {
-                    switch error {
-                    case .problem(let problem): throw problem
-                    case .outside(let error, at: let range): throw QueryProblem(.evaluation, "\(error)", at: range)
-                    }
-                }
-            } catch {
-                let moved = error.moved(by: layer.query.offset)
-                problems.append(RulesProblem(moved.message, at: moved.range, hint: moved.hint))
-            }
-        }
-    }
-
-    /// The services that a name in a rule stands for.
-    mutating func services(_ name: ArchitectureRules.Piece) -> ServiceSet {
-        if let layer = layers[name.text] { return layer }
-        switch ServiceLookup(index.snapshot).find(name.text) {
-        case .found(let service): return ServiceSet([service], capacity: index.count)
-        case .ambiguous(let services):
-            let keys = services.prefix(3).map(index.key).joined(separator: ", ")
-            problems.append(RulesProblem("'\(name.text)' could be \(services.count) services", at: name.range, hint: "one of \(keys)"))
-        case .unknown(let nearMisses):
-            let near =
-                Suggestions.nearMisses(for: name.text, among: Array(layers.keys), limit: 1).first ?? nearMisses.first.map(index.key)
-            problems.append(
-                RulesProblem(
-                    "there is no layer and no service called '\(name.text)'", at: name.range,
-                    hint: near.map { "did you mean \($0)?" } ?? "layer \(name.text) = QUERY makes one"))
-        }
-        return ServiceSet(capacity: index.count)
-    }
-
     private mutating func findExceptions() {
         for statement in rules.statements {
             switch statement.kind {
             case .allow(let from, let to, _): exceptions.append((services(from), services(to), statement))
             case .allowEmpty(let name, _):
-                if layers[name.text] != nil {
-                    mayBeEmpty.append((name.text, statement))
-                } else {
-                    let near = Suggestions.nearMisses(for: name.text, among: Array(layers.keys), limit: 1).first
-                    problems.append(
-                        RulesProblem(
-                            "there is no layer called '\(name.text)'", at: name.range, hint: near.map { "did you mean \($0)?" } ?? nil))
-                }
+                if named.isLayer(name) { mayBeEmpty.append((name.text, statement)) }
             default: continue
             }
         }

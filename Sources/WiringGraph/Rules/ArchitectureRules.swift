@@ -14,6 +14,14 @@
 /// every UI must reach Analytics                 # or: every Database must be reached from UI
 /// allow UI -> Database because "search, until the index has a service of its own"
 /// allow empty Database because "comes in spring"
+///
+/// lint kept-view warning = lifetime(singleton) & *View    # a rule of lint of one's own
+/// message "a view lives for ever"
+/// fix "make it a prototype"
+/// severity torn-lifestyle note because "two caches are meant"
+/// threshold too-many-dependencies 12 because "coordinators"
+/// entries = assembly(App)
+/// suppress captive-dependency on Router because "it holds no state"
 /// ```
 ///
 /// A layer is a query, in which `$NAME` stands for an earlier layer. Wherever a layer is expected the name of one service may stand.
@@ -93,10 +101,17 @@ package struct ArchitectureRules: Hashable, Sendable {
     package var layers: [Layer]
     /// The rules, in their order.
     package var statements: [Statement]
+    /// The project's own rules of lint, in their order.
+    package var ownRules: [OwnRule]
+    /// What lint is told, in its order.
+    package var settings: [LintSetting]
 
-    /// Whether a layer depends on what the program has built so far.
+    /// Whether a query depends on what the program has built so far.
     package var asksProgram: Bool {
-        layers.contains { (try? GraphQuery($0.query.text))?.asksProgram(variables: [:]) == true }
+        let entries = settings.compactMap { if case .entries(let query) = $0.kind { query } else { nil } }
+        return (layers.map(\.query) + ownRules.map(\.query) + entries).contains {
+            (try? GraphQuery($0.text))?.asksProgram(variables: [:]) == true
+        }
     }
 
     /// Reads a rules file.
@@ -109,5 +124,7 @@ package struct ArchitectureRules: Hashable, Sendable {
         guard parser.problems.isEmpty else { throw RulesError(problems: parser.problems) }
         layers = parser.layers
         statements = parser.statements
+        ownRules = parser.ownRules
+        settings = parser.settings
     }
 }

@@ -7,7 +7,13 @@ struct RulesParser {
     private(set) var problems: [RulesProblem] = []
 
     private let bytes: [UInt8]
-    private static let verbs = ["layer", "layers", "forbid", "only", "every", "allow"]
+    /// The project's own rules of lint.
+    private(set) var ownRules: [ArchitectureRules.OwnRule] = []
+    /// What lint is told.
+    private(set) var settings: [ArchitectureRules.LintSetting] = []
+    private static let verbs = [
+        "layer", "layers", "forbid", "only", "every", "lint", "severity", "threshold", "entries", "suppress", "allow",
+    ]
 
     init(_ text: String) {
         bytes = Array(text.utf8)
@@ -39,6 +45,12 @@ struct RulesParser {
         case "layer": try readLayer(&words, content, number: number)
         case "layers": statements.append(.init(kind: try readLayers(&words, content), text: text, line: number))
         case "every": statements.append(.init(kind: try readEvery(&words, content), text: text, line: number))
+        case "lint": ownRules.append(try readLint(&words, content, number: number))
+        case "message", "why", "fix": try readText(verb, &words, content)
+        case "severity": settings.append(.init(kind: try readSeverity(&words, content), line: number))
+        case "threshold": settings.append(.init(kind: try readThreshold(&words, content), line: number))
+        case "entries": settings.append(.init(kind: try readEntries(&words, content), line: number))
+        case "suppress": settings.append(.init(kind: try readSuppression(&words, content), line: number))
         case "forbid": statements.append(.init(kind: try readForbid(&words, content), text: text, line: number))
         case "only": statements.append(.init(kind: try readOnly(&words, content), text: text, line: number))
         case "allow": statements.append(.init(kind: try readAllow(&words, content), text: text, line: number))
@@ -51,6 +63,24 @@ struct RulesParser {
         if let extra = try words.next() {
             throw RulesProblem("'\(extra.text)' is one word too many", at: extra.range, hint: "one rule a line")
         }
+    }
+
+    /// `message "..."` and its like, which belong to the rule above.
+    private mutating func readText(_ verb: ArchitectureRules.Piece, _ words: inout RulesLine, _ content: Range<Int>) throws(RulesProblem) {
+        let example: QueryHint = "for example: message \"{service} is a view, and lives for ever\""
+        guard let last = ownRules.indices.last else {
+            throw RulesProblem("\(verb.text) belongs below a line that begins with lint", at: verb.range, hint: "lint NAME warning = QUERY")
+        }
+        guard let text = try words.next() else {
+            throw RulesProblem("a text in quotes was expected after \(verb.text)", at: end(of: content), hint: example)
+        }
+        let place: WritableKeyPath<ArchitectureRules.OwnRule, ArchitectureRules.Piece?> =
+            verb.text == "message" ? \.message : verb.text == "why" ? \.reason : \.fix
+        guard ownRules[last][keyPath: place] == nil else {
+            throw RulesProblem("'\(ownRules[last].name.text)' has a \(verb.text) already", at: verb.range)
+        }
+        if verb.text == "message" { try checkPlaceholders(of: text) }
+        ownRules[last][keyPath: place] = text
     }
 
     private mutating func readLayer(_ words: inout RulesLine, _ content: Range<Int>, number: Int) throws(RulesProblem) {

@@ -133,6 +133,37 @@ import WiringVocabulary
             every UI must be reached from
             allow empty
             allow empty UI
+            message "too early"
+            lint
+            lint captive-dependency error = UI
+            lint x
+            lint x bad = UI
+            lint y error
+            lint y error =
+            lint z error = UI
+            lint z error = UI
+            message "what is a {thing}?"
+            message
+            message "one"
+            message "two"
+            severity
+            severity nope note because "x"
+            severity captive-dependancy note because "x"
+            severity missing-definition off because "x"
+            severity torn-lifestyle of because "x"
+            severity torn-lifestyle off
+            severity z note because " "
+            threshold captive-dependency 3 because "x"
+            threshold too-many-dependencies many because "x"
+            threshold too-many-dependencies 0 because "x"
+            threshold too-many-dependencies 9
+            entries
+            entries =
+            entries = UI
+            entries = UI
+            suppress torn-lifestyle UI because "x"
+            suppress torn-lifestyle on
+            suppress torn-lifestyle on UI
             """
         try expectGraphGolden(report(text), "rules/mistakes.txt")
         let unknown = """
@@ -176,6 +207,7 @@ import WiringVocabulary
         let words = [
             "layer", "forbid", "path", "only", "may", "reach", "allow", "because", "UI", "->", "=", "#", "\"", "'", "\n", " ", "é",
             "assembly(", ")", "\t", "layers", "every", "must", "be", "reached", "from", "cycles", "among", "in", "assemblies", "empty",
+            "lint", "message", "severity", "threshold", "entries", "suppress",
             "\r\n", "$UI", "\u{0}",
         ]
         let count = ProcessInfo.processInfo.environment["FUZZ_COUNT"].flatMap(Int.init) ?? 2_000

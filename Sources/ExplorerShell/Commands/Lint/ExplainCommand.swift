@@ -8,11 +8,14 @@ extension Command {
         group: .look,
         summary: "list the rules of lint, or tell what one is about",
         arguments: [Argument("RULE", .rule, isOptional: true)],
+        options: [RulesFile.option],
         example: "explain captive-dependency",
         answers: [RulesView.self, RuleDescription.self],
-        run: { _, invocation throws(CommandError) in
-            guard let word = invocation["RULE"] else { return RulesView(rules: LintCatalogue.rules + ArchitectureCatalogue.rules) }
-            return try LintRules.rule(word.text, in: word)
+        run: { session, invocation throws(CommandError) in
+            let file = try RulesFile.chosen(by: invocation, session)
+            let rules = RulesFile.catalogue(file) + ArchitectureCatalogue.rules
+            guard let word = invocation["RULE"] else { return RulesView(rules: rules) }
+            return try LintRules.rule(word.text, in: word, among: rules)
         }
     )
 }

@@ -15,27 +15,36 @@ extension Command {
             Option(
                 "--format", value: Argument("FORMAT", .choice(LintFormat.allCases.map(\.rawValue))),
                 summary: "\(LintFormat.summary), table, csv or markdown"),
-        ] + BaselineUse.options + TableArrangement.rowOptions,
+        ] + [RulesFile.option] + BaselineUse.options + TableArrangement.rowOptions,
         details: [
             "With QUERY only findings that name one of its services.",
             "The exit status is 1 when there are errors; with --strict also when there are warnings.",
             BaselineUse.details,
+            "A rules file sets severities, thresholds and entries, suppresses with a reason, and has rules of its own (rules --example).",
             "explain RULE tells what a rule is about, .suppress on a definition keeps it silent.",
         ],
         example: "lint --rule eager-pulls-lazy",
         answers: [LintView.self, LintDocumentView.self, TableView.self],
         run: { session, invocation throws(CommandError) in
-            let graph = try session.loaded().graph
-            let rules = try LintRules.chosen(by: invocation)
+            let target = try session.loaded()
+            let graph = target.graph
+            let file = try RulesFile.chosen(by: invocation, session)
+            let catalogue = RulesFile.catalogue(file)
+            let rules = try LintRules.chosen(by: invocation, among: catalogue)
+            let queries = file.map { session.queryContext(of: target, asksProgram: $0.rules.asksProgram) }
             let format = LintFormat(invocation)
             let chosen = invocation["QUERY"] == nil ? nil : try session.selection(of: invocation, named: "QUERY").services
             let baseline = try BaselineUse(invocation, session)
             let showsSuppressed = invocation.has("--suppressed")
             let context = LintFormat.Context(
-                showsSuppressed: showsSuppressed, version: session.environment.version.number, files: format.files(of: session),
-                rules: LintCatalogue.rules)
+                showsSuppressed: showsSuppressed, version: session.environment.version.number,
+                files: format.files(of: session, and: file.map { [$0.word.text] } ?? []),
+                rules: catalogue)
             let (report, outcome) = try session.computing { () throws(CommandError) in
                 var report = graph.report
+                if let file, let queries {
+                    report = Linter.report(on: graph.index, settings: try file.settings(on: graph.index, context: queries))
+                }
                 if let rules { report = report.only(rules) }
                 let keys = chosen.map { Set($0.map { graph[$0].key }) }
                 if let keys { report = report.about(keys) }

@@ -6,21 +6,20 @@ enum LintRules {
     /// The rules that `--rule` names: several with commas, or by giving the option again; nil where it was not given.
     ///
     /// - Throws: a usage problem with the nearest name.
-    static func chosen(by invocation: Invocation) throws(CommandError) -> Set<String>? {
+    static func chosen(by invocation: Invocation, among rules: [RuleDescription]) throws(CommandError) -> Set<String>? {
         let words = invocation.values(of: "--rule")
         guard !words.isEmpty else { return nil }
-        var rules: Set<String> = []
+        var chosen: Set<String> = []
         for word in words {
-            for name in word.text.split(separator: ",") {
-                let rule = try rule(String(name), in: word).identifier
-                guard LintCatalogue.rule(rule) != nil else {
+            for name in word.text.split(separator: ",").map(String.init) {
+                guard ArchitectureCatalogue.rule(name) == nil else {
                     throw .usage(
-                        UsageProblem("'\(rule)' is found by rules of architecture, not by lint", at: word.range, hint: "rules FILE"))
+                        UsageProblem("'\(name)' is found by rules of architecture, not by lint", at: word.range, hint: "rules FILE"))
                 }
-                rules.insert(rule)
+                chosen.insert(try rule(name, in: word, among: rules).identifier)
             }
         }
-        return rules
+        return chosen
     }
 
     /// The rule of a name.
@@ -28,11 +27,11 @@ enum LintRules {
     /// - Parameters:
     ///   - name: the name.
     ///   - word: the word that holds it.
+    ///   - rules: the rules that there are.
     /// - Throws: a usage problem with the nearest name.
-    static func rule(_ name: String, in word: Word) throws(CommandError) -> RuleDescription {
-        if let rule = LintCatalogue.rule(name) ?? ArchitectureCatalogue.rule(name) { return rule }
-        let known = (LintCatalogue.rules + ArchitectureCatalogue.rules).map(\.identifier)
-        let nearest = Suggestions.nearMisses(for: name, among: known, limit: 1).first
+    static func rule(_ name: String, in word: Word, among rules: [RuleDescription]) throws(CommandError) -> RuleDescription {
+        if let rule = rules.first(where: { $0.identifier == name }) { return rule }
+        let nearest = Suggestions.nearMisses(for: name, among: rules.map(\.identifier), limit: 1).first
         // Among several names it cannot be said where this one is.
         let isAlone = word.text == name
         throw .usage(

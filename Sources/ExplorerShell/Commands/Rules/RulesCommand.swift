@@ -16,6 +16,7 @@ extension Command {
                 summary: LintFormat.summary),
         ] + BaselineUse.options,
         details: [
+            "Without FILE it is \(RulesFile.usual), if there is one here. What it says to lint, lint and explain read from there too.",
             "A line names a layer by a query, orders layers, forbids a way, an edge or a ring, lets only some reach a layer, says what every",
             "service of a layer has to reach, or makes an exception with a reason. A layer, or a pattern in one, without a service is a violation.",
             BaselineUse.details,
@@ -25,18 +26,14 @@ extension Command {
         answers: [ArchitectureView.self, LintDocumentView.self, TextView.self],
         run: { session, invocation throws(CommandError) in
             if invocation.has("--example") { return TextView(example) }
-            guard let file = invocation["FILE"] else {
+            let source: RulesFile? =
+                if let word = invocation["FILE"] { try RulesFile(word, session) } else { try RulesFile.usual(for: invocation, session) }
+            guard let source else {
                 throw .usage(
-                    UsageProblem("rules needs a FILE", at: invocation.line.name.range, hint: "rules --example > wiring.rules"))
+                    UsageProblem("rules needs a FILE", at: invocation.line.name.range, hint: "rules --example > \(RulesFile.usual)"))
             }
+            let (file, text, rules) = (source.word, source.text, source.rules)
             let target = try session.loaded()
-            let text = try session.text(of: file, hint: "rules --example > wiring.rules")
-            let rules: ArchitectureRules
-            do throws(RulesError) {
-                rules = try ArchitectureRules(text)
-            } catch {
-                throw .rules(file, error, text: text)
-            }
             let context = session.queryContext(of: target, asksProgram: rules.asksProgram)
             let baseline = try BaselineUse(invocation, session)
             let isStrict = invocation.has("--strict")
@@ -67,7 +64,7 @@ extension Command {
     )
 
     private static let example = """
-        # Who may need whom. Check it with: wirescope . -c 'rules wiring.rules'
+        # Who may need whom. Check it with: wirescope . -c rules -c 'lint --strict'
         # A layer is a query; $NAME stands for an earlier layer.
         layer Screens  = assembly(Screen*)
         layer Storage  = assembly(Store*)
@@ -80,5 +77,17 @@ extension Command {
         forbid cycles among assemblies
         # every Screens must reach Services
         # allow Screens -> Storage because "search, until it has a service of its own"
+
+        # What lint is told.
+        # entries = assembly(App)
+        # severity torn-lifestyle note because "two caches are meant"
+        # threshold too-many-dependencies 12 because "coordinators put things together"
+        # suppress captive-dependency on Router because "it holds no state"
+
+        # A rule of our own: whatever the query gives is a finding.
+        lint kept-screen warning = lifetime(singleton) & $Screens
+            message "{service} is a screen, and lives for ever"
+            why "it holds on to what it shows"
+            fix "make it a prototype"
         """
 }

@@ -18,7 +18,8 @@ struct TooManyDependenciesRule: LintRule {
     static let maximum = 7
 
     static func findings(in context: LintContext) -> [Finding] {
-        context.index.servicesByKey.compactMap { service in
+        let maximum = context.settings.threshold(of: identifier)
+        return context.index.servicesByKey.compactMap { service in
             guard context.isBuilt(service), context.index.dependencies(of: service).count > maximum else { return nil }
             let edges = context.index.dependencies(of: service).filter { !$0.isObserved && $0.kind != .alias }
             let targets = Set(edges.map(\.to))

@@ -27,7 +27,7 @@ struct UnreachableRootRule: LintRule {
         // One finding for each cause: what is put out of action by it.
         var ways: [(cause: Int, ways: [[Int]])] = []
         var position: [Int: Int] = [:]
-        for root in context.index.roots {
+        for root in context.roots {
             guard context.isBuilt(root) || context.kinds[root] == .alias, next[root] >= 0, !isNamed(root, in: context) else { continue }
             var way = [root]
             while let last = way.last, next[last] >= 0 { way.append(next[last]) }

@@ -11,7 +11,7 @@ struct WidespreadLocatorRule: LintRule {
         fix: "Begin where most is gained: hand it to those that are tested or moved first, from the place that makes them."
     )
     /// How many types make it widespread.
-    private static let minimum = 10
+    static let minimum = 10
     /// The most types to list.
     private static let maximumListed = 5
 
@@ -20,7 +20,8 @@ struct WidespreadLocatorRule: LintRule {
     private static func singletons(in context: LintContext) -> [Finding] {
         let services = context.index.snapshot.services
         return context.index.servicesByKey.compactMap { service in
-            guard services[service].isKeptByItself, context.index.dependentCount(of: service) >= minimum else { return nil }
+            guard services[service].isKeptByItself, context.index.dependentCount(of: service) >= context.settings.threshold(of: identifier)
+            else { return nil }
             let key = context.key(service)
             let users = firstUses(context.index.dependents(of: service))
             return description.finding(
@@ -43,7 +44,7 @@ struct WidespreadLocatorRule: LintRule {
         }
         return uses.sorted { $0.key < $1.key }.compactMap { container, edges in
             let users = firstUses(edges)
-            guard users.count >= minimum else { return nil }
+            guard users.count >= context.settings.threshold(of: identifier) else { return nil }
             return description.finding(
                 "\(users.count) types that nobody registers ask \(container) for what they need",
                 services: users.map { context.key($0.from) }, site: users.first?.site,

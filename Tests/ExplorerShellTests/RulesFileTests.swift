@@ -1,0 +1,49 @@
+import ExplorerShell
+import Foundation
+import TestSupport
+import Testing
+
+/// What a rules file tells lint, as it is typed.
+@Suite("Rules files and lint")
+struct RulesFileTests {
+    private static let text = """
+        layer Stores = *Store
+        lint kept-store warning = lifetime(singleton) + lifetime(lazySingleton) & $Stores
+            message "{service} lives for ever"
+            why "it grows"
+            fix "clear it"
+        severity eager-pulls-lazy off because "the start may take its time"
+        """
+
+    private func fixture(_ files: [String: String]) -> ShellFixture {
+        let fixture = ShellFixture.loaded()
+        for (name, text) in files { fixture.files[name] = text }
+        if files["wirescope.rules"] != nil { fixture.folders["."] = ["wirescope.rules"] }
+        return fixture
+    }
+
+    @Test("own rules are found, explained, suppressed, chosen and written for other programs")
+    func ownRules() throws {
+        let fixture = fixture(["my.rules": Self.text])
+        let lines = [
+            "lint", "lint --rules my.rules", "lint --rules my.rules --strict --rule kept-store", "lint --rules my.rules --rule kept-stor",
+            "lint --rule kept-store", "explain kept-store --rules my.rules", "explain kept-store", "lint --rules nofile",
+            "lint --rules my.rules --format github --rule kept-store", "lint --rules my.rules --suppressed --json",
+        ]
+        try expectGolden(lines.map { fixture.transcript($0) }.joined(), "views/own-rules.txt")
+        fixture.run("lint --rules my.rules --format sarif")
+        #expect(fixture.output.contains("\"id\" : \"kept-store\"") && fixture.output.contains("\"ruleId\" : \"kept-store\""))
+    }
+
+    @Test("the usual file is read where nobody names another one")
+    func usual() throws {
+        let fixture = fixture(["wirescope.rules": Self.text + "\nforbid Stores -> Stores\n"])
+        #expect(fixture.transcript("lint").contains("kept-store"))
+        #expect(fixture.transcript("explain").contains("kept-store"))
+        #expect(fixture.transcript("rules").contains("of 1 rule, 1 layer"))
+        let wrong = self.fixture(["wirescope.rules": "lint x\n"])
+        #expect(wrong.transcript("lint").contains("wirescope.rules has 1 mistake"))
+        let unknown = self.fixture(["my.rules": "entries = nobody\n"])
+        #expect(unknown.transcript("lint --rules my.rules").contains("my.rules:1:11: no service is called 'nobody'"))
+    }
+}
