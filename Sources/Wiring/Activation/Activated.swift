@@ -156,12 +156,32 @@ extension ParameterizedAssembly {
     /// Checks the wiring of this assembly on top of a container, and makes a child of that container.
     ///
     /// The child finds what it needs in itself first, then in its parent. The parent never sees the child: what is shared there is built there.
-    /// - Parameter parent: the container to build on; it lives at least as long as the child.
+    /// Collections hold what both provide, the parent's first.
+    ///
+    /// Substitutes and patches are for what the child adds. What the parent shares is as it was built there: patch the parent for it, with
+    /// ``Activated/patched(_:)``.
+    /// - Parameters:
+    ///   - parent: the container to build on; it lives at least as long as the child.
+    ///   - collaborators: further assemblies that take part in the child.
+    ///   - substitutes: what acts in place of collaborators of the child.
+    ///   - patches: what takes the place of single components of the child; of two for one component the later one counts.
     /// - Throws: ``ActivationError`` with every finding, or what the initializer of an eager singleton throws.
-    public func activated<Parent: ParameterizedAssembly>(asChildOf parent: Activated<Parent>) throws -> Activated<Self> {
+    public func activated<Parent: ParameterizedAssembly>(
+        asChildOf parent: Activated<Parent>, with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...,
+        patching patches: Patch...
+    ) throws -> Activated<Self> {
+        try activated(asChildOf: parent.core, with: collaborators, substituting: substitutes, patching: patches)
+    }
+
+    /// Activates this assembly as a child, with what was put together before.
+    func activated(
+        asChildOf parent: ContainerCore, with collaborators: [any ParameterizedAssembly], substituting substitutes: [Substitute],
+        patching patches: [Patch]
+    ) throws -> Activated<Self> {
         let root = TypedAssembly(self)
-        let checked = CheckedBlueprint(of: [root], extending: parent.core)
-        return try Activated(core: ContainerCore(activating: checked, parent: parent.core), made: root)
+        let checked = CheckedBlueprint(
+            of: [root] + collaborators.map { makeHolder(of: $0) }, substituting: substitutes, patching: patches, extending: parent)
+        return try Activated(core: ContainerCore(activating: checked, parent: parent), made: root)
     }
 }
 

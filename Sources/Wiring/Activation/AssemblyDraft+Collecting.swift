@@ -155,6 +155,8 @@ extension AssemblyDraft {
             guard let original = entry.member as? Definition, let replacement = labels[entry.label]?.member as? Definition else { continue }
             substituted.append((original, replacement))
         }
-        assembly.entries = own.filter { labels[$0.label] == nil } + replacing
+        let kept = own.filter { labels[$0.label] == nil }
+        assembly.entries = kept + replacing
+        assembly.substitute = (plan.substitutes[number].assembly, kept.count)
     }
 }

@@ -17,7 +17,7 @@ struct AssemblyDraft {
     /// The assemblies that take part, the parent's first.
     var participants: Participants
     /// The number of the first assembly that is not the parent's.
-    let firstAssembly: Int
+    var firstAssembly: Int { participants.firstOwn }
     /// What the assemblies hold, collaborators and the parent's aside.
     var members: [Member] = []
     /// For each type all assemblies, so that a reference need not try the others.
@@ -36,6 +36,8 @@ struct AssemblyDraft {
     var substituted: [(original: Definition, replacement: Definition)] = []
     /// The definitions as their assemblies hold them, by the identity of what rewriting made of them.
     var originals: [ObjectIdentifier: Definition] = [:]
+    /// The definitions that say nothing about how long they live, as they are with the lifetimes of their assemblies.
+    var livingByDefault: Set<ObjectIdentifier> = []
     /// The post-processors of definitions, in the order in which they run.
     var definitionProcessors: [NamedDefinitionProcessor]
     /// The post-processors of definitions that are no parent's, by the position of the member.
@@ -59,7 +61,7 @@ struct AssemblyDraft {
         participants = parent?.participants ?? Participants()
         participants.name = plan.roots.first?.assembly.assemblyName ?? ""
         definitionProcessors = parent?.definitionProcessors ?? []
-        firstAssembly = participants.assemblies.count
+        participants.firstOwn = participants.assemblies.count
         for (position, assembly) in participants.assemblies.enumerated() {
             assembliesByType[ObjectIdentifier(assembly.type), default: []].append(position)
         }

@@ -44,6 +44,8 @@ package struct Blueprint: Sendable {
     var remarkableNodes: [Int] = []
     /// The nodes that can be asked for by a type.
     var nodesByType: [ObjectIdentifier: [Int32]] = [:]
+    /// The nodes of parents that can be asked for by a type which the container provides itself: members of collections nevertheless.
+    var hiddenNodesByType: [ObjectIdentifier: [Int32]] = [:]
     /// The nodes of the definitions that have one of their own.
     var definitionNodes = DefinitionNodes()
     /// The nodes of the definitions that share another's: substituted, rewritten or patched ones.
@@ -75,6 +77,7 @@ package struct Blueprint: Sendable {
         emptyOptionals = parent.emptyOptionals
         remarkableNodes = parent.remarkableNodes
         nodesByType = parent.nodesByType
+        hiddenNodesByType = parent.hiddenNodesByType
         definitionNodes = parent.definitionNodes
         nodesOfOthers = parent.nodesOfOthers
     }
@@ -128,6 +131,12 @@ package struct Blueprint: Sendable {
 
     /// The nodes of the definitions that provide a type, in the order of their definition.
     package func providers(of type: Any.Type) -> [Int] { (nodesByType[ObjectIdentifier(type)] ?? []).map(Int.init) }
+
+    /// The nodes of all definitions that a collection of a type has members of, in the order of their definition, a parent's first.
+    package func members(of type: Any.Type) -> [Int] {
+        let identifier = ObjectIdentifier(type)
+        return ((hiddenNodesByType[identifier] ?? []) + (nodesByType[identifier] ?? [])).map(Int.init)
+    }
 
     /// The node of a definition, or of the one that stands in for it; assemblies of one name share their nodes.
     package func node(of definition: ObjectIdentifier) -> Int? {

@@ -66,13 +66,22 @@ extension BlueprintLinker {
         let type = definition.recipe.requestType
         if definition.isInfrastructure {
             placeInfrastructure(node, definition)
-        } else if visibility.shows(type) {
-            ownNodesByType[ObjectIdentifier(type), default: []].append(Int32(node))
+        } else if visibility.shows(type) || visibility == .withinAssembly {
+            show(node, as: type, visibility, assembly)
         }
-        for alias in definition.recipe.aliases where visibility.shows(alias.type) {
-            ownNodesByType[ObjectIdentifier(alias.type), default: []].append(Int32(blueprint.nodes.count))
+        for alias in definition.recipe.aliases where visibility.shows(alias.type) || visibility == .withinAssembly {
+            show(blueprint.nodes.count, as: alias.type, visibility, assembly)
             blueprint.nodes.append(
                 .init(.alias(of: node), label: blueprint.label(of: node), thunk: alias.thunk(node)))
+        }
+    }
+
+    /// Lets a node be found by a type: by everybody, or by what an assembly defines.
+    private mutating func show(_ node: Int, as type: Any.Type, _ visibility: Visibility, _ assembly: Int) {
+        if visibility == .withinAssembly {
+            privateNodes[assembly, default: [:]][ObjectIdentifier(type), default: []].append(Int32(node))
+        } else {
+            ownNodesByType[ObjectIdentifier(type), default: []].append(Int32(node))
         }
     }
 }

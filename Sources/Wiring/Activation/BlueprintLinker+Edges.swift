@@ -17,7 +17,12 @@ extension BlueprintLinker {
         blueprint.edgeStart.append(Int32(blueprint.edges.count))
         // As large as it is, for it stays.
         blueprint.edges = blueprint.edges.withUnsafeBufferPointer { Array($0) }
-        blueprint.nodesByType.merge(ownNodesByType) { _, own in own }
+        for (type, own) in ownNodesByType {
+            // What the container provides itself is meant by the type; collections have members of parents too.
+            if let inherited = blueprint.nodesByType.updateValue(own, forKey: type) {
+                blueprint.hiddenNodesByType[type, default: []] += inherited
+            }
+        }
     }
 
     /// Helpers lead to what they help with; the edges carry them through the search for cycles.
@@ -36,7 +41,8 @@ extension BlueprintLinker {
     }
 
     mutating func link(_ dependency: Dependency, _ position: Int, from node: Int) {
-        if blueprint.participants.hasTwins { asking = blueprint.nodes[node].assembly }
+        let assembly = blueprint.nodes[node].assembly
+        asking = blueprint.participants.hasTwins || privateNodes[assembly] != nil ? assembly : -1
         if case .allNamed = dependency.source { return linkAllNamed(dependency, position, from: node) }
         var target: Int
         switch dependency.source {
@@ -89,7 +95,7 @@ extension BlueprintLinker {
         let identifier = ObjectIdentifier(type)
         if let chosen, chosen.type == identifier, chosen.nodes.count == 1 { return .node(chosen.nodes[0]) }
         let request = Wanted(type: identifier, asking: asking, chosen: chosen)
-        if let candidates = ownNodesByType[identifier] ?? blueprint.nodesByType[identifier] {
+        if let candidates = privateProviders(of: identifier) ?? ownNodesByType[identifier] ?? blueprint.nodesByType[identifier] {
             if candidates.count == 1 { return .node(Int(candidates[0])) }
             // One list for all who ask.
             if derived[request] == nil {
@@ -124,10 +130,21 @@ extension BlueprintLinker {
         return blueprint.nodes.count - 1
     }
 
-    /// All definitions that provide a type, in the order of their definition.
-    func providers(of type: Any.Type) -> [Int] {
+    /// All definitions that a collection of a type has members of, in the order of their definition, a parent's first.
+    func members(of type: Any.Type) -> [Int] {
         if let chosen, chosen.type == ObjectIdentifier(type) { return chosen.nodes }
-        return blueprint.providers(of: type) + (ownNodesByType[ObjectIdentifier(type)] ?? []).map(Int.init)
+        let own = (ownNodesByType[ObjectIdentifier(type)] ?? []).map(Int.init)
+        guard let hidden = privateNodes[asking]?[ObjectIdentifier(type)] else { return blueprint.members(of: type) + own }
+        return blueprint.members(of: type) + (own + hidden.map(Int.init)).sorted()
+    }
+
+    /// What the assembly that asks means by a type, where it has private definitions of it: those, and what else it defines.
+    private func privateProviders(of type: ObjectIdentifier) -> [Int32]? {
+        guard let hidden = privateNodes[asking]?[type] else { return nil }
+        let own = ownNodesByType[type]?.filter { node in
+            blueprint.base(of: Int(node)).map { blueprint.nodes[$0].assembly == asking } ?? false
+        }
+        return ((own ?? []) + hidden).sorted()
     }
 
     mutating func findByReference(_ reference: Reference, _ dependency: Dependency, from node: Int) -> Int {

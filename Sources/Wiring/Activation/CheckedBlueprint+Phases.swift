@@ -20,6 +20,7 @@ extension CheckedBlueprint {
         let plan = ActivationPlan(roots: roots, substitutes: substitutes, patches: patches, refusal: refusal)
         var draft = AssemblyDraft(plan, extending: parent?.blueprint)
         draft.collect(roots, from: pool)
+        draft.applyDefaultLifetimes()
         if isInspection {
             draft.noteUnbuiltDefinitionProcessors()
         } else {

@@ -20,6 +20,8 @@ package struct CollectedAssembly: Sendable {
     package var collaborators: [String] = []
     /// What it holds; definitions take their names from here.
     var entries: [AssemblyEntry]
+    /// What was put in its place, if anything was: the last entries, from the one with this number.
+    var substitute: (assembly: any ParameterizedAssembly, firstEntry: Int)?
     /// The property that it was made for; nil for one that was activated with.
     let holder: Holder?
 

@@ -4,6 +4,8 @@ package struct Participants: Sendable {
     package var name = ""
     /// The assemblies, in the order in which they were met.
     package var assemblies: [CollectedAssembly] = []
+    /// The number of the first assembly that is no parent's.
+    var firstOwn = 0
     /// For each type the assembly that declarations by type stand for.
     var assembliesOfType: [ObjectIdentifier: Int] = [:]
     /// What the declarations of collaborators stand for.

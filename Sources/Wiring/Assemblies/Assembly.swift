@@ -23,10 +23,17 @@ public protocol ParameterizedAssembly: Sendable {
 
     /// The definitions, post-processors, configurations and collaborators; the stored properties unless you say otherwise.
     var assemblyMembers: [AssemblyEntry] { get }
+
+    /// How long instances live of the components that do not say so with `.scope(…)`; an object graph unless you say otherwise.
+    ///
+    /// Factories, options and given values are not meant: they have lifetimes of their own.
+    var defaultLifetime: Lifetime { get }
 }
 
 extension ParameterizedAssembly {
     /// The type's name.
     public var assemblyName: String { TypeName.of(Self.self) }
 
+    /// An object graph.
+    public var defaultLifetime: Lifetime { .objectGraph }
 }

@@ -11,6 +11,8 @@ public struct DynamicAssembly: Assembly {
     public let assemblyName: String
     /// The members in the order in which they were added.
     public private(set) var assemblyMembers: [AssemblyEntry] = []
+    /// How long instances live of the components that do not say so.
+    public var defaultLifetime = Lifetime.objectGraph
 
     /// Makes an empty assembly.
     public init() {

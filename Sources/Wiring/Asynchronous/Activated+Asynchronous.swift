@@ -72,7 +72,7 @@ extension Container {
     public func resolveAll<Service: Sendable>(_ type: Service.Type = Service.self) async throws -> [Service] {
         let graph = AsyncGraph(core)
         return try await graph.outermost {
-            let nodes = core.blueprint.providers(of: type)
+            let nodes = core.blueprint.members(of: type)
             let offers = try await graph.offers(for: nodes.map(core.blueprint.awaited(by:)))
             return try await graph.synchronously(for: nodes) { resolution in
                 try zip(nodes, offers).map { node, offers in

@@ -51,11 +51,19 @@ extension ParameterizedAssembly {
         return Activated(core: core, made: root)
     }
 
-    /// Checks the wiring of this assembly on top of a container, makes a child of that container, and awaits the child's eager singletons.
-    /// - Parameter parent: the container to build on; it lives at least as long as the child.
+    /// Checks the wiring of this assembly on top of a container, makes a child of that container, and awaits the child's eager singletons; see
+    /// ``activated(asChildOf:with:substituting:patching:)``.
+    /// - Parameters:
+    ///   - parent: the container to build on; it lives at least as long as the child.
+    ///   - collaborators: further assemblies that take part in the child.
+    ///   - substitutes: what acts in place of collaborators of the child.
+    ///   - patches: what takes the place of single components of the child; of two for one component the later one counts.
     /// - Throws: ``ActivationError`` with every finding, what the initializer of an eager singleton throws, or `CancellationError`.
-    public func activatedAsync<Parent: ParameterizedAssembly>(asChildOf parent: Activated<Parent>) async throws -> Activated<Self> {
-        let child = try activated(asChildOf: parent)
+    public func activatedAsync<Parent: ParameterizedAssembly>(
+        asChildOf parent: Activated<Parent>, with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...,
+        patching patches: Patch...
+    ) async throws -> Activated<Self> {
+        let child = try activated(asChildOf: parent.core, with: collaborators, substituting: substitutes, patching: patches)
         try await child.core.buildEagerAsynchronousSingletons()
         return child
     }

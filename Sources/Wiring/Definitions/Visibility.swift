@@ -6,16 +6,19 @@ public enum Visibility: Sendable, Hashable, CaseIterable {
     case byConcreteType
     /// Whoever asks for a protocol: `any MessageService`.
     case byProtocol
+    /// What is defined in the same assembly, whatever type it asks for: the definition is private to it, and what the assembly means by the
+    /// type.
+    case withinAssembly
     /// Nobody.
     case none
 
-    /// Whether a request for a type finds the definition.
+    /// Whether a request for a type finds the definition, from whatever assembly it comes.
     func shows(_ type: Any.Type) -> Bool {
         switch self {
         case .everywhere: true
         case .byConcreteType: !TypeKind(type).isExistential
         case .byProtocol: TypeKind(type).isExistential
-        case .none: false
+        case .withinAssembly, .none: false
         }
     }
 }

@@ -3,7 +3,7 @@ extension Array: DerivedRequest {
     ///
     /// It needs at least one, so that a forgotten definition of `[String]` is not an empty array; `[Plugin]?` is for those that may be none.
     static func derive(with linker: inout BlueprintLinker) -> Derivation {
-        let nodes = linker.providers(of: Element.self)
+        let nodes = linker.members(of: Element.self)
         guard !nodes.isEmpty else { return .missing }
         return .helper(
             .collection(of: nodes),
@@ -15,7 +15,7 @@ extension Array: DerivedRequest {
     }
 
     static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> [Element]? {
-        let nodes = core.blueprint.providers(of: Element.self)
+        let nodes = core.blueprint.members(of: Element.self)
         return nodes.isEmpty ? nil : try nodes.map { try resolution.instance(of: Element.self, at: $0) }
     }
 }
@@ -23,7 +23,7 @@ extension Array: DerivedRequest {
 extension Set: DerivedRequest {
     /// A set that no definition provides holds an instance of every definition that provides its elements.
     static func derive(with linker: inout BlueprintLinker) -> Derivation {
-        let nodes = linker.providers(of: Element.self)
+        let nodes = linker.members(of: Element.self)
         guard !nodes.isEmpty else { return .missing }
         // The closure captures nothing but the conformance of the elements' type, which the compiler cannot know to be sendable.
         let thunk = ClosureThunk<Set<Element>>(unchecked: { resolution, _ in
@@ -43,7 +43,7 @@ extension Dictionary: DerivedRequest {
     /// A dictionary from names that no definition provides holds an instance of every definition that provides its values, under the name that
     /// the definition has in its assembly, or under its key where several have the name.
     static func derive(with linker: inout BlueprintLinker) -> Derivation {
-        let nodes = linker.providers(of: Value.self)
+        let nodes = linker.members(of: Value.self)
         let entries = zip(linker.blueprint.names(of: nodes), nodes).compactMap { name, node in
             (name as? Key).map { (key: $0, node: node) }
         }
@@ -59,7 +59,7 @@ extension Dictionary: DerivedRequest {
 
     static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> [Key: Value]? {
         var elements: [Key: Value] = [:]
-        let nodes = core.blueprint.providers(of: Value.self)
+        let nodes = core.blueprint.members(of: Value.self)
         for (name, node) in zip(core.blueprint.names(of: nodes), nodes) {
             guard let name = name as? Key else { return nil }
             elements[name] = try resolution.instance(of: Value.self, at: node)

@@ -117,12 +117,13 @@ extension ContainerCore {
     package func patched(by patches: [Patch], refusing refusal: LiveRefusal? = nil) throws -> ContainerCore {
         if let scope, let parent { return try ContainerCore(entering: scope, of: parent.patched(by: patches, refusing: refusal)) }
         let plan = blueprint.plan
-        // A parent is patched with what is for it; what is for a child alone it does not know.
+        // A parent is patched with what is for it; what is for a child alone it does not know, nor the child what is for the parent alone.
         let patchedParent = try parent.map { parent in
             try parent.patched(by: patches.filter { parent.blueprint.isTarget($0) }, refusing: refusal)
         }
+        let own = patches.filter { parent == nil || !blueprint.isForParentAlone($0) }
         let checked = CheckedBlueprint(
-            of: plan.roots, substituting: plan.substitutes, patching: plan.patches + patches, refusing: refusal ?? plan.refusal,
+            of: plan.roots, substituting: plan.substitutes, patching: plan.patches + own, refusing: refusal ?? plan.refusal,
             extending: patchedParent)
         return try ContainerCore(activating: checked, parent: patchedParent)
     }

@@ -25,6 +25,9 @@ extension AssemblyDraft {
         case .reference(let reference):
             let targets = participants.targets(of: reference)
             if targets.isEmpty { findings.append(participants.unknownTarget(of: patch)) }
+            if !targets.isEmpty, participants.isOfParentAlone(reference) {
+                findings.append(participants.targetOfParent(of: patch))
+            }
             let held = targets.map { target in
                 positions[ObjectIdentifier(target)] == nil ? participants.participant(for: ObjectIdentifier(target)) ?? target : target
             }
@@ -32,8 +35,10 @@ extension AssemblyDraft {
         case .provider(let type):
             let providers = providers(of: type)
             if providers.count == 1 { return providers }
-            // What a parent provides has been patched there.
-            if providers.isEmpty, parent?.isTarget(patch) == true { return [] }
+            if providers.isEmpty, parent?.isTarget(patch) == true {
+                findings.append(participants.targetOfParent(of: patch))
+                return []
+            }
             findings.append(undecidedTarget(of: patch, type, among: providers))
             return []
         }
@@ -86,12 +91,39 @@ extension Blueprint {
             }
         }
     }
+
+    /// Whether a patch is for nothing of a child's own, but for something of its parent.
+    func isForParentAlone(_ patch: Patch) -> Bool {
+        switch patch.subject {
+        case .reference(let reference): participants.isOfParentAlone(reference)
+        case .provider(let type): isTarget(patch) && !providers(of: type).contains { $0 >= inheritedCount }
+        }
+    }
 }
 
 extension Participants {
     /// The definitions that a reference leads to, as the assemblies hold them.
     func targets(of reference: Reference) -> [Definition] {
         assemblies.compactMap { reference.read($0.made.assembly) }
+    }
+
+    /// Whether a reference leads to nothing of a child's own, but to something of its parent.
+    fileprivate func isOfParentAlone(_ reference: Reference) -> Bool {
+        let isFor = { (assembly: CollectedAssembly) in reference.read(assembly.made.assembly) != nil }
+        return assemblies[..<firstOwn].contains(where: isFor) && !assemblies[firstOwn...].contains(where: isFor)
+    }
+
+    /// `patch-target`: a patch for a component that the parent has built, or will build, without it.
+    fileprivate func targetOfParent(of patch: Patch) -> Finding {
+        let target = if case .provider = patch.subject { "the component that provides" } else { "a component of" }
+        return Finding(
+            rule: .patchTarget,
+            severity: .error,
+            message: "a patch is for \(target) \(patch.target), which belongs to the parent of \(name) and is shared there",
+            services: [],
+            site: patch.site,
+            fix: "patch the parent and activate \(name) as a child of that: asChildOf: parent.patched(…)"
+        )
     }
 
     /// `patch-target`: a patch for an assembly that does not take part.

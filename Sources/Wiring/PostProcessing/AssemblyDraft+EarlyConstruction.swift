@@ -70,7 +70,7 @@ extension AssemblyDraft {
         guard !builtEarly.isEmpty else { return }
         for index in members.indices {
             guard let definition = members[index].member as? Definition, let original = originals[ObjectIdentifier(definition)],
-                let processor = builtEarly[ObjectIdentifier(original)]
+                let processor = builtEarly[ObjectIdentifier(original)], !livingByDefault.contains(ObjectIdentifier(definition))
             else { continue }
             let reason = "it is built from \(key(ofMember: index)), which is \(definition.recipe.hooks.last?.text ?? "rewritten")"
             findings.append(.unreadyProcessor(processor, because: reason, site: original.site))

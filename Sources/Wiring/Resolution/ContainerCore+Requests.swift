@@ -42,7 +42,7 @@ extension ContainerCore {
     func resolveAll<Service>(_ type: Service.Type) throws -> [Service] {
         var resolution = Resolution(self, hasSeveralRoots: true)
         return try resolution.outermost { resolution in
-            try blueprint.providers(of: type).map { try resolution.instance(of: Service.self, at: $0) }
+            try blueprint.members(of: type).map { try resolution.instance(of: Service.self, at: $0) }
         }
     }
 

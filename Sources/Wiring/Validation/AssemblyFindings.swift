@@ -62,7 +62,14 @@ extension Participants {
 
     /// `substitute-target`: a substitute for an assembly that does not take part.
     func unusedSubstitute(_ substitute: Substitute) -> Finding {
-        Finding(
+        if assemblies[..<firstOwn].contains(where: { substitute.isFor($0) }) {
+            return Finding(
+                rule: .substituteTarget, severity: .error,
+                message: "\(TypeName.of(type(of: substitute.assembly))) is a substitute for \(substitute.target), which belongs to the parent of "
+                    + "\(name) and is shared there",
+                services: [], fix: "activate the parent with it: substituting: Substitute(…)")
+        }
+        return Finding(
             rule: .substituteTarget, severity: .error,
             message: "\(TypeName.of(type(of: substitute.assembly))) is a substitute for \(substitute.target), which does not take part",
             services: [], details: [.init("taking part", assemblies.map(\.name).sorted().joined(separator: ", "))],

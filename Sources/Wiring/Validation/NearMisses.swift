@@ -81,7 +81,11 @@ final class NearMisses {
             return Miss(node: node, reason: "is a factory: ask for \(blueprint.name(of: recipe.requestType))")
         }
         if recipe.requestType == type || recipe.aliases.contains(where: { $0.type == type }) {
-            return Miss(node: node, reason: "is not visible by type")
+            guard recipe.visibility == .withinAssembly else { return Miss(node: node, reason: "is not visible by type") }
+            let assembly = blueprint.assemblies[blueprint.nodes[node].assembly].name
+            return Miss(
+                node: node, reason: "is visible within \(assembly) alone",
+                fix: "let others see \(blueprint.key(of: node)): remove .visible(.withinAssembly), or choose it by reference", isCertain: true)
         }
         return Miss(node: node, reason: "builds \(blueprint.name(of: type)) but provides \(blueprint.name(of: recipe.serviceType))")
     }

@@ -1,0 +1,104 @@
+import Testing
+import Wiring
+
+private protocol Plugin: AnyObject, Sendable {
+    var name: String { get }
+}
+private class Named: @unchecked Sendable {
+    let name: String
+    init(_ name: String) { self.name = name }
+}
+private final class Spelling: Named, Plugin, @unchecked Sendable {
+    init() { super.init("spelling") }
+}
+private final class Dates: Named, Plugin, @unchecked Sendable {
+    init() { super.init("dates") }
+}
+private final class Maps: Named, Plugin, @unchecked Sendable {
+    init() { super.init("maps") }
+}
+private final class Shelf: Sendable {
+    let list: [any Plugin]
+    let table: [String: any Plugin]
+    let later: Lazy<[any Plugin]>
+    let some: [any Plugin]?
+    init(list: [any Plugin], table: [String: any Plugin], later: Lazy<[any Plugin]>, some: [any Plugin]?) {
+        self.list = list
+        self.table = table
+        self.later = later
+        self.some = some
+    }
+}
+
+private struct EditorAssembly: Assembly {
+    let spelling = Component(Spelling.init, as: { $0 as any Plugin }).scope(.lazySingleton)
+    let dates = Component(Dates.init, as: { $0 as any Plugin }).scope(.lazySingleton)
+    let shelf = Component(Shelf.init)
+}
+private struct WindowAssembly: Assembly {
+    let maps = Component(Maps.init, as: { $0 as any Plugin }).scope(.lazySingleton)
+    let own = Component(Shelf.init)
+}
+private struct PaneAssembly: Assembly {
+    let dates = Component(Dates.init, as: { $0 as any Plugin }).scope(.lazySingleton)
+    let innermost = Component(Shelf.init)
+}
+private struct EmptyAssembly: Assembly {
+    let shelf = Component(Shelf.init)
+}
+
+/// A collection has the members of parents and children, whichever way it is asked for.
+@Suite struct ChildCollectionTests {
+    private func names(_ plugins: [any Plugin]) -> [String] { plugins.map(\.name) }
+
+    @Test func everyRoadOfAChildLeadsToTheSameMembers() throws {
+        let editor = try EditorAssembly().activated()
+        let window = try WindowAssembly().activated(asChildOf: editor)
+        let expected = ["spelling", "dates", "maps"]
+        #expect(names(try window.own.list) == expected)
+        #expect(names(try window.own.later.value) == expected)
+        #expect(names(try window.own.some ?? []) == expected)
+        #expect(try window.own.table.keys.sorted() == expected.sorted())
+        #expect(names(try window.resolve([any Plugin].self)) == expected)
+        #expect(names(try window.resolveAll((any Plugin).self)) == expected)
+        #expect(names(try #require(try window.resolve([any Plugin]?.self))) == expected)
+        #expect(names(try window.container.resolveAll((any Plugin).self)) == expected)
+        #expect(try window.resolve([String: any Plugin].self).keys.sorted() == expected.sorted())
+        #expect(names(try window.entering("session").container.resolve([any Plugin].self)) == expected)
+    }
+
+    @Test func awaitedMembersAreTheSame() async throws {
+        let window = try WindowAssembly().activated(asChildOf: EditorAssembly().activated())
+        let awaited = try await window.resolveAll((any Plugin).self)
+        #expect(names(awaited) == ["spelling", "dates", "maps"])
+    }
+
+    @Test func theParentSeesItsOwnAlone() throws {
+        let editor = try EditorAssembly().activated()
+        let window = try WindowAssembly().activated(asChildOf: editor)
+        #expect(names(try editor.resolve([any Plugin].self)) == ["spelling", "dates"])
+        // What the parent defines is wired there, whoever asks for it.
+        #expect(names(try window.resolve(Shelf.self, key: "EditorAssembly.shelf").list) == ["spelling", "dates"])
+        #expect(try window.resolve((any Plugin).self).name == "maps")
+    }
+
+    @Test func aChildWithoutMembersHasThoseOfItsParent() throws {
+        let child = try EmptyAssembly().activated(asChildOf: EditorAssembly().activated())
+        #expect(names(try child.shelf.list) == ["spelling", "dates"])
+        #expect(names(try child.resolve([any Plugin].self)) == ["spelling", "dates"])
+    }
+
+    @Test func membersComeFromAllGenerations() throws {
+        let window = try WindowAssembly().activated(asChildOf: EditorAssembly().activated())
+        let pane = try PaneAssembly().activated(asChildOf: window)
+        let expected = ["spelling", "dates", "maps", "dates"]
+        #expect(names(try pane.innermost.list) == expected)
+        #expect(names(try pane.resolve([any Plugin].self)) == expected)
+        #expect(names(try pane.resolveAll((any Plugin).self)) == expected)
+        // Two have one name, so both are known by their keys.
+        let table = ["EditorAssembly.dates", "PaneAssembly.dates", "maps", "spelling"]
+        #expect(try pane.innermost.table.keys.sorted() == table)
+        #expect(try pane.resolve([String: any Plugin].self).keys.sorted() == table)
+        #expect(try pane.resolve([any Plugin].self)[0] === window.resolve([any Plugin].self)[0])
+    }
+}
