@@ -65,8 +65,8 @@ extension Participants {
         if assemblies[..<firstOwn].contains(where: { substitute.isFor($0) }) {
             return Finding(
                 rule: .substituteTarget, severity: .error,
-                message: "\(TypeName.of(type(of: substitute.assembly))) is a substitute for \(substitute.target), which belongs to the parent of "
-                    + "\(name) and is shared there",
+                message: "\(TypeName.of(type(of: substitute.assembly))) is a substitute for \(substitute.target), which belongs to the "
+                    + "parent of \(name) and is shared there",
                 services: [], fix: "activate the parent with it: substituting: Substitute(…)")
         }
         return Finding(

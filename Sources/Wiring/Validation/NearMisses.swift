@@ -85,7 +85,8 @@ final class NearMisses {
             let assembly = blueprint.assemblies[blueprint.nodes[node].assembly].name
             return Miss(
                 node: node, reason: "is visible within \(assembly) alone",
-                fix: "let others see \(blueprint.key(of: node)): remove .visible(.withinAssembly), or choose it by reference", isCertain: true)
+                fix: "let others see \(blueprint.key(of: node)): remove .visible(.withinAssembly), or choose it by reference",
+                isCertain: true)
         }
         return Miss(node: node, reason: "builds \(blueprint.name(of: type)) but provides \(blueprint.name(of: recipe.serviceType))")
     }
