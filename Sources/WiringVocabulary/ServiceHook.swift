@@ -9,6 +9,10 @@ package enum ServiceHook: Hashable, Sendable {
     case preferred
     /// It reaches out of the program.
     case live
+    /// Instances are renewed after a while: how long that is.
+    case timeToLive(String)
+    /// Within its scope it is shared for as long as somebody else holds it.
+    case heldWeakly
     /// It is a template, and never built.
     case abstract
     /// Code of its author's runs before properties and methods.
@@ -41,6 +45,8 @@ package enum ServiceHook: Hashable, Sendable {
         case .onMainActor: "on the main actor"
         case .preferred: "preferred"
         case .live: "live"
+        case .timeToLive(let duration): "renewed after \(duration)"
+        case .heldWeakly: "held weakly"
         case .abstract: "abstract"
         case .beforeInjection: "before injection"
         case .afterInjection: "after injection"

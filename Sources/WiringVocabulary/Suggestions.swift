@@ -87,4 +87,26 @@ package struct Suggestions {
 
     /// The greatest edit distance that is small.
     private static func limitOfDistance(_ length: Int) -> Int { max(length, 3) / 3 }
+
+    /// Whether two names differ by so little that one is likely to be the other, misspelt: by the case of letters, by separators, or by one letter of
+    /// four or more. Digits tell names apart: `level1` and `level2` are two.
+    package static func areHardlyDifferent(_ name: String, _ other: String) -> Bool {
+        guard name != other else { return false }
+        let (left, right) = (letters(of: name), letters(of: other))
+        if left == right { return true }
+        guard min(left.count, right.count) >= 4, max(left.count, right.count) <= maximumLength,
+            left.filter(\.properties.isDigit) == right.filter(\.properties.isDigit)
+        else { return false }
+        return SuggestionDistance.distance(left, right, limit: 1) != nil
+    }
+
+    /// The letters and digits of a name, in lower case.
+    private static func letters(of name: String) -> [Unicode.Scalar] {
+        name.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.isDigit }
+    }
+}
+
+extension Unicode.Scalar.Properties {
+    /// Whether it is a decimal digit.
+    fileprivate var isDigit: Bool { numericType == .decimal }
 }

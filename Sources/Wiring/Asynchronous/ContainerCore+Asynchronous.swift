@@ -91,7 +91,7 @@ extension ContainerCore {
 
     /// Puts a new instance where its lifetime keeps it.
     private func keepShared(_ built: BuiltInstance, at node: Int) throws -> BuiltInstance {
-        guard blueprint.nodes[node].lifetimeKind == .weakSingleton else {
+        guard table.records[node].isWeak else {
             try publish([.init(node: node, box: built.box)])
             return built
         }

@@ -83,10 +83,7 @@ extension Definition {
         let all = inherited.filter { step in step.subject.identity.map { !own.contains($0) } ?? true } + steps
         return with(steps: all) { recipe in
             recipe.parent = parent
-            if !recipe.isLifetimeChosen {
-                recipe.lifetime = parent.recipe.lifetime
-                recipe.isLifetimeChosen = parent.recipe.isLifetimeChosen
-            }
+            if !recipe.isLifetimeChosen { recipe.live(as: parent.recipe) }
             for hook in parent.recipe.hooks { recipe.noteHook(hook) }
         }
     }

@@ -45,6 +45,16 @@ extension DefinitionRecipe {
         @inline(__always) get { rare?.traits.lifeCycle ?? [] }
         set { change { $0.lifeCycle = newValue } }
     }
+    /// How long an instance is shared before it is renewed, if that has an end.
+    var timeToLive: TimeToLive? {
+        @inline(__always) get { rare?.traits.timeToLive }
+        set { change { $0.timeToLive = newValue } }
+    }
+    /// Whether instances of a scope are shared only for as long as somebody else holds them.
+    var isHeldWeakly: Bool {
+        @inline(__always) get { rare?.traits.isHeldWeakly ?? false }
+        set { change { $0.isHeldWeakly = newValue } }
+    }
     /// What happens around injection.
     @usableFromInline package var hooks: [ServiceHook] {
         @inline(__always) get { rare?.traits.hooks ?? [] }
@@ -99,6 +109,16 @@ extension DefinitionRecipe {
     package var remarks: [DefinitionRemark] {
         @inline(__always) get { rare?.traits.remarks ?? [] }
         set { if !newValue.isEmpty || !remarks.isEmpty { change { $0.remarks = newValue } } }
+    }
+
+    /// Takes over how long instances live.
+    mutating func live(as other: DefinitionRecipe) {
+        lifetime = other.lifetime
+        isLifetimeChosen = other.isLifetimeChosen
+        if other.rare != nil || rare != nil {
+            timeToLive = other.timeToLive
+            isHeldWeakly = other.isHeldWeakly
+        }
     }
 
     mutating func change(_ change: (inout RareDefinitionTraits) -> Void) {

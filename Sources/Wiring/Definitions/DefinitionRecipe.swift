@@ -30,6 +30,7 @@ package struct DefinitionRecipe: Sendable {
     package var hookDescriptions: [String] {
         let all =
             (awaits ? [.awaited] : []) + (isOnMainActor ? [.onMainActor] : []) + (isPreferred ? [.preferred] : []) + (isLive ? [.live] : [])
+            + (isHeldWeakly ? [.heldWeakly] : []) + (timeToLive.map { [.timeToLive("\($0.duration)")] } ?? [])
             + valueProperties.map { .set(property: WrittenName.of($0)) }
             + hooks
         return all.map(\.text)

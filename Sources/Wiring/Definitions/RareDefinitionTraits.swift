@@ -33,4 +33,6 @@ struct RareDefinitionTraits: Sendable {
     var argumentNames: [String] = []
     var actions: [ComponentAction] = []
     var lifeCycle: [LifeCycleHook] = []
+    var timeToLive: TimeToLive?
+    var isHeldWeakly = false
 }

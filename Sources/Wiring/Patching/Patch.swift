@@ -48,9 +48,9 @@ public struct Patch: Sendable {
     ///   - definition: what builds it from now on.
     init(_ subject: Subject, target: String, by definition: Definition) {
         self.init(subject, target: target, site: definition.site) { old in
-            definition.changed { recipe in
-                recipe.lifetime = old.recipe.lifetime
-                recipe.isLifetimeChosen = old.recipe.isLifetimeChosen
+            let timed = old.recipe.timeToLive?.step.map { definition.with($0) } ?? definition
+            return timed.changed { recipe in
+                recipe.live(as: old.recipe)
                 recipe.visibility = old.recipe.visibility
                 recipe.aliases = old.recipe.aliases
                 recipe.decorators = old.recipe.decorators

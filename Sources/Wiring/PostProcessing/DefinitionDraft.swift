@@ -57,11 +57,9 @@ public struct DefinitionDraft: Sendable {
             return draft
         }
         let old = definition.recipe
-        draft.definition = replacement.changed { recipe in
-            if !recipe.isLifetimeChosen {
-                recipe.lifetime = old.lifetime
-                recipe.isLifetimeChosen = old.isLifetimeChosen
-            }
+        let step = replacement.recipe.isLifetimeChosen ? nil : old.timeToLive?.step
+        draft.definition = (step.map { replacement.with($0) } ?? replacement).changed { recipe in
+            if !recipe.isLifetimeChosen { recipe.live(as: old) }
             recipe.visibility = old.visibility
             let provided = Set(recipe.aliases.map { ObjectIdentifier($0.type) })
             recipe.aliases += old.aliases.filter { !provided.contains(ObjectIdentifier($0.type)) }

@@ -32,7 +32,8 @@ extension BuildingRoute {
             switch nodes[node].lifetimeKind {
             // Kept for good, and nothing happens to it after its initializer.
             case .singleton where !isPassedThrough, .lazySingleton where !isPassedThrough:
-                return definition?.recipe.hasSteps == false && !isProcessed && !blueprint.hasLifeCycle(node) ? .plain : .long
+                return definition?.recipe.hasSteps == false && !isProcessed && !blueprint.hasLifeCycle(node)
+                    && blueprint.timeToLive(of: node) == nil ? .plain : .long
             case .prototype where cycles.band(of: node) == 0: return .direct
             case .objectGraph where cycles.band(of: node) == 0:
                 return !usesHandles && !isCrossed[node] && (dependents[node] == 0 || (dependents[node] == 1 && !multiplies[node]))

@@ -75,8 +75,11 @@ extension ContainerCore {
             table.records[only.node].instance.fill(with: only.box)
             return
         }
+        // Before the lock, since clocks are others' code.
+        let deadlines = instances.compactMap { instance in deadline(of: instance.node).map { (node: instance.node, deadline: $0) } }
         let isLeft = workshop.withLock { workshop in
             if workshop.isLeft { return true }
+            for (node, deadline) in deadlines { workshop.deadlines[node] = deadline }
             for (node, box) in instances.lazy.map({ ($0.node, $0.box) }) {
                 if table.records[node].hasLifeCycle { lifeCycle.join(box, at: node) }
                 if table.records[node].isInWorkshop {

@@ -115,9 +115,11 @@ package final class ContainerCore: @unchecked Sendable {
             return core
         }
         var core = self
+        var entered: [Scope] = []
         while core.scope != wanted {
+            if let scope = core.scope { entered.insert(scope, at: 0) }
             guard let parent = core.parent else {
-                throw ResolutionError(Explanation(blueprint).scopeNotEntered(node: node, scope: wanted), path: path())
+                throw ResolutionError(Explanation(blueprint).scopeNotEntered(node: node, scope: wanted, entered: entered), path: path())
             }
             core = parent
         }
@@ -129,7 +131,7 @@ package final class ContainerCore: @unchecked Sendable {
 
     /// Keeps an instance of the parent at hand, so that a child finds it without a lock from now on.
     func remember(_ box: AnyObject, of owner: ContainerCore, at node: Int) {
-        guard scope == nil, tracer == nil, node < inheritedCount, owner.isPublished(node) else { return }
+        guard scope == nil, tracer == nil, node < inheritedCount, !table.records[node].isRenewed, owner.isPublished(node) else { return }
         // Several threads may have got it from the parent.
         workshop.withLock { _ in
             if table.records[node].instance.load() == nil { table.records[node].instance.fill(with: box) }
@@ -152,6 +154,7 @@ package final class ContainerCore: @unchecked Sendable {
     /// The node's complete shared instance, if there is one.
     func existingBox(at node: Int) -> AnyObject? {
         let record = table.records + node
+        if record.pointee.isRenewed { return unexpiredBox(at: node) }
         if record.pointee.isInWorkshop || record.pointee.isWeak {
             return workshop.withLock { $0.published[node] ?? $0.weak[node]?.boxed }
         }
@@ -162,15 +165,13 @@ package final class ContainerCore: @unchecked Sendable {
     func release(_ node: Int) {
         lifeCycle.leave(node)
         // The instance is let go after the lock, since its end may run any code.
-        _ = workshop.withLock { workshop -> AnyObject? in
-            workshop.order.removeAll { $0 == node }
-            return workshop.published.removeValue(forKey: node)
-        }
+        _ = workshop.withLock { workshop in (workshop.take(node), workshop.weak.removeValue(forKey: node)) }
     }
 
     /// Lets all instances go, the youngest first.
     func clear() {
         while let node = workshop.withLock({ $0.order.last }) { release(node) }
+        if scope != nil { workshop.withLock { $0.weak = [:] } }
     }
 
     /// Ends the scope: its instances are let go, the youngest first, and nothing of it can be asked for any more; what is being built for it comes too

@@ -15,6 +15,8 @@ struct NodeRecord: ~Copyable {
     @usableFromInline let edgeNumber: Int32
     /// How an instance is come by.
     @usableFromInline let route: BuildingRoute
+    /// Whether its instances are renewed after a while. Here, where there is a byte to spare: the traits are all taken.
+    let isRenewed: Bool
     @usableFromInline let traits: NodeTraits
     /// How much memory an instance takes, under the type by which others ask for it.
     let layout: ValueLayout
@@ -35,6 +37,7 @@ struct NodeRecord: ~Copyable {
         edgeNumber = Int32(blueprint.firstEdge(of: node))
         // What has been awaited is offered to a resolve, which must not look for it the long way.
         self.route = isTraced && !blueprint.isAsynchronous(node) ? .long : route
+        isRenewed = blueprint.timeToLive(of: node) != nil
         traits = NodeTraits(node, of: blueprint, isTraced: isTraced)
         instance = AtomicCell()
         let code = blueprint.nodes[node].thunk

@@ -34,7 +34,8 @@ struct NodeTraits: OptionSet, Sendable {
         let isShared = lifetime.isShared && !isPassedThrough
         if blueprint.nodes[node].original != nil { insert(.replaced) }
         if lifetime == .prototype { insert(.prototype) }
-        if lifetime == .weakSingleton { insert(.weak) }
+        if lifetime == .weakSingleton || blueprint.isHeldWeakly(node) { insert(.weak) }
+        if blueprint.timeToLive(of: node) != nil { insert(.inWorkshop) }
         if lifetime == .scoped { insert(.inWorkshop) }
         let owned = isShared ? nil : blueprint.cycles.sharedPartner(of: node)
         if (owned.map { blueprint.nodes[$0].lifetimeKind } ?? lifetime) == .scoped { insert(.scoped) }

@@ -32,6 +32,17 @@ struct SharedWorkshop {
     var isLeft = false
     /// Instances that live while somebody else holds them.
     var weak: [Int: WeakInstance] = [:]
+    /// When instances have to be renewed.
+    var deadlines: [Int: Deadline] = [:]
+    /// By which clocks the time of instances is told that the container itself has found.
+    var clocks: [Int: TimeToLive.Reading] = [:]
+
+    /// Takes the instance of a node out.
+    mutating func take(_ node: Int) -> AnyObject? {
+        order.removeAll { $0 == node }
+        deadlines[node] = nil
+        return published.removeValue(forKey: node)
+    }
 
     /// A cycle that is over: what becomes visible, or is dropped.
     struct Closed {

@@ -9,6 +9,8 @@ extension Explanation {
         findings += captiveFindings()
         findings += lifetimeFindings()
         findings += lifeCycleFindings()
+        findings += renewalFindings()
+        findings += similarScopeFindings()
         findings += optionFindings()
         findings += configurationFindings()
         findings += templateFindings()

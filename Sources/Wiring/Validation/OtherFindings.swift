@@ -4,9 +4,9 @@ extension Explanation {
         blueprint.nodes.indices.compactMap { node in
             // Neither the definition nor its recipe is taken out for long: to copy them would count references to all that they hold.
             if blueprint.nodes[node].definition?.isFactory == true { return factoryLifetime(node) }
-            guard blueprint.nodes[node].lifetimeKind == .weakSingleton, blueprint.nodes[node].definition?.recipe.isReference == false else {
-                return nil
-            }
+            guard blueprint.nodes[node].lifetimeKind == .weakSingleton || blueprint.isHeldWeakly(node),
+                blueprint.nodes[node].definition?.recipe.isReference == false
+            else { return nil }
             return weakValue(node: node)
         }
     }
@@ -34,7 +34,8 @@ extension Explanation {
         Finding(
             rule: .weakValueType,
             severity: .error,
-            message: "\(blueprint.key(of: node)) is a weakSingleton, but its instances are values, which nobody can hold but by copying",
+            message:
+                "\(blueprint.key(of: node)) is \(blueprint.isHeldWeakly(node) ? "held weakly" : "a weakSingleton"), but its instances are values, which nobody can hold but by copying",
             services: [blueprint.key(of: node)],
             site: blueprint.site(of: node),
             fix: "build a class, or choose another lifetime"

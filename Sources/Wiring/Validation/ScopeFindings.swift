@@ -69,15 +69,21 @@ extension Explanation {
     }
 
     /// `scope-not-entered`: an instance of a scope is asked for outside of it.
-    func scopeNotEntered(node: Int, scope: Scope) -> Finding {
-        Finding(
+    /// - Parameters:
+    ///   - node: the definition.
+    ///   - scope: the scope that it belongs to.
+    ///   - entered: the scopes that are entered.
+    func scopeNotEntered(node: Int, scope: Scope, entered: [Scope]) -> Finding {
+        let misspelt = entered.first { Suggestions.areHardlyDifferent($0.name, scope.name) }
+        return Finding(
             rule: .scopeNotEntered,
             severity: .error,
             message: "\(blueprint.key(of: node)) belongs to the scope \(scope), which is not entered here",
             services: [blueprint.key(of: node)],
             site: blueprint.site(of: node),
-            details: reachedBy(node),
-            fix: "enter it and ask what you get: let \(scope) = container.entering(\"\(scope)\")"
+            details: (entered.isEmpty ? [] : [.init("entered", entered.map(\.name).joined(separator: ", "))]) + reachedBy(node),
+            fix: misspelt.map { "enter \(scope), not \($0): container.entering(\"\(scope)\")" }
+                ?? "enter it and ask what you get: let \(scope) = container.entering(\"\(scope)\")"
         )
     }
 

@@ -30,6 +30,14 @@ extension LintCatalogue {
             fix: "Enter the scope, and ask what you get: let session = container.entering(\"session\")."
         ),
         RuleDescription(
+            .similarScopes, .warning,
+            title: "two scopes have nearly the same name",
+            what: "Definitions belong to two scopes whose names differ by a letter, or by the case of letters.",
+            why: "One of them is misspelt, as a rule: whoever enters the one scope does not find what belongs to the other.",
+            example: ".scope(.scoped(\"session\")) here and .scope(.scoped(\"sesion\")) there.",
+            fix: "Write the name once, extension Scope { static let session = Scope(\"session\") }, and .scoped(.session) everywhere."
+        ),
+        RuleDescription(
             .scopeLeft, .error,
             title: "an instance of a scope is asked for after its end",
             what: "A container that was made by entering a scope is asked for an instance of it after the scope was left.",

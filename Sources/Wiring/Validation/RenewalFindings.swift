@@ -1,0 +1,91 @@
+extension Blueprint {
+    /// How long instances of a node are shared, where that has an end.
+    func timeToLive(of node: Int) -> TimeToLive? {
+        guard let definition = nodes[node].definition, definition.isRemarkable else { return nil }
+        return definition.recipe.timeToLive
+    }
+
+    /// Whether instances of a node, which belongs to a scope, are shared only for as long as somebody else holds them.
+    func isHeldWeakly(_ node: Int) -> Bool {
+        guard let definition = nodes[node].definition, definition.isRemarkable else { return false }
+        return definition.recipe.isHeldWeakly
+    }
+}
+
+extension Explanation {
+    /// What is wrong with instances that are renewed after a while, or held weakly.
+    func renewalFindings() -> [Finding] {
+        let own = blueprint.remarkableNodes.filter { node in
+            node >= blueprint.inheritedCount && blueprint.nodes[node].definition?.recipe.isAbstract == false
+        }
+        let renewed = own.filter { blueprint.timeToLive(of: $0) != nil }
+        let weak = own.filter { blueprint.isHeldWeakly($0) && blueprint.nodes[$0].lifetimeKind != .scoped }
+        return renewed.compactMap { unfitRenewal($0) } + weak.map { unfitWeakness($0) } + (renewed.isEmpty ? [] : staleCaptives())
+    }
+
+    /// `scope-incompatible`: instances cannot be renewed after a while.
+    private func unfitRenewal(_ node: Int) -> Finding? {
+        guard let duration = blueprint.timeToLive(of: node)?.duration, let recipe = blueprint.nodes[node].definition?.recipe else {
+            return nil
+        }
+        let (key, lifetime) = (blueprint.key(of: node), blueprint.nodes[node].lifetime)
+        let reason: String
+        let fix: String
+        switch blueprint.nodes[node].lifetimeKind {
+        case .objectGraph, .prototype, .weakSingleton:
+            reason = "is \(lifetime.rawValue), so there is no instance for all that could be renewed after \(duration)"
+            fix = "let the container share it, .scope(.lazySingleton).timeToLive(…), or remove .timeToLive"
+        case .singleton, .lazySingleton, .scoped:
+            if duration <= .zero {
+                reason = "is to be renewed after \(duration), so that nobody would ever share it"
+                fix = "give it a longer time, or make each anew with .scope(.prototype)"
+            } else if !recipe.lifeCycle.isEmpty {
+                reason = "is renewed after \(duration), and wants to be started or stopped, which the container does once"
+                fix = "remove .onStart and .onStop, or .timeToLive"
+            } else if recipe.isHeldWeakly {
+                reason = "is held weakly, and is to be renewed after \(duration)"
+                fix = "remove .heldWeakly() or .timeToLive"
+            } else {
+                return nil
+            }
+        }
+        return Finding(
+            rule: .scopeIncompatible, severity: .error, message: "\(key) \(reason)", services: [key], site: blueprint.site(of: node),
+            fix: fix)
+    }
+
+    /// `scope-incompatible`: something that belongs to no scope is held weakly.
+    private func unfitWeakness(_ node: Int) -> Finding {
+        let key = blueprint.key(of: node)
+        let isShared = blueprint.nodes[node].isShared
+        return Finding(
+            rule: .scopeIncompatible, severity: .error,
+            message: "\(key) is \(blueprint.nodes[node].lifetime.rawValue), and .heldWeakly() is for what belongs to a scope",
+            services: [key],
+            site: blueprint.site(of: node),
+            fix: isShared ? "write .scope(.weakSingleton) instead" : "remove .heldWeakly(), or write .scope(.scoped(\"…\"))")
+    }
+
+    /// `captive-dependency`: something that stays keeps what is meant to be renewed.
+    private func staleCaptives() -> [Finding] {
+        var seen: Set<[Int]> = []
+        return blueprint.edges.compactMap { edge in
+            guard edge.from >= blueprint.inheritedCount, edge.target >= 0, !edge.isCut, blueprint.nodes[edge.from].isShared,
+                let target = blueprint.base(of: edge.target), let life = blueprint.timeToLive(of: target)?.duration,
+                seen.insert([edge.from, target]).inserted
+            else { return nil }
+            if let holding = blueprint.timeToLive(of: edge.from)?.duration, holding <= life { return nil }
+            let (holder, key) = (blueprint.key(of: edge.from), blueprint.key(of: target))
+            return Finding(
+                rule: .captiveDependency, severity: .warning,
+                message: "\(blueprint.nodes[edge.from].lifetime.rawValue) \(holder) keeps \(key), which is renewed after \(life)",
+                services: [holder, key], site: blueprint.site(of: edge.from),
+                details: [
+                    .init("kept in", "\(holder)  \(dependencyDescription(of: edge))", site: blueprint.site(of: edge.from)),
+                    .init("defined as", "\(key)  renewed after \(life)", site: blueprint.site(of: target)),
+                ],
+                fix: "ask for a Provider<\(blueprint.name(of: blueprint.dependency(of: edge).type))>, which gives the present one each time"
+            )
+        }
+    }
+}

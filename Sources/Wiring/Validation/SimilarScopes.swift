@@ -1,0 +1,38 @@
+internal import WiringVocabulary
+
+extension Explanation {
+    /// `similar-scopes`: two scopes whose names differ by next to nothing, so that one of them is misspelt, as a rule.
+    func similarScopeFindings() -> [Finding] {
+        var nodes: [String: [Int]] = [:]
+        for node in blueprint.nodes.indices where blueprint.nodes[node].lifetimeKind == .scoped {
+            guard case .scoped(let scope) = blueprint.nodes[node].lifetime else { continue }
+            nodes[scope.name, default: []].append(node)
+        }
+        guard nodes.count > 1 else { return [] }
+        let names = nodes.keys.sorted()
+        return names.enumerated().flatMap { number, name in
+            names[(number + 1)...].compactMap { other -> Finding? in
+                guard Suggestions.areHardlyDifferent(name, other), let first = nodes[name], let second = nodes[other],
+                    (first + second).contains(where: { $0 >= blueprint.inheritedCount })
+                else { return nil }
+                // The name that fewer have is the one that is misspelt.
+                return first.count < second.count ? similar(name, first, other, second) : similar(other, second, name, first)
+            }
+        }
+    }
+
+    private func similar(_ rare: String, _ few: [Int], _ usual: String, _ many: [Int]) -> Finding {
+        let (one, other) = (blueprint.key(of: few[0]), blueprint.key(of: many[0]))
+        let identifier = usual.allSatisfy { $0.isLetter || $0.isNumber } ? usual : "name"
+        return Finding(
+            rule: .similarScopes, severity: .warning,
+            message: "\(one) belongs to the scope \(rare) and \(other) to the scope \(usual): one of the names is misspelt",
+            services: [one, other], site: blueprint.site(of: few[0]),
+            details: [.init("scope \(rare)", one, site: blueprint.site(of: few[0]))] + [
+                .init("scope \(usual)", other, site: blueprint.site(of: many[0]))
+            ],
+            fix:
+                "write the name once, extension Scope { static let \(identifier) = Scope(\"\(usual)\") }, and .scoped(.\(identifier)) everywhere"
+        )
+    }
+}
