@@ -44,8 +44,8 @@ extension Activated {
     /// Injects an object that was made elsewhere: as the one component, or template, says that builds its exact class, if there is one, and then
     /// its properties that are marked with ``Injected`` and not set, by their types; all as one object graph.
     ///
-    /// The object may be anything that was built elsewhere: a screen, or a test that injects its own collaborators into itself. If a property
-    /// cannot be injected, those before it have been and those after it have not.
+    /// The object may be anything that was built elsewhere. If a property cannot be injected, those before it have been and those after it have not.
+    /// For a struct there is ``inject(into:)``.
     /// - Parameters:
     ///   - object: the object.
     ///   - postProcessing: whether decorators and post-processors of the component see the object.
@@ -53,16 +53,16 @@ extension Activated {
     /// - Throws: what a step or a post-processor throws, or ``ResolutionError`` when several definitions build the class, when none does and no
     ///   property is marked, or when none or several provide the type of a property.
     @discardableResult
-    public func inject(into object: Any, postProcessing: Bool = false) throws -> Any {
+    public func inject(into object: AnyObject, postProcessing: Bool = false) throws -> Any {
         let core = core
-        let type = type(of: object)
+        let type: Any.Type = Swift.type(of: object)
         let marked = MarkedProperties.of(object)
         let builders = core.builders.nodes(building: type, in: core.blueprint)
         guard builders.count == 1 || builders.isEmpty && !marked.isEmpty else {
             throw ResolutionError(Explanation(core.blueprint).noSingleBuilder(of: type, candidates: builders), path: [])
         }
         let fill = { (resolution: inout Resolution) in
-            for marked in marked where !marked.property.isSet { try marked.property.fill(from: core, &resolution) }
+            for property in marked where !property.isSet { try property.fill(from: .type, &resolution) }
         }
         var resolution = Resolution(core, hasSeveralRoots: true)
         guard let node = builders.first else {
@@ -70,13 +70,38 @@ extension Activated {
             return object
         }
         return try resolution.injecting(into: node) { resolution in
-            let object = object as AnyObject
             guard let definition = core.blueprint.nodes[node].definition, !definition.recipe.isPatched, definition.builds(object) else {
                 throw ResolutionError(Explanation(core.blueprint).notInjectable(object, node: node), path: [])
             }
             let box = try definition.finish(object, with: &resolution, node: node, postProcessing: postProcessing)
             try fill(&resolution)
             return InstanceBox.content(of: box)
+        }
+    }
+
+    /// Injects the properties of a value that are marked with ``Injected`` and not set, by their types; all as one object graph.
+    ///
+    /// ```swift
+    /// struct RendererTest {
+    ///     @Injected var renderer: Renderer?
+    ///     init() throws { try mail.inject(into: &self) }
+    /// }
+    /// ```
+    ///
+    /// Copies that were made before are left alone. If a property cannot be injected, those before it have been and those after it have not.
+    /// - Parameter value: the value: a test that injects its own collaborators into itself, say.
+    /// - Throws: ``ResolutionError`` when no property is marked, or when none or several provide the type of a property.
+    public func inject<Value>(into value: inout Value) throws {
+        if Swift.type(of: value as Any) is AnyClass {
+            try inject(into: value as AnyObject)
+            return
+        }
+        guard !MarkedProperties.declared(in: Value.self).isEmpty else {
+            throw ResolutionError(Explanation(core.blueprint).noMarkedProperty(of: Value.self), path: [])
+        }
+        var resolution = Resolution(core, hasSeveralRoots: true)
+        try resolution.outermost { resolution in
+            try MarkedProperties.fill(Value.self, at: &value, skippingSet: true, &resolution) { _ in .type }
         }
     }
 }
@@ -131,6 +156,18 @@ extension Explanation {
             site: blueprint.site(of: node),
             details: (blueprint.nodes[node].definition?.recipe.hooks ?? []).map { .init("changed", $0.text) },
             fix: "inject it by a definition that builds \(blueprint.name(of: type(of: object)))"
+        )
+    }
+
+    /// A value of which nothing can be injected.
+    func noMarkedProperty(of type: Any.Type) -> Finding {
+        let name = blueprint.name(of: type)
+        return Finding(
+            rule: .missingDefinition,
+            severity: .error,
+            message: "no property of '\(name)' is marked to be injected",
+            services: [name],
+            fix: "mark its properties with @Injected"
         )
     }
 

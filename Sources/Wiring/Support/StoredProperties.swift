@@ -30,6 +30,12 @@ enum StoredProperties {
         return Property(name: plain(name), type: type, isStrong: metadata.isStrong)
     }
 
+    /// Where a property of a struct lies within a value, or one of a class within an object.
+    /// - Parameters:
+    ///   - index: its position, as ``of(_:)`` counts.
+    ///   - type: the struct or class.
+    static func offset(of index: Int, in type: Any.Type) -> Int { recursiveChildOffset(type, index) }
+
     /// The name as it was written: lazy properties are stored as `$__lazy_storage_$_name`, wrapped ones as `_name`.
     private static func plain(_ name: String) -> String {
         let lazyPrefix = "$__lazy_storage_$_"
@@ -51,3 +57,6 @@ private func recursiveCount(_ type: Any.Type) -> Int
 
 @_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
 private func recursiveChildMetadata(_ type: Any.Type, _ index: Int, _ metadata: UnsafeMutablePointer<FieldMetadata>) -> Any.Type
+
+@_silgen_name("swift_reflectionMirror_recursiveChildOffset")
+private func recursiveChildOffset(_ type: Any.Type, _ index: Int) -> Int

@@ -59,8 +59,8 @@ private struct TwoBoxes: Assembly {
         struct Itself {
             @Injected var mailbox: (any Mailbox)?
         }
-        let test = Itself()
-        try Rooms().activated().inject(into: test)
+        var test = Itself()
+        try Rooms().activated().inject(into: &test)
         #expect(test.mailbox is Inbox)
     }
 

@@ -123,7 +123,7 @@ private struct SharedPartner: Assembly {
 
     @Test func whoeverCannotInjectSaysSo() throws {
         let screens = try Screens().activated()
-        let none = #expect(throws: ResolutionError.self) { try screens.inject(into: Framed(Screen())) }
+        let none = #expect(throws: ResolutionError.self) { try screens.inject(into: Framed(Screen()) as AnyObject) }
         #expect(none?.finding.message == "no definition builds 'Framed'")
         let several = #expect(throws: ResolutionError.self) { try screens.inject(into: Screen()) }
         #expect(several?.finding.message == "2 definitions build 'Screen'")
