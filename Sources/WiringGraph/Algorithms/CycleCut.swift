@@ -71,7 +71,8 @@ package struct CycleCut: Hashable, Sendable {
         return snapshot
     }
 
-    private static func cut(_ members: [Int], in index: GraphIndex, exactSize: Int) -> Component {
+    /// The cut of one strongly connected component.
+    static func cut(_ members: [Int], in index: GraphIndex, exactSize: Int) -> Component {
         let graph = WeightedComponent(members, in: index)
         let arcs: Set<Int>
         let isProven: Bool

@@ -14,6 +14,22 @@ struct FindingComparison {
         var services: [String]
     }
 
+    /// Whether a finding stands for several that have one cause.
+    static func isGroup(_ finding: Finding) -> Bool {
+        finding.rule == CaptiveDependencyRule.identifier
+            ? finding.services.count > 2 : finding.details.contains { $0.label == CycleTangles.label }
+    }
+
+    private struct Head: Hashable {
+        var rule: String
+        var service: String
+
+        init(_ finding: Finding) {
+            rule = finding.rule
+            service = finding.services.first ?? ""
+        }
+    }
+
     /// Compares two lists of findings.
     init(_ before: [Finding], _ after: [Finding], countsSites: Bool) {
         let text = { (finding: Finding) in countsSites ? finding : finding.withoutSites() }
@@ -42,6 +58,16 @@ struct FindingComparison {
             } else {
                 gained.append(finding)
             }
+        }
+        // What is about many services, and about one more or less of them now, is the same with other words.
+        var wide = Dictionary(grouping: former.values.joined().filter(Self.isGroup), by: Head.init)
+        gained = gained.filter { finding in
+            guard Self.isGroup(finding), let previous = wide[Head(finding)]?.popLast(),
+                let change = GraphDifference.Change(previous, finding)
+            else { return true }
+            former[Subject(rule: previous.rule, services: previous.services)]?.removeAll { $0 == previous }
+            changed.append(change)
+            return false
         }
         let left = former.mapValues { Set($0) }
         lost = gone.filter { left[Subject(rule: $0.rule, services: $0.services)]?.contains($0) ?? false }

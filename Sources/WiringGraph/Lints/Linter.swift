@@ -8,9 +8,9 @@ package struct Linter {
         AbstractReferencedRule.identifier, AmbiguousTypeRule.identifier,
     ]
 
-    /// The findings of a graph, the suppressed ones left out; see `report(on:)`.
+    /// The findings of a graph one by one, the suppressed ones left out; see `report(on:)`.
     package static func findings(in snapshot: GraphSnapshot) -> [Finding] {
-        report(on: GraphIndex(snapshot)).findings
+        report(on: GraphIndex(snapshot), isGrouped: false).findings
     }
 
     /// The findings of the container and those of the rules: errors, then warnings, then notes; within these by the key of the first service.
@@ -21,7 +21,8 @@ package struct Linter {
     /// - Parameters:
     ///   - index: the graph.
     ///   - settings: what the project has told lint.
-    package static func report(on index: GraphIndex, settings: LintSettings = .standard) -> LintReport {
+    ///   - isGrouped: whether findings with one cause are one: cycles of a tangle, and what several keep.
+    package static func report(on index: GraphIndex, settings: LintSettings = .standard, isGrouped: Bool = true) -> LintReport {
         let context = LintContext(index, settings: settings)
         let snapshot = index.snapshot
         let reported = Set(snapshot.findings.map(Subject.init))
@@ -36,8 +37,12 @@ package struct Linter {
         var check = SuppressionCheck(snapshot, ownRules: settings.ownRules.map(\.rule.name.text))
         let (findings, suppressed) = check.apply(to: snapshot.findings.isEmpty ? found : snapshot.findings + found)
         let decided = settings.applied(to: check.findings.isEmpty ? findings : findings + check.findings)
+        let grouped =
+            isGrouped
+            ? CycleTangles.merged(LocatorUses.merged(CaptiveGrades.graded(decided.findings, in: context), in: context), in: context)
+            : decided.findings
         return LintReport(
-            findings: ordered(decided.findings) { $0 },
+            findings: ordered(grouped) { $0 },
             suppressed: ordered(decided.suppressed.isEmpty ? suppressed : suppressed + decided.suppressed, by: \.finding)
         )
     }

@@ -77,7 +77,13 @@ extension QueryEvaluator {
     /// What findings of `captive-dependency` say is kept; the keeper stands first in each.
     private func captives() -> ServiceSet {
         let findings = context.findings() ?? Linter.findings(in: index.snapshot)
-        let keys = Set(findings.filter { $0.rule == CaptiveDependencyRule.identifier }.flatMap { $0.services.dropFirst() })
+        let captives = findings.filter { $0.rule == CaptiveDependencyRule.identifier }
+        // Where several keep one, that stands first; where several are kept, nobody else is named.
+        let keys = Set(
+            captives.flatMap { finding in
+                finding.details.first?.label == CaptiveGrades.together
+                    ? finding.services[...] : finding.services.count > 2 ? finding.services.prefix(1) : finding.services.dropFirst()
+            })
         return keys.isEmpty ? set([]) : set(index.servicesByKey.filter { keys.contains(index.key($0)) })
     }
 

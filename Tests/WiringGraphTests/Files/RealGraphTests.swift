@@ -21,7 +21,7 @@ import WiringVocabulary
     func graphsLoadLintDrawAndDiffer(name: String) throws {
         let graph = try graph(name)
         let index = GraphIndex(graph)
-        let findings = Linter.findings(in: graph)
+        let findings = Linter.report(on: index).findings
         try expectGraphGolden(findings.map(\.description).joined(separator: "\n"), "real/\(name).lint.txt")
         try expectGraphGolden(DOTRenderer.render(GraphExcerpt(index)), "real/\(name).dot")
         let text = CycleRenderer().render(CyclePicture(ElementaryCycles.find(in: index), in: index))

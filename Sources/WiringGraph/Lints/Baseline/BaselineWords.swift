@@ -11,12 +11,18 @@ struct BaselineWords {
     /// The words up to a comment.
     ///
     /// - Throws: a quote that is never closed.
-    func words() throws(RulesProblem) -> [ArchitectureRules.Piece] {
+    func words() throws(RulesProblem) -> [ArchitectureRules.Piece] { try read().words }
+
+    /// What stands behind the last word, blanks included.
+    func comment() throws(RulesProblem) -> String { String(decoding: bytes[try read().end..<end], as: UTF8.self) }
+
+    private func read() throws(RulesProblem) -> (words: [ArchitectureRules.Piece], end: Int) {
         var words: [ArchitectureRules.Piece] = []
         var position = bytes.startIndex
         while true {
+            let last = position
             while position < end, RulesLine.isSpace(bytes[position]) { position += 1 }
-            guard position < end, bytes[position] != UInt8(ascii: "#") else { return words }
+            guard position < end, bytes[position] != UInt8(ascii: "#") else { return (words, last) }
             let start = position
             if bytes[start] == UInt8(ascii: "\"") {
                 let text = try quoted(&position)

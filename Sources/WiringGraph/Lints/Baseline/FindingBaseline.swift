@@ -12,11 +12,16 @@ package struct FindingBaseline: Sendable {
     private struct Line: Sendable {
         var text: String
         var entry: BaselineEntry?
+        /// What stands behind the entry, blanks included.
+        var comment = ""
+
+        /// A line about something else, with the same comment.
+        func told(_ entry: BaselineEntry) -> Line { Line(text: entry.text + comment, entry: entry, comment: comment) }
 
         /// The same line about a finding that has another severity now.
         func replaced(_ old: BaselineEntry, by entry: BaselineEntry) -> Line {
             let rest = text.drop { $0.isWhitespace }.dropFirst(old.severity.rawValue.count)
-            return Line(text: entry.severity.rawValue + rest, entry: entry)
+            return Line(text: entry.severity.rawValue + rest, entry: entry, comment: comment)
         }
     }
 
@@ -40,7 +45,8 @@ package struct FindingBaseline: Sendable {
         for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
             let words = BaselineWords(line)
             do throws(RulesProblem) {
-                lines.append(Line(text: String(decoding: line[..<words.end], as: UTF8.self), entry: try BaselineEntry(words)))
+                let text = String(decoding: line[..<words.end], as: UTF8.self)
+                lines.append(Line(text: text, entry: try BaselineEntry(words), comment: try words.comment()))
             } catch {
                 problems.append(error)
             }
@@ -79,24 +85,44 @@ package struct FindingBaseline: Sendable {
             if let entry = line.entry { known[entry.subject, default: []].append(number) }
         }
         var comparison = Comparison(baseline: self)
-        for finding in findings {
+        var unmatched: [(place: Int, entry: BaselineEntry)] = []
+        var isKnown = [Bool](repeating: true, count: findings.count)
+        for (place, finding) in findings.enumerated() {
             let entry = BaselineEntry(finding)
-            guard let number = known[entry.subject]?.last, let old = lines[number].entry else {
-                comparison.fresh.append(finding)
+            guard let number = known[entry.subject]?.popLast(), let old = lines[number].entry else {
+                unmatched.append((place, entry))
                 continue
             }
-            guard old.severity.rank <= entry.severity.rank else {
-                comparison.fresh.append(finding)
-                known[entry.subject]?.removeLast()
-                continue
+            isKnown[place] = old.severity.rank <= entry.severity.rank
+            if isKnown[place], old.severity != entry.severity { comparison.baseline.lines[number] = lines[number].replaced(old, by: entry) }
+        }
+        // What was about many services and is about some of them now has become better.
+        var wider: [String: [Int]] = [:]
+        if !unmatched.isEmpty {
+            for number in known.values.joined().sorted() {
+                for service in Set(lines[number].entry?.services ?? []) { wider[service, default: []].append(number) }
             }
-            known[entry.subject]?.removeLast()
-            comparison.known.append(finding)
-            if old.severity != entry.severity { comparison.baseline.lines[number] = lines[number].replaced(old, by: entry) }
+        }
+        var narrowed: [Int: [BaselineEntry]] = [:]
+        for (place, entry) in unmatched {
+            let former = wider[entry.services[0]]?.first { number in
+                guard let old = lines[number].entry, old.rule == entry.rule, old.severity.rank <= entry.severity.rank,
+                    old.services.count > entry.services.count
+                else { return false }
+                return Set(old.services).isSuperset(of: entry.services)
+            }
+            isKnown[place] = former != nil
+            if let former { narrowed[former, default: []].append(entry) }
+        }
+        for number in narrowed.keys { if let old = lines[number].entry { known[old.subject]?.removeAll { $0 == number } } }
+        for (finding, isKnown) in zip(findings, isKnown) {
+            if isKnown { comparison.known.append(finding) } else { comparison.fresh.append(finding) }
         }
         let gone = Set(known.values.joined()).filter { number in lines[number].entry.map(isAsked) ?? false }
         comparison.fixed = gone.sorted().compactMap { lines[$0].entry }
-        comparison.baseline.lines = comparison.baseline.lines.enumerated().filter { !gone.contains($0.offset) }.map(\.element)
+        comparison.baseline.lines = comparison.baseline.lines.enumerated().flatMap { number, line in
+            gone.contains(number) ? [] : narrowed[number]?.map(line.told) ?? [line]
+        }
         return comparison
     }
 

@@ -68,6 +68,11 @@ struct CaptiveDependencyRule: LintRule {
             && context.index.snapshot.services[service].isValue != true
     }
 
+    /// Whether whoever lives so long should not keep a service.
+    static func isCaptive(_ service: Int, ofOneLivingAs lifetime: Lifetime, in context: LintContext) -> Bool {
+        context.isBuilt(service) && context.lengths[service] < lifetime.length && context.index.snapshot.services[service].isValue != true
+    }
+
     private static func finding(holder: Int, captive: Captive, in context: LintContext) -> Finding {
         let slots = captive.edges.map { edge in
             edge.slotDescription + (edge.to == captive.service ? "" : " through \(context.key(edge.to))")

@@ -6,7 +6,10 @@ struct TooManyDependenciesRule: LintRule {
         "too-many-dependencies", .note,
         title: "a service needs many others",
         what:
-            "A service needs more than 7 different services; values of the configuration and handles count too, what code looks up does not.",
+            """
+            A service needs more than 10 different services; values of the configuration and handles count too, what code looks up does not. \
+            What nobody needs and what needs a quarter of a graph puts the program together, and is left out.
+            """,
         why: """
             What needs so much does several things at once. It is hard to test, since each test has to make all of them, and every change nearby \
             reaches it.
@@ -14,8 +17,10 @@ struct TooManyDependenciesRule: LintRule {
         example: "a coordinator with eleven parameters, of which each method uses three.",
         fix: "Split it along the groups of dependencies that are used together, or put such a group behind a service of its own."
     )
-    /// The most dependencies that nobody wonders about; SimpleInjector's number.
-    static let maximum = 7
+    /// The most dependencies that nobody wonders about. SimpleInjector's number is 7, at which one in twenty screens of real programs would be told.
+    static let maximum = 10
+    /// In a smaller graph anything needs much of it.
+    private static let minimumGraph = 20
 
     static func findings(in context: LintContext) -> [Finding] {
         let maximum = context.settings.threshold(of: identifier)
@@ -23,7 +28,7 @@ struct TooManyDependenciesRule: LintRule {
             guard context.isBuilt(service), context.index.dependencies(of: service).count > maximum else { return nil }
             let edges = context.index.dependencies(of: service).filter { !$0.isObserved && $0.kind != .alias }
             let targets = Set(edges.map(\.to))
-            guard targets.count > maximum else { return nil }
+            guard targets.count > maximum, !isComposition(service, needing: targets.count, in: context) else { return nil }
             let names = targets.sorted { context.index.order.ranks[$0] < context.index.order.ranks[$1] }.prefix(maximum + 1).map(
                 context.key)
             let rest = targets.count - names.count
@@ -36,5 +41,10 @@ struct TooManyDependenciesRule: LintRule {
                 fix: "split it, or put what is used together behind a service of its own"
             )
         }
+    }
+
+    /// Whether it is the place at which a program is put together, whose task it is to know everybody.
+    private static func isComposition(_ service: Int, needing count: Int, in context: LintContext) -> Bool {
+        context.index.count >= minimumGraph && count * 4 >= context.index.count && !context.index.isNeeded(service)
     }
 }

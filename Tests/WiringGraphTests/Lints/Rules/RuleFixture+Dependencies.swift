@@ -41,13 +41,13 @@ extension RuleFixture {
         },
         RuleFixture("too-many-dependencies") { graph in
             graph.service("Mail.coordinator", type: "Coordinator", line: 3)
-            for number in 1...9 {
+            for number in 1...12 {
                 graph.service("Mail.step\(number)", type: "Step\(number)", line: 3 + number)
                 graph.edge("Mail.coordinator", "Mail.step\(number)", .initializer, "step\(number)")
             }
         } passing: { graph in
             graph.service("Mail.coordinator", type: "Coordinator", line: 3)
-            for number in 1...7 {
+            for number in 1...10 {
                 graph.service("Mail.step\(number)", type: "Step\(number)", line: 3 + number)
                 graph.edge("Mail.coordinator", "Mail.step\(number)", .initializer, "step\(number)")
                 graph.edge("Mail.coordinator", "Mail.step\(number)", .method, "again(\(number))", deferred: true)
