@@ -30,6 +30,8 @@ package struct Blueprint: Sendable {
     var readsConfiguration = false
     /// What the values of places in the configuration are converted to, by node.
     package var configurationTypes: [Int: Any.Type] = [:]
+    /// The values of the configuration that structures were made of.
+    var decodedSettings: [ConfigurationReading.Place: [SettingKey]] = [:]
     /// What is wrong with what is read from the configuration; validation turns it into findings.
     var configurationFailures: [ConfigurationFailure] = []
     /// How findings and graphs name its types.

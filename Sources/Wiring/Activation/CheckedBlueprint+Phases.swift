@@ -48,7 +48,7 @@ extension BlueprintLinker {
     fileprivate mutating func link(_ switches: ProcessorSwitches) {
         placeDefinitions()
         linkEdges()
-        readConfiguration()
+        blueprint.readConfiguration()
         applyProcessors(switches)
         markUntakenBranches()
         blueprint.cycles = CycleTable(blueprint)

@@ -14,6 +14,9 @@ package class InstanceCode: @unchecked Sendable {
     /// The types of the parameters that are resolved before the code runs, as far as they are not told elsewhere.
     var parameterTypes: [Any.Type] { [] }
 
+    /// The value of code that hands out one that was there before.
+    var constant: Any? { nil }
+
     /// The value, as a text, of code that hands out one that was there before.
     var constantText: String? { nil }
 }

@@ -34,6 +34,12 @@ extension Blueprint {
         var missing: Set<String> = []
         for reading in configurationReadings {
             let setting = setting(for: reading)
+            if let decoded = decodedSettings[ConfigurationReading.Place(reading)] {
+                let reader = ConfigurationEntry.Reader(
+                    service: key(of: reading.node), dependency: reading.edge.map { edges[$0].position }, type: reading.reader.valueType)
+                for key in Set(decoded) { readers[Place(key: key.key, namespace: key.namespace), default: []].append(reader) }
+                continue
+            }
             if setting == nil { missing.insert(reading.reader.key) }
             readers[Place(key: reading.reader.key, namespace: setting?.namespace), default: []].append(
                 .init(

@@ -41,6 +41,9 @@ package final class ContainerCore: @unchecked Sendable {
     /// What wants to know when the container starts and stops, or the scope.
     let lifeCycle = LifeCycle()
 
+    /// The values of the configuration as they were read last, if that was after activation.
+    let reloaded = Guarded<ConfigurationTable?>(nil)
+
     /// The locators that components have received, an entered scope's together with the container's.
     let locators: HandedLocators
 

@@ -74,6 +74,7 @@ final class ConstantThunk<Value>: Thunk, @unchecked Sendable {
 
     override func construct(_ resolution: inout Resolution, _ node: Int) -> AnyObject { box }
 
+    override var constant: Any? { value }
     override var constantText: String? { String(describing: value) }
 }
 

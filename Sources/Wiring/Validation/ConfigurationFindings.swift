@@ -12,6 +12,10 @@ extension Explanation {
         case .missing: missingConfiguration(failure.key, readings: failure.readings)
         case .otherType(let edge): otherType(edge: edge, readings: failure.readings)
         case .unconvertible(let setting, let reason): failedConversion(setting, reason, readings: failure.readings)
+        case .undecodable(.missing(let key)): missingConfiguration(key, readings: failure.readings)
+        case .undecodable(.unconvertible(let setting, let reason, let type)):
+            failedConversion(setting, reason, as: type, readings: failure.readings)
+        case .undecodable(.refused(let key, let reason)): refusedStructure(key, reason, readings: failure.readings)
         }
     }
 
@@ -37,6 +41,11 @@ extension Explanation {
         let within = visible.filter { $0.key.hasPrefix(key + ".") && !$0.isElement }.prefix(3).map(\.key)
         let near = within.isEmpty ? Suggestions.nearMisses(for: key, among: visible.map(\.key)) : Array(within)
         let holders = elsewhere.compactMap(\.namespace)
+        // A struct that is no `Decodable` was meant to be made of what is below.
+        let structure = readings.first.map(\.reader.valueType).flatMap { type in
+            !within.isEmpty && TypeKind(type) == .structure && !StoredProperties.of(type).isEmpty && !(type is any Decodable.Type)
+                ? "let \(blueprint.name(of: type)) conform to Decodable, to be made of what is below '\(key)'" : nil
+        }
         return .missingSetting(
             key,
             services: services(of: readings),
@@ -44,15 +53,18 @@ extension Explanation {
                 + elsewhere.map { $0.place.detail("elsewhere", "\($0.namespace ?? "") has one for itself alone") }
                 + blueprint.configuration.unreadFiles.map { .init("not read", $0) }
                 + near.flatMap { name in visible.filter { $0.key == name }.map { $0.place.detail("near misses", name) } },
-            fix: holders.isEmpty
-                ? "add it to a Configuration of an assembly that takes part, or give a default: Config(\"\(key)\", default: ...)"
-                : "remove namespace: .assembly from the Configuration of \(holders[0]), or add a value that \(assemblies.sorted().joined(separator: ", ")) can read"
+            fix: structure
+                ?? (holders.isEmpty
+                    ? "add it to a Configuration of an assembly that takes part, or give a default: Config(\"\(key)\", default: ...)"
+                    : "remove namespace: .assembly from the Configuration of \(holders[0]), or add a value that \(assemblies.sorted().joined(separator: ", ")) can read")
         )
     }
 
     /// `conversion-failed` and `conversion-ambiguous`: a value of the configuration that is not what its reader needs.
-    private func failedConversion(_ setting: Setting, _ failure: ConversionFailure, readings: [ConfigurationReading]) -> Finding {
-        let type = readings.first.map { blueprint.name(of: $0.reader.valueType) } ?? ""
+    private func failedConversion(
+        _ setting: Setting, _ failure: ConversionFailure, as wanted: Any.Type? = nil, readings: [ConfigurationReading]
+    ) -> Finding {
+        let type = (wanted ?? readings.first?.reader.valueType).map { blueprint.name(of: $0) } ?? ""
         let value = blueprint.configuration.value(of: setting).summary
         return Finding(
             rule: failure.candidates.isEmpty ? .conversionFailed : .conversionAmbiguous,
@@ -62,6 +74,19 @@ extension Explanation {
             details: [setting.place.detail("value", value)] + needers(readings)
                 + failure.candidates.map { .init("candidates", $0.name, site: $0.site) },
             fix: failure.fix ?? "write a value that \(type) can be made from"
+        )
+    }
+
+    /// `conversion-failed` for a structure that refuses what the configuration says.
+    private func refusedStructure(_ key: String, _ reason: String, readings: [ConfigurationReading]) -> Finding {
+        let type = readings.first.map { blueprint.name(of: $0.reader.valueType) } ?? ""
+        return Finding(
+            rule: .conversionFailed,
+            severity: .error,
+            message: "what the configuration says below '\(key)' does not make \(type): \(reason)",
+            services: services(of: readings),
+            details: needers(readings),
+            fix: "write the values that its init(from:) asks for"
         )
     }
 
@@ -84,6 +109,7 @@ extension Explanation {
     private func unusedConfiguration() -> [Finding] {
         if blueprint.configuration.settings.isEmpty { return [] }
         var used: Set<SettingKey> = []
+        for keys in blueprint.decodedSettings.values { used.formUnion(keys) }
         for reading in blueprint.configurationReadings {
             guard let setting = blueprint.setting(for: reading) else { continue }
             used.insert(SettingKey(namespace: setting.namespace, key: setting.key))
@@ -207,10 +233,4 @@ extension Explanation {
             return Finding.Detail("needed by", blueprint.key(of: reading.node) + place, site: blueprint.site(of: reading.node))
         }
     }
-}
-
-/// A setting by the place it has in the table.
-private struct SettingKey: Hashable {
-    var namespace: String?
-    var key: String
 }

@@ -20,6 +20,7 @@ extension Explanation {
     /// The members of ``Activated`` and ``EnteredScope`` that have names.
     package static let membersOfContainers: Set<String> = [
         "clear", "configurationSettings", "container", "entering", "filling", "inject", "instance", "leave", "patched", "provider",
+        "reloadConfiguration",
         "release", "resolve",
         "resolveAll", "scope", "start", "stop", "warnings", "withPatches", "within",
     ]

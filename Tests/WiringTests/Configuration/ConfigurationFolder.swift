@@ -8,7 +8,12 @@ final class ConfigurationFolder {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("wiring-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         path = folder.path
-        for (name, text) in files { try text.write(toFile: "\(path)/\(name)", atomically: true, encoding: .utf8) }
+        for (name, text) in files { try write(name, text) }
+    }
+
+    /// Writes a file, or writes it anew.
+    func write(_ name: String, _ text: String) throws {
+        try text.write(toFile: "\(path)/\(name)", atomically: true, encoding: .utf8)
     }
 
     deinit { try? FileManager.default.removeItem(atPath: path) }

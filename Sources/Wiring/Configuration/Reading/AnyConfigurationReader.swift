@@ -16,9 +16,19 @@ package class AnyConfigurationReader: @unchecked Sendable {
         self.fallbackOrigin = fallbackOrigin
     }
 
+    /// Hands out the value where the configuration has none, one of its own where it may be read again.
+    var ownFallback: InstanceCode? { fallback }
+
     /// Converts a value, once, and makes the code that hands it out.
     func read(_ value: SettingValue, with converters: ConverterRegistry) throws(ConversionFailure) -> InstanceCode {
         throw ConversionFailure("nothing reads '\(key)'")
     }
 
+    /// Whether it can make a structure of several values.
+    var isDecodable: Bool { false }
+
+    /// Makes a structure, once, and the code that hands it out.
+    func read(_ tree: SettingTree, with converters: ConverterRegistry, noting uses: SettingDecoder.Uses) throws -> InstanceCode {
+        throw SettingDecodingFailure.missing(key: key)
+    }
 }

@@ -7,6 +7,8 @@ struct ConfigurationFailure: Sendable {
         case otherType(edge: Int)
         /// The value is not what the reader needs.
         case unconvertible(Setting, ConversionFailure)
+        /// The values are not what a structure is made of.
+        case undecodable(SettingDecodingFailure)
     }
 
     /// What makes two failures one: the same key, with the same value, as the same type.
@@ -21,6 +23,7 @@ struct ConfigurationFailure: Sendable {
             switch cause {
             case .missing: break
             case .otherType(let edge): self.edge = edge
+            case .undecodable: type = ObjectIdentifier(reading.reader.valueType)
             case .unconvertible(let setting, _):
                 self.setting = setting
                 type = ObjectIdentifier(reading.reader.valueType)

@@ -18,6 +18,34 @@ final class ConfigurationReader<Value>: AnyConfigurationReader, @unchecked Senda
         Self.giving(try converters.convert(value, to: Value.self))
     }
 
+    override var ownFallback: InstanceCode? {
+        // The container's own: it changes, and the default is to stay.
+        guard let setting = fallback?.constant as? any ReloadableSetting, let copy = setting.copied() as? Value else { return fallback }
+        return Self.giving(copy)
+    }
+
+    override var isDecodable: Bool { decodableType != nil }
+
+    /// The type that is made of several values; nil for one that is made of a text.
+    private var decodableType: (any Decodable.Type)? {
+        let type: Any.Type = (Value.self as? any ReloadableSetting.Type)?.contentType ?? Value.self
+        let inner = TypeKind.wrapped(type) ?? type
+        if inner is any LosslessStringConvertible.Type || inner is any ConfigurationConvertible.Type || inner is any RawRepresentable.Type {
+            return nil
+        }
+        return type as? any Decodable.Type
+    }
+
+    override func read(
+        _ tree: SettingTree, with converters: ConverterRegistry, noting uses: SettingDecoder.Uses
+    ) throws -> InstanceCode {
+        guard let type = decodableType else { throw SettingDecodingFailure.missing(key: key) }
+        let decoded: Any = try SettingDecoder(tree, converters, uses).decode(type)
+        let value = (Value.self as? any ReloadableSetting.Type)?.holding(decoded) ?? decoded
+        guard let value = value as? Value else { throw SettingDecodingFailure.missing(key: key) }
+        return Self.giving(value)
+    }
+
     private static func giving<Given>(_ value: Given) -> InstanceCode {
         ConstantThunk<Given>(value)
     }

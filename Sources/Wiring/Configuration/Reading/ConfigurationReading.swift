@@ -5,4 +5,15 @@ struct ConfigurationReading: Sendable {
     var node: Int
     /// The edge that carries it; nil where the definition itself is the value.
     var edge: Int?
+
+    /// Which one it is.
+    struct Place: Hashable, Sendable {
+        private let node: Int
+        private let edge: Int?
+
+        init(_ reading: ConfigurationReading) {
+            node = reading.node
+            edge = reading.edge
+        }
+    }
 }

@@ -10,10 +10,10 @@ package struct ConfigurationTable: Sendable {
     }
 
     /// The values by key: those for everybody under nil, those for one assembly under its name.
-    private var namespaces: [String?: [String: Setting]] = [:]
+    private(set) var namespaces: [String?: [String: Setting]] = [:]
     private(set) var defects: [Defect] = []
     /// The table of the parent of a child container, at most one: what is not here is looked up there.
-    private var outer: [ConfigurationTable] = []
+    private(set) var outer: [ConfigurationTable] = []
 
     /// Reads configurations with the names of the assemblies that hold them.
     /// - Parameter outer: the table of the container of which this one's is a child.
