@@ -12,7 +12,8 @@ let isCheckout = Context.packageDirectory.contains("/checkouts/")
 
 let package = Package(
     name: "wirescope",
-    platforms: [.macOS(.v15)],
+    // The first versions that have the module Synchronization; see the article Platforms.
+    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         // The host side rides along, so that a debug build of any program that uses the container can be explored; see the trait below.
         .library(name: "Wiring", targets: ["Wiring", "WiringHost"]),

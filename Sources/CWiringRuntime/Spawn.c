@@ -18,6 +18,8 @@
 // Descriptors of ours start here, so that giving a child its low ones never overwrites one that is still to be handed over.
 static const int lowest_descriptor = 8;
 
+#if WIRING_STARTS_PROCESSES
+
 static int add_actions(posix_spawn_file_actions_t *actions, const char *directory, const int *descriptors, int count) {
     for (int target = 0; target < count; target++) {
         int problem = posix_spawn_file_actions_adddup2(actions, descriptors[target], target);
@@ -60,6 +62,8 @@ int wiring_spawn(const char *program, char *const *arguments, char *const *envir
     posix_spawn_file_actions_destroy(&actions);
     return problem;
 }
+
+#endif
 
 // Moves a descriptor out of the way of the low numbers; on failure the given one is closed.
 static int move_up(int descriptor) {

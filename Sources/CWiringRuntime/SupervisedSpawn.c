@@ -6,6 +6,8 @@
 #endif
 #include "CWiringRuntime.h"
 
+#if WIRING_STARTS_PROCESSES
+
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -288,3 +290,5 @@ int wiring_spawn_supervised(const char *program, char *const *arguments, char *c
     *guard_process = child;
     return 0;
 }
+
+#endif

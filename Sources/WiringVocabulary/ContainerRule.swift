@@ -48,6 +48,7 @@ package enum ContainerRule: String, CaseIterable, Sendable {
     case scopeNotEntered = "scope-not-entered"
     case shadowedName = "shadowed-name"
     case sharedLet = "shared-let"
+    case sharedRequester = "shared-requester"
     case similarScopes = "similar-scopes"
     case substituteTarget = "substitute-target"
     case substituteType = "substitute-type"

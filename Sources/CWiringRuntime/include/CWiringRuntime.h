@@ -6,6 +6,14 @@
 #include <stdint.h>
 #include <sys/types.h>
 
+// Whether programs can start others. On Apple's devices they cannot, and the functions for it are not there.
+#if defined(__APPLE__)
+#include <TargetConditionals.h>
+#define WIRING_STARTS_PROCESSES TARGET_OS_OSX
+#else
+#define WIRING_STARTS_PROCESSES 1
+#endif
+
 // MARK: Conformance scan (MetadataScan.c)
 
 /// What a conformance record says about one type.

@@ -144,13 +144,15 @@ extension ParameterizedAssembly {
     /// - Parameters:
     ///   - collaborators: further assemblies that take part: what they provide is found by type as well.
     ///   - substitutes: what acts in place of collaborators.
+    ///   - observer: hears of everything that the container builds and gives out.
     /// - Throws: ``ActivationError`` with every finding, or what the initializer of an eager singleton throws.
     public func activated(
-        with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...
+        with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...,
+        observedBy observer: ResolutionObserver? = nil
     ) throws -> Activated<Self> {
         let root = TypedAssembly(self)
         let checked = CheckedBlueprint(of: [root] + collaborators.map { makeHolder(of: $0) }, substituting: substitutes)
-        return try Activated(core: ContainerCore(activating: checked), made: root)
+        return try Activated(core: ContainerCore(activating: checked, observer: observer), made: root)
     }
 
     /// Checks the wiring of this assembly on top of a container, and makes a child of that container.
@@ -204,8 +206,8 @@ extension ContainerCore {
 
     /// Makes a container of a blueprint and builds its eager singletons.
     /// - Throws: ``ActivationError`` when the blueprint has errors, or what the initializer of an eager singleton throws.
-    convenience init(activating checked: CheckedBlueprint, parent: ContainerCore? = nil) throws {
-        self.init(try checked.sound(), tracer: nil, parent: parent)
+    convenience init(activating checked: CheckedBlueprint, observer: ResolutionObserver? = nil, parent: ContainerCore? = nil) throws {
+        self.init(try checked.sound(), tracer: nil, observer: observer, parent: parent)
         try activate()
     }
 

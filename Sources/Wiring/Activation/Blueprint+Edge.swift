@@ -1,8 +1,8 @@
 extension Blueprint {
     /// One dependency with its target.
     package struct Edge: Sendable {
-        private let source: Int32
-        private let provider: Int32
+        private var source: Int32
+        private var provider: Int32
         private let number: Int32
         /// When the dependency is handed over.
         package let kind: EdgeKind
@@ -22,6 +22,12 @@ extension Blueprint {
             number = Int32(position)
             self.kind = kind
         }
+
+        /// Lets it lead to another node.
+        mutating func lead(to target: Int) { provider = Int32(target) }
+
+        /// Lets it lead from another node.
+        mutating func begin(at node: Int) { source = Int32(node) }
 
         /// The node that needs something.
         package var from: Int { Int(source) }

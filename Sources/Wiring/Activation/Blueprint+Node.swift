@@ -5,6 +5,10 @@ extension Blueprint {
         package enum Role: Sendable, Hashable {
             /// A definition of an assembly.
             case definition
+            /// The definition in another node once more, for one of those that need it.
+            case copy(of: Int)
+            /// For whom something is made.
+            case requester
             /// A further type of the definition in another node.
             case alias(of: Int)
             /// An optional around the definition in another node.
@@ -55,6 +59,21 @@ extension Blueprint {
             content = .special(RareTraits(RareNodeTraits(definition: nil, thunk: thunk, helper: .init(role: role, label: label))))
             assemblyNumber = -1
             entryNumber = -1
+        }
+
+        /// The node of a definition once more, for one of those that need it.
+        /// - Parameters:
+        ///   - other: the node of the definition.
+        ///   - number: the number of that node.
+        ///   - label: what it is called.
+        init(_ other: Node, at number: Int, label: String) {
+            content = .special(
+                RareTraits(
+                    RareNodeTraits(
+                        definition: other.definition, thunk: other.thunk, helper: .init(role: .copy(of: number), label: label),
+                        original: other.original)))
+            assemblyNumber = other.assemblyNumber
+            entryNumber = other.entryNumber
         }
 
         private var special: RareTraits<RareNodeTraits>? { if case .special(let special) = content { special } else { nil } }

@@ -42,6 +42,8 @@ package struct Blueprint: Sendable {
     var awaitingHandles: Set<Int> = []
     /// The helpers that are optionals which nobody provides.
     var emptyOptionals: Set<Int> = []
+    /// The nodes of definitions that want to know for whom they are made.
+    var attributedNodes: Set<Int> = []
     /// The nodes of definitions that say something that hardly any says; nothing else need be asked for it.
     var remarkableNodes: [Int] = []
     /// The nodes that can be asked for by a type.
@@ -78,6 +80,7 @@ package struct Blueprint: Sendable {
         awaitingHandles = parent.awaitingHandles
         emptyOptionals = parent.emptyOptionals
         remarkableNodes = parent.remarkableNodes
+        attributedNodes = parent.attributedNodes
         nodesByType = parent.nodesByType
         hiddenNodesByType = parent.hiddenNodesByType
         definitionNodes = parent.definitionNodes
@@ -152,9 +155,9 @@ package struct Blueprint: Sendable {
         var node = node
         while true {
             switch nodes[node].role {
-            case .definition, .configuration: return node
+            case .definition, .copy, .configuration: return node
             case .alias(let target), .optional(let target), .handle(let target): node = target
-            case .nothing, .collection, .container, .assembly: return nil
+            case .nothing, .collection, .container, .assembly, .requester: return nil
             }
         }
     }
@@ -165,10 +168,10 @@ package struct Blueprint: Sendable {
         var pending = [node]
         while let next = pending.popLast() {
             switch nodes[next].role {
-            case .definition, .configuration: found.append(next)
+            case .definition, .copy, .configuration: found.append(next)
             case .alias(let target), .optional(let target), .handle(let target): pending.append(target)
             case .collection(let targets): pending += targets.reversed()
-            case .nothing, .container, .assembly: break
+            case .nothing, .container, .assembly, .requester: break
             }
         }
         return found
@@ -181,9 +184,9 @@ package struct Blueprint: Sendable {
     package func isHandle(_ node: Int) -> Bool {
         switch nodes[node].role {
         case .handle: true
-        case .definition: nodes[node].definition?.isFactory ?? false
+        case .definition, .copy: nodes[node].definition?.isFactory ?? false
         case .alias(let target), .optional(let target): isHandle(target)
-        case .nothing, .collection, .container, .assembly, .configuration: false
+        case .nothing, .collection, .container, .assembly, .configuration, .requester: false
         }
     }
 

@@ -3,9 +3,12 @@ extension BlueprintLinker {
     mutating func linkEdges() {
         blueprint.edgeStart.reserveCapacity(blueprint.nodes.count + 1)
         var node = firstNode
-        while node < blueprint.nodes.count {
+        let firstEdge = blueprint.edges.count
+        while node < blueprint.nodes.count || copyForRequesters(from: firstEdge) {
             blueprint.edgeStart.append(Int32(blueprint.edges.count))
-            if let definition = blueprint.nodes[node].definition {
+            if let pair = requesters.pairs[node] {
+                linkCopy(pair, in: node)
+            } else if let definition = blueprint.nodes[node].definition {
                 for (position, dependency) in definition.dependencies.enumerated() {
                     link(dependency, position, from: node)
                 }
@@ -30,7 +33,7 @@ extension BlueprintLinker {
         switch blueprint.nodes[node].role {
         case .alias(let target), .optional(let target), .handle(let target): addHelperEdge(from: node, to: target)
         case .collection(let targets): for target in targets { addHelperEdge(from: node, to: target) }
-        case .definition, .nothing, .configuration, .container, .assembly: break
+        case .definition, .copy, .nothing, .configuration, .container, .assembly, .requester: break
         }
     }
 
@@ -183,13 +186,13 @@ extension BlueprintLinker {
     }
 
     /// What a request is about as far as a definition can provide it: past optionals, handles and collections, until it is a type of the definition.
-    private func subject(of type: Any.Type, in definition: Definition) -> Any.Type {
+    func subject(of type: Any.Type, in definition: Definition) -> Any.Type {
         let provided = [definition.recipe.requestType] + definition.recipe.aliases.map(\.type)
         return provided.first { Request.leads(type, to: $0, throughCollections: true) } ?? type
     }
 
     /// The node that provides a type of a definition: its own, or one for the further type.
-    private mutating func provider(of type: Any.Type, in definition: Definition, _ target: Int) -> Int? {
+    mutating func provider(of type: Any.Type, in definition: Definition, _ target: Int) -> Int? {
         if definition.recipe.requestType == type { return target }
         // Not the node that is found by the further type: there is none when the definition is not visible.
         guard let alias = blueprint.nodes[target].definition?.recipe.aliases.first(where: { $0.type == type }) else { return nil }

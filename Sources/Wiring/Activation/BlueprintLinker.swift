@@ -18,6 +18,9 @@ struct BlueprintLinker {
     /// type and the key of the dependent.
     var attributed: (type: Any.Type, helper: (inout BlueprintLinker, Int, String) -> Int)?
 
+    /// What is made for one dependent each.
+    var requesters = RequesterCopies()
+
     /// A type that was asked for, and the assembly that did where it matters.
     struct Wanted: Hashable {
         var type: ObjectIdentifier

@@ -30,9 +30,11 @@ public struct AsyncBoundFactory<Service: Sendable, each Argument: Sendable>: Sen
     /// Runs the initializer and the post-processors.
     private func build(in graph: AsyncGraph, _ argument: repeat each Argument) async throws -> BuiltInstance {
         let arguments = (repeat each argument)
-        return try await AsyncStep.run(graph, node) {
-            let product = try await make(AsyncConstruction(graph: graph, node: node), repeat each arguments)
-            return try graph.process(BuiltInstance(InstanceBox.holding(product)), node: node)
+        return try await graph.traced(node) {
+            try await AsyncStep.run(graph, node) {
+                let product = try await make(AsyncConstruction(graph: graph, node: node), repeat each arguments)
+                return try graph.process(BuiltInstance(InstanceBox.holding(product)), node: node)
+            }
         }
     }
 

@@ -13,7 +13,7 @@ package struct AsyncConstruction: Sendable {
         self.graph = graph
         self.node = node
         let isInjected = parameterCount.map { graph.core.blueprint.edges(of: node).count > $0 } ?? false
-        later = isInjected && graph.core.table.buildsSideBySide && graph.core.tracer == nil ? Guarded([:]) : nil
+        later = isInjected && graph.core.table.buildsSideBySide && !graph.core.keepsOrder ? Guarded([:]) : nil
     }
 
     /// Awaits the arguments of the initializer, and with them what is injected later.

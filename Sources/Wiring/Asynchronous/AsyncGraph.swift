@@ -113,7 +113,7 @@ struct AsyncGraph: @unchecked Sendable {
     /// The instances of asynchronous definitions, built side by side; one after the other where somebody follows it, or where the members of
     /// a graph are not prepared for more.
     private func instances(at nodes: [Int]) async throws -> [BuiltInstance] {
-        if nodes.count > 1, core.tracer == nil, core.table.buildsSideBySide {
+        if nodes.count > 1, !core.keepsOrder, core.table.buildsSideBySide {
             return try await SideBySide.run(nodes.count) { try await instance(at: nodes[$0]) }
         }
         var instances: [BuiltInstance] = []
@@ -203,20 +203,28 @@ struct AsyncGraph: @unchecked Sendable {
         guard let code = core.blueprint.nodes[node].definition?.recipe.thunk as? AsyncComponentThunk else {
             throw ResolutionError(Explanation(core.blueprint).awaitRequested(node: node), path: [])
         }
-        let clock = ContinuousClock()
-        let start = core.tracer.map { _ in clock.now }
-        core.tracer?.record(.began(node: node))
-        do {
-            let processed = try await AsyncStep.run(self, node) {
+        return try await traced(node) {
+            try await AsyncStep.run(self, node) {
                 let construction = AsyncConstruction(graph: self, node: node, parameterCount: code.parameterTypes.count)
                 let built = try await code.build(construction)
                 core.tracer?.notice(built.box, at: node, in: core)
                 return try process(built, node: node)
             }
-            core.tracer?.record(.finished(node: node, start.map { $0.duration(to: clock.now) } ?? .zero))
-            return processed
+        }
+    }
+
+    /// Builds something for a node, and tells who wants to hear of it.
+    func traced(_ node: Int, _ build: () async throws -> BuiltInstance) async throws -> BuiltInstance {
+        guard let tracer = core.tracer else { return try await build() }
+        let clock = ContinuousClock()
+        let start = clock.now
+        tracer.record(.began(node: node))
+        do {
+            let built = try await build()
+            tracer.record(.finished(node: node, start.duration(to: clock.now)))
+            return built
         } catch {
-            core.tracer?.record(.failed(node: node))
+            tracer.record(.failed(node: node, start.duration(to: clock.now), error))
             throw error
         }
     }

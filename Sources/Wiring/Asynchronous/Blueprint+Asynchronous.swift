@@ -28,10 +28,10 @@ extension Blueprint {
         var pending = [node]
         while let next = pending.popLast() {
             switch nodes[next].role {
-            case .definition: found.append(next)
+            case .definition, .copy: found.append(next)
             case .alias(let target), .optional(let target): pending.append(target)
             case .collection(let targets): pending += targets.reversed()
-            case .handle, .nothing, .container, .assembly, .configuration: break
+            case .handle, .nothing, .container, .assembly, .configuration, .requester: break
             }
         }
         return found

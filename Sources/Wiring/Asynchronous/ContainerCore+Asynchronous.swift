@@ -111,7 +111,7 @@ extension ContainerCore {
                 && (blueprint.isAwaitedSingleton(node) || blueprint.isEagerSingleton(node) && blueprint.isOnMainActor(node))
         }
         let awaited = nodes.filter(blueprint.isAwaitedSingleton)
-        guard tracer == nil, nodes.count > 1, !awaited.isEmpty else {
+        guard !keepsOrder, nodes.count > 1, !awaited.isEmpty else {
             for node in nodes { try await buildEager(node) }
             return
         }

@@ -6,13 +6,15 @@ extension ParameterizedAssembly {
     /// - Parameters:
     ///   - collaborators: further assemblies that take part: what they provide is found by type as well.
     ///   - substitutes: what acts in place of collaborators.
+    ///   - observer: hears of everything that the container builds and gives out.
     /// - Throws: ``ActivationError`` with every finding, what the initializer of an eager singleton throws, or `CancellationError`.
     public func activatedAsync(
-        with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...
+        with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...,
+        observedBy observer: ResolutionObserver? = nil
     ) async throws -> Activated<Self> {
         let root = TypedAssembly(self)
         let checked = CheckedBlueprint(of: [root] + collaborators.map { makeHolder(of: $0) }, substituting: substitutes)
-        let core = try ContainerCore(activating: checked)
+        let core = try ContainerCore(activating: checked, observer: observer)
         try await core.buildEagerAsynchronousSingletons()
         return Activated(core: core, made: root)
     }

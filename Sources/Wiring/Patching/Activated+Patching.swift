@@ -125,7 +125,7 @@ extension ContainerCore {
         let checked = CheckedBlueprint(
             of: plan.roots, substituting: plan.substitutes, patching: plan.patches + own, refusing: refusal ?? plan.refusal,
             extending: patchedParent)
-        return try ContainerCore(activating: checked, parent: patchedParent)
+        return try ContainerCore(activating: checked, observer: observer, parent: patchedParent)
     }
 
     /// The container that is asked in the place of this one in the present task; this one when it is not patched here.

@@ -109,9 +109,9 @@ extension Blueprint {
             switch nodes[node].role {
             case .container, .assembly: return "it is built from the container, which is not there yet"
             case .handle(let target): return "it is built from a handle for \(key(of: target)), whose container is not there yet"
-            case .definition where nodes[node].definition?.kind == .factory:
+            case .definition where nodes[node].definition?.isFactory == true, .copy where nodes[node].definition?.isFactory == true:
                 return "it is built from the factory \(key(of: node)), whose container is not there yet"
-            case .definition, .alias, .optional, .nothing, .collection, .configuration: break
+            case .definition, .copy, .alias, .optional, .nothing, .collection, .configuration, .requester: break
             }
             if let late = nodes[node].processors.first(where: { processors[$0].node != nil }) {
                 return "it is built from \(key(of: node)), whose post-processor \(processors[late].key) is not there yet"

@@ -76,7 +76,7 @@ extension Blueprint {
             services: keys,
             site: late.compactMap { processors[$0].node }.first.flatMap { site(of: $0) },
             details: paths.map { processor, path in
-                let keys = path.filter { nodes[$0].role == .definition }.map { key(of: $0) }
+                let keys = path.filter { nodes[$0].definition != nil }.map { key(of: $0) }
                 return .init("built from", keys.joined(separator: " -> ") + ", processed by \(processor)")
             },
             fix: "let the post-processor ask for a Lazy or a Provider of it, or process another type"

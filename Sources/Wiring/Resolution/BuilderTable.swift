@@ -8,7 +8,9 @@ final class BuilderTable: Sendable {
         if let known = nodes.withLock({ $0 }) { return known[ObjectIdentifier(type)] ?? [] }
         var found: [ObjectIdentifier: [Int]] = [:]
         for node in blueprint.nodes.indices {
-            guard let definition = blueprint.nodes[node].definition, definition.kind == .component else { continue }
+            guard blueprint.nodes[node].role == .definition, let definition = blueprint.nodes[node].definition,
+                definition.kind == .component
+            else { continue }
             let type = definition.recipe.implementationType
             if type is AnyClass { found[ObjectIdentifier(type), default: []].append(node) }
         }

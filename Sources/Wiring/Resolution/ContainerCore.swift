@@ -12,6 +12,8 @@ package final class ContainerCore: @unchecked Sendable {
     /// What is wrong with it, and does not keep it from working.
     let findings: [Finding]
     let tracer: ResolutionTracer?
+    /// Whom the program itself lets hear of it.
+    let observer: ResolutionObserver?
 
     /// What the hot paths read.
     @usableFromInline let table: NodeTable
@@ -55,9 +57,11 @@ package final class ContainerCore: @unchecked Sendable {
     let scope: Scope?
     /// How many nodes, the first ones, belong to the parent of a child.
     let inheritedCount: Int
-    init(_ sound: SoundBlueprint, tracer: ResolutionTracer?, parent: ContainerCore? = nil) {
+    init(_ sound: SoundBlueprint, tracer: ResolutionTracer?, observer: ResolutionObserver? = nil, parent: ContainerCore? = nil) {
         blueprint = sound.blueprint
         findings = sound.findings
+        self.observer = observer ?? parent?.observer
+        let tracer = tracer ?? self.observer?.tracer(of: sound.blueprint)
         self.tracer = tracer
         self.parent = parent
         isRoot = parent == nil
@@ -81,6 +85,7 @@ package final class ContainerCore: @unchecked Sendable {
         blueprint = parent.blueprint
         findings = parent.findings
         tracer = parent.tracer
+        observer = parent.observer
         self.parent = parent
         isRoot = false
         locators = parent.locators
@@ -95,6 +100,9 @@ package final class ContainerCore: @unchecked Sendable {
         collaborators = parent.collaborators
         keys = parent.keys
     }
+
+    /// Whether somebody follows it who wants to see one thing after the other.
+    var keepsOrder: Bool { tracer?.keepsOrder ?? false }
 
     /// The blueprint together with what is wrong with it.
     var checked: CheckedBlueprint { CheckedBlueprint(checked: blueprint, findings: findings) }

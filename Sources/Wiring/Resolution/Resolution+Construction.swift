@@ -188,7 +188,7 @@ extension Resolution {
             work.pop(to: depth)
             // What waited keeps the stack, and so the frame itself, alive.
             frame.waiting = []
-            trace(.failed(node: node))
+            trace(.failed(node: node, start.map { $0.duration(to: clock.now) } ?? .zero, error))
             if isGuarded {
                 // The same as what a failed cycle throws, if that was not the failure itself.
                 if cycle >= 0 { _ = core.workshop.withLock { $0.failed.insert(cycle) } }
@@ -315,7 +315,7 @@ extension Resolution {
     /// The number of the cycle a node belongs to; -1 for none.
     func cycle(of node: Int) -> Int { records[node].isInCycle ? core.table.cycle(of: node) : -1 }
 
-    private func trace(_ event: @autoclosure () -> ResolutionEvent) {
+    private func trace(_ event: @autoclosure () -> NodeEvent) {
         guard isTraced else { return }
         if let tracer = core.tracer { tracer.record(event()) }
     }

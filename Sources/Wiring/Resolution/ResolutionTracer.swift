@@ -1,11 +1,11 @@
 /// What happens during a resolve, by node. A tracer must not resolve.
-package enum ResolutionEvent: Sendable {
+package enum NodeEvent: Sendable {
     /// The initializer of a definition is about to run, its dependencies first.
     case began(node: Int)
     /// The instance is complete; the duration includes its dependencies.
     case finished(node: Int, Duration)
-    /// The instance could not be built.
-    case failed(node: Int)
+    /// The instance could not be built, after so long.
+    case failed(node: Int, Duration, any Error)
     /// A shared instance was there already.
     case reusedShared(node: Int)
     /// An instance of the same object graph was used again.
@@ -30,11 +30,16 @@ package struct NoticedInstance {
 
 /// Receives what happens during resolves.
 package struct ResolutionTracer: Sendable {
-    let record: @Sendable (ResolutionEvent) -> Void
+    /// Whether it wants to see one thing after the other, so that nothing is built side by side.
+    let keepsOrder: Bool
+    let record: @Sendable (NodeEvent) -> Void
     /// Receives the instances, which it must not keep. Nil where nobody asks for them.
     let notice: (@Sendable (NoticedInstance) -> Void)?
 
-    package init(notice: (@Sendable (NoticedInstance) -> Void)? = nil, record: @escaping @Sendable (ResolutionEvent) -> Void) {
+    package init(
+        keepsOrder: Bool = true, notice: (@Sendable (NoticedInstance) -> Void)? = nil, record: @escaping @Sendable (NodeEvent) -> Void
+    ) {
+        self.keepsOrder = keepsOrder
         self.record = record
         self.notice = notice
     }

@@ -16,7 +16,9 @@ extension Explanation {
         findings += templateFindings()
         findings += parameterFindings()
         findings += shadowedNameFindings()
-        return findings
+        findings += requesterFindings()
+        // What is so of a definition is so of its copies, and is told once.
+        return blueprint.attributedNodes.isEmpty ? findings : findings.withoutRepetitions
     }
 
     private func finding(for edge: UnresolvedEdge) -> Finding {
@@ -30,4 +32,12 @@ extension Explanation {
         }
     }
 
+}
+
+extension [Finding] {
+    /// The same, each once.
+    fileprivate var withoutRepetitions: [Finding] {
+        var known: Set<Finding> = []
+        return filter { known.insert($0).inserted }
+    }
 }

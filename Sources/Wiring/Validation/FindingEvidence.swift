@@ -51,7 +51,7 @@ extension Explanation {
             if dependents[current].isEmpty {
                 var path = [current]
                 while let last = path.last, last != node, let step = next[last] { path.append(step) }
-                return path.filter { blueprint.nodes[$0].role == .definition }
+                return path.filter { blueprint.nodes[$0].definition != nil }
             }
             for dependent in dependents[current] where seen.insert(dependent).inserted {
                 next[dependent] = current

@@ -8,7 +8,7 @@ extension Explanation {
             // Nearly all are alone, and in no cycle.
             .filter { $0.count > 1 || graph.targets(of: $0[0]).contains(Int32($0[0])) }
             .compactMap { shortestCycle(in: graph, through: $0) }
-            .map { cycle -> [Int] in cycle.filter { blueprint.nodes[$0].role == .definition } }
+            .map { cycle -> [Int] in cycle.filter { blueprint.nodes[$0].definition != nil } }
             .filter { !$0.isEmpty }
             .sorted { $0[0] < $1[0] }
             .map { impossibleCycle($0) }

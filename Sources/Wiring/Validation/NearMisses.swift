@@ -27,7 +27,7 @@ final class NearMisses {
     init(in blueprint: Blueprint) {
         var nodesByType: [ObjectIdentifier: [Int]] = [:]
         for (node, description) in blueprint.nodes.enumerated() {
-            guard let definition = description.definition else { continue }
+            guard description.role == .definition, let definition = description.definition else { continue }
             let recipe = definition.recipe
             var types = [ObjectIdentifier(recipe.implementationType)]
             if recipe.isAbstract { types.append(ObjectIdentifier(recipe.requestType)) }

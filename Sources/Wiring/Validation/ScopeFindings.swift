@@ -64,7 +64,7 @@ extension Explanation {
     private func scopedCaptive(_ captive: Int, of holder: Int, scope: Scope, previous: [Int: Int]) -> Finding {
         var path = [captive]
         while let last = path.last, last != holder, let earlier = previous[last] { path.append(earlier) }
-        let keys = path.reversed().filter { blueprint.nodes[$0].role == .definition }.map { blueprint.key(of: $0) }
+        let keys = path.reversed().filter { blueprint.nodes[$0].definition != nil }.map { blueprint.key(of: $0) }
         return .captive(subject(captive), of: scope, keptBy: subject(holder), path: keys)
     }
 

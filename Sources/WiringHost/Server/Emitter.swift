@@ -27,7 +27,7 @@ final class Emitter: Sendable {
     }
 
     /// Passes an event on; those of threads that have nothing to do with the resolve are dropped.
-    func emit(_ event: ResolutionEvent) {
+    func emit(_ event: NodeEvent) {
         let entry = current.withLock { entry -> Current? in
             // Under the lock, so that no two threads write at once, nor any after the wait has ended.
             if let entry, entry.thread == nil { Self.emit(event, entry) }
@@ -36,10 +36,10 @@ final class Emitter: Sendable {
         if let entry, let thread = entry.thread, pthread_equal(thread, pthread_self()) != 0 { Self.emit(event, entry) }
     }
 
-    private static func emit(_ event: ResolutionEvent, _ entry: Current) {
+    private static func emit(_ event: NodeEvent, _ entry: Current) {
         switch event {
         case .began(let node): entry.emit(.building(key: entry.name(node)))
-        case .finished(let node, _), .failed(let node): entry.emit(.finished(key: entry.name(node)))
+        case .finished(let node, _), .failed(let node, _, _): entry.emit(.finished(key: entry.name(node)))
         case .reusedShared, .reusedInGraph, .closedCycle, .wrapped: break
         }
     }

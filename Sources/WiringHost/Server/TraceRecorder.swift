@@ -15,7 +15,7 @@ final class TraceRecorder: Sendable {
     }
 
     private struct State {
-        var events: [ResolutionEvent] = []
+        var events: [NodeEvent] = []
         var isRecording = false
         var nanoseconds: [Int: UInt64] = [:]
     }
@@ -73,7 +73,7 @@ final class TraceRecorder: Sendable {
         return Self.outcome(result, events, blueprint)
     }
 
-    private static func outcome(_ result: Result<Any, any Error>, _ events: [ResolutionEvent], _ blueprint: Blueprint) -> Outcome {
+    private static func outcome(_ result: Result<Any, any Error>, _ events: [NodeEvent], _ blueprint: Blueprint) -> Outcome {
         var steps: [ResolveReport.Step] = []
         var open: [(node: Int, step: Int)] = []
         var failedPath: [String] = []

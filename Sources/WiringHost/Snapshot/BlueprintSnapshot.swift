@@ -49,11 +49,11 @@ struct SnapshotBuilder {
             case .assembly(let number):
                 let key = Self.key(ofActivated: blueprint.assemblies[number].name)
                 add(ServiceNode(key: key, kind: .container, serviceType: blueprint.label(of: node)))
-            case .alias, .optional, .nothing, .collection, .handle: break
+            case .copy, .alias, .optional, .nothing, .collection, .handle, .requester: break
             }
         }
         var wrapped = [[String]](repeating: [], count: blueprint.processors.count)
-        for (node, description) in blueprint.nodes.enumerated() {
+        for (node, description) in blueprint.nodes.enumerated() where description.role == .definition {
             for number in description.processors { wrapped[number].append(blueprint.key(of: node)) }
         }
         snapshot.processors = blueprint.processors.enumerated().filter { !$0.element.isDecorator }.map { number, named in
@@ -134,7 +134,8 @@ struct SnapshotBuilder {
     mutating func addEdges() {
         let (candidates, templates) = (blueprint.undecidedEdges, blueprint.templateEdges)
         for (node, description) in blueprint.nodes.enumerated() {
-            guard let definition = description.definition, let from = positions[blueprint.key(of: node)] else { continue }
+            guard description.role == .definition, let definition = description.definition, let from = positions[blueprint.key(of: node)]
+            else { continue }
             let dependencyNames = DependencyNames(definition)
             // A choice's first edge is its option, its branches follow.
             let taken = blueprint.takenBranch(of: node).map { blueprint.edges(of: node).startIndex + 1 + $0 }
@@ -170,7 +171,7 @@ struct SnapshotBuilder {
         let isOptional =
             switch role {
             case .optional, .nothing: true
-            case .definition, .alias, .configuration, .collection, .handle, .container, .assembly: false
+            case .definition, .copy, .alias, .configuration, .collection, .handle, .container, .assembly, .requester: false
             }
         if role == .nothing { return [(missing(blueprint.unmetWish(of: edge)), true)] }
         if role == .container { return positions[Self.containerKey].map { [($0, false)] } ?? [] }

@@ -1,4 +1,4 @@
-internal import Synchronization
+import Wiring
 
 /// A clock that stands still until a test moves it.
 ///
@@ -47,7 +47,7 @@ public final class TestClock: Clock, Sendable {
         var count = 0
     }
 
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     /// A clock that has not run yet.
     public init() {}

@@ -1,10 +1,9 @@
-internal import Synchronization
 import Wiring
 import WiringVocabulary
 
 /// What a test asked for though it is live and not patched.
 final class RefusalLog: Sendable {
-    private let errors = Mutex<[ResolutionError]>([])
+    private let errors = Guarded<[ResolutionError]>([])
     private let tell: @Sendable (ResolutionError) -> Void
 
     /// - Parameter tell: hears of each at once.

@@ -12,6 +12,14 @@ extension LintCatalogue {
             fix: "Declare the assembly in one that takes part, let clients = Collaborator<ClientAssembly>(), or activate with it."
         ),
         RuleDescription(
+            .sharedRequester, .error,
+            title: "what is shared wants to know for whom it is made",
+            what: "A definition takes a Requester, and its instances outlive requests, so that many who ask receive the same one.",
+            why: "It is made once; it could only be told who happened to ask first.",
+            example: "Component(Logger.init).scope(.lazySingleton), where Logger takes a Requester.",
+            fix: "Let each that asks have its own, .scope(.prototype), or take no Requester."
+        ),
+        RuleDescription(
             .substituteType, .error,
             title: "a substitute provides another type",
             what:

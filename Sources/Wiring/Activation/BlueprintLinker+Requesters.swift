@@ -1,0 +1,87 @@
+/// The copies of definitions that are made for one dependent each, because they want to know which.
+struct RequesterCopies {
+    /// A definition and who needs it, by their nodes.
+    struct Pair: Hashable {
+        var definition: Int
+        var dependent: Int
+    }
+
+    /// Whether anything asks for whom it is made.
+    var isAsked = false
+    /// Whether the copies have been made.
+    var areMade = false
+    /// The nodes of the copies.
+    var nodes: [Pair: Int] = [:]
+    /// What each copy is made of.
+    var pairs: [Int: Pair] = [:]
+}
+
+extension BlueprintLinker {
+    /// Gives every dependent of a definition that wants to know for whom it is made a copy of its own, once all edges are known. Does nothing where
+    /// no definition does.
+    /// - Parameter firstEdge: the number of the first edge that is not the parent's.
+    /// - Returns: whether there are nodes whose edges are missing.
+    mutating func copyForRequesters(from firstEdge: Int) -> Bool {
+        guard !requesters.areMade, requesters.isAsked || !blueprint.attributedNodes.isEmpty else { return false }
+        requesters.areMade = true
+        let count = blueprint.nodes.count
+        for edge in blueprint.edges[firstEdge...] where edge.target >= 0 && blueprint.nodes[edge.target].role == .requester {
+            blueprint.attributedNodes.insert(edge.from)
+        }
+        for number in firstEdge..<blueprint.edges.count {
+            guard let target = copiedTarget(of: blueprint.edges[number]) else { continue }
+            blueprint.edges[number].lead(to: target)
+        }
+        return blueprint.nodes.count > count
+    }
+
+    /// Where an edge leads once all that wants to know its dependent is copied; nil where it stays as it is.
+    private mutating func copiedTarget(of edge: Blueprint.Edge) -> Int? {
+        guard edge.target >= 0, blueprint.nodes[edge.from].role == .definition else { return nil }
+        let bases = blueprint.bases(of: edge.target)
+        guard let attributed = bases.first(where: blueprint.attributedNodes.contains),
+            let definition = blueprint.nodes[attributed].definition
+        else { return nil }
+        let type = blueprint.dependency(of: edge).type
+        let subject = subject(of: type, in: definition)
+        var nodes: [Int] = []
+        for base in bases {
+            guard let definition = blueprint.nodes[base].definition else { return nil }
+            let node = blueprint.attributedNodes.contains(base) ? copy(of: base, for: edge.from) : base
+            guard let provider = provider(of: subject, in: definition, node) else { return nil }
+            nodes.append(provider)
+        }
+        if subject == type, nodes.count == 1 { return nodes[0] }
+        // What is made around it, a handle or a collection, is made around the copy.
+        chosen = Choice(type: ObjectIdentifier(subject), nodes: nodes)
+        if blueprint.participants.hasTwins { asking = blueprint.nodes[edge.from].assembly }
+        defer { chosen = nil }
+        guard case .node(let target) = provider(of: type) else { return nil }
+        return target
+    }
+
+    private mutating func copy(of definition: Int, for dependent: Int) -> Int {
+        let pair = RequesterCopies.Pair(definition: definition, dependent: dependent)
+        if let known = requesters.nodes[pair] { return known }
+        let node = blueprint.nodes.count
+        requesters.nodes[pair] = node
+        requesters.pairs[node] = pair
+        blueprint.nodes.append(.init(blueprint.nodes[definition], at: definition, label: blueprint.label(of: definition)))
+        if blueprint.nodes[definition].definition?.isRemarkable == true { blueprint.remarkableNodes.append(node) }
+        return node
+    }
+
+    /// The edges of a copy: those of what it is made of, but that it knows its dependent.
+    mutating func linkCopy(_ pair: RequesterCopies.Pair, in node: Int) {
+        for number in blueprint.edgeNumbers(of: pair.definition) {
+            var edge = blueprint.edges[number]
+            edge.begin(at: node)
+            if edge.target >= 0, blueprint.nodes[edge.target].role == .requester {
+                let built = blueprint.nodes[pair.dependent].definition?.recipe.implementationType
+                let requester = Requester(key: blueprint.key(of: pair.dependent), type: built)
+                edge.lead(to: addHelper(.requester, label: "Requester", thunk: ConstantThunk(requester)))
+            }
+            blueprint.edges.append(edge)
+        }
+    }
+}
