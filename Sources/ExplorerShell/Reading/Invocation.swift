@@ -34,6 +34,9 @@ package struct Invocation: Sendable {
         tree.given.indices.contains(position) ? tree.given[position].first : nil
     }
 
+    /// The words of all arguments from a position on.
+    func words(from position: Int) -> [Word] { Array(tree.given.dropFirst(position).joined()) }
+
     /// The word of an argument that is not optional.
     func required(_ argument: String) throws(CommandError) -> Word {
         guard let word = self[argument] else { throw missing(argument) }

@@ -99,7 +99,7 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
         case .deps: "the services and all they need, up to DEPTH edges away"
         case .rdeps: "the services and all that need them, up to DEPTH edges away"
         case .path: "the services on one shortest way from the first to the second"
-        case .paths: "the services on every way from the first to the second"
+        case .paths: "the services on every way from the first to the second, ways round cycles included"
         case .lifetime: "the services with one of the lifetimes; scoped stands for every scope"
         case .assembly: "the services that an assembly defines"
         case .tag: "the services whose name ends in #TAG"

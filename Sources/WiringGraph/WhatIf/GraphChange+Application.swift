@@ -15,6 +15,11 @@ extension GraphChange {
         case .replace(let key, let other): try editor.replace(key, by: other)
         case .option(let key, let branch): try editor.choose(branch, of: key)
         case .configuration(let key, let isPresent): try editor.setConfiguration(key, isPresent: isPresent)
+        case .need(let from, let to, let handover): try editor.need(from: from, to: to, handover)
+        case .add(let key, let type, let lifetime): try editor.add(key, type: type, lifetime)
+        case .move(let key, let assembly): try editor.move(key, to: assembly)
+        case .merge(let key, let other): try editor.merge(key, with: other)
+        case .split(let key, let new, let taken): try editor.split(key, into: new, taking: taken)
         }
         editor.settleChoices()
         return ChangedGraph(editor.snapshot.normalized(), notes: editor.notes)

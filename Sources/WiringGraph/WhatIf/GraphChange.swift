@@ -14,12 +14,33 @@ package enum GraphChange: Hashable, Sendable {
     case option(String, branch: String)
     /// There is a value in the configuration, or there is none.
     case configuration(String, isPresent: Bool)
+    /// One service needs the other too, handed over in some way.
+    case need(from: String, to: String, Handover)
+    /// There is another definition.
+    case add(String, type: String, Lifetime)
+    /// Another assembly defines a service.
+    case move(String, to: String)
+    /// The first service does what the second one does, and the second is gone.
+    case merge(String, with: String)
+    /// A new service takes over what a service needs of some others, and the first needs the new one.
+    case split(String, into: String, taking: [String])
+
+    /// How a dependency would be handed over.
+    package enum Handover: String, Hashable, Sendable, CaseIterable {
+        /// As a parameter of the initializer.
+        case parameter
+        /// On a property, afterwards.
+        case property
+        /// As a handle, from which it is got when it is wanted.
+        case handle
+    }
 
     /// The service whose dependents notice it first.
     package var subject: String {
         switch self {
         case .remove(let key), .lifetime(let key, _), .cut(let key, _), .replace(let key, _), .option(let key, _),
-            .configuration(let key, _):
+            .configuration(let key, _), .need(let key, _, _), .add(let key, _, _), .move(let key, _), .merge(_, with: let key),
+            .split(let key, _, _):
             key
         }
     }

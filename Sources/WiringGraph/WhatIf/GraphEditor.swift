@@ -4,10 +4,15 @@ import WiringVocabulary
 struct GraphEditor {
     private(set) var snapshot: GraphSnapshot
     private(set) var notes: [String] = []
-    private let positions: [String: Int]
+    private(set) var positions: [String: Int]
 
     init(_ snapshot: GraphSnapshot) {
         self.snapshot = snapshot
+        positions = [:]
+        number()
+    }
+
+    private mutating func number() {
         positions = Dictionary(snapshot.services.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
@@ -88,8 +93,10 @@ struct GraphEditor {
         for position in snapshot.edges.indices where snapshot.edges[position].to == service { snapshot.edges[position].to = other }
     }
 
-    private mutating func drop(_ service: Int) {
+    /// Takes a service out, with no edge left that leads to it or from it.
+    mutating func drop(_ service: Int) {
         snapshot.services.remove(at: service)
+        defer { number() }
         for position in snapshot.edges.indices {
             if snapshot.edges[position].from > service { snapshot.edges[position].from -= 1 }
             if snapshot.edges[position].to > service { snapshot.edges[position].to -= 1 }
@@ -135,6 +142,36 @@ struct GraphEditor {
     }
 
     // MARK: Small changes
+
+    /// Adds a service.
+    ///
+    /// - Returns: its position.
+    mutating func append(_ service: ServiceNode) -> Int {
+        snapshot.services.append(service)
+        number()
+        return snapshot.services.count - 1
+    }
+
+    /// Adds an edge behind those that its dependent has.
+    mutating func append(_ edge: DependencyEdge) {
+        var edge = edge
+        edge.position = (snapshot.edges.lazy.filter { $0.from == edge.from }.map(\.position).max() ?? -1) + 1
+        snapshot.edges.append(edge)
+    }
+
+    /// Changes the edges that fulfil a condition.
+    mutating func changeEdges(where isMeant: (DependencyEdge) -> Bool, _ change: (inout DependencyEdge) -> Void) {
+        for number in snapshot.edges.indices where isMeant(snapshot.edges[number]) { change(&snapshot.edges[number]) }
+    }
+
+    /// Takes the edges away that fulfil a condition.
+    mutating func removeEdges(where isGone: (DependencyEdge) -> Bool) { snapshot.edges.removeAll(where: isGone) }
+
+    /// Says which assembly defines a service.
+    mutating func setAssembly(of position: Int, to assembly: String) { snapshot.services[position].assembly = assembly }
+
+    /// Adds an assembly.
+    mutating func append(_ assembly: AssemblyNode) { snapshot.assemblies.append(assembly) }
 
     /// Notes what the graph cannot know.
     mutating func note(_ sentence: String) { notes.append(sentence) }

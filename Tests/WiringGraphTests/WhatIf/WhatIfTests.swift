@@ -156,4 +156,109 @@ import WiringVocabulary
         while whatIf.undo() != nil {}
         #expect(whatIf.snapshot == graph)
     }
+
+    @Test func newDependencyClosesCyclesAndHoldsCaptives() throws {
+        var whatIf = WhatIf(MailGraph.healthy)
+        let ring = try whatIf.assume(.need(from: "CoreAssembly.clock", to: "MailAssembly.service", .parameter))
+        #expect(ring.comparison.cyclesGained.count == 2 && ring.comparison.findingsGained.contains { $0.rule == "cycle-init" })
+        _ = whatIf.undo()
+        // The nearest misses: a handle closes a cycle that can be built, and keeps nobody.
+        let handle = try whatIf.assume(.need(from: "CoreAssembly.clock", to: "MailAssembly.service", .handle))
+        #expect(!handle.comparison.findingsGained.contains { $0.severity == .error })
+        _ = whatIf.undo()
+        let captive = try whatIf.assume(.need(from: "MailAssembly.store", to: "ClientAssembly.inbox", .property))
+        #expect(captive.comparison.findingsGained.contains { $0.rule == "captive-dependency" })
+        #expect(captive.affected.contains("MailAssembly.service"))
+        let again = #expect(throws: GraphChangeError.self) {
+            try GraphChange.need(from: "MailAssembly.service", to: "MailAssembly.store", .property).applied(to: MailGraph.healthy)
+        }
+        #expect(again?.message == "MailAssembly.service needs MailAssembly.store already, as parameter store")
+        #expect(throws: GraphChangeError.self) {
+            try GraphChange.need(from: "MailAssembly.messages", to: "MailAssembly.store", .property).applied(to: MailGraph.healthy)
+        }
+        let notes = try GraphChange.need(from: "MailAssembly.store", to: "ClientAssembly.screen", .handle).applied(to: MailGraph.healthy)
+            .notes
+        #expect(notes == ["ClientAssembly.screen takes Message, Bool at run time, which MailAssembly.store would have to know"])
+    }
+
+    @Test func newDefinitionIsThereForThoseWhoMissedIt() throws {
+        let changed = try GraphChange.add("FaultyAssembly.files", type: "any MessageStoring", .lazySingleton).applied(to: MailGraph.faulty)
+        #expect(!changed.snapshot.services.contains { $0.kind == .missing && $0.serviceType == "any MessageStoring" })
+        let added = try #require(changed.snapshot.services.firstIndex { $0.key == "FaultyAssembly.files" })
+        #expect(changed.snapshot.services[added].assembly == "FaultyAssembly" && changed.snapshot.edges.contains { $0.to == added })
+        let other = try GraphChange.add("extra", type: "Clock", .prototype).applied(to: MailGraph.healthy)
+        #expect(other.notes == ["CoreAssembly.clock provides Clock too: who asks by type would have to choose"])
+        #expect(throws: GraphChangeError.self) {
+            try GraphChange.add("MailAssembly.store", type: "X", .prototype).applied(to: MailGraph.healthy)
+        }
+    }
+
+    @Test func movedServiceIsInTheOtherAssembly() throws {
+        let changed = try GraphChange.move("MailAssembly.store", to: "CoreAssembly").applied(to: MailGraph.healthy)
+        #expect(changed.snapshot.services.first { $0.key == "MailAssembly.store" }?.assembly == "CoreAssembly")
+        #expect(changed.notes == ["it is still called MailAssembly.store here"])
+        let new = try GraphChange.move("MailAssembly.store", to: "CorAssembly").applied(to: MailGraph.healthy)
+        #expect(new.notes.first == "CorAssembly would be a new assembly; there is CoreAssembly")
+        #expect(throws: GraphChangeError.self) {
+            try GraphChange.move("MailAssembly.store", to: "MailAssembly").applied(to: MailGraph.healthy)
+        }
+    }
+
+    @Test func mergedServicesNeedWhatBothDid() throws {
+        let graph = MailGraph.healthy
+        let changed = try GraphChange.merge("MailAssembly.store", with: "MailAssembly.thumbnails").applied(to: graph)
+        let keys = changed.snapshot.services.map(\.key)
+        #expect(!keys.contains("MailAssembly.thumbnails"))
+        let store = try #require(keys.firstIndex(of: "MailAssembly.store"))
+        #expect(Set(changed.snapshot.edges.filter { $0.from == store }.map { keys[$0.to] }) == ["CoreAssembly.clock"])
+        #expect(changed.snapshot.edges.contains { keys[$0.from] == "ClientAssembly.presenter" && $0.to == store })
+        #expect(!changed.snapshot.edges.contains { $0.from == $0.to })
+        #expect(changed.notes.first == "MailAssembly.thumbnails is a weakSingleton, MailAssembly.store stays a singleton")
+        #expect(throws: GraphChangeError.self) {
+            try GraphChange.merge("MailAssembly.store", with: "MailAssembly.store").applied(to: graph)
+        }
+        #expect(throws: GraphChangeError.self) { try GraphChange.merge("MailAssembly.store", with: "CoreAssembly.host").applied(to: graph) }
+    }
+
+    @Test func splitServiceNeedsTheNewOneInstead() throws {
+        let graph = MailGraph.healthy
+        let split = GraphChange.split(
+            "MailAssembly.service", into: "MailAssembly.transport", taking: ["CoreAssembly.host", "CoreAssembly.clock"])
+        let changed = try split.applied(to: graph).snapshot
+        let keys = changed.services.map(\.key)
+        let needs = { (key: String) in Set(changed.edges.filter { keys[$0.from] == key }.map { keys[$0.to] }) }
+        #expect(needs("MailAssembly.service") == ["MailAssembly.store", "MailAssembly.transport"])
+        #expect(needs("MailAssembly.transport") == ["CoreAssembly.host", "CoreAssembly.clock"])
+        let wrong = #expect(throws: GraphChangeError.self) {
+            try GraphChange.split("MailAssembly.service", into: "x", taking: ["ClientAssembly.inbox"]).applied(to: graph)
+        }
+        #expect(wrong?.candidates.contains("CoreAssembly.clock") == true)
+    }
+
+    /// Whatever is assumed of whatever graph, every edge leads somewhere, and the graph can be undone.
+    @Test(arguments: UInt64(0)..<200)
+    func noChangeLeavesAnEdgeToNowhere(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let graph = GraphSnapshot.rich(seed: seed)
+        var whatIf = WhatIf(graph)
+        for _ in 0..<6 {
+            let keys = whatIf.snapshot.services.map(\.key)
+            guard let one = keys.randomElement(using: &generator), let two = keys.randomElement(using: &generator) else { return }
+            let change: GraphChange =
+                switch Int.random(in: 0..<6, using: &generator) {
+                case 0: .need(from: one, to: two, GraphChange.Handover.allCases.randomElement(using: &generator) ?? .handle)
+                case 1: .add("\(one).new", type: two, .prototype)
+                case 2: .move(one, to: "Other")
+                case 3: .merge(one, with: two)
+                case 4: .split(one, into: "\(one).part", taking: [two])
+                default: .remove(one)
+                }
+            guard (try? whatIf.assume(change)) != nil else { continue }
+            #expect(whatIf.snapshot.edges.allSatisfy { whatIf.snapshot.services.indices.contains($0.to) })
+            #expect(whatIf.snapshot.edges.allSatisfy { whatIf.snapshot.services.indices.contains($0.from) })
+            #expect(whatIf.snapshot == whatIf.snapshot.normalized())
+        }
+        while whatIf.undo() != nil {}
+        #expect(whatIf.snapshot == graph.normalized())
+    }
 }

@@ -8,7 +8,8 @@ extension Command {
         summary: "draw every way from a service to something it needs",
         arguments: [Argument("FROM", .query), Argument("TO", .query)],
         details: [
-            "Only services on the way are drawn. FROM and TO may be queries: paths assembly(UI*) Database shows who reaches the database, and how."
+            "Only services on ways that pass no service twice are drawn; where many cycles meet that may not be known of all, which is said then.",
+            "FROM and TO may be queries: paths assembly(UI*) Database shows who reaches the database, and how.",
         ],
         example: "paths MailAssembly.service ClientAssembly.network",
         focus: .subject,
@@ -23,7 +24,8 @@ extension Command {
     )
 
     private static func ways(from starts: ServiceSet, to ends: ServiceSet, in index: GraphIndex) throws(CommandError) -> any Answer {
-        let between = index.between(starts, ends)
+        let ways = SimpleWays(from: starts, to: ends, in: index)
+        let between = ways.services
         guard !between.isEmpty else {
             let keys = [starts, ends].map { set in GraphSelection(set, in: index).services.first.map(index.key) ?? "" }
             if starts.count == 1, ends.count == 1 {
@@ -35,7 +37,9 @@ extension Command {
         // Every way begins at a start; one start that is below another is drawn there.
         let positions = between.positions
         let roots = starts.count == 1 ? part.servicesByKey.filter { starts.contains(positions[$0]) } : ServiceTree.roots(of: part)
-        return ServiceTree(index: part, direction: .dependencies, depth: nil).view(from: roots)
+        var view = ServiceTree(index: part, direction: .dependencies, depth: nil).view(from: roots)
+        if ways.undecided > 0 { view.undecided = ways.undecided }
+        return view
     }
 }
 

@@ -10,6 +10,10 @@ extension TextRenderer {
             return style.paint(branch, .dim) + name(row.service) + note + mark
         }
         lines.append(summary(view))
+        if let undecided = view.undecided {
+            lines.append(
+                "of \(Plural.of(undecided, "service")) in cycles nobody knows whether a way leads over it that passes no service twice")
+        }
         if let assemblies = view.assemblies {
             lines.append("by assembly  " + assemblies.map { "\($0.name) \(Plural.grouped($0.services))" }.joined(separator: ", "))
             lines.append("rdeps --all \(ParsedCommand.quoted(view.rows[0].service.key)) draws them all")

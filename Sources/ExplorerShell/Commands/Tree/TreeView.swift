@@ -36,6 +36,8 @@ struct TreeView: Hashable, Sendable, Codable {
     var cut: Int
     /// Where the services are, where there are too many to draw; nil where all are drawn.
     var assemblies: [Count]?
+    /// Of how many it is not known whether a way leads over them that passes no service twice; nil where it is known of all.
+    var undecided: Int?
 }
 
 extension TreeView: Answer {

@@ -1,4 +1,5 @@
 import WiringGraph
+import WiringVocabulary
 
 /// What `what-if`, `undo` and `redo` answer.
 struct AssumptionsView: Hashable, Sendable, Codable {
@@ -14,6 +15,12 @@ struct AssumptionsView: Hashable, Sendable, Codable {
         var difference: DifferenceView
         /// What the graph cannot know, one sentence each.
         var notes: [String]
+        /// For a dependency that is assumed, what people ask about it: whether it closes a cycle, holds something captive, breaks a rule.
+        var answers: [String]?
+        /// The violations of rules of architecture that are new; nil where there is no rules file.
+        var violationsGained: [Finding]?
+        /// The violations that are gone.
+        var violationsLost: [Finding]?
     }
 
     /// What was done, in words: `assumed`, `undone`, `redone`, `reset`; nil for a list.

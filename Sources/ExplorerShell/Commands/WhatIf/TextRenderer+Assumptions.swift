@@ -1,3 +1,5 @@
+import WiringVocabulary
+
 extension TextRenderer {
     func assumptions(_ view: AssumptionsView) -> [String] {
         var lines: [String] = []
@@ -18,6 +20,9 @@ extension TextRenderer {
 
     private func effect(_ effect: AssumptionsView.Effect) -> [String] {
         var lines = difference(effect.difference, isBrief: true)
+        lines += (effect.violationsGained ?? []).map { "\(style.paint("+", .error)) \($0.severity.rawValue)[\($0.rule)]: \($0.message)" }
+        lines += (effect.violationsLost ?? []).map { "\(style.paint("-", .good)) \($0.severity.rawValue)[\($0.rule)]: \($0.message)" }
+        lines += effect.answers ?? []
         if effect.affected.isEmpty {
             lines.append("nobody needs it")
         } else {

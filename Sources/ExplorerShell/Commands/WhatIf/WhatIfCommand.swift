@@ -13,7 +13,8 @@ extension Command {
             Argument("SERVICE", .service, isOptional: true), Argument("VALUE", .text, isOptional: true),
         ],
         forms: GraphChangeWords.forms,
-        details: GraphChangeWords.usages.map { "what-if \($0.usage.padded(to: 26)) \($0.meaning)" } + [
+        details: GraphChangeWords.usages.map { "what-if \($0.usage.padded(to: 30)) \($0.meaning)" } + [
+            "need is answered first: whether it closes a cycle, holds something captive, or breaks a rule of wirescope.rules, if there is one here.",
             "Alone it lists what is assumed. Changes add up; undo takes the last one back, redo assumes it again, what-if reset ends it all.",
             "While something is assumed, every command looks at the graph as it would be, and resolve refuses.",
         ],
@@ -26,7 +27,12 @@ extension Command {
                 if session.assumptionCount > 0 { try session.assume(nil) }
                 return try session.assumptions(action: "reset")
             }
-            let words = GraphChangeWords(session: session, verb: verb, first: first, second: invocation.word(at: 2))
+            let words = GraphChangeWords(
+                session: session, verb: verb, first: first, second: invocation.word(at: 2), others: invocation.words(from: 3))
+            let rules = try RulesFile.usual(for: invocation, session)
+            let queries = try rules.map { (file) throws(CommandError) in
+                session.queryContext(of: try session.loaded(), asksProgram: file.rules.asksProgram)
+            }
             let change = try words.change()
             let graph = try session.loaded().graph.snapshot
             let former = session.whatIf
@@ -34,7 +40,8 @@ extension Command {
                 var whatIf = former ?? WhatIf(graph)
                 do throws(GraphChangeError) {
                     let radius = try whatIf.assume(change)
-                    return (whatIf, AssumptionsView.Effect(radius))
+                    let check = rules.map { RulesEffect($0, radius.comparison, context: queries ?? QueryContext()) }
+                    return (whatIf, AssumptionsView.Effect(radius, check))
                 } catch {
                     throw .change(error, range)
                 }
@@ -46,7 +53,7 @@ extension Command {
 }
 
 extension AssumptionsView.Effect {
-    fileprivate init(_ radius: BlastRadius) {
+    fileprivate init(_ radius: BlastRadius, _ rules: RulesEffect?) {
         let services = Dictionary(
             radius.comparison.before.services.map { ($0.key, ServiceMark($0)) }, uniquingKeysWith: { first, _ in first })
         self.init(
@@ -54,7 +61,28 @@ extension AssumptionsView.Effect {
             affected: radius.affected.compactMap { services[$0] },
             orphaned: radius.orphaned.compactMap { services[$0] },
             difference: DifferenceView(radius.comparison),
-            notes: radius.notes
+            notes: radius.notes + (rules?.notes ?? []),
+            violationsGained: rules?.gained,
+            violationsLost: rules?.lost
         )
+        if case .need(let from, let to, _) = radius.change { answers = Self.answers(from, to, difference, rules) }
+    }
+
+    /// What people ask about a new dependency.
+    private static func answers(_ from: String, _ to: String, _ difference: DifferenceView, _ rules: RulesEffect?) -> [String] {
+        let cycles = difference.cyclesGained
+        let findings = difference.findingsGained + difference.findingsChanged
+        let captives = findings.filter { ["captive-dependency", "captive-transitive", "nondeterministic-identity"].contains($0.rule) }
+        let broken = findings.contains { $0.severity == .error }
+        let cycle =
+            cycles.isEmpty
+            ? "it closes no cycle" : cycles.count == 1 ? "it closes a cycle" : "it closes \(Plural.grouped(cycles.count)) cycles"
+        let held = captives.isEmpty ? "it holds nothing captive" : "it holds something captive: \(captives[0].message)"
+        let layers =
+            rules.map {
+                $0.gained.isEmpty ? "it breaks no rule of \($0.file)" : "it breaks \(Plural.of($0.gained.count, "rule")) of \($0.file)"
+            }
+            ?? "there is no \(RulesFile.usual) here that could say whether it breaks a layer"
+        return [cycle + (broken ? ", and the graph could not be built" : ""), held, layers]
     }
 }

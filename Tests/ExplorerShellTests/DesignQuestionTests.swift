@@ -1,0 +1,39 @@
+import ExplorerShell
+import Foundation
+import TestSupport
+import Testing
+
+/// `what-if need`, `add`, `move`, `merge` and `split`, as they are typed.
+@Suite("Questions about a design")
+struct DesignQuestionTests {
+    @Test("a dependency is answered: cycle, captive, layer")
+    func need() throws {
+        let fixture = ShellFixture.loaded()
+        fixture.files["wirescope.rules"] =
+            "layer Mail = assembly(MailAssembly)\nlayer Client = assembly(ClientAssembly)\nlayers Mail -> Client\n"
+        var text = fixture.transcript("what-if need draft outbox", "what-if reset")
+        fixture.folders["."] = ["wirescope.rules"]
+        let lines = [
+            "what-if need ClientAssembly.network MailAssembly.store", "undo",
+            "what-if need ClientAssembly.network MailAssembly.store handle",
+            "what-if need MailAssembly.service MailAssembly.store", "what-if need MailAssembly.service nobody", "what-if need service",
+            "what-if need service draft somehow", "what-if need ClientAssembly.network MailAssembly.draft property --json", "what-if",
+        ]
+        text += lines.map { fixture.transcript($0) }.joined()
+        try expectGolden(text, "views/what-if-need.txt")
+    }
+
+    @Test("what is added, moved, merged and split")
+    func others() throws {
+        let fixture = ShellFixture.loaded()
+        let lines = [
+            "what-if add MailAssembly.archive 'any Archive' singleton", "what-if need MailAssembly.service archive",
+            "what-if add MailAssembly.archive X", "what-if move store ClientAssembly", "what-if move store Nowhere",
+            "what-if merge service draft",
+            "what-if split service MailAssembly.part store archive", "what-if split service MailAssembly.other",
+            "what-if split service x draft",
+            "what-if", "undo", "undo", "undo", "undo", "undo", "undo", "diff real",
+        ]
+        try expectGolden(lines.map { fixture.transcript($0) }.joined(), "views/what-if-design.txt")
+    }
+}

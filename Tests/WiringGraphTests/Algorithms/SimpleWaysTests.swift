@@ -1,0 +1,64 @@
+import TestSupport
+import Testing
+import WiringVocabulary
+
+@testable import WiringGraph
+
+@Suite("Services on ways that pass none twice")
+struct SimpleWaysTests {
+    /// All simple ways, tried one by one.
+    private func expected(_ index: GraphIndex, _ starts: Set<Int>, _ ends: Set<Int>) -> Set<Int> {
+        var found: Set<Int> = []
+        var ways = starts.map { [$0] }
+        while let way = ways.popLast() {
+            guard let last = way.last else { continue }
+            if ends.contains(last) { found.formUnion(way) }
+            for edge in index.dependencies(of: last) where !way.contains(edge.to) { ways.append(way + [edge.to]) }
+        }
+        return found
+    }
+
+    @Test("the same as trying all ways", arguments: UInt64(0)..<400)
+    func agrees(seed: UInt64) {
+        let index = GraphIndex(GraphSnapshot.random(seed: seed, maximum: 9).normalized())
+        guard index.count > 2 else { return }
+        for (starts, ends) in [([0], [index.count - 1]), ([1], [0]), ([0, 1], [index.count - 1])] where Set(starts).isDisjoint(with: ends) {
+            let found = SimpleWays(
+                from: ServiceSet(starts, capacity: index.count), to: ServiceSet(ends, capacity: index.count), in: index)
+            #expect(Set(found.services.positions) == expected(index, Set(starts), Set(ends)), "seed \(seed)")
+            #expect(found.undecided == 0)
+        }
+    }
+
+    @Test("a detour that comes back is on no simple way")
+    func detour() {
+        var graph = GraphBuilder()
+        for name in ["a", "b", "c", "d", "detour"] { graph.service("A.\(name)", type: name) }
+        for (from, to) in [("a", "b"), ("b", "c"), ("c", "d"), ("b", "detour"), ("detour", "b")] {
+            graph.edge("A.\(from)", "A.\(to)", .property, to)
+        }
+        let index = GraphIndex(graph.snapshot.normalized())
+        let ways = { (from: Int, to: Int) in
+            SimpleWays(from: ServiceSet([from], capacity: index.count), to: ServiceSet([to], capacity: index.count), in: index)
+        }
+        #expect(ways(0, 3).services.positions.map(index.key) == ["A.a", "A.b", "A.c", "A.d"])
+        // The nearest miss: a detour that leads on.
+        graph.edge("A.detour", "A.c", .property, "c")
+        let other = GraphIndex(graph.snapshot.normalized())
+        let found = SimpleWays(from: ServiceSet([0], capacity: 5), to: ServiceSet([3], capacity: 5), in: other)
+        #expect(found.services.count == 5)
+    }
+
+    @Test("in a great tangle it is said that it is not known", .timeLimit(.minutes(1)))
+    func great() {
+        var graph = GraphSnapshot(name: "A")
+        for number in 0..<3_000 { graph.services.append(ServiceNode(key: "A.s\(number)", serviceType: "S\(number)")) }
+        for number in 0..<3_000 {
+            graph.edges.append(DependencyEdge(from: number, to: (number + 1) % 3_000, slot: "a"))
+            graph.edges.append(DependencyEdge(from: number, to: (number * 7 + 3) % 3_000, slot: "b", position: 1))
+        }
+        let index = GraphIndex(graph)
+        let ways = SimpleWays(from: ServiceSet([0], capacity: 3_000), to: ServiceSet([1_500], capacity: 3_000), in: index)
+        #expect(ways.undecided > 0 && ways.services.count > 2_000)
+    }
+}
