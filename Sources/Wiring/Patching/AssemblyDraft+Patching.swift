@@ -57,15 +57,23 @@ extension AssemblyDraft {
     /// `patch-target`: a patch for a type that no component provides, or several do.
     private func undecidedTarget(of patch: Patch, _ type: Any.Type, among providers: [Int]) -> Finding {
         let candidates = providers.map { Finding.Detail("provided by", key(ofMember: $0), site: members[$0].member.site) }
-        let otherwise = members.indices.filter { index in
-            guard let recipe = (members[index].member as? Definition)?.recipe, !recipe.isAbstract else { return false }
-            return recipe.aliases.contains { $0.type == type } || recipe.implementationType == type
+        var near: [Finding.Detail] = []
+        var meant: Any.Type?
+        for index in members.indices where providers.isEmpty {
+            guard let recipe = (members[index].member as? Definition)?.recipe, !recipe.isAbstract else { continue }
+            let service = TypeName.of(recipe.serviceType)
+            let text: String
+            if recipe.aliases.contains(where: { $0.type == type }) || recipe.implementationType == type {
+                text = "\(key(ofMember: index)), which is defined as \(service)"
+            } else if Conformance.fit(of: type, to: recipe.requestType) == .conforms {
+                meant = meant ?? recipe.requestType
+                text = "\(key(ofMember: index)), defined as \(service), to which \(patch.target) conforms"
+            } else {
+                continue
+            }
+            near.append(.init("near misses", text, site: members[index].member.site))
         }
-        let near = otherwise.map { index in
-            let service = (members[index].member as? Definition).map { TypeName.of($0.recipe.serviceType) } ?? ""
-            return Finding.Detail(
-                "near misses", "\(key(ofMember: index)), which is defined as \(service)", site: members[index].member.site)
-        }
+        let fix = meant.map { "say what the component is defined as, Patch((\(TypeName.of($0))).self) { ... }" }
         return Finding(
             rule: .patchTarget,
             severity: .error,
@@ -74,8 +82,8 @@ extension AssemblyDraft {
                 : "a patch is for the component that provides \(patch.target), and \(providers.count) do",
             services: [],
             site: patch.site,
-            details: candidates + (providers.isEmpty ? near : []),
-            fix: "patch the component that is meant by its key path, Patch(\\SomeAssembly.component) { ... }"
+            details: candidates + near,
+            fix: fix ?? "patch the component that is meant by its key path, Patch(\\SomeAssembly.component) { ... }"
         )
     }
 }

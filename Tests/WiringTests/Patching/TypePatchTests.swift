@@ -84,6 +84,7 @@ private struct Shown: Assembly {
         attempt { _ = try Twins().activated(patching: Patch((any Network).self) { Named("fake") }) }
         attempt { _ = try Shown().activated(patching: Patch((any Network).self) { Named("fake") }) }
         attempt { _ = try Mail().activated(patching: Patch(Base.self) { Base() }) }
+        attempt { _ = try Mail().activated(patching: Patch(Named.self) { Named("fake") }) }
         try expectGolden(texts.joined(separator: "\n\n"), "type-patches.txt")
     }
 }
