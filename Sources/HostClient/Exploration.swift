@@ -15,6 +15,10 @@ package protocol Exploration: AnyObject {
     func tryOut(_ key: String) throws(ExplorationError) -> TrialReport
     /// Makes the selected container anew as the program itself would.
     func activate() throws(ExplorationError) -> ActivationReport
+    /// Starts the selected container, or the scope in which services are resolved.
+    func startContainer() throws(ExplorationError) -> LifeCycleReport
+    /// Stops what was built, the youngest first.
+    func stopContainer() throws(ExplorationError) -> LifeCycleReport
     /// Which services have been built.
     func states() throws(ExplorationError) -> [ServiceState]
     /// Switches a post-processor and tells how many built instances were let go for it.

@@ -26,6 +26,7 @@ public struct MailAssembly: Assembly {
             outbox.add(Message(id: 0, sender: recipient, subject: subject, body: "", isRead: false))
             outbox.flush()
         }
+        .onStop { $0.flush() }
     let synchronizer = Component(Synchronizer.init).inject(\.interval, from: Config("mail.interval"))
         .action("synchronize", "rounds") { (synchronizer: Synchronizer, rounds: Int) in try await synchronizer.synchronize(rounds: rounds) }
 

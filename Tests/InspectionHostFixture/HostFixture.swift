@@ -59,6 +59,7 @@ final class Misbehaviour {
             _ = resolve(key, [], emit: emit)
             return .reply(.tried(TrialReport(instanceType: "Int")))
         case .activate: return .reply(.activated(ActivationReport(steps: [], nanoseconds: 1)))
+        case .start, .stop: return .reply(.lifeCycle(LifeCycleReport(steps: [])))
         case .resolve(let key, let arguments): return resolve(key, arguments, emit: emit)
         case .hello, .goodbye: return .reply(.failure(InspectionFailure(message: "the server answers this")))
         case .enter(let scope, let name):

@@ -42,6 +42,10 @@ final class RecordedGraph: Exploration {
 
     func tryOut(_ key: String) throws(ExplorationError) -> TrialReport { throw refusal("nothing can be built from it") }
 
+    func startContainer() throws(ExplorationError) -> LifeCycleReport { throw refusal("there is no program that could be started") }
+
+    func stopContainer() throws(ExplorationError) -> LifeCycleReport { throw refusal("there is no program that could be stopped") }
+
     func activate() throws(ExplorationError) -> ActivationReport { throw refusal("there is no program that could be activated") }
 
     func states() throws(ExplorationError) -> [ServiceState] {

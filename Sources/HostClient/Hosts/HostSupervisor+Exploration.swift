@@ -58,6 +58,10 @@ extension HostSupervisor: Exploration {
         return report
     }
 
+    package func startContainer() throws(ExplorationError) -> LifeCycleReport { try lifeCycle(.start) }
+
+    package func stopContainer() throws(ExplorationError) -> LifeCycleReport { try lifeCycle(.stop) }
+
     package func states() throws(ExplorationError) -> [ServiceState] {
         let answer = try perform(.states)
         guard case .reply(.states(let states)) = answer else { throw unexpected(answer) }
@@ -118,6 +122,12 @@ extension HostSupervisor: Exploration {
         let answer = try perform(request)
         guard case .reply(.scopes(let states)) = answer else { throw unexpected(answer) }
         return states
+    }
+
+    private func lifeCycle(_ request: InspectionRequest) throws(ExplorationError) -> LifeCycleReport {
+        let answer = try perform(request)
+        guard case .reply(.lifeCycle(let report)) = answer else { throw unexpected(answer) }
+        return report
     }
 
     private func released(_ request: InspectionRequest) throws(ExplorationError) -> ReleaseReport {

@@ -65,7 +65,8 @@ struct SessionState: Hashable, Sendable {
             } else {
                 scopes.append(.init(name: name ?? scope, scope: scope, isCurrent: true, instances: 0))
             }
-        case .hello, .assemblies, .snapshot, .resolve, .call, .tryOut, .activate, .states, .inspect, .scopes, .instances, .release,
+        case .hello, .assemblies, .snapshot, .resolve, .call, .tryOut, .activate, .start, .stop, .states, .inspect, .scopes, .instances,
+            .release,
             .configuration, .goodbye:
             break
         }

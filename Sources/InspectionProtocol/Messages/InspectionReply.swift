@@ -13,6 +13,8 @@ package enum InspectionReply: Hashable, Sendable, Codable {
     case tried(TrialReport)
     /// What an activation did.
     case activated(ActivationReport)
+    /// What was started or stopped.
+    case lifeCycle(LifeCycleReport)
     /// Which services have been built, sorted by key.
     case states([ServiceState])
     /// What is stored in an object.

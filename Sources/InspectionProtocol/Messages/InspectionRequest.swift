@@ -18,6 +18,10 @@ package enum InspectionRequest: Hashable, Sendable, Codable {
     case tryOut(key: String)
     /// Makes the selected container anew as the program itself would: eager singletons are built, hooks run, definitions are rewritten.
     case activate
+    /// Starts the selected container, or the scope in which services are resolved: builds what has something to do then, and does it.
+    case start
+    /// Stops what was built, in the entered scopes and in the container, the youngest first.
+    case stop
     /// Which services have been built.
     case states
     /// Switches a post-processor, for every service of its type (`service` nil) or for one service. Built instances are let go.

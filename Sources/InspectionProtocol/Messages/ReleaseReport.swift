@@ -24,8 +24,12 @@ package struct ReleaseReport: Hashable, Sendable, Codable {
     /// Those of them that are still there.
     package var survivors: [Survivor]
 
-    package init(names: [String] = [], released: Int, survivors: [Survivor] = []) {
+    /// What was stopped before.
+    package var stopped: [LifeCycleReport.Step]
+
+    package init(names: [String] = [], released: Int, survivors: [Survivor] = [], stopped: [LifeCycleReport.Step] = []) {
         self.names = names
+        self.stopped = stopped
         self.released = released
         self.survivors = survivors
     }

@@ -27,7 +27,7 @@ final class LoopbackTransport: MailTransport {
         requests += 1
         if request == "LIST" { return mailboxes.keys.sorted() }
         if request.hasPrefix("FETCH "), let messages = mailboxes[String(request.dropFirst(6))] { return messages.map(\.line) }
-        if request.hasPrefix("SEND ") { return ["OK"] }
+        if request == "HELLO" || request == "GOODBYE" || request.hasPrefix("SEND ") { return ["OK"] }
         throw TransportError(request: request)
     }
 }

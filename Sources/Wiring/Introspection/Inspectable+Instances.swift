@@ -35,7 +35,7 @@ extension InspectableContainer {
         InspectableContainer(checked, core: core.map { ContainerCore(entering: scope, of: $0) })
     }
 
-    /// Leaves the scope, whose instances are let go.
+    /// Leaves the scope: what need not be awaited is stopped, and the instances are let go.
     package func leave() { core?.leave() }
 
     /// Lets go of the instances of the scope, which goes on.

@@ -95,13 +95,19 @@ extension ContainerCore {
     func stopAtOnce() -> [LifeCycleFailure.Part] {
         var failures: [LifeCycleFailure.Part] = []
         while let member = lifeCycle.takeYoungest() {
-            for hook in hooks(of: member.node, .stop).reversed() {
+            let hooks = hooks(of: member.node, .stop)
+            if hooks.isEmpty { continue }
+            let start = traceHooks(of: member.node, isStart: false)
+            var thrown: [any Error] = []
+            for hook in hooks.reversed() {
                 do {
                     try hook.run?(member.box)
                 } catch {
-                    failures.append(.init(key: blueprint.key(of: member.node), error: error, isStart: false))
+                    thrown.append(error)
                 }
             }
+            traceHooks(of: member.node, isStart: false, since: start, thrown.first)
+            failures += thrown.map { .init(key: blueprint.key(of: member.node), error: $0, isStart: false) }
         }
         return failures
     }
@@ -111,6 +117,8 @@ extension ContainerCore {
         let key = blueprint.key(of: member.node)
         var failures: [LifeCycleFailure.Part] = []
         let hooks = hooks(of: member.node, moment)
+        if hooks.isEmpty { return }
+        let start = traceHooks(of: member.node, isStart: moment == .start)
         for hook in moment == .start ? hooks : hooks.reversed() {
             do {
                 try await hook.runAwaited(member.box)
@@ -119,7 +127,22 @@ extension ContainerCore {
                 if moment == .start { break }
             }
         }
+        traceHooks(of: member.node, isStart: moment == .start, since: start, failures.first?.error)
         if !failures.isEmpty { throw LifeCycleFailure(parts: failures) }
+    }
+
+    /// Tells who follows the container that hooks begin.
+    /// - Returns: when they did; nil where nobody follows.
+    private func traceHooks(of node: Int, isStart: Bool) -> ContinuousClock.Instant? {
+        guard let tracer else { return nil }
+        tracer.record(.hookBegan(node: node, isStart: isStart))
+        return .now
+    }
+
+    /// Tells who follows the container that hooks have ended.
+    private func traceHooks(of node: Int, isStart: Bool, since start: ContinuousClock.Instant?, _ error: (any Error)?) {
+        guard let start else { return }
+        tracer?.record(.hookEnded(node: node, isStart: isStart, start.duration(to: .now), error))
     }
 
     private func hooks(of node: Int, _ moment: LifeCycleHook.Moment) -> [LifeCycleHook] {

@@ -185,12 +185,19 @@ package final class ContainerCore: @unchecked Sendable {
         if scope != nil { workshop.withLock { $0.weak = [:] } }
     }
 
-    /// Ends the scope: its instances are let go, the youngest first, and nothing of it can be asked for any more; what is being built for it comes too
-    /// late.
-    func leave() {
+    /// Ends the scope: what need not be awaited is stopped, then its instances are let go, the youngest first, and nothing of it can be asked for any
+    /// more; what is being built for it comes too late.
+    /// - Returns: what could not be stopped.
+    @discardableResult
+    func leave() -> [LifeCycleFailure.Part] {
+        // What is stopped may still ask for others.
+        let failures = stopAtOnce()
         workshop.withLock { $0.isLeft = true }
         asynchronous.cancelCreations(of: ObjectIdentifier(self))
+        // What was built in between.
+        let late = stopAtOnce()
         clear()
+        return failures + late
     }
 
     /// The node of a definition that has been found before, and to which nothing has happened since; -1 where more has to be found out.

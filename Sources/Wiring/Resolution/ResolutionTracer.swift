@@ -1,4 +1,4 @@
-/// What happens during a resolve, by node. A tracer must not resolve.
+/// What happens during a resolve, or when a container starts or stops, by node. A tracer must not resolve.
 package enum NodeEvent: Sendable {
     /// The initializer of a definition is about to run, its dependencies first.
     case began(node: Int)
@@ -14,6 +14,10 @@ package enum NodeEvent: Sendable {
     case closedCycle(node: Int)
     /// A post-processor returned the instance that takes the place of the one built.
     case wrapped(node: Int, processor: Int)
+    /// What a definition does when the container starts, or stops, is about to be done.
+    case hookBegan(node: Int, isStart: Bool)
+    /// That is done; the error is the first one that was thrown.
+    case hookEnded(node: Int, isStart: Bool, Duration, (any Error)?)
 }
 
 /// An instance that a container has just built, or that has taken the place of one.

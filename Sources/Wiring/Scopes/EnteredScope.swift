@@ -21,7 +21,6 @@ public final class EnteredScope<Root: ParameterizedAssembly>: Sendable {
     }
 
     deinit {
-        _ = container.base.stopAtOnce()
         container.base.leave()
     }
 
@@ -30,11 +29,7 @@ public final class EnteredScope<Root: ParameterizedAssembly>: Sendable {
     /// What has to be awaited to be stopped is not: use ``stop()`` where there is such.
     /// - Returns: what could not be stopped.
     @discardableResult
-    public func leave() -> [LifeCycleFailure.Part] {
-        let failures = container.base.stopAtOnce()
-        container.base.leave()
-        return failures
-    }
+    public func leave() -> [LifeCycleFailure.Part] { container.base.leave() }
 
     /// Lets the instances of the scope go, the youngest first; they are built anew when they are asked for.
     public func clear() {

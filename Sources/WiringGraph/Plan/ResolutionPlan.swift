@@ -35,6 +35,16 @@ package struct ResolutionPlan: Hashable, Sendable {
 
     /// How many instances would be built.
     package var built: Int { steps.count { $0.outcome == .built } }
+    /// What would be built, in the order in which it would be complete.
+    package var completed: [Int] {
+        var completed: [Int] = []
+        var open: [Step] = []
+        for step in steps {
+            while let last = open.last, last.depth >= step.depth { completed.append(open.removeLast().service) }
+            if step.outcome == .built { open.append(step) }
+        }
+        return completed + open.reversed().map(\.service)
+    }
     /// How many are there already when they are asked for.
     package var reused: Int { steps.count(where: \.outcome.isReuse) }
 

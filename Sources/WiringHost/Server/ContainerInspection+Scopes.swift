@@ -26,8 +26,8 @@ extension ContainerInspection {
         return scopeStates
     }
 
-    /// Leaves a scope, with those inside of it; without a name the one in which services are resolved.
-    func leave(_ name: String?) throws(InspectionFailure) -> ReleaseReport {
+    /// Leaves a scope, with those inside of it; without a name the one in which services are resolved. What was built in it is stopped.
+    func leave(_ name: String?, emit: (InspectionEvent) -> Void) throws(InspectionFailure) -> ReleaseReport {
         guard let name = name ?? scopes.current else {
             throw InspectionFailure(message: "no scope is entered", reason: .unknownEnteredScope(nearest: scopes.entries.last?.name))
         }
@@ -37,6 +37,7 @@ extension ContainerInspection {
         }
         var left = scopes.leave(name)
         let names = left.map(\.name)
+        let stopped = left.flatMap { stop($0.container, called: $0.name, emit: emit) }
         var report = letting {
             left.flatMap { $0.container.keptInstances }
         } go: {
@@ -44,6 +45,7 @@ extension ContainerInspection {
             left = []
         }
         report.names = names
+        report.stopped = stopped
         return report
     }
 

@@ -61,13 +61,15 @@ package final class ContainerInspection {
             case .resolve(let key, let arguments): return .reply(.resolved(try resolve(key, arguments, emit: emit)))
             case .tryOut(let key): return .reply(.tried(try tryOut(key, emit: emit)))
             case .activate: return .reply(.activated(try activateForReal(emit: emit)))
+            case .start: return .reply(.lifeCycle(try start(emit: emit)))
+            case .stop: return .reply(.lifeCycle(try stop(emit: emit)))
             case .states: return .reply(.states(try states()))
             case .call(let object, let action, let arguments):
                 return .reply(.called(try call(action, of: object, arguments, emit: emit)))
             case .inspect(let object, let path, let depth):
                 return .reply(.inspected(try inspect(object, path, depth: depth)))
             case .enter(let scope, let name): return .reply(.scopes(try enter(scope, as: name)))
-            case .leave(let name): return .reply(.released(try leave(name)))
+            case .leave(let name): return .reply(.released(try leave(name, emit: emit)))
             case .scopes: return .reply(.scopes(scopeStates))
             case .instances(let keys): return .reply(.instances(try instances(of: keys)))
             case .release(let target): return .reply(.released(try release(target)))

@@ -40,8 +40,12 @@ final class Emitter: Sendable {
         switch event {
         case .began(let node): entry.emit(.building(key: entry.name(node)))
         case .finished(let node, _), .failed(let node, _, _): entry.emit(.finished(key: entry.name(node)))
+        case .hookBegan(let node, let isStart): entry.emit(.calling(action: Self.hook(entry.name(node), isStart)))
+        case .hookEnded(let node, let isStart, _, _): entry.emit(.called(action: Self.hook(entry.name(node), isStart)))
         case .reusedShared, .reusedInGraph, .closedCycle, .wrapped: break
         }
     }
+
+    private static func hook(_ key: String, _ isStart: Bool) -> String { "what \(key) does on \(isStart ? "start" : "stop")" }
 }
 #endif

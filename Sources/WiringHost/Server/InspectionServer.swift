@@ -63,7 +63,8 @@ private struct Connection {
             isOpen = false
             hasParted = true
         case .hello(let version): greet(version)
-        case .assemblies, .select, .snapshot, .resolve, .tryOut, .activate, .states, .setProcessor, .inspect, .call, .enter, .leave,
+        case .assemblies, .select, .snapshot, .resolve, .tryOut, .activate, .start, .stop, .states, .setProcessor, .inspect, .call, .enter,
+            .leave,
             .scopes,
             .instances, .release, .configuration, .setConfiguration, .continueResults:
             guard hasAgreed else {

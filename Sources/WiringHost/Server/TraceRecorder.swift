@@ -10,8 +10,18 @@ final class TraceRecorder: Sendable {
     struct Outcome {
         var result: Result<Any, any Error>
         var steps: [ResolveReport.Step]
+        /// What was done when the container started or stopped, in order.
+        var hooks: [Hook]
         /// The keys of what was under construction when the first thing failed, outermost first.
         var failedPath: [String]
+    }
+
+    /// What a service did when the container started or stopped.
+    struct Hook {
+        var key: String
+        var isStart: Bool
+        var nanoseconds: UInt64
+        var error: (any Error)?
     }
 
     private struct State {
@@ -76,6 +86,7 @@ final class TraceRecorder: Sendable {
     private static func outcome(_ result: Result<Any, any Error>, _ events: [NodeEvent], _ blueprint: Blueprint) -> Outcome {
         var steps: [ResolveReport.Step] = []
         var open: [(node: Int, step: Int)] = []
+        var hooks: [Hook] = []
         var failedPath: [String] = []
         for event in events {
             switch event {
@@ -96,9 +107,12 @@ final class TraceRecorder: Sendable {
             case .wrapped(let node, let processor):
                 let key = blueprint.processors[processor].key
                 steps.append(.init(key: blueprint.key(of: node), outcome: .wrapped, depth: open.count, processor: key))
+            case .hookEnded(let node, let isStart, let duration, let error):
+                hooks.append(Hook(key: blueprint.key(of: node), isStart: isStart, nanoseconds: duration.nanoseconds, error: error))
+            case .hookBegan: break
             }
         }
-        return Outcome(result: result, steps: steps, failedPath: failedPath)
+        return Outcome(result: result, steps: steps, hooks: hooks, failedPath: failedPath)
     }
 }
 

@@ -85,6 +85,27 @@ final class FakeExploration: Exploration {
         return ActivationReport(steps: steps, nanoseconds: 1_240_000)
     }
 
+    func startContainer() throws(ExplorationError) -> LifeCycleReport {
+        try note("start")
+        return LifeCycleReport(
+            built: [.init(key: "ClientAssembly.network", outcome: .built, depth: 0, nanoseconds: 840)],
+            steps: [
+                .init(key: "ClientAssembly.network", isStart: true, nanoseconds: 1_900),
+                .init(key: "MailAssembly.store", isStart: true, nanoseconds: 23_000, failure: lifeCycleFailure),
+            ] + (lifeCycleFailure == nil ? [] : [.init(key: "ClientAssembly.network", isStart: false, nanoseconds: 700)]))
+    }
+
+    /// What goes wrong with the store when it is started or stopped.
+    var lifeCycleFailure: String?
+
+    func stopContainer() throws(ExplorationError) -> LifeCycleReport {
+        try note("stop")
+        return LifeCycleReport(steps: [
+            .init(key: "MailAssembly.store", isStart: false, scope: "session", nanoseconds: 23_000, failure: lifeCycleFailure),
+            .init(key: "ClientAssembly.network", isStart: false, nanoseconds: 700),
+        ])
+    }
+
     func states() throws(ExplorationError) -> [ServiceState] {
         built
     }
@@ -131,7 +152,10 @@ final class FakeExploration: Exploration {
             names: [name ?? "session"], released: 2,
             survivors: [
                 .init(number: 4, key: "MailAssembly.store", path: ["$1", "MailAssembly.service #2", ".store = MailAssembly.store #4"])
-            ])
+            ],
+            stopped: lifeCycleFailure.map {
+                [.init(key: "MailAssembly.store", isStart: false, scope: "session", nanoseconds: 840, failure: $0)]
+            } ?? [])
     }
 
     func scopes() throws(ExplorationError) -> [EnteredScopeState] { entered }

@@ -8,7 +8,7 @@ package enum CommandTable {
         .services, .focusCommand, .show, .edit, .graph, .tree, .dependents, .path, .paths, .cycles, .lifetimes, .lint, .explain, .rules,
         .count,
         .stats,
-        .resolve, .inspect, .call, .instances, .release, .scopes, .enter, .leave, .plan, .activate,
+        .resolve, .inspect, .call, .instances, .release, .scopes, .enter, .leave, .plan, .activate, .start, .stop,
         .processors, .decorate, .config, .whatIf, .undo, .redo,
         .dot, .mermaid, .json, .graphml, .svg, .html, .save, .convert, .diff,
         .run, .echo, .expect, .time, .repeatCommand, .let, .output, .transcript,

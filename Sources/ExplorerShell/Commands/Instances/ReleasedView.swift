@@ -18,13 +18,22 @@ struct ReleasedView: Hashable, Sendable, Codable {
     var isLeft: Bool
     /// How many instances were let go.
     var released: Int
+    /// What was stopped before.
+    var stopped: [LifeCycleView.Step]
     /// Those that are still there.
     var survivors: [Survivor]
+
+    /// Why this counts as a failure; nil if it does not.
+    var failure: String? {
+        let failed = stopped.count { $0.failure != nil }
+        return failed == 0 ? nil : "\(Plural.of(failed, "service")) could not be stopped"
+    }
 
     init(_ report: ReleaseReport, isLeaving: Bool, in graph: ExploredGraph) {
         names = report.names
         isLeft = isLeaving
         released = report.released
+        stopped = report.stopped.map { LifeCycleView.Step($0, in: graph) }
         survivors = report.survivors.map {
             Survivor(number: $0.number, service: graph.position(of: $0.key).map(graph.mark) ?? ServiceMark(unknown: $0.key), path: $0.path)
         }

@@ -72,7 +72,8 @@ extension TextRenderer {
     func released(_ view: ReleasedView) -> [String] {
         let verb = view.isLeft ? "left" : "released"
         let names = view.names.isEmpty ? "" : "\(verb) \(view.names.joined(separator: ", ")): "
-        var lines = [
+        var lines = lifeCycleSteps(view.stopped)
+        lines += [
             "\(names)\(Plural.of(view.released, "instance")) let go"
                 + (view.survivors.isEmpty ? "" : ", \(view.survivors.count) still there")
         ]

@@ -49,6 +49,9 @@ extension PlanView {
         built = plan.built
         reused = plan.reused
         deferred = plan.steps.count { $0.outcome == .deferred }
+        let completed = plan.completed
+        starts = completed.filter { graph[$0].hooks.contains(ServiceHook.onStart.text) }.map(graph.mark)
+        stops = completed.reversed().filter { graph[$0].hooks.contains(ServiceHook.onStop.text) }.map(graph.mark)
         obstacle = plan.failure?.message
         notes = plan.notes
         if case .scoped(let scope)? = (plan.failure?.service).map({ graph[$0].lifetime }) {

@@ -28,6 +28,10 @@ struct PlanView: Hashable, Sendable, Codable {
     var reused: Int
     /// How many handles are handed over for which nothing is built.
     var deferred: Int
+    /// Those that would be built and have something to do when the container starts, in that order.
+    var starts: [ServiceMark]
+    /// Those that would be built and have something to do when the container stops, in that order.
+    var stops: [ServiceMark]
     /// Why a resolve would fail.
     var obstacle: String?
     /// What the graph cannot know, one sentence each.
@@ -35,7 +39,7 @@ struct PlanView: Hashable, Sendable, Codable {
 
     /// A plan that leads nowhere is a good answer, and no failure of the command.
     private enum CodingKeys: String, CodingKey {
-        case service, arguments, steps, built, reused, deferred
+        case service, arguments, steps, built, reused, deferred, starts, stops
         case obstacle = "failure"
         case notes
     }

@@ -30,6 +30,10 @@ extension TextRenderer {
         if !view.arguments.isEmpty { lines.append("arguments: \(view.arguments.joined(separator: ", "))") }
         let handles = view.deferred > 0 ? ", \(Plural.of(view.deferred, "handle")) for which nothing is built" : ""
         lines.append("\(view.built) to build, \(view.reused) reused\(handles)")
+        for (word, services) in [("on start", view.starts), ("on stop", view.stops)] where !services.isEmpty {
+            let shown = services.prefix(5).map { name($0) } + (services.count > 5 ? ["... \(services.count - 5) more"] : [])
+            lines.append("\(word): \(shown.joined(separator: ", "))")
+        }
         return lines + view.notes.map { "note: \($0)" }
     }
 }

@@ -1,0 +1,112 @@
+import InspectionProtocol
+import Testing
+import Wiring
+import WiringHost
+import WiringModel
+
+private struct Aground: Error {}
+private struct NoAnswer: Error {}
+private final class Engine {}
+private final class Ship: Sendable {
+    init(engine: Engine) {}
+}
+private final class Anchor {
+    init(ship: Ship) {}
+}
+private final class Passenger {}
+
+private struct Fleet: Assembly {
+    let engine = Component(Engine.init).scope(.lazySingleton).onStop { _ in }
+    let ship = Component(Ship.init).scope(.lazySingleton)
+        .onStart { _ async in await Task.yield() }
+        .onStop { _ in throw Aground() }
+    let passenger = Component(Passenger.init).scope(.scoped("voyage"))
+        .onStart { _ in }
+        .onStop { _ async in await Task.yield() }
+}
+
+private struct Wreck: Assembly {
+    let engine = Component(Engine.init).scope(.lazySingleton).onStart { _ in }.onStop { _ in }
+    let ship = Component(Ship.init).scope(.lazySingleton)
+    let anchor = Component(Anchor.init).scope(.lazySingleton).onStart { _ in throw Aground() }
+}
+
+private struct Fault: Assembly {
+    let ship = Component { (engine: Engine) throws -> Ship in throw Aground() }.scope(.lazySingleton).onStart { _ in }
+    let engine = Component(Engine.init)
+}
+
+private struct Harbour {
+    let handler = ContainerInspection([DiscoveredAssembly(Fleet.self), DiscoveredAssembly(Wreck.self), DiscoveredAssembly(Fault.self)])
+        .handler
+
+    init(_ assembly: String) { _ = handler.handle(.select(assemblies: [assembly])) { _ in } }
+
+    func ask(_ request: InspectionRequest, _ emit: (InspectionEvent) -> Void = { _ in }) throws -> InspectionReply {
+        guard case .reply(let reply) = handler.handle(request, emit) else { throw NoAnswer() }
+        if case .failure(let failure) = reply { throw failure }
+        return reply
+    }
+
+    /// What was started and stopped, in words.
+    func steps(_ request: InspectionRequest) throws -> [String] {
+        switch try ask(request) {
+        case .lifeCycle(let report): report.steps.map(words)
+        case .released(let report): report.stopped.map(words)
+        default: throw NoAnswer()
+        }
+    }
+
+    private func words(_ step: LifeCycleReport.Step) -> String {
+        "\(step.isStart ? "start" : "stop") \(step.key)\(step.scope.map { " in \($0)" } ?? "")\(step.failure.map { ": \($0)" } ?? "")"
+    }
+}
+
+@MainActor @Suite("A container that is started and stopped from outside")
+struct LifeCycleInspectionTests {
+    @Test("starts what says so, with what it needs, and stops what was built, the youngest first")
+    func order() throws {
+        let harbour = Harbour("Fleet")
+        #expect(try harbour.steps(.stop) == [])
+        guard case .lifeCycle(let report) = try harbour.ask(.start) else { throw NoAnswer() }
+        #expect(report.built.filter { $0.outcome == .built }.map(\.key) == ["Fleet.ship", "Fleet.engine"])
+        #expect(report.steps.map(\.key) == ["Fleet.ship"])
+        #expect(try harbour.steps(.stop) == ["stop Fleet.ship: Aground: Aground()", "stop Fleet.engine"])
+        #expect(try harbour.steps(.stop) == [])
+    }
+
+    @Test("stops what belongs to scopes before, and what belongs to one when it is left")
+    func scopes() throws {
+        let harbour = Harbour("Fleet")
+        _ = try harbour.ask(.resolve(key: "Fleet.engine", arguments: []))
+        for name in ["north", "south"] {
+            _ = try harbour.ask(.enter(scope: "voyage", name: name))
+            #expect(try harbour.steps(.start) == ["start Fleet.passenger in \(name)"])
+        }
+        #expect(try harbour.steps(.leave(name: "north")) == ["stop Fleet.passenger in north"])
+        #expect(try harbour.steps(.stop) == ["stop Fleet.passenger in south", "stop Fleet.engine"])
+        #expect(try harbour.steps(.leave(name: "south")) == [])
+    }
+
+    @Test("stops what was started when something else cannot be")
+    func failure() throws {
+        #expect(
+            try Harbour("Wreck").steps(.start) == [
+                "start Wreck.engine", "start Wreck.anchor: Aground: Aground()", "stop Wreck.engine",
+            ])
+        let failure = try #require(throws: InspectionFailure.self) { try Harbour("Fault").ask(.start) }
+        #expect(failure.message == "Fault.ship threw Aground: Aground()")
+    }
+
+    @Test("tells what it is about to do, since that may end the program")
+    func events() throws {
+        let harbour = Harbour("Fleet")
+        _ = try harbour.ask(.resolve(key: "Fleet.engine", arguments: []))
+        var events: [InspectionEvent] = []
+        _ = try harbour.ask(.stop) { events.append($0) }
+        #expect(
+            events == [
+                .calling(action: "what Fleet.engine does on stop"), .called(action: "what Fleet.engine does on stop"),
+            ])
+    }
+}
