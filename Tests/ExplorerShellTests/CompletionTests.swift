@@ -11,7 +11,7 @@ struct CompletionTests {
     @Test(
         "what could stand at the end of a line",
         arguments: [
-            ("s", ["scan", "services", "show", "stats", "scopes", "svg", "save", "set", "source"]),
+            ("s", ["scan", "services", "show", "stats", "scopes", "start", "stop", "svg", "save", "set", "source"]),
             ("  se", ["services", "set"]),
             ("echo a; cy", ["cycles"]),
             ("xyz", []),
