@@ -16,6 +16,10 @@ public struct ResolutionEvent: Sendable {
         case closedCycle
         /// A post-processor, or a decorator, has had an instance; its key.
         case wrapped(by: String)
+        /// What an instance does when the container starts, or the scope, was done. It took so long, and threw this, if anything.
+        case started(Duration, (any Error)?)
+        /// What an instance does when the container stops, or the scope, was done. It took so long, and threw this, if anything.
+        case stopped(Duration, (any Error)?)
     }
 
     /// What happened.
@@ -37,6 +41,8 @@ extension ResolutionEvent: CustomStringConvertible {
         case .reusedInGraph: "\(key) reused in its graph"
         case .closedCycle: "\(key) closed a cycle"
         case .wrapped(let processor): "\(key) wrapped by \(processor)"
+        case .started(let duration, let error): "\(key) \(error.map { "could not be started: \($0)" } ?? "started in \(duration)")"
+        case .stopped(let duration, let error): "\(key) \(error.map { "could not be stopped: \($0)" } ?? "stopped in \(duration)")"
         }
     }
 }

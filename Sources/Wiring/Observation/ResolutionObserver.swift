@@ -24,16 +24,15 @@ public struct ResolutionObserver: Sendable {
     /// The observer as a container made of a blueprint sees it.
     func tracer(of blueprint: Blueprint) -> ResolutionTracer {
         ResolutionTracer(keepsOrder: false) { event in
-            guard !Self.isTelling else { return }
-            let told = ResolutionEvent(event, in: blueprint)
+            guard !Self.isTelling, let told = ResolutionEvent(event, in: blueprint) else { return }
             Self.$isTelling.withValue(true) { receive(told) }
         }
     }
 }
 
 extension ResolutionEvent {
-    /// An event of a container made of a blueprint.
-    fileprivate init(_ event: NodeEvent, in blueprint: Blueprint) {
+    /// An event of a container made of a blueprint; nil for one that has its end told.
+    fileprivate init?(_ event: NodeEvent, in blueprint: Blueprint) {
         let node: Int
         switch event {
         case .began(let began): (node, kind) = (began, .began)
@@ -43,6 +42,9 @@ extension ResolutionEvent {
         case .reusedInGraph(let reused): (node, kind) = (reused, .reusedInGraph)
         case .closedCycle(let closed): (node, kind) = (closed, .closedCycle)
         case .wrapped(let wrapped, let processor): (node, kind) = (wrapped, .wrapped(by: blueprint.processors[processor].key))
+        case .hookBegan: return nil
+        case .hookEnded(let hooked, let isStart, let duration, let error):
+            (node, kind) = (hooked, isStart ? .started(duration, error) : .stopped(duration, error))
         }
         key = blueprint.key(of: node)
         type = blueprint.nodes[node].definition?.recipe.serviceType ?? blueprint.nodes[node].thunk.type

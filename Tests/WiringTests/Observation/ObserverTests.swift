@@ -48,6 +48,8 @@ private final class Recorder: Sendable {
             case .reusedInGraph: "reused in graph"
             case .closedCycle: "closed"
             case .wrapped(let processor): "wrapped by \(processor)"
+            case .started(_, let error): "started\(error.map { " badly: \($0)" } ?? "")"
+            case .stopped(_, let error): "stopped\(error.map { " badly: \($0)" } ?? "")"
             }
         lines.withLock { $0.append("\(event.key.split(separator: ".").last ?? "") \(word)") }
     }
@@ -63,6 +65,17 @@ private final class Recorder: Sendable {
 
 @Suite("Observers") struct ObserverTests {
     private let recorder = Recorder()
+
+    @Test func whatIsStartedAndStoppedIsTold() async throws {
+        struct Plant: Assembly {
+            let network = Component(HTTP.init).scope(.lazySingleton).onStart { _ in }.onStop { _ in throw Broken() }
+        }
+        let plant = try Plant().activated(observedBy: recorder.observer)
+        try await plant.start()
+        #expect(recorder.take() == ["network began", "network finished", "network started"])
+        await #expect(throws: LifeCycleFailure.self) { try await plant.stop() }
+        #expect(recorder.take() == ["network stopped badly: Broken()"])
+    }
 
     @Test func everythingThatIsBuiltAndGivenOutIsTold() throws {
         let app = try App().activated(observedBy: recorder.observer)
