@@ -30,6 +30,8 @@ package struct Blueprint: Sendable {
     var readsConfiguration = false
     /// What the values of places in the configuration are converted to, by node.
     package var configurationTypes: [Int: Any.Type] = [:]
+    /// For each factory the definitions that stand for its arguments.
+    package var argumentPlaces: [Int: [ArgumentPlace]] = [:]
     /// The values of the configuration that structures were made of.
     var decodedSettings: [ConfigurationReading.Place: [SettingKey]] = [:]
     /// What is wrong with what is read from the configuration; validation turns it into findings.
@@ -76,6 +78,7 @@ package struct Blueprint: Sendable {
         readsConfiguration = parent.readsConfiguration
         configurationTypes = parent.configurationTypes
         configurationFailures = parent.configurationFailures
+        argumentPlaces = parent.argumentPlaces
         unresolved = parent.unresolved
         awaitingHandles = parent.awaitingHandles
         emptyOptionals = parent.emptyOptionals

@@ -48,6 +48,7 @@ extension BlueprintLinker {
     fileprivate mutating func link(_ switches: ProcessorSwitches) {
         placeDefinitions()
         linkEdges()
+        linkRuntimeArguments()
         blueprint.readConfiguration()
         applyProcessors(switches)
         markUntakenBranches()

@@ -39,20 +39,7 @@ extension Definition {
     /// The same definition with a property that is injected. The one place that sets properties: at once, or, while a partner of the same cycle
     /// still runs its initializer, when it has.
     func injecting<Implementation>(_ property: InjectedProperty<Implementation>, _ source: Dependency.Source = .type) -> Definition {
-        let step = InjectionStep(.injection, .property(property.keyPath), dependencies: [property.dependency(source)]) {
-            memory, resolution, node, edge in
-            let implementation = memory.assumingMemoryBound(to: Implementation.self)
-            if resolution.isInCycle(node) {
-                let receiver = implementation.pointee
-                let isPostponed = try resolution.postpones(edges: edge..<(edge + 1), of: node) { resolution in
-                    var receiver = receiver
-                    try property.set(&receiver, toInstanceAt: resolution.target(of: edge), &resolution)
-                }
-                if isPostponed { return }
-            }
-            try property.set(&implementation.pointee, toInstanceAt: resolution.target(of: edge), &resolution)
-        }
-        return with(step)
+        with(InjectionStep(injecting: property, source))
     }
 
     /// The same definition with a method that is called.
@@ -67,12 +54,46 @@ extension Definition {
         _ call: @escaping @Sendable (UnsafeMutableRawPointer, inout Resolution, Int) throws -> Void
     ) -> Definition {
         let number = steps.count { if case .method = $0.subject { true } else { false } } + 1
+        let step = InjectionStep(calling: name, number: number, at: moment, taking: types, on: recipe.implementationType, call)
+        return with(step) { $0.hooks.append(.call(name ?? "method \(number)")) }
+    }
+}
+
+extension InjectionStep {
+    /// Sets a property: at once, or, while a partner of the same cycle still runs its initializer, when it has.
+    init<Implementation>(injecting property: InjectedProperty<Implementation>, _ source: Dependency.Source = .type) {
+        self.init(.injection, .property(property.keyPath), dependencies: [property.dependency(source)]) {
+            memory, resolution, node, edge in
+            let implementation = memory.assumingMemoryBound(to: Implementation.self)
+            if resolution.isInCycle(node) {
+                let receiver = implementation.pointee
+                let isPostponed = try resolution.postpones(edges: edge..<(edge + 1), of: node) { resolution in
+                    var receiver = receiver
+                    try property.set(&receiver, toInstanceAt: resolution.target(of: edge), &resolution)
+                }
+                if isPostponed { return }
+            }
+            try property.set(&implementation.pointee, toInstanceAt: resolution.target(of: edge), &resolution)
+        }
+    }
+
+    /// Calls a method.
+    /// - Parameters:
+    ///   - name: the method's name for people.
+    ///   - number: which of the definition's calls it is.
+    ///   - moment: when.
+    ///   - types: the types of the method's parameters.
+    ///   - implementationType: the type whose method it is.
+    ///   - call: calls it, given the implementation in memory and the number of its first edge.
+    init(
+        calling name: String?, number: Int, at moment: InjectionMoment, taking types: [Any.Type], on implementationType: Any.Type,
+        _ call: @escaping @Sendable (UnsafeMutableRawPointer, inout Resolution, Int) throws -> Void
+    ) {
         let dependencies = types.enumerated().map { position, type in
             let slot = EdgeSlot.call(method: name ?? "\(number)", parameter: position + 1)
             return Dependency(kind: .method, type: type, parameter: position + 1, name: slot.text)
         }
-        let implementationType = recipe.implementationType
-        let step = InjectionStep(moment, .method(name), dependencies: dependencies) { implementation, resolution, node, first in
+        self.init(moment, .method(name), dependencies: dependencies) { implementation, resolution, node, first in
             if resolution.isInCycle(node) {
                 let receiver = InstanceBox.copying(implementation, implementationType)
                 let isPostponed = try resolution.postpones(edges: first..<(first + dependencies.count), of: node) { resolution in
@@ -82,6 +103,5 @@ extension Definition {
             }
             try call(implementation, &resolution, first)
         }
-        return with(step) { $0.hooks.append(.call(name ?? "method \(number)")) }
     }
 }

@@ -50,6 +50,11 @@ extension DefinitionRecipe {
         @inline(__always) get { rare?.traits.timeToLive }
         set { change { $0.timeToLive = newValue } }
     }
+    /// Which runtime argument of a factory the definition stands for, if it does.
+    var runtimeArgument: RuntimeArgument? {
+        @inline(__always) get { rare?.traits.runtimeArgument }
+        set { change { $0.runtimeArgument = newValue } }
+    }
     /// Whether instances of a scope are shared only for as long as somebody else holds them.
     var isHeldWeakly: Bool {
         @inline(__always) get { rare?.traits.isHeldWeakly ?? false }

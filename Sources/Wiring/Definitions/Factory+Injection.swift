@@ -104,9 +104,24 @@ extension Factory {
         let located = FactoryStep<Service, repeat each Argument> { (product, resolution, node, arguments: repeat each Argument) in
             try step(&product, &resolution, node, resolution.firstEdge(of: node) + position, repeat each arguments)
         }
-        let changed = FactoryBody(steps: body.steps + [located], make: body.make)
-        return with(body: changed) { recipe in
-            recipe.chosenDependencies = definition.dependencies + [dependency]
+        return adding(located, needing: [dependency])
+    }
+
+    /// A factory like this one that does something more to each product, as a component does to its instances.
+    func adding(_ step: InjectionStep) -> Factory {
+        let position = definition.dependencies.count
+        let located = FactoryStep<Service, repeat each Argument>(at: step.moment) { (product, resolution, node, _: repeat each Argument) in
+            let edge = resolution.firstEdge(of: node) + position
+            try withUnsafeMutablePointer(to: &product) { try step.run(UnsafeMutableRawPointer($0), &resolution, node, edge) }
+        }
+        return adding(located, needing: step.dependencies)
+    }
+
+    private func adding(_ step: FactoryStep<Service, repeat each Argument>, needing dependencies: [Dependency]) -> Factory {
+        let steps = body.steps + [step]
+        let ordered = InjectionMoment.allCases.flatMap { moment in steps.filter { $0.moment == moment } }
+        return with(body: FactoryBody(steps: ordered, make: body.make)) { recipe in
+            recipe.chosenDependencies = definition.dependencies + dependencies
             recipe.hasObjectProducts = TypeKind(Service.self).isExistential
         }
     }

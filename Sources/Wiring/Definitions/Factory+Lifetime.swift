@@ -41,7 +41,9 @@ extension BoundFactory {
     /// Makes a product as part of an object graph that is being built.
     func make(in resolution: inout Resolution, _ argument: repeat each Argument) throws -> Service {
         try body._withUnsafeGuaranteedRef { body in
-            InstanceBox.value(in: try body.product(in: &resolution, node, repeat each argument), as: Service.self)
+            // With arguments of its own for all that it is built from, the product has a graph of its own.
+            if !resolution.argumentPlaces(of: node).isEmpty { return try body.product(resolution.core, node, repeat each argument) }
+            return InstanceBox.value(in: try body.product(in: &resolution, node, repeat each argument), as: Service.self)
         }
     }
 }

@@ -76,6 +76,14 @@ final class FactoryBody<Service, each Argument>: Thunk, @unchecked Sendable {
     /// Runs the initializer and the steps.
     @inlinable
     func build(_ resolution: inout Resolution, _ node: Int, _ argument: repeat each Argument) throws -> AnyObject {
+        let places = resolution.argumentPlaces(of: node)
+        if !places.isEmpty {
+            var position = 0
+            for argument in repeat each argument {
+                resolution.share(InstanceBox.holding(argument), as: position, at: places)
+                position += 1
+            }
+        }
         var product = try make(&resolution, node, repeat each argument)
         if steps.isEmpty || Service.self is AnyClass || Swift.type(of: product as Any) is AnyClass {
             let box = InstanceBox.holding(product)
@@ -109,8 +117,11 @@ struct FactoryStep<Service, each Argument>: Sendable {
     @usableFromInline typealias Run = @Sendable (inout Service, inout Resolution, Int, repeat each Argument) throws -> Void
 
     @usableFromInline let run: Run
+    /// When it is done; what is done at one moment is done in the order in which it was written.
+    let moment: InjectionMoment
 
-    init(run: @escaping Run) {
+    init(at moment: InjectionMoment = .injection, run: @escaping Run) {
         self.run = run
+        self.moment = moment
     }
 }

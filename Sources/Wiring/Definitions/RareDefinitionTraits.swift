@@ -34,5 +34,6 @@ struct RareDefinitionTraits: Sendable {
     var actions: [ComponentAction] = []
     var lifeCycle: [LifeCycleHook] = []
     var timeToLive: TimeToLive?
+    var runtimeArgument: RuntimeArgument?
     var isHeldWeakly = false
 }

@@ -105,7 +105,7 @@ extension Component {
 }
 
 /// A key path that is formed on the main actor. Forming it reads nothing of the actor's state, and it is used there alone.
-private func sendable<Root, Value>(
+func sendable<Root, Value>(
     _ property: @escaping @MainActor @Sendable () -> WritableKeyPath<Root, Value>
 ) -> any WritableKeyPath<Root, Value> & Sendable {
     let form = unsafeBitCast(property, to: (@Sendable () -> WritableKeyPath<Root, Value>).self)

@@ -15,6 +15,7 @@ extension Explanation {
         findings += configurationFindings()
         findings += templateFindings()
         findings += parameterFindings()
+        findings += argumentFindings()
         findings += shadowedNameFindings()
         findings += requesterFindings()
         // What is so of a definition is so of its copies, and is told once.

@@ -3,7 +3,11 @@ extension Explanation {
     func parameterFindings() -> [Finding] {
         blueprint.remarkableNodes.filter { $0 >= blueprint.inheritedCount }.flatMap { node -> [Finding] in
             guard let definition = blueprint.nodes[node].definition, !definition.recipe.unmatchedChoices.isEmpty else { return [] }
-            return definition.recipe.unmatchedChoices.map { unknownParameter($0, of: node, definition) }
+            let shared = (blueprint.argumentPlaces[node] ?? []).map { definition.recipe.argumentTypes[$0.position] }
+            return definition.recipe.unmatchedChoices.filter { choice in
+                // An argument may be meant for something deeper in the graph.
+                if case .argument = choice.place { !shared.contains { $0 == choice.type } } else { true }
+            }.map { unknownParameter($0, of: node, definition) }
         }
     }
 
@@ -27,7 +31,7 @@ extension Explanation {
                 services: [blueprint.key(of: node)],
                 site: definition.site,
                 details: evidence,
-                fix: "take what a parameter has: the type of each runtime argument is that of a parameter, to the letter"
+                fix: "take what a parameter has, to the letter; what something deeper needs is Component(argumentOf: …)"
             )
         case .call(let method): return unknownPlace("calls no method '\(method)'", "in the call", choice, of: node, definition)
         case .marked(let property): return unknownPlace("injects no marked property '\(property)'", "for it", choice, of: node, definition)

@@ -1,0 +1,50 @@
+/// A definition that stands for an argument of a factory.
+@usableFromInline
+package struct ArgumentPlace: Sendable {
+    /// Which of the factory's arguments it is.
+    let position: Int
+    /// The node of the definition.
+    let node: Int
+}
+
+extension Blueprint {
+    /// Whether a node stands for an argument of a factory.
+    func isRuntimeArgument(_ node: Int) -> Bool {
+        guard let definition = nodes[node].definition, definition.isRemarkable else { return false }
+        return definition.recipe.runtimeArgument != nil
+    }
+
+    /// The factory whose argument a node stands for.
+    func factory(ofArgument node: Int) -> Int? {
+        argumentPlaces.first { $0.value.contains { $0.node == node } }?.key
+    }
+}
+
+extension BlueprintLinker {
+    /// Finds the factories whose arguments definitions stand for.
+    mutating func linkRuntimeArguments() {
+        for node in blueprint.remarkableNodes where node >= firstNode {
+            guard let recipe = blueprint.nodes[node].definition?.recipe, !recipe.isAbstract, let argument = recipe.runtimeArgument else {
+                continue
+            }
+            guard let factory = factory(of: argument, asking: blueprint.nodes[node].assembly) else {
+                findings.append(Explanation(blueprint).factoryElsewhere(node: node, argument))
+                continue
+            }
+            guard let position = argument.position else {
+                findings.append(Explanation(blueprint).noSuchArgument(node: node, argument, of: factory))
+                continue
+            }
+            blueprint.argumentPlaces[factory, default: []].append(.init(position: position, node: node))
+        }
+    }
+
+    /// The factory of this container that is meant.
+    private func factory(of argument: RuntimeArgument, asking: Int) -> Int? {
+        var assemblies = draft.assembliesByType[ObjectIdentifier(argument.factory.assemblyType)] ?? Array(blueprint.assemblies.indices)
+        if assemblies.count > 1, let nearest = nearest(among: assemblies, to: asking) { assemblies = [nearest] }
+        return assemblies.lazy.compactMap { [blueprint] assembly in
+            argument.factory.read(blueprint.assemblies[assembly].made.assembly).flatMap { blueprint.node(of: ObjectIdentifier($0)) }
+        }.first { $0 >= firstNode }
+    }
+}

@@ -1,0 +1,60 @@
+import Testing
+import Wiring
+
+private final class Room: Sendable {
+    let name: String
+    init(name: String) { self.name = name }
+}
+private struct RoomAssembly: Assembly {
+    let room = Factory(Room.init, taking: String.self).scope(.lazySingleton)
+    let fresh = Factory(Room.init, taking: String.self).visible(.none)
+    let awaited = AsyncFactory { (name: String) in { Room(name: name) } }.scope(.lazySingleton)
+}
+
+@Suite struct ProductReleaseTests {
+    @Test func oneIsLetGo() throws {
+        let rooms = try RoomAssembly().activated()
+        let (red, blue) = (try rooms.room("red"), try rooms.room("blue"))
+        try rooms.release(productOf: \.room, for: "red")
+        #expect(try rooms.room("red") !== red)
+        #expect(try rooms.room("blue") === blue)
+        // There is none, and none is kept.
+        try rooms.release(productOf: \.room, for: "green")
+        try rooms.release(productOf: \.fresh, for: "red")
+    }
+
+    @Test func allAreLetGo() throws {
+        let rooms = try RoomAssembly().activated()
+        weak var seen: Room?
+        do {
+            let red = try rooms.room("red")
+            seen = red
+        }
+        #expect(seen != nil)
+        try rooms.release(productsOf: \.room)
+        #expect(seen == nil)
+    }
+
+    @Test func ofAsynchronousFactoriesToo() async throws {
+        let rooms = try RoomAssembly().activated()
+        let (red, blue) = (try await rooms.awaited("red"), try await rooms.awaited("blue"))
+        try rooms.release(productOf: \.awaited, for: "red")
+        let (newRed, sameBlue) = (try await rooms.awaited("red"), try await rooms.awaited("blue"))
+        #expect(newRed !== red && sameBlue === blue)
+        try rooms.release(productsOf: \.awaited)
+        let newBlue = try await rooms.awaited("blue")
+        #expect(newBlue !== blue)
+    }
+
+    @Test func ofAParentToo() throws {
+        struct Child: Assembly {
+            let rooms = Collaborator<RoomAssembly>()
+        }
+        let parent = try RoomAssembly().activated()
+        let child = try Child().activated(asChildOf: parent)
+        let red = try parent.room("red")
+        #expect(try child.rooms.room("red") === red)
+        try child.rooms.release(productOf: \.room, for: "red")
+        #expect(try parent.room("red") !== red)
+    }
+}
