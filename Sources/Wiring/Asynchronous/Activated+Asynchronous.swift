@@ -73,7 +73,7 @@ extension Container {
         let graph = AsyncGraph(core)
         return try await graph.outermost {
             let nodes = core.blueprint.members(of: type)
-            let offers = try await graph.offers(for: nodes.map(core.blueprint.awaited(by:)))
+            let offers = try await graph.offers(for: nodes.map(core.table.awaited(by:)))
             return try await graph.synchronously(for: nodes) { resolution in
                 try zip(nodes, offers).map { node, offers in
                     try graph.with(offers, &resolution) { resolution in try resolution.instance(of: Service.self, at: node) }

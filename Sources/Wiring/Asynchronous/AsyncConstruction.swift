@@ -25,14 +25,28 @@ package struct AsyncConstruction: Sendable {
             // First whatever has to be awaited; then all arguments at once, so that no lock is held over a wait.
             var count = 0
             for _ in repeat (each Parameter).self { count += 1 }
+            if count == 0, later == nil {
+                var resolution = Resolution(graph.core)
+                var edge = 0
+                return (repeat try next((each Parameter).self, &edge, [:], &resolution))
+            }
             let first = blueprint.firstEdge(of: node)
             let edgeCount = later == nil ? count : blueprint.edges(of: node).count
-            let awaited = (0..<edgeCount).lazy
-                .map { (edge: $0, nodes: blueprint.awaited(by: blueprint.edges[first + $0].target)) }.filter { !$0.nodes.isEmpty }
-            let offers = try await graph.offers(for: awaited.map(\.nodes))
-            let all = Dictionary(zip(awaited.map(\.edge), offers)) { first, _ in first }
-            let prepared = all.filter { $0.key < count }
-            later?.withLock { $0 = all.filter { $0.key >= count } }
+            var edges: [Int] = []
+            var awaited: [[Int]] = []
+            for edge in 0..<edgeCount {
+                let nodes = graph.core.table.awaited(by: blueprint.edges[first + edge].target)
+                if nodes.isEmpty { continue }
+                edges.append(edge)
+                awaited.append(nodes)
+            }
+            var parameters: [Int: [AsyncGraph.Offer]] = [:]
+            if !edges.isEmpty {
+                for (edge, offers) in zip(edges, try await graph.offers(for: awaited)) {
+                    if edge < count { parameters[edge] = offers } else { later?.withLock { $0[edge] = offers } }
+                }
+            }
+            let prepared = parameters
             let targets = (first..<(first + count)).lazy.map { blueprint.edges[$0].target }
             return try await graph.synchronously(for: targets) { resolution in
                 var edge = 0

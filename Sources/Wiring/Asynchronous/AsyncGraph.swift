@@ -66,6 +66,10 @@ struct AsyncGraph: @unchecked Sendable {
 
     /// Resolves a node as part of a request.
     func instance<Value>(of type: Value.Type, at node: Int) async throws -> Value {
+        // What is asynchronous itself, rather than a collection of such or the like, is what comes of it. Who follows the container sees it handed out.
+        if core.tracer == nil, core.blueprint.isAsynchronous(node) {
+            return InstanceBox.value(in: try await instance(at: node).box, as: Value.self)
+        }
         let offers = try await prepare(node)
         return try await synchronously(for: CollectionOfOne(node)) { resolution in
             try with(offers, &resolution) { resolution in try resolution.instance(of: Value.self, at: node) }
@@ -85,7 +89,7 @@ struct AsyncGraph: @unchecked Sendable {
 
     /// Builds what has to be awaited before a node can be resolved synchronously.
     func prepare(_ node: Int) async throws -> [Offer] {
-        let awaited = core.blueprint.awaited(by: node)
+        let awaited = core.table.awaited(by: node)
         return awaited.isEmpty ? [] : try await offers(for: [awaited]).first ?? []
     }
 

@@ -12,6 +12,17 @@ extension Blueprint {
         return definitions(behind: node).filter(isAsynchronous)
     }
 
+    /// For each node with such the asynchronous definitions that have to be there before it can be resolved.
+    var awaitedNodes: [Int: [Int]] {
+        guard remarkableNodes.contains(where: isAsynchronous) else { return [:] }
+        var found: [Int: [Int]] = [:]
+        for node in nodes.indices {
+            let awaited = awaited(by: node)
+            if !awaited.isEmpty { found[node] = awaited }
+        }
+        return found
+    }
+
     /// Whether a definition awaits several instances, so that members of one graph may be built at the same time.
     var buildsSideBySide: Bool {
         guard remarkableNodes.contains(where: isAsynchronous) else { return false }

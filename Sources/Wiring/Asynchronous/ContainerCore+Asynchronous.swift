@@ -2,7 +2,7 @@ extension ContainerCore {
     /// The instance for a node, of a synchronous definition or an asynchronous one, as an outermost request.
     func requestAsynchronously<Value>(_ type: Value.Type, at node: Int) async throws -> Value {
         if table.records[node].instance.load() != nil
-            || blueprint.awaited(by: node).isEmpty && (!table.hasMainActorNodes || blueprint.builtOnMainActor(for: node).isEmpty)
+            || table.awaited(by: node).isEmpty && (!table.hasMainActorNodes || blueprint.builtOnMainActor(for: node).isEmpty)
         {
             var resolution = Resolution(self)
             return try resolution.outermost(Value.self, at: node)

@@ -18,6 +18,8 @@ final class NodeTable: @unchecked Sendable {
     let hasMainActorNodes: Bool
     /// Whether a definition awaits several instances, so that members of one graph may be built at the same time.
     let buildsSideBySide: Bool
+    /// For each node with such the asynchronous definitions that have to be there before it can be resolved.
+    private let awaited: [Int: [Int]]
     private let cycles: CycleTable
     /// For each node its post-processors; empty where no node has any.
     private let processings: [NodeProcessing?]
@@ -28,6 +30,7 @@ final class NodeTable: @unchecked Sendable {
         records = .allocate(capacity: count)
         hasHandles = blueprint.hasHandles
         hasMainActorNodes = blueprint.remarkableNodes.contains(where: blueprint.isOnMainActor)
+        awaited = blueprint.awaitedNodes
         buildsSideBySide = blueprint.buildsSideBySide
         let routes = BuildingRoute.routes(in: blueprint, usingHandles: hasHandles)
         for node in 0..<count { (records + node).initialize(to: NodeRecord(node, of: blueprint, by: routes[node], isTraced: isTraced)) }
@@ -46,6 +49,9 @@ final class NodeTable: @unchecked Sendable {
         }
         for node in 0..<count where records[node].parameterCount > 0 { NodeRecord.placeArguments(of: node, in: records, targets) }
     }
+
+    /// The asynchronous definitions that have to be there before a node can be resolved synchronously, see ``Blueprint/awaited(by:)``.
+    func awaited(by node: Int) -> [Int] { awaited.isEmpty ? [] : awaited[node] ?? [] }
 
     /// The number of the cycle a node belongs to; -1 for none.
     func cycle(of node: Int) -> Int { cycles.number(of: node) }
