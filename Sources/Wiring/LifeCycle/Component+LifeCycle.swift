@@ -10,7 +10,7 @@ extension Component {
     /// Does something with an instance, and awaits it, when the container starts, or the scope that the instance belongs to: ``Activated/start()``.
     /// - Parameter action: what is done, with the instance as others see it.
     public func onStart(
-        _ action: nonisolated(nonsending) @escaping @Sendable (Service) async throws -> Void
+        _ action: nonisolated(nonsending) @escaping @Sendable (sending Service) async throws -> Void
     ) -> Component {
         with { $0.addLifeCycleHook(LifeCycleHook(.start, awaiting: action)) }
     }
@@ -26,7 +26,7 @@ extension Component {
     /// Does something with an instance, and awaits it, when the container stops, or the scope that the instance belongs to is left: ``Activated/stop()``.
     /// - Parameter action: what is done, with the instance as others see it.
     public func onStop(
-        _ action: nonisolated(nonsending) @escaping @Sendable (Service) async throws -> Void
+        _ action: nonisolated(nonsending) @escaping @Sendable (sending Service) async throws -> Void
     ) -> Component {
         with { $0.addLifeCycleHook(LifeCycleHook(.stop, awaiting: action)) }
     }

@@ -20,10 +20,14 @@ struct LifeCycleHook: Sendable {
     }
 
     /// Something that has to be awaited.
-    init<Service>(_ moment: Moment, awaiting action: nonisolated(nonsending) @escaping @Sendable (Service) async throws -> Void) {
+    init<Service>(_ moment: Moment, awaiting action: nonisolated(nonsending) @escaping @Sendable (sending Service) async throws -> Void) {
         self.moment = moment
         run = nil
-        runAwaited = { try await action(InstanceBox.value(in: $0, as: Service.self)) }
+        runAwaited = { box in
+            // The container hands its instances to every thread that asks, whatever they are; to stop one is no different.
+            nonisolated(unsafe) let service = InstanceBox.value(in: box, as: Service.self)
+            try await action(service)
+        }
     }
 
     /// Something that the main actor does. At once only where this is the main actor.

@@ -17,6 +17,9 @@ private final class Database {
         self.journal = journal
         journal.add("database built")
     }
+    /// Leaves the actor of whoever calls, as asynchronous methods do.
+    func open() async { journal.add("database started") }
+    func close() async { journal.add("database stopped") }
 }
 private protocol Server: AnyObject {
     var journal: Journal { get }
@@ -50,14 +53,8 @@ private struct Program: ParameterizedAssembly {
         .onStart { $0.journal.add("server started") }
         .onStop { $0.journal.add("server stopped") }
     let database = Component(Database.init).scope(.lazySingleton)
-        .onStart { database async in
-            await Task.yield()
-            database.journal.add("database started")
-        }
-        .onStop { database async in
-            await Task.yield()
-            database.journal.add("database stopped")
-        }
+        .onStart { await $0.open() }
+        .onStop { await $0.close() }
     let session = AsyncComponent(Session.init).scope(.lazySingleton).onStop { $0.journal.add("session stopped") }
     let model = Component(Model.init).scope(.lazySingleton).onStart(onMainActor: { $0.journal.add("model started") })
     let idle = Component(Idle.init).scope(.lazySingleton).onStop { _ in }
