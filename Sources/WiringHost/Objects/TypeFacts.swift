@@ -37,7 +37,7 @@ struct TypeFacts {
         "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization", "Dispatch", "Synchronization", "_Concurrency",
         "_StringProcessing", "_RegexParser", "Glibc",
     ]
-    private static let containerModules: Set<String> = ["Wiring", "WiringHost", "WiringVocabulary"]
+    private static let containerModules: Set<String> = ["Wiring", "WiringEveryday", "WiringHost", "WiringVocabulary"]
 
     /// - Parameters:
     ///   - type: the type.

@@ -52,6 +52,28 @@ private struct Mail: Assembly {
     let stamp = Factory { (number: Int) in { (requester: Requester) in "\(number) for \(requester)" } }
 }
 
+/// A chain as long as a test likes, of which every link has a note that says whose it is.
+private struct Chain: ParameterizedAssembly {
+    final class Link {
+        let next: Link?
+        let note: String
+        init(next: Link?, note: String) { (self.next, self.note) = (next, note) }
+    }
+
+    let links: [Component<Link, Link>]
+    let note: Component<String, String>
+
+    init(count: Int, links lifetime: Lifetime, notes: Lifetime) {
+        note = Component { (requester: Requester) in "\(requester)" }.scope(notes)
+        var links = [Component { (note: String) in Link(next: nil, note: note) }.scope(lifetime)]
+        for index in 1..<count {
+            let keyPath: any KeyPath<Chain, Component<Link, Link>> & Sendable = \Chain.links[index - 1]
+            links.append(Component { (next: Link, note: String) in Link(next: next, note: note) }.using(keyPath).scope(lifetime))
+        }
+        self.links = links
+    }
+}
+
 @Suite("Who asks") struct RequesterTests {
     @Test func aLoggerIsNamedAfterItsOwner() throws {
         let mail = try Mail().activated()
@@ -161,6 +183,20 @@ private struct Mail: Assembly {
         } catch {
             try expectGolden("\(error)", "shared-requester.txt")
         }
+    }
+
+    @Test(arguments: [Lifetime.objectGraph, .prototype, .lazySingleton], [Lifetime.objectGraph, .prototype])
+    func aLongChainOfOwnersIsBuilt(links: Lifetime, notes: Lifetime) throws {
+        let count = 1500
+        let chain = try Chain(count: count, links: links, notes: notes).activated()
+        var notes: [String] = []
+        var next: Chain.Link? = try chain.resolve(Chain.Link.self, key: "Chain.links[\(count - 1)]")
+        while let link = next {
+            notes.append(link.note)
+            next = link.next
+        }
+        #expect(notes == (0..<count).reversed().map { "Chain.links[\($0)]" })
+        #expect(try chain.note == "nobody")
     }
 
     @Test func manyOwnersAskOnManyThreads() async throws {
