@@ -50,11 +50,17 @@ package enum DifferenceMarkdown {
     private static func parts(of comparison: GraphComparison) -> [Part] {
         if comparison.isEmpty { return [Part(["### Wiring: nothing changed"])] }
         let (added, changed, removed) = (comparison.added, comparison.changed, comparison.removed)
-        var title = ["### Wiring: \(added.count) added, \(removed.count) removed, \(changed.count) changed"]
-        if !(added.isEmpty && changed.isEmpty && removed.isEmpty) { title += ["", "| | service | what |", "|---|---|---|"] }
+        let renamed = comparison.renamed.isEmpty ? "" : ", \(comparison.renamed.count) renamed"
+        var title = ["### Wiring: \(added.count) added, \(removed.count) removed, \(changed.count) changed\(renamed)"]
+        if !(added.isEmpty && changed.isEmpty && removed.isEmpty && renamed.isEmpty) {
+            title += ["", "| | service | what |", "|---|---|---|"]
+        }
         return [
             Part(title),
             Part([], of: added) { "| + | \(MarkdownText.code($0.key)) | \(lifetime($0)), \(MarkdownText.code($0.serviceType)) |" },
+            Part([], of: comparison.renamed) { pair in
+                "| > | \(MarkdownText.code(pair.after.key)) | \(GraphComparison.what(pair)) \(MarkdownText.code(pair.before.key)) |"
+            },
             Part([], of: changed) { "| ~ | \(MarkdownText.code($0.after.key)) | \($0.items.map(text).joined(separator: "<br>")) |" },
             Part([], of: removed) { "| - | \(MarkdownText.code($0.key)) | \(lifetime($0)), \(MarkdownText.code($0.serviceType)) |" },
             Part([""], of: comparison.others) { "- \(MarkdownText.plain($0))" },

@@ -25,6 +25,8 @@ package struct GraphComparison: Sendable {
     package let removed: [ServiceNode]
     /// The services that differ, by key.
     package let changed: [ServiceDifference]
+    /// The services that have another name or stand in another assembly, by their new keys; all else that is told uses the new names.
+    package let renamed: [(before: ServiceNode, after: ServiceNode)]
     /// Other things that differ, one sentence each: assemblies, post-processors.
     package let others: [String]
     /// The cycles that are new.
@@ -41,7 +43,9 @@ package struct GraphComparison: Sendable {
     package let findingsChanged: [GraphDifference.Change<Finding>]
 
     /// Whether nothing differs that counts.
-    package var isEmpty: Bool { difference.isEmpty && findingsGained.isEmpty && findingsLost.isEmpty && findingsChanged.isEmpty }
+    package var isEmpty: Bool {
+        difference.isEmpty && renamed.isEmpty && findingsGained.isEmpty && findingsLost.isEmpty && findingsChanged.isEmpty
+    }
 
     /// Compares two graphs.
     ///
@@ -49,7 +53,8 @@ package struct GraphComparison: Sendable {
     ///   - before: the first graph.
     ///   - after: the second graph.
     ///   - countsSites: whether something that only moved to another line counts too.
-    package init(from before: GraphSnapshot, to after: GraphSnapshot, countsSites: Bool = false) {
+    ///   - knowsRenames: whether what is gone may be what is new, under another name.
+    package init(from before: GraphSnapshot, to after: GraphSnapshot, countsSites: Bool = false, knowsRenames: Bool = false) {
         // What only one of them was told by a container, the other one is not blamed for: then both are judged by the rules alone.
         let isAlike = before.isValidated == after.isValidated && before.isAssumed == after.isAssumed
         var (left, right) = isAlike ? (before.normalized(), after.normalized()) : (before.hypothetical, after.hypothetical)
@@ -57,6 +62,9 @@ package struct GraphComparison: Sendable {
             left.isAssumed = false
             right.isAssumed = false
         }
+        let renames = knowsRenames ? ServiceRenames(from: left, to: right) : nil
+        renamed = renames?.pairs.map { ($0.before, $0.after) } ?? []
+        if let renames { left = renames.renamed(left) }
         self.before = left
         self.after = right
         let (old, new) = countsSites ? (self.before, self.after) : (self.before.withoutMoves(), self.after.withoutMoves())
@@ -86,6 +94,11 @@ package struct GraphComparison: Sendable {
         findingsGained = findings.gained
         findingsLost = findings.lost
         findingsChanged = findings.changed
+    }
+
+    /// What happened to one that has another name: it was moved, or called something else.
+    package static func what(_ pair: (before: ServiceNode, after: ServiceNode)) -> String {
+        pair.before.shortName == pair.after.shortName && pair.before.assembly != pair.after.assembly ? "moved, was" : "was"
     }
 
     private static func positions(_ snapshot: GraphSnapshot) -> [String: Int] {

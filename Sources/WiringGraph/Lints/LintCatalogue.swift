@@ -44,6 +44,9 @@ package enum LintCatalogue {
         WidespreadLocatorRule.self,
         UnknownLookUpRule.self,
         DynamicNameRule.self,
+        AssemblyCycleRule.self,
+        OrphanRule.self,
+        WeakValueTypeRule.self,
     ]
 
     /// Every rule, by its identifier.

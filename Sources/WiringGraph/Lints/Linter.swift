@@ -5,7 +5,7 @@ package struct Linter {
     /// The rules that a container decides itself when it is validated: it knows more than its graph says.
     static let decidedByContainer: Set = [
         MissingDefinitionRule.identifier, InitializerCycleRule.identifier, CaptiveDependencyRule.identifier, DuplicateKeyRule.identifier,
-        AbstractReferencedRule.identifier, AmbiguousTypeRule.identifier,
+        AbstractReferencedRule.identifier, AmbiguousTypeRule.identifier, WeakValueTypeRule.identifier,
     ]
 
     /// The findings of a graph one by one, the suppressed ones left out; see `report(on:)`.

@@ -13,12 +13,14 @@ extension Command {
                 summary: "compare the scanned folder with itself in a revision, or two revisions: A..B"),
             Option("--exit-code", summary: "say nothing when nothing differs, else end with status 1: for CI"),
             Option("--sites", summary: "count what only moved to another line too"),
-            Option("--markdown", summary: "as Markdown, for a pull request"),
+            Option("--markdown", summary: "as Markdown, all of it"),
+            Option("--comment", summary: "as a comment on a pull request: what matters first, with a small picture"),
             Option("--dot", summary: "as a picture for Graphviz, with what is new and gone marked"),
         ],
         details: [
             "A and B are files that save has written, or folders to scan, or `live` for what is loaded, or `real` for that without what-if.",
             "--git reads the revision from git's own store: the work tree stays as it is.",
+            "What is probably the same under another name or in another assembly is told as that.",
             "Without B, what is loaded is compared with A. A file that cannot be read ends a script with status 4.",
         ],
         example: "diff real",
@@ -26,7 +28,7 @@ extension Command {
         run: { session, invocation throws(CommandError) in
             let (name, before, now) = try graphs(invocation, session)
             return try session.computing { () throws(CommandError) in
-                let comparison = GraphComparison(from: before, to: now, countsSites: invocation.has("--sites"))
+                let comparison = GraphComparison(from: before, to: now, countsSites: invocation.has("--sites"), knowsRenames: true)
                 let isStrict = invocation.has("--exit-code")
                 if comparison.isEmpty, isStrict { return NoAnswer() }
                 let failure = isStrict && !comparison.isEmpty ? "the graph is not that of \(name)" : nil
@@ -34,11 +36,15 @@ extension Command {
                     let text = StreamedText { receive in try DifferenceMarkdown.write(comparison, to: receive) }
                     return DifferenceTextView(document: text, failure: failure)
                 }
+                let reach = DifferenceReach(comparison)
+                if invocation.has("--comment") {
+                    return DifferenceTextView(document: StreamedText(DifferenceComment.render(comparison, reach)), failure: failure)
+                }
                 if invocation.has("--dot") {
                     let text = StreamedText { receive in try DifferenceDOT.write(comparison, to: receive) }
                     return DifferenceTextView(document: text, failure: failure)
                 }
-                return DifferenceView(comparison, failure: failure)
+                return DifferenceView(comparison, reach: reach, failure: failure)
             }
         }
     )

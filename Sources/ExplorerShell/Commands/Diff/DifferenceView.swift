@@ -21,6 +21,28 @@ struct DifferenceView: Hashable, Sendable, Codable {
         var after: [String]
     }
 
+    /// A service that has another name, or stands in another assembly.
+    struct Rename: Hashable, Sendable, Codable {
+        /// The service as it is.
+        var service: ServiceMark
+        /// What it was called.
+        var before: String
+        /// What happened: `was`, or `moved, was`.
+        var what: String
+        /// The assembly that it stands in.
+        var assembly: String
+    }
+
+    /// How many services have a lifetime.
+    struct LifetimeCount: Hashable, Sendable, Codable {
+        /// The lifetime.
+        var lifetime: String
+        /// How many had it.
+        var before: Int
+        /// How many have it.
+        var after: Int
+    }
+
     /// The name of the first graph.
     var before: String
     /// The name of the second graph.
@@ -45,16 +67,37 @@ struct DifferenceView: Hashable, Sendable, Codable {
     var findingsLost: [Finding]
     /// The findings that say something else now, as they are.
     var findingsChanged: [Finding]
+    /// The services that are called otherwise now; nil where nobody has looked for such.
+    var renamed: [Rename]?
+    /// How many services have each lifetime, where that differs; nil where nobody has counted.
+    var lifetimes: [LifetimeCount]?
+    /// How many services need something that differs; nil where nobody has counted.
+    var noticing: Int?
+    /// How many services there are; nil where nobody has counted.
+    var services: Int?
     /// Why a difference counts as a failure; nil when it does not.
     var failure: String?
+    /// The assemblies of the services, by key, where text is to be grouped by them.
+    var assemblies: [String: String] = [:]
+
+    /// How text is grouped is of no interest to other programs.
+    private enum CodingKeys: String, CodingKey {
+        case before, after, added, removed, changed, others, cyclesGained, cyclesLost, areCyclesComplete, findingsGained, findingsLost
+        case findingsChanged, renamed, lifetimes, noticing, services, failure
+    }
 
     /// Whether nothing differs.
     var isEmpty: Bool {
-        added.isEmpty && removed.isEmpty && changed.isEmpty && others.isEmpty && cyclesGained.isEmpty && cyclesLost.isEmpty
+        (renamed?.isEmpty ?? true) && added.isEmpty && removed.isEmpty && changed.isEmpty && others.isEmpty && cyclesGained.isEmpty
+            && cyclesLost.isEmpty
             && findingsGained.isEmpty && findingsLost.isEmpty && findingsChanged.isEmpty
     }
 
-    init(_ comparison: GraphComparison, failure: String? = nil) {
+    /// - Parameters:
+    ///   - comparison: what differs.
+    ///   - reach: what that comes to, where somebody wants to know.
+    ///   - failure: why a difference counts as a failure.
+    init(_ comparison: GraphComparison, reach: DifferenceReach? = nil, failure: String? = nil) {
         before = comparison.before.name
         after = comparison.after.name
         added = comparison.added.map(ServiceMark.init)
@@ -72,6 +115,16 @@ struct DifferenceView: Hashable, Sendable, Codable {
         findingsLost = comparison.findingsLost
         findingsChanged = comparison.findingsChanged.map(\.after)
         self.failure = failure
+        guard let reach else { return }
+        renamed = comparison.renamed.map { pair in
+            Rename(
+                service: ServiceMark(pair.after), before: pair.before.key, what: GraphComparison.what(pair), assembly: pair.after.assembly)
+        }
+        lifetimes = reach.lifetimes.map { LifetimeCount(lifetime: $0.name, before: $0.before, after: $0.after) }
+        noticing = reach.noticing
+        services = reach.services
+        let services = comparison.added + comparison.removed + comparison.changed.map(\.after)
+        assemblies = Dictionary(services.map { ($0.key, $0.assembly) }, uniquingKeysWith: { first, _ in first })
     }
 }
 
@@ -105,8 +158,12 @@ extension DifferenceView: Answer {
             try write("findingsChanged", list: findingsChanged)
             try write("findingsGained", list: findingsGained)
             try write("findingsLost", list: findingsLost)
+            if let lifetimes { try write("lifetimes", list: lifetimes) }
+            if let noticing { try write("noticing", noticing) }
             try write("others", list: others)
-            try write("removed", list: removed, end: "")
+            try write("removed", list: removed, end: renamed == nil && services == nil ? "" : ",")
+            if let renamed { try write("renamed", list: renamed, end: services == nil ? "" : ",") }
+            if let services { try StreamedText("\"services\":\(services)").write(to: receive) }
         }
     }
 

@@ -3,11 +3,47 @@ import WiringVocabulary
 extension TextRenderer {
     /// - Parameter isBrief: whether very many things of one kind are told as one.
     func difference(_ view: DifferenceView, isBrief: Bool = false) -> [String] {
-        var lines = changes(added: view.added, removed: view.removed, changed: view.changed)
+        var lines = (view.renamed ?? []).map { rename in
+            "\(style.paint(">", .warning)) \(paintedGlyph(rename.service)) \(rename.service.key)  \(rename.what) \(rename.before)"
+        }
+        lines += groupedChanges(view)
         lines += view.others.map { "\(style.paint("~", .warning)) \($0)" }
         lines += consequences(view, isBrief: isBrief)
         if view.isEmpty { return ["nothing changed"] }
-        return lines + [differenceSummary(view)]
+        return lines + effects(view) + [differenceSummary(view)]
+    }
+
+    /// What differs, by assembly where that is much and in several.
+    private func groupedChanges(_ view: DifferenceView) -> [String] {
+        let keys = view.added.map(\.key) + view.removed.map(\.key) + view.changed.map(\.service.key)
+        let names = Set(keys.map { view.assemblies[$0] ?? "" })
+        guard keys.count > Self.mostUngrouped, names.count > 1 else {
+            return changes(added: view.added, removed: view.removed, changed: view.changed)
+        }
+        return names.sorted().flatMap { name -> [String] in
+            let isHere = { (service: ServiceMark) in (view.assemblies[service.key] ?? "") == name }
+            let (added, removed) = (view.added.filter(isHere), view.removed.filter(isHere))
+            let changed = view.changed.filter { isHere($0.service) }
+            let counts = [(added.count, "added"), (removed.count, "removed"), (changed.count, "changed")].filter { $0.0 > 0 }
+                .map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+            return ["\(style.paint(name.isEmpty ? "no assembly" : name, .heading))  \(counts)"]
+                + changes(added: added, removed: removed, changed: changed).map { "  " + $0 }
+        }
+    }
+
+    /// So many differences are told without groups.
+    private static let mostUngrouped = 12
+
+    /// What all of it comes to.
+    private func effects(_ view: DifferenceView) -> [String] {
+        var lines: [String] = []
+        if let lifetimes = view.lifetimes, !lifetimes.isEmpty {
+            lines.append("lifetimes: " + lifetimes.map { "\($0.lifetime) \($0.before) \(style.arrow) \($0.after)" }.joined(separator: ", "))
+        }
+        if let noticing = view.noticing, let services = view.services, noticing > 0 {
+            lines.append("\(Plural.grouped(noticing)) of \(Plural.of(services, "service")) need something that differs")
+        }
+        return lines
     }
 
     /// The cycles and findings that came and went.
@@ -42,7 +78,9 @@ extension TextRenderer {
     }
 
     func differenceSummary(_ view: DifferenceView) -> String {
-        let counts = "\(view.added.count) added, \(view.removed.count) removed, \(view.changed.count) changed"
+        let counts =
+            "\(view.added.count) added, \(view.removed.count) removed, \(view.changed.count) changed"
+            + ((view.renamed?.count ?? 0) > 0 ? ", \(view.renamed?.count ?? 0) renamed" : "")
         let severities = Finding.Severity.allCases.compactMap { severity -> String? in
             let count = view.findingsGained.count { $0.severity == severity }
             return count > 0 ? "new \(severity.rawValue)s \(count)" : nil

@@ -13,15 +13,6 @@ extension LintCatalogue {
             fix: "Keep products by their arguments with .scope(.lazySingleton), or make each anew with .scope(.prototype)."
         ),
         RuleDescription(
-            .weakValueType, .error,
-            title: "a weak singleton is a value",
-            what: "A definition is a weakSingleton, and its instances are values: a struct, an enumeration.",
-            why:
-                "Nobody can hold a value but by copying it, so there is nothing that could be shared: each request would build a new one in secret.",
-            example: "Component(RetryPolicy.init).scope(.weakSingleton), where RetryPolicy is a struct.",
-            fix: "Build a class, or choose another lifetime."
-        ),
-        RuleDescription(
             .scopeNotEntered, .error,
             title: "an instance of a scope is asked for outside of it",
             what: "A definition belongs to a scope, such as a session, and is asked for where that scope is not entered.",

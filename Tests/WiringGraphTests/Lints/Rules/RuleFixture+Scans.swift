@@ -92,7 +92,41 @@ extension RuleFixture {
             graph.service("any Archive", type: "any Archive", kind: .missing)
             asks(&graph, "Mail.store", "any Archive", line: 4)
         },
+        RuleFixture("assembly-cycle") { graph in
+            assemblies(&graph, back: 1)
+        } passing: { graph in
+            // Two of twelve are no accident.
+            assemblies(&graph, back: 2)
+        },
+        RuleFixture("orphan") { graph in
+            store(&graph, 3)
+            store(&graph, 4, key: "Mail.left")
+            graph.service("Mail.screen", type: "Screen", kind: .entry)
+            asks(&graph, "Mail.screen", "Mail.store", line: 6)
+        } passing: { graph in
+            store(&graph, 3)
+            store(&graph, 4, key: "Mail.left")
+            graph.change("Mail.left") { $0.lifetime = .singleton }
+            graph.service("Mail.screen", type: "Screen", kind: .entry)
+            asks(&graph, "Mail.screen", "Mail.store", line: 6)
+        },
+        RuleFixture("weak-value-type") { graph in
+            graph.service("Mail.policy", type: "RetryPolicy", lifetime: .weakSingleton, line: 3)
+            graph.change("Mail.policy") { $0.isValue = true }
+        } passing: { graph in
+            graph.service("Mail.policy", type: "RetryPolicy", lifetime: .weakSingleton, line: 3)
+        },
     ]
+
+    /// Two assemblies, one of which needs the other ten times, and the other way round a few times.
+    private static func assemblies(_ graph: inout GraphBuilder, back: Int) {
+        for number in 0..<10 {
+            graph.service("Mail.s\(number)", type: "S\(number)", lifetime: .lazySingleton, line: number + 1)
+            graph.service("Net.n\(number)", type: "N\(number)", lifetime: .lazySingleton, line: number + 1)
+            graph.edge("Mail.s\(number)", "Net.n\(number)", .initializer, "n")
+        }
+        for number in 0..<back { graph.edge("Net.n\(number)", "Mail.s\(9 - number)", .property, "s") }
+    }
 
     private static func store(_ graph: inout GraphBuilder, _ line: Int, key: String = "Mail.store") {
         graph.service(key, type: "any Store", builds: "FileStore", line: line)

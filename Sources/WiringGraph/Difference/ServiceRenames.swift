@@ -1,0 +1,136 @@
+import WiringVocabulary
+
+/// Which services of two graphs are probably one, under another name or in another assembly.
+///
+/// What is gone is compared with what is new by what stays when something is renamed or moved: its type, its name, its file, and above all who needs it
+/// and what it needs. Of several that are as like each other, none is taken.
+struct ServiceRenames {
+    /// One that has another name now.
+    struct Pair: Hashable, Sendable {
+        /// As it was.
+        var before: ServiceNode
+        /// As it is.
+        var after: ServiceNode
+    }
+
+    /// The pairs, by the new key.
+    private(set) var pairs: [Pair] = []
+
+    /// How like two services have to be.
+    private static let leastLikeness = 3.5
+    /// The most pairs to compare: beyond that too much has changed for anybody to speak of names.
+    private static let maximumPairs = 250_000
+
+    /// Compares two graphs.
+    init(from before: GraphSnapshot, to after: GraphSnapshot) {
+        let (old, new) = (Set(before.services.map(\.key)), Set(after.services.map(\.key)))
+        var gone = before.services.indices.filter { !new.contains(before.services[$0].key) && before.services[$0].kind != .missing }
+        var fresh = after.services.indices.filter { !old.contains(after.services[$0].key) && after.services[$0].kind != .missing }
+        guard !gone.isEmpty, !fresh.isEmpty, gone.count <= Self.maximumPairs / fresh.count else { return }
+        let (left, right) = (Surroundings(before), Surroundings(after))
+        var names: [String: String] = [:]
+        // Who has found a new name lets its neighbours be known again.
+        for _ in 0..<3 where !Task.isCancelled {
+            var likenesses: [(likeness: Double, old: Int, new: Int)] = []
+            for one in gone {
+                for other in fresh {
+                    let likeness = Self.likeness(before.services[one], after.services[other], left[one], right[other], names)
+                    if likeness >= Self.leastLikeness { likenesses.append((likeness, one, other)) }
+                }
+            }
+            let found = Self.unambiguous(likenesses)
+            guard !found.isEmpty else { break }
+            for (one, other) in found {
+                names[before.services[one].key] = after.services[other].key
+                pairs.append(Pair(before: before.services[one], after: after.services[other]))
+            }
+            let (oldFound, newFound) = (Set(found.map(\.0)), Set(found.map(\.1)))
+            gone.removeAll(where: oldFound.contains)
+            fresh.removeAll(where: newFound.contains)
+        }
+        pairs.sort { $0.after.key < $1.after.key }
+    }
+
+    /// A graph in which everything has its new name.
+    func renamed(_ graph: GraphSnapshot) -> GraphSnapshot {
+        guard !pairs.isEmpty else { return graph }
+        let keys = Dictionary(pairs.map { ($0.before.key, $0.after) }, uniquingKeysWith: { first, _ in first })
+        var types: [String: String] = [:]
+        for pair in pairs {
+            types[pair.before.serviceType] = pair.after.serviceType
+            types[pair.before.implementationType] = pair.after.implementationType
+        }
+        types = types.filter { $0.key != $0.value }
+        func type(_ name: String) -> String { types[name] ?? name }
+        var result = graph
+        for position in result.services.indices {
+            if let new = keys[result.services[position].key] {
+                result.services[position].key = new.key
+                result.services[position].assembly = new.assembly
+            }
+            guard !types.isEmpty else { continue }
+            result.services[position].serviceType = type(result.services[position].serviceType)
+            result.services[position].implementationType = type(result.services[position].implementationType)
+            if !result.services[position].provides.isEmpty {
+                result.services[position].provides = result.services[position].provides.map(type)
+            }
+        }
+        return result.normalized()
+    }
+
+    /// The keys around each service.
+    private struct Surroundings {
+        private var needed: [Set<String>]
+        private var needing: [Set<String>]
+
+        init(_ graph: GraphSnapshot) {
+            needed = [Set<String>](repeating: [], count: graph.services.count)
+            needing = needed
+            for edge in graph.edges where !edge.isObserved {
+                needed[edge.from].insert(graph.services[edge.to].key)
+                needing[edge.to].insert(graph.services[edge.from].key)
+            }
+        }
+
+        subscript(service: Int) -> (needed: Set<String>, needing: Set<String>) { (needed[service], needing[service]) }
+    }
+
+    private static func likeness(
+        _ old: ServiceNode, _ new: ServiceNode, _ left: (needed: Set<String>, needing: Set<String>),
+        _ right: (needed: Set<String>, needing: Set<String>), _ names: [String: String]
+    ) -> Double {
+        guard old.kind == new.kind, old.arguments.count == new.arguments.count else { return 0 }
+        let hasType = old.serviceType == new.serviceType && old.implementationType == new.implementationType
+        let hasName = old.shortName == new.shortName
+        let hasFile = old.site != nil && old.site?.file == new.site?.file
+        let needed = overlap(Set(left.needed.map { names[$0] ?? $0 }), right.needed)
+        let needing = overlap(Set(left.needing.map { names[$0] ?? $0 }), right.needing)
+        let around = [needed, needing].compactMap(\.self)
+        let isSurrounded = !around.isEmpty && around.reduce(0, +) / Double(around.count) >= 0.5
+        // Two of one type in one file are usually two; what stands among others is usually another one.
+        guard hasType && (hasName || isSurrounded) || isSurrounded && (hasFile || old.site == nil || new.site == nil) else { return 0 }
+        var likeness = (hasType ? 3.0 : 0) + (hasName ? 1.0 : 0) + (hasFile ? 1.0 : 0) + (old.lifetime == new.lifetime ? 0.5 : 0)
+        if hasFile, old.site == new.site { likeness += 0.5 }
+        likeness += around.reduce(0, +) * 1.5
+        return likeness
+    }
+
+    /// How much two sets have in common, from 0 to 1; nil where both are empty, which says nothing.
+    private static func overlap(_ left: Set<String>, _ right: Set<String>) -> Double? {
+        if left.isEmpty && right.isEmpty { return nil }
+        return Double(left.intersection(right).count) / Double(left.union(right).count)
+    }
+
+    /// The pairs of which neither has another one that is as like.
+    private static func unambiguous(_ likenesses: [(likeness: Double, old: Int, new: Int)]) -> [(Int, Int)] {
+        var bestOfOld: [Int: Double] = [:]
+        var bestOfNew: [Int: Double] = [:]
+        for item in likenesses {
+            bestOfOld[item.old] = max(bestOfOld[item.old] ?? 0, item.likeness)
+            bestOfNew[item.new] = max(bestOfNew[item.new] ?? 0, item.likeness)
+        }
+        let best = likenesses.filter { $0.likeness == bestOfOld[$0.old] && $0.likeness == bestOfNew[$0.new] }
+        let (olds, news) = (Dictionary(grouping: best, by: \.old), Dictionary(grouping: best, by: \.new))
+        return best.filter { olds[$0.old]?.count == 1 && news[$0.new]?.count == 1 }.map { ($0.old, $0.new) }
+    }
+}
