@@ -20,6 +20,7 @@ package enum DifferenceComment {
         var lines = [whole.prefix { $0 != "\n" }.description, ""]
         lines.append(summary(comparison, reach))
         lines += section("New findings", comparison.findingsGained)
+        lines += section("Findings that changed", comparison.findingsChanged.map(\.after))
         lines += section("Findings that are gone", comparison.findingsLost)
         lines += picture(comparison)
         let head = lines.joined(separator: "\n") + "\n"

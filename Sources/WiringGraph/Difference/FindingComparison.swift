@@ -60,11 +60,27 @@ struct FindingComparison {
             }
         }
         // What is about many services, and about one more or less of them now, is the same with other words.
-        var wide = Dictionary(grouping: former.values.joined().filter(Self.isGroup), by: Head.init)
+        let sets = former.mapValues { Set($0) }
+        let unmatched = gone.filter { sets[Subject(rule: $0.rule, services: $0.services)]?.contains($0) ?? false }
+        var wide = Dictionary(grouping: unmatched.filter(Self.isGroup), by: Head.init)
+        // One that is kept by several may have been kept by one of them before, or is now.
+        let captives = unmatched.filter { $0.rule == CaptiveDependencyRule.identifier && $0.services.count > 1 }
+        var byCaptive = Dictionary(grouping: captives) { $0.services.count > 2 ? $0.services[0] : $0.services[1] }
+        func other(_ finding: Finding) -> Finding? {
+            guard finding.rule == CaptiveDependencyRule.identifier, finding.services.count > 1 else { return nil }
+            let captive = finding.services.count > 2 ? finding.services[0] : finding.services[1]
+            let services = Set(finding.services)
+            guard
+                let place = byCaptive[captive]?.firstIndex(where: { previous in
+                    Self.isGroup(previous) != Self.isGroup(finding)
+                        && (services.isSuperset(of: previous.services) || services.isSubset(of: previous.services))
+                })
+            else { return nil }
+            return byCaptive[captive]?.remove(at: place)
+        }
         gained = gained.filter { finding in
-            guard Self.isGroup(finding), let previous = wide[Head(finding)]?.popLast(),
-                let change = GraphDifference.Change(previous, finding)
-            else { return true }
+            let previous = (Self.isGroup(finding) ? wide[Head(finding)]?.popLast() : nil) ?? other(finding)
+            guard let previous, let change = GraphDifference.Change(previous, finding) else { return true }
             former[Subject(rule: previous.rule, services: previous.services)]?.removeAll { $0 == previous }
             changed.append(change)
             return false

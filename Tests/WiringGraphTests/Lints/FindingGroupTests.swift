@@ -139,4 +139,18 @@ struct FindingGroupTests {
             from: captives(holders: 4, others: 1).snapshot, to: captives(holders: 3, others: 1).snapshot)
         #expect(comparison.findingsGained.isEmpty && comparison.findingsLost.isEmpty && comparison.findingsChanged.count == 1)
     }
+
+    @Test("one that becomes several has become worse, and is neither gone nor forgotten")
+    func grown() throws {
+        var known = FindingBaseline()
+        known.accept(report(captives(holders: 1, others: 1)).findings)
+        let more = known.compared(with: report(captives(holders: 2, others: 1)).findings)
+        #expect(more.fresh.count == 1 && more.fixed.isEmpty && more.baseline.text == known.text)
+        #expect(more.baseline.compared(with: report(captives(holders: 1, others: 1)).findings).fresh.isEmpty)
+        for (before, after) in [(1, 2), (2, 1)] {
+            let comparison = GraphComparison(
+                from: captives(holders: before, others: 1).snapshot, to: captives(holders: after, others: 1).snapshot)
+            #expect(comparison.findingsGained.isEmpty && comparison.findingsLost.isEmpty && comparison.findingsChanged.count == 1)
+        }
+    }
 }

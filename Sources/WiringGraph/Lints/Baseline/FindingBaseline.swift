@@ -118,7 +118,13 @@ package struct FindingBaseline: Sendable {
         for (finding, isKnown) in zip(findings, isKnown) {
             if isKnown { comparison.known.append(finding) } else { comparison.fresh.append(finding) }
         }
-        let gone = Set(known.values.joined()).filter { number in lines[number].entry.map(isAsked) ?? false }
+        // What was about a few services and is about these and others now has become worse, not gone.
+        let grown = Dictionary(grouping: comparison.fresh.map(BaselineEntry.init).filter { $0.services.count > 2 }, by: \.rule)
+            .mapValues { $0.map { Set($0.services) } }
+        let gone = Set(known.values.joined()).filter { number in
+            guard let entry = lines[number].entry, isAsked(entry) else { return false }
+            return !(grown[entry.rule]?.contains { $0.isSuperset(of: entry.services) } ?? false)
+        }
         comparison.fixed = gone.sorted().compactMap { lines[$0].entry }
         comparison.baseline.lines = comparison.baseline.lines.enumerated().flatMap { number, line in
             gone.contains(number) ? [] : narrowed[number]?.map(line.told) ?? [line]
