@@ -41,8 +41,11 @@ extension QueryEvaluator {
     private static func nearMisses(for part: String, among names: [String]) -> [String] {
         let whole = Suggestions.nearMisses(for: part, among: names)
         guard whole.isEmpty else { return Array(whole.prefix(3)) }
-        let beginnings = Dictionary(names.map { (String($0.prefix(part.count)), $0) }, uniquingKeysWith: { first, _ in first })
-        return Suggestions.nearMisses(for: part, among: beginnings.keys.sorted()).prefix(3).compactMap { beginnings[$0] }
+        // A letter may be left out too.
+        let pairs = names.flatMap { name in [part.count, part.count + 1].map { (String(name.prefix($0)), name) } }
+        let beginnings = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+        return Suggestions.nearMisses(for: part, among: beginnings.keys.sorted()).compactMap { beginnings[$0] }.withoutRepeats.prefix(3)
+            .map(\.self)
     }
 
     /// A pattern without its wildcards, to look for what is like it.

@@ -86,8 +86,9 @@ extension TextRenderer {
             return count > 0 ? "new \(severity.rawValue)s \(count)" : nil
         }
         let findings = severities.isEmpty ? ["new findings 0"] : severities
+        let changed = view.findingsChanged.isEmpty ? [] : ["changed \(view.findingsChanged.count)"]
         let gone = view.findingsLost.isEmpty ? [] : ["gone \(view.findingsLost.count)"]
-        return "\(counts); new cycles \(view.cyclesGained.count); \((findings + gone).joined(separator: ", "))"
+        return "\(counts); new cycles \(view.cyclesGained.count); \((findings + changed + gone).joined(separator: ", "))"
     }
 
     private func text(_ finding: Finding) -> String {
