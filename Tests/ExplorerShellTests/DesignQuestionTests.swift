@@ -23,6 +23,16 @@ struct DesignQuestionTests {
         try expectGolden(text, "views/what-if-need.txt")
     }
 
+    @Test("rules that do not fit the graph answer nothing")
+    func misfit() {
+        let fixture = ShellFixture.loaded()
+        fixture.files["wirescope.rules"] = "layers Nobody -> Nowhere\n"
+        fixture.folders["."] = ["wirescope.rules"]
+        let text = fixture.transcript("what-if need ClientAssembly.network MailAssembly.store")
+        #expect(text.contains("\nwhether it breaks a rule of wirescope.rules cannot be told\n"))
+        #expect(text.contains("note: wirescope.rules does not fit the graph: there is no layer and no service called 'Nobody'"))
+    }
+
     @Test("what is added, moved, merged and split")
     func others() throws {
         let fixture = ShellFixture.loaded()

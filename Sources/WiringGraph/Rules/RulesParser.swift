@@ -21,7 +21,8 @@ struct RulesParser {
 
     /// Reads all of it.
     mutating func run() {
-        var start = 0
+        // Some editors begin a file so.
+        var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var number = 1
         while start < bytes.count {
             let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count

@@ -89,6 +89,11 @@ import WiringVocabulary
         #expect(report(order + "allow log -> screen because \"old\"", on: graph.snapshot).contains("0 violations"))
     }
 
+    @Test func filesOfOtherEditorsAreRead() {
+        let text = "layer UI = assembly(ClientAssembly)\nforbid path UI -> CoreAssembly.host\n"
+        #expect(report("\u{FEFF}" + text.replacing("\n", with: "\r\n")) == report(text))
+    }
+
     @Test func aPatternThatMatchesNothingIsAViolation() {
         #expect(report("layer UI = assembly(Client*) + assembly(Scren*)").contains("error[unmatched-pattern]: 'assembly(Scren*)'"))
         #expect(report("layer UI = assembly(Client*) + assembly(Core*)").contains("0 violations"))

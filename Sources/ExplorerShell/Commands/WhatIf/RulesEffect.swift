@@ -23,7 +23,7 @@ struct RulesEffect: Sendable {
             gained = reports[1].filter { !subjects[0].contains(Subject($0)) }
             lost = reports[0].filter { !subjects[1].contains(Subject($0)) }
         } catch {
-            notes.append("\(file) does not fit the graph any more: \(error.problems.first?.message ?? "")")
+            notes.append("\(file) does not fit the graph: \(error.problems.first?.message ?? "")")
         }
     }
 

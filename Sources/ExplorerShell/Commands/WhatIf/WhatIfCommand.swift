@@ -79,10 +79,14 @@ extension AssumptionsView.Effect {
             ? "it closes no cycle" : cycles.count == 1 ? "it closes a cycle" : "it closes \(Plural.grouped(cycles.count)) cycles"
         let held = captives.isEmpty ? "it holds nothing captive" : "it holds something captive: \(captives[0].message)"
         let layers =
-            rules.map {
-                $0.gained.isEmpty ? "it breaks no rule of \($0.file)" : "it breaks \(Plural.of($0.gained.count, "rule")) of \($0.file)"
+            if let rules, !rules.notes.isEmpty {
+                "whether it breaks a rule of \(rules.file) cannot be told"
+            } else if let rules {
+                rules.gained.isEmpty
+                    ? "it breaks no rule of \(rules.file)" : "it breaks \(Plural.of(rules.gained.count, "rule")) of \(rules.file)"
+            } else {
+                "there is no \(RulesFile.usual) here that could say whether it breaks a layer"
             }
-            ?? "there is no \(RulesFile.usual) here that could say whether it breaks a layer"
         return [cycle + (broken ? ", and the graph could not be built" : ""), held, layers]
     }
 }
