@@ -6,6 +6,9 @@ extension InspectableContainer {
         try await core.start()
     }
 
+    /// Whether anything that was built has to be stopped.
+    package var hasMembersToStop: Bool { core.map { !$0.lifeCycle.isEmpty } ?? false }
+
     /// Stops what was built, the youngest first.
     /// - Throws: ``LifeCycleFailure`` with all that went wrong; the others are stopped all the same.
     package func stop() async throws { try await core?.stop() }

@@ -9,6 +9,9 @@ final class LifeCycle: Sendable {
 
     private let members = Guarded<[Member]>([])
 
+    /// Whether nothing is to be stopped.
+    var isEmpty: Bool { members.withLock { $0.isEmpty } }
+
     /// Takes in an instance that is complete.
     func join(_ box: AnyObject, at node: Int) {
         let member = Member(node: node, box: box)

@@ -29,7 +29,9 @@ extension ContainerInspection {
     func stop(
         _ container: InspectableContainer, called scope: String?, emit: (InspectionEvent) -> Void
     ) -> [LifeCycleReport.Step] {
-        awaited(container, emit: emit) { try await $0.stop() }.hooks(in: scope)
+        // No thread waits for nothing.
+        guard container.hasMembersToStop else { return [] }
+        return awaited(container, emit: emit) { try await $0.stop() }.hooks(in: scope)
     }
 
     /// Records something that is awaited; what it needs of the main actor runs meanwhile.
