@@ -218,7 +218,9 @@ package final class Shell {
                     }
                 }
             } catch {
-                throw stop ?? .pipe(word, error)
+                // Ctrl-C goes to both sides: the end of the other program tells it, whether or not all had been written by then.
+                if let stop, !error.isInterruption { throw stop }
+                throw .pipe(word, error)
             }
             if let stop { throw stop }
         }
