@@ -9,6 +9,8 @@ package enum ServiceHook: Hashable, Sendable {
     case preferred
     /// It reaches out of the program.
     case live
+    /// It stands for what a factory is called with.
+    case runtimeArgument
     /// Instances are renewed after a while: how long that is.
     case timeToLive(String)
     /// Within its scope it is shared for as long as somebody else holds it.
@@ -45,6 +47,7 @@ package enum ServiceHook: Hashable, Sendable {
         case .onMainActor: "on the main actor"
         case .preferred: "preferred"
         case .live: "live"
+        case .runtimeArgument: "runtime argument"
         case .timeToLive(let duration): "renewed after \(duration)"
         case .heldWeakly: "held weakly"
         case .abstract: "abstract"

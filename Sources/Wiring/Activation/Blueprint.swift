@@ -30,6 +30,9 @@ package struct Blueprint: Sendable {
     var readsConfiguration = false
     /// What the values of places in the configuration are converted to, by node.
     package var configurationTypes: [Int: Any.Type] = [:]
+    /// Whether any definition is renewed after a while, held weakly, or stands for a runtime argument: hardly any container has such, and those that have
+    /// none ask no node for it.
+    var hasRareLives = false
     /// For each factory the definitions that stand for its arguments.
     package var argumentPlaces: [Int: [ArgumentPlace]] = [:]
     /// The values of the configuration that structures were made of.
@@ -78,6 +81,7 @@ package struct Blueprint: Sendable {
         readsConfiguration = parent.readsConfiguration
         configurationTypes = parent.configurationTypes
         configurationFailures = parent.configurationFailures
+        hasRareLives = parent.hasRareLives
         argumentPlaces = parent.argumentPlaces
         unresolved = parent.unresolved
         awaitingHandles = parent.awaitingHandles

@@ -10,7 +10,7 @@ package struct ArgumentPlace: Sendable {
 extension Blueprint {
     /// Whether a node stands for an argument of a factory.
     func isRuntimeArgument(_ node: Int) -> Bool {
-        guard let definition = nodes[node].definition, definition.isRemarkable else { return false }
+        guard hasRareLives, let definition = nodes[node].definition, definition.isRemarkable else { return false }
         return definition.recipe.runtimeArgument != nil
     }
 
@@ -23,6 +23,7 @@ extension Blueprint {
 extension BlueprintLinker {
     /// Finds the factories whose arguments definitions stand for.
     mutating func linkRuntimeArguments() {
+        guard blueprint.hasRareLives else { return }
         for node in blueprint.remarkableNodes where node >= firstNode {
             guard let recipe = blueprint.nodes[node].definition?.recipe, !recipe.isAbstract, let argument = recipe.runtimeArgument else {
                 continue

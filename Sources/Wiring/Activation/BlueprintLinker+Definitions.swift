@@ -56,6 +56,7 @@ extension BlueprintLinker {
         if definition.isRemarkable {
             blueprint.remarkableNodes.append(node)
             if definition.recipe.reader != nil { blueprint.readsConfiguration = true }
+            if definition.recipe.hasRareLife { blueprint.hasRareLives = true }
         }
         if let original = draft.originals[ObjectIdentifier(definition)] {
             blueprint.nodes[node].original = original

@@ -50,6 +50,8 @@ extension DefinitionRecipe {
         @inline(__always) get { rare?.traits.timeToLive }
         set { change { $0.timeToLive = newValue } }
     }
+    /// Whether instances are renewed after a while, held weakly, or stand for a runtime argument.
+    var hasRareLife: Bool { timeToLive != nil || isHeldWeakly || runtimeArgument != nil }
     /// Which runtime argument of a factory the definition stands for, if it does.
     var runtimeArgument: RuntimeArgument? {
         @inline(__always) get { rare?.traits.runtimeArgument }

@@ -31,7 +31,7 @@ package struct DefinitionRecipe: Sendable {
         let all =
             (awaits ? [.awaited] : []) + (isOnMainActor ? [.onMainActor] : []) + (isPreferred ? [.preferred] : []) + (isLive ? [.live] : [])
             + (isHeldWeakly ? [.heldWeakly] : []) + (timeToLive.map { [.timeToLive("\($0.duration)")] } ?? [])
-            + valueProperties.map { .set(property: WrittenName.of($0)) }
+            + (runtimeArgument == nil ? [] : [.runtimeArgument]) + valueProperties.map { .set(property: WrittenName.of($0)) }
             + hooks
         return all.map(\.text)
     }

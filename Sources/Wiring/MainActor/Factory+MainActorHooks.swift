@@ -79,6 +79,16 @@ extension Factory {
         return decorated { OnMainActor(try decorate($0.value)) }
     }
 
+    /// Lets others ask for the factory as one of products of a further type, which are made on the main actor too; see ``provides(_:_:)``.
+    /// - Parameters:
+    ///   - type: the further type of the products: `MainActorFactory<any Model, Int>` finds it.
+    ///   - cast: shows a product as that type.
+    public func provides<Built, Other: Sendable>(
+        _ type: Other.Type, _ cast: @escaping @Sendable (Built) -> Other
+    ) -> Factory where Service == OnMainActor<Built> {
+        provides(OnMainActor<Other>.self) { OnMainActor(cast($0.value)) }
+    }
+
     /// Does to each product what a template of the main actor says; see ``inheriting(_:as:)``.
     /// - Parameters:
     ///   - parent: the template, or any other component of the main actor.

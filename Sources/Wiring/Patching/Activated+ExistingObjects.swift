@@ -79,6 +79,14 @@ extension Activated {
         }
     }
 
+    /// A value that is not a variable cannot be injected.
+    /// - Parameters:
+    ///   - value: the value.
+    ///   - postProcessing: whether decorators and post-processors see it.
+    @available(*, unavailable, message: "a struct is injected in place: write 'var' and 'inject(into: &value)'")
+    @_disfavoredOverload
+    public func inject<Value>(into value: Value, postProcessing: Bool = false) throws {}
+
     /// Injects the properties of a value that are marked with ``Injected`` and not set, by their types; all as one object graph.
     ///
     /// ```swift

@@ -34,7 +34,7 @@ extension BuildingRoute {
             case .singleton where !isPassedThrough, .lazySingleton where !isPassedThrough:
                 return definition?.recipe.hasSteps == false && !isProcessed && !blueprint.hasLifeCycle(node)
                     && blueprint.timeToLive(of: node) == nil ? .plain : .long
-            case .prototype where blueprint.argumentPlaces[node] != nil: return .long
+            case .prototype where blueprint.hasRareLives && blueprint.argumentPlaces[node] != nil: return .long
             case .prototype where cycles.band(of: node) == 0: return .direct
             // It is found in the graph, where the call of the factory has put it.
             case .objectGraph where blueprint.isRuntimeArgument(node): return .pooled

@@ -1,13 +1,13 @@
 extension Blueprint {
     /// How long instances of a node are shared, where that has an end.
     func timeToLive(of node: Int) -> TimeToLive? {
-        guard let definition = nodes[node].definition, definition.isRemarkable else { return nil }
+        guard hasRareLives, let definition = nodes[node].definition, definition.isRemarkable else { return nil }
         return definition.recipe.timeToLive
     }
 
     /// Whether instances of a node, which belongs to a scope, are shared only for as long as somebody else holds them.
     func isHeldWeakly(_ node: Int) -> Bool {
-        guard let definition = nodes[node].definition, definition.isRemarkable else { return false }
+        guard hasRareLives, let definition = nodes[node].definition, definition.isRemarkable else { return false }
         return definition.recipe.isHeldWeakly
     }
 }
@@ -15,6 +15,7 @@ extension Blueprint {
 extension Explanation {
     /// What is wrong with instances that are renewed after a while, or held weakly.
     func renewalFindings() -> [Finding] {
+        guard blueprint.hasRareLives else { return [] }
         let own = blueprint.remarkableNodes.filter { node in
             node >= blueprint.inheritedCount && blueprint.nodes[node].definition?.recipe.isAbstract == false
         }

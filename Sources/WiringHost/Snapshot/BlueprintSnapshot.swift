@@ -78,7 +78,7 @@ struct SnapshotBuilder {
             implementationType: blueprint.name(of: recipe.implementationType),
             lifetime: description.lifetime,
             provides: recipe.aliases.map { blueprint.name(of: $0.type) },
-            arguments: arguments(recipe.argumentTypes, recipe.argumentNames).map(\.text),
+            arguments: arguments(recipe.argumentTypes, definition.isFactory ? ArgumentNames.of(definition) : []).map(\.text),
             hooks: recipe.isAbstract ? [ServiceHook.abstract.text] + recipe.hookDescriptions : recipe.hookDescriptions,
             decorators: description.processors.map { blueprint.processors[$0].key },
             site: definition.site,
@@ -96,7 +96,7 @@ struct SnapshotBuilder {
         return service
     }
 
-    private func arguments(_ types: [Any.Type], _ names: [String]) -> [ArgumentDeclaration] {
+    private func arguments(_ types: [Any.Type], _ names: [String?]) -> [ArgumentDeclaration] {
         types.enumerated().map { ArgumentDeclaration(names.indices.contains($0) ? names[$0] : nil, blueprint.name(of: $1)) }
     }
 

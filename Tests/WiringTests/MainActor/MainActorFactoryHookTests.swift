@@ -19,6 +19,18 @@ private final class Store: Sendable {
     let name = "disk"
 }
 
+@MainActor private protocol Page: AnyObject, Sendable {
+    var id: Int { get }
+}
+@MainActor private final class PageModel: Page {
+    let id: Int
+    init(id: Int) { self.id = id }
+}
+private final class Router: Sendable {
+    let page: MainActorFactory<any Page, Int>
+    init(page: MainActorFactory<any Page, Int>) { self.page = page }
+}
+
 private struct ModelAssembly: Assembly {
     let store = Component(Store.init).scope(.lazySingleton)
     let model = Factory(Model.init, taking: Int.self)
@@ -49,6 +61,15 @@ private struct ModelAssembly: Assembly {
     @Test func templatesSayWhatIsDone() throws {
         let derived = try ModelAssembly().activated().derived(5)
         #expect(derived.id == 5 && derived.store?.name == "disk")
+    }
+
+    @Test func furtherTypesAreMadeThereToo() throws {
+        struct Pages: Assembly {
+            let page = Factory(PageModel.init, taking: Int.self).provides((any Page).self) { $0 }
+            let router = Component(Router.init)
+        }
+        let page = try Pages().activated().router.page(4)
+        #expect(page.id == 4 && page is PageModel)
     }
 
     @Test func keptOnesAreReleased() throws {

@@ -47,6 +47,7 @@ struct ResolveAll {
     /// The services that can be built; why others cannot is noted where that is not plain.
     private mutating func candidates() -> [Int] {
         var found: [Int] = []
+        let ofProducts = partsOfProducts
         for (position, node) in graph.snapshot.services.enumerated() where !node.isAbstract {
             switch node.kind {
             case .configuration, .container, .missing, .located, .entry: continue
@@ -56,8 +57,25 @@ struct ResolveAll {
                 note("lives in the scope \(scope.name), which is not entered: enter \(scope.name)", about: position)
             } else if !node.arguments.isEmpty {
                 note("takes \(Plural.of(node.arguments.count, "runtime argument"))", about: position)
+            } else if ofProducts.contains(position) {
+                note("needs what a factory is called with", about: position)
             } else {
                 found.append(position)
+            }
+        }
+        return found
+    }
+
+    /// What only products of factories can have: what a factory is called with, and what needs that to be built.
+    private var partsOfProducts: Set<Int> {
+        var pending = graph.snapshot.services.indices.filter {
+            graph.snapshot.services[$0].hooks.contains(ServiceHook.runtimeArgument.text)
+        }
+        var found = Set(pending)
+        while let next = pending.popLast() {
+            for edge in graph.index.dependents(of: next)
+            where !edge.isDeferred && graph.snapshot.services[edge.from].arguments.isEmpty && found.insert(edge.from).inserted {
+                pending.append(edge.from)
             }
         }
         return found

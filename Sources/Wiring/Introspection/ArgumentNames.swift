@@ -1,0 +1,21 @@
+/// What people call the runtime arguments of factories.
+package enum ArgumentNames {
+    /// The names of a factory's arguments in their order: as it says itself, or else that of the one stored property of its products that can hold the
+    /// argument. Nil where nothing tells.
+    package static func of(_ definition: Definition) -> [String?] {
+        let recipe = definition.recipe
+        let types = recipe.argumentTypes
+        let given = recipe.argumentNames
+        guard given.count < types.count else { return given.prefix(types.count).map { $0 } }
+        let properties = StoredProperties.of(recipe.implementationType)
+        let needed = definition.dependencies.map(\.type)
+        return types.enumerated().map { position, type in
+            if given.indices.contains(position) { return given[position] }
+            // Neither of two of one type, nor what may hold a dependency, tells anything.
+            guard types.count(where: { $0 == type }) == 1, !needed.contains(where: { $0 == type }) else { return nil }
+            let holders = properties.filter { $0.type == type }
+            guard holders.count == 1, !given.contains(holders[0].name) else { return nil }
+            return holders[0].name
+        }
+    }
+}
