@@ -28,11 +28,16 @@ package struct DefinitionRecipe: Sendable {
     /// What happens around injection, the setting of values included, after a word for definitions that have to be awaited, and for those that are built on
     /// the main actor.
     package var hookDescriptions: [String] {
-        let all =
-            (awaits ? [.awaited] : []) + (isOnMainActor ? [.onMainActor] : []) + (isPreferred ? [.preferred] : []) + (isLive ? [.live] : [])
-            + (isHeldWeakly ? [.heldWeakly] : []) + (timeToLive.map { [.timeToLive("\($0.duration)")] } ?? [])
-            + (runtimeArgument == nil ? [] : [.runtimeArgument]) + valueProperties.map { .set(property: WrittenName.of($0)) }
-            + hooks
+        var all: [ServiceHook] = []
+        if awaits { all.append(.awaited) }
+        if isOnMainActor { all.append(.onMainActor) }
+        if isPreferred { all.append(.preferred) }
+        if isLive { all.append(.live) }
+        if isHeldWeakly { all.append(.heldWeakly) }
+        if let timeToLive { all.append(.timeToLive("\(timeToLive.duration)")) }
+        if runtimeArgument != nil { all.append(.runtimeArgument) }
+        for property in valueProperties { all.append(.set(property: WrittenName.of(property))) }
+        all += hooks
         return all.map(\.text)
     }
     private(set) var lifetimeKind = LifetimeKind.objectGraph
