@@ -35,6 +35,11 @@ extension DefinitionRecipe {
         @inline(__always) get { rare?.traits.argumentNames ?? [] }
         set { change { $0.argumentNames = newValue } }
     }
+    /// Whether the runtime arguments are parameters of the initializer itself.
+    @usableFromInline var takesArgumentsByType: Bool {
+        get { rare?.traits.takesArgumentsByType ?? false }
+        set { change { $0.takesArgumentsByType = newValue } }
+    }
     /// What can be done to an instance from a tool.
     package var actions: [ComponentAction] {
         @inline(__always) get { rare?.traits.actions ?? [] }

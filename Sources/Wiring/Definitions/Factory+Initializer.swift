@@ -44,15 +44,19 @@ extension Factory {
                 return try make(&source, &resolution, node)
             }
         }
-        self.init(body: body, plan: plan, as: type, at: place)
+        self.init(body: body, plan: plan, as: type, at: place, takingArgumentsByType: true)
     }
 
     @usableFromInline
-    init(body: FactoryBody<Service, repeat each Argument>, plan: ArgumentPlan, as type: Any.Type, at place: DefinitionPlace) {
+    init(
+        body: FactoryBody<Service, repeat each Argument>, plan: ArgumentPlan, as type: Any.Type, at place: DefinitionPlace,
+        takingArgumentsByType: Bool = false
+    ) {
         self.init(body: body, dependencies: plan.dependencies, at: place)
         self = with { recipe in
             recipe.serviceType = type
             recipe.implementationType = type
+            recipe.takesArgumentsByType = takingArgumentsByType
             for type in plan.unmatched { recipe.unmatchedChoices.append(.init(parameter: nil, type: type, place: .argument)) }
         }
     }

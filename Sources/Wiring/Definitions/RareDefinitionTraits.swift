@@ -31,6 +31,7 @@ struct RareDefinitionTraits: Sendable {
     var template: TextTemplate?
     var remarks: [DefinitionRemark] = []
     var argumentNames: [String] = []
+    var takesArgumentsByType = false
     var actions: [ComponentAction] = []
     var lifeCycle: [LifeCycleHook] = []
     var timeToLive: TimeToLive?

@@ -1,13 +1,13 @@
 /// What people call the runtime arguments of factories.
 package enum ArgumentNames {
-    /// The names of a factory's arguments in their order: as it says itself, or else that of the one stored property of its products that can hold the
-    /// argument. Nil where nothing tells.
+    /// The names of a factory's arguments in their order: as it says itself, or else, of parameters of an initializer, that of the one stored property
+    /// that can hold the argument. Nil where nothing tells.
     package static func of(_ definition: Definition) -> [String?] {
         let recipe = definition.recipe
         let types = recipe.argumentTypes
         let given = recipe.argumentNames
         guard given.count < types.count else { return given.prefix(types.count).map { $0 } }
-        let properties = StoredProperties.of(recipe.implementationType)
+        let properties = recipe.takesArgumentsByType ? StoredProperties.of(recipe.implementationType) : []
         let needed = definition.dependencies.map(\.type)
         return types.enumerated().map { position, type in
             if given.indices.contains(position) { return given[position] }

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import Wiring
+
+private final class Store {}
+private final class Detail {
+    let id: Int
+    let title: String
+    let subtitle: String
+    let store: Store
+    init(id: Int, title: String, subtitle: String, store: Store) {
+        self.id = id
+        self.title = title
+        self.subtitle = subtitle
+        self.store = store
+    }
+}
+
+@Suite struct ArgumentNameTests {
+    private func names<Service, each Argument>(_ factory: Factory<Service, repeat each Argument>) -> [String?] {
+        ArgumentNames.of(factory.definition)
+    }
+
+    @Test func theStoredPropertyThatHoldsItNamesAnArgument() {
+        #expect(names(Factory(Detail.init, taking: Int.self)) == ["id"])
+    }
+
+    @Test func severalOfATypeTellNothing() {
+        #expect(names(Factory(Detail.init, taking: Int.self, String.self, String.self)) == ["id", nil, nil])
+        // Either of the two may be the dependency.
+        #expect(names(Factory(Detail.init, taking: Int.self, String.self)) == ["id", nil])
+    }
+
+    @Test func whatIsSaidCounts() {
+        #expect(names(Factory(Detail.init, taking: Int.self, String.self).arguments("number")) == ["number", nil])
+        #expect(names(Factory(Detail.init, taking: Int.self, String.self).arguments("number", "title")) == ["number", "title"])
+    }
+
+    @Test func closuresTellNothing() {
+        #expect(names(Factory { (id: Int) in { (store: Store) in Detail(id: id, title: "", subtitle: "", store: store) } }) == [nil])
+    }
+}
