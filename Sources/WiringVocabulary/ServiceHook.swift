@@ -9,6 +9,8 @@ package enum ServiceHook: Hashable, Sendable {
     case preferred
     /// It reaches out of the program.
     case live
+    /// It is made for each that asks, and told for whom.
+    case forRequester
     /// It stands for what a factory is called with.
     case runtimeArgument
     /// Instances are renewed after a while: how long that is.
@@ -50,6 +52,7 @@ package enum ServiceHook: Hashable, Sendable {
         case .runtimeArgument: "runtime argument"
         case .timeToLive(let duration): "renewed after \(duration)"
         case .heldWeakly: "held weakly"
+        case .forRequester: "one for each that asks"
         case .abstract: "abstract"
         case .beforeInjection: "before injection"
         case .afterInjection: "after injection"

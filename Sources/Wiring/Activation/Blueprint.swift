@@ -48,7 +48,7 @@ package struct Blueprint: Sendable {
     /// The helpers that are optionals which nobody provides.
     var emptyOptionals: Set<Int> = []
     /// The nodes of definitions that want to know for whom they are made.
-    var attributedNodes: Set<Int> = []
+    package var attributedNodes: Set<Int> = []
     /// The nodes of definitions that say something that hardly any says; nothing else need be asked for it.
     var remarkableNodes: [Int] = []
     /// The nodes that can be asked for by a type.

@@ -11,6 +11,8 @@ struct PlanSimulation {
         var isShared: Bool
         /// Whether the object graph remembers the instance.
         var isRemembered: Bool
+        /// For whom it is made, where that matters.
+        var requester: Int?
         var depth: Int
         /// The scopes that are entered where it is built, from inside to outside; nil where nobody knows.
         var scopes: [String]?
@@ -58,6 +60,8 @@ struct PlanSimulation {
     var published: Set<Int>
     /// The object graph.
     var pool: Set<Int> = []
+    /// The instances that the object graph remembers of services that are made for each that asks, by service and by who asked.
+    private var attributedPool: Set<[Int]> = []
     /// The products of factories that are kept, by factory and by who asked: the arguments are not known.
     private var products: Set<[Int]> = []
     /// The shared instances under construction.
@@ -131,8 +135,8 @@ struct PlanSimulation {
     private mutating func request(_ service: Int, slot: String?, from edge: DependencyEdge?) {
         let node = node(service)
         switch node.kind {
-        case .component: requestComponent(service, node, slot: slot)
-        case .configuration where node.isDefinedSetting: requestComponent(service, node, slot: slot)
+        case .component: requestComponent(service, node, for: edge?.from, slot: slot)
+        case .configuration where node.isDefinedSetting: requestComponent(service, node, for: nil, slot: slot)
         case .factory: requestProduct(of: service, node, for: edge?.from ?? service, slot: slot)
         case .alias: passThrough(service)
         case .configuration, .container, .located, .entry: break
@@ -148,7 +152,7 @@ struct PlanSimulation {
         tasks += index.dependencies(of: service).reversed().map { .request($0) }
     }
 
-    private mutating func requestComponent(_ service: Int, _ node: ServiceNode, slot: String?) {
+    private mutating func requestComponent(_ service: Int, _ node: ServiceNode, for dependent: Int?, slot: String?) {
         if node.isAbstract { return fail("\(node.key) is abstract", at: service) }
         if node.isAsynchronous { note("\(node.key) is built asynchronously; the order among its parts is not known") }
         let scopes: [String]?
@@ -156,7 +160,10 @@ struct PlanSimulation {
         case .known(let known): scopes = known
         case .outside(let scope): return fail("\(node.key) belongs to the scope \(scope), which is not entered here", at: service)
         }
-        guard node.lifetime.isShared else { return requestOwn(service, node, in: scopes, slot: slot) }
+        guard node.lifetime.isShared else {
+            let requester = node.hooks.contains(ServiceHook.forRequester.text) ? dependent : nil
+            return requestOwn(service, node, for: requester, in: scopes, slot: slot)
+        }
         let isComplete = published.contains(service) || cycles.number(of: service).map { pending[$0]?.contains(service) ?? false } ?? false
         if isComplete { return add(.reusedShared, service, slot: slot) }
         if let frame = sharedFrames[service] { return handOutEarly(frame, slot: slot) }
@@ -166,15 +173,16 @@ struct PlanSimulation {
         construct(service, isShared: true, isRemembered: false, in: scopes, slot: slot)
     }
 
-    private mutating func requestOwn(_ service: Int, _ node: ServiceNode, in scopes: [String]?, slot: String?) {
+    private mutating func requestOwn(_ service: Int, _ node: ServiceNode, for requester: Int?, in scopes: [String]?, slot: String?) {
         let isPrototype = node.lifetime == .prototype
-        if !isPrototype, pool.contains(service) { return add(.reusedInGraph, service, slot: slot) }
+        let isThere = requester.map { attributedPool.contains([service, $0]) } ?? pool.contains(service)
+        if !isPrototype, isThere { return add(.reusedInGraph, service, slot: slot) }
         for frame in framed.contains(service) ? Array(stack.reversed()) : [] {
-            if frames[frame].service == service { return handOutEarly(frame, slot: slot) }
+            if frames[frame].service == service, frames[frame].requester == requester { return handOutEarly(frame, slot: slot) }
             // What outlives the resolve must not keep a prototype that is being built for somebody else.
             if isPrototype, frames[frame].isShared { break }
         }
-        construct(service, isShared: false, isRemembered: !isPrototype, in: scopes, slot: slot)
+        construct(service, isShared: false, isRemembered: !isPrototype, for: requester, in: scopes, slot: slot)
     }
 
     private mutating func requestProduct(of factory: Int, _ node: ServiceNode, for dependent: Int, slot: String?) {
@@ -218,9 +226,13 @@ struct PlanSimulation {
 
     // MARK: Construction
 
-    private mutating func construct(_ service: Int, isShared: Bool, isRemembered: Bool, in scopes: [String]?, slot: String?) {
+    private mutating func construct(
+        _ service: Int, isShared: Bool, isRemembered: Bool, for requester: Int? = nil, in scopes: [String]?, slot: String?
+    ) {
         let frame = frames.count
-        frames.append(Frame(service: service, isShared: isShared, isRemembered: isRemembered, depth: depth, scopes: scopes))
+        frames.append(
+            Frame(
+                service: service, isShared: isShared, isRemembered: isRemembered, requester: requester, depth: depth, scopes: scopes))
         stack.append(frame)
         framed.insert(service)
         if let cycle = cycles.number(of: service) { initializing[cycle, default: 0] += 1 }
@@ -294,7 +306,7 @@ struct PlanSimulation {
             }
             sharedFrames[service] = nil
         } else if frames[frame].isRemembered {
-            pool.insert(service)
+            if let requester = frames[frame].requester { attributedPool.insert([service, requester]) } else { pool.insert(service) }
         }
         guard let cycle, let count = open[cycle] else { return }
         open[cycle] = count == 1 ? nil : count - 1

@@ -79,7 +79,8 @@ struct SnapshotBuilder {
             lifetime: description.lifetime,
             provides: recipe.aliases.map { blueprint.name(of: $0.type) },
             arguments: arguments(recipe.argumentTypes, definition.isFactory ? ArgumentNames.of(definition) : []).map(\.text),
-            hooks: recipe.isAbstract ? [ServiceHook.abstract.text] + recipe.hookDescriptions : recipe.hookDescriptions,
+            hooks: (recipe.isAbstract ? [ServiceHook.abstract.text] : []) + recipe.hookDescriptions
+                + (blueprint.attributedNodes.contains(node) ? [ServiceHook.forRequester.text] : []),
             decorators: description.processors.map { blueprint.processors[$0].key },
             site: definition.site,
             origin: description.origin,

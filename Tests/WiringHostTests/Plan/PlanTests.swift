@@ -29,6 +29,28 @@ import WiringVocabulary
         for key in host.keys + host.keys.reversed() { try host.expectPlanned(key) }
     }
 
+    /// Two services with a logger each, of which one asks for it twice.
+    private struct Office: Assembly {
+        final class Logger {
+            init(requester: Requester) {}
+        }
+        final class Clerk {
+            init(first: Logger, second: Logger) {}
+        }
+        final class Desk {
+            init(clerk: Clerk, logger: Logger) {}
+        }
+        let logger = Component(Logger.init)
+        let clerk = Component(Clerk.init)
+        let desk = Component(Desk.init)
+    }
+
+    @Test func whatIsMadeForEachThatAsksIsBuiltAsPlanned() throws {
+        let host = try Host([DiscoveredAssembly(Office.self)], "Office")
+        for key in ["Office.desk", "Office.clerk", "Office.logger"] { try host.expectPlanned(key) }
+        #expect(host.index.snapshot.services.first { $0.key == "Office.logger" }?.hooks == ["one for each that asks"])
+    }
+
     @Test func whatLivesInAScopeIsPlannedBeforeWithinAndAfterIt() throws {
         let host = try Host(Self.discovered, "LegacyMailAssembly")
         let scoped = host.index.snapshot.services.filter { $0.lifetime == .scoped("session") }.map(\.key)
