@@ -31,7 +31,8 @@ enum GraphFileTables {
     /// The hooks that have a meaning.
     private static var hookWords: String {
         let hooks: [ServiceHook] = [
-            .awaited, .abstract, .forRequester, .beforeInjection, .afterInjection, .afterAllInjections, .set(property: "PROPERTY"), .call("METHOD"),
+            .awaited, .abstract, .forRequester, .beforeInjection, .afterInjection, .afterAllInjections, .set(property: "PROPERTY"),
+            .call("METHOD"),
             .read("RESOURCE"), .patched, .rewritten(by: "PROCESSOR"),
         ]
         return hooks.map(\.text).joined(separator: ", ")
