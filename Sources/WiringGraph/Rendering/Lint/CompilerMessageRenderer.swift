@@ -1,7 +1,7 @@
-import WiringVocabulary
+package import WiringVocabulary
 
 /// A lint report as the messages of a compiler, `path:line:column: warning: ...`, which Xcode's build phases and the error lists of editors read.
-package struct CompilerMessageRenderer {
+package struct CompilerMessageRenderer: LintLineRenderer {
     private let files: LintFileNames
 
     /// Prepares to render.
@@ -11,29 +11,7 @@ package struct CompilerMessageRenderer {
         self.files = files
     }
 
-    /// One line for each finding that is not suppressed, each with its end; empty where there is none.
-    package func render(_ report: LintReport) -> String {
-        var bytes: [UInt8] = []
-        write(report) { bytes.append(contentsOf: $0) }
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
-    /// Writes one line for each finding that is not suppressed, each with its end.
-    ///
-    /// - Parameters:
-    ///   - report: the report.
-    ///   - receive: takes the bytes (UTF-8), a chunk at a time; what it throws ends the writing.
-    package func write(_ report: LintReport, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
-        var text = TextBuffer(capacity: TextBuffer.chunk * 2)
-        for finding in report.findings {
-            text.append(line(finding))
-            text.append(literal: "\n")
-            try text.passOn(to: receive)
-        }
-        try text.passOnAll(to: receive)
-    }
-
-    private func line(_ finding: Finding) -> String {
+    package func line(_ finding: Finding) -> String {
         let site = finding.site ?? finding.details.lazy.compactMap(\.site).first
         // Graphs know lines, not columns. A line without a place belongs to the build as a whole.
         let place = site.map { "\(files.path(of: $0)):\(max(1, $0.line)):1: " } ?? ""

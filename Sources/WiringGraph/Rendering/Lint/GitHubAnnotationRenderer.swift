@@ -1,8 +1,8 @@
-import WiringVocabulary
+package import WiringVocabulary
 
 /// A lint report as workflow commands of GitHub Actions, which show findings in the changes of a pull request:
 /// `::error file=Mail/MailAssembly.swift,line=12,title=cycle-init::...`.
-package struct GitHubAnnotationRenderer {
+package struct GitHubAnnotationRenderer: LintLineRenderer {
     private let files: LintFileNames
 
     /// Prepares to render.
@@ -12,29 +12,7 @@ package struct GitHubAnnotationRenderer {
         self.files = files
     }
 
-    /// One line for each finding that is not suppressed, each with its end; empty where there is none.
-    package func render(_ report: LintReport) -> String {
-        var bytes: [UInt8] = []
-        write(report) { bytes.append(contentsOf: $0) }
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
-    /// Writes one line for each finding that is not suppressed, each with its end.
-    ///
-    /// - Parameters:
-    ///   - report: the report.
-    ///   - receive: takes the bytes (UTF-8), a chunk at a time; what it throws ends the writing.
-    package func write(_ report: LintReport, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
-        var text = TextBuffer(capacity: TextBuffer.chunk * 2)
-        for finding in report.findings {
-            text.append(line(finding))
-            text.append(literal: "\n")
-            try text.passOn(to: receive)
-        }
-        try text.passOnAll(to: receive)
-    }
-
-    private func line(_ finding: Finding) -> String {
+    package func line(_ finding: Finding) -> String {
         var properties: [String] = []
         if let site = finding.site ?? finding.details.lazy.compactMap(\.site).first {
             properties.append("file=\(Self.escaped(files.path(of: site), inProperty: true))")
