@@ -10,10 +10,7 @@ extension Activated {
         productOf keyPath: KeyPath<Root, Factory<Service, repeat each Argument>>, for argument: repeat each Argument
     ) throws {
         let core = core
-        let node = try core.knownOrThrowing(held(keyPath).definition)
-        var key: [AnyHashable] = []
-        for argument in repeat each argument { key.append(AnyHashable(argument)) }
-        core.releaseProducts(of: node) { $0 == key }
+        core.releaseProduct(of: try core.knownOrThrowing(held(keyPath).definition), for: repeat each argument)
     }
 
     /// Lets all products that a factory keeps go; they are made anew when they are asked for.
@@ -35,10 +32,7 @@ extension Activated {
         productOf keyPath: KeyPath<Root, AsyncFactory<Service, repeat each Argument>>, for argument: repeat each Argument
     ) throws {
         let core = core
-        let node = try core.knownOrThrowing(held(keyPath).definition)
-        var key: [AnyHashable] = []
-        for argument in repeat each argument { key.append(AnyHashable(argument)) }
-        core.releaseProducts(of: node) { $0 == key }
+        core.releaseProduct(of: try core.knownOrThrowing(held(keyPath).definition), for: repeat each argument)
     }
 
     /// Lets all products that an asynchronous factory keeps go; they are made anew when they are asked for.
@@ -53,6 +47,13 @@ extension Activated {
 }
 
 extension ContainerCore {
+    /// Lets the product go that is kept for some arguments.
+    fileprivate func releaseProduct<each Argument: Hashable>(of node: Int, for argument: repeat each Argument) {
+        var key: [AnyHashable] = []
+        for argument in repeat each argument { key.append(AnyHashable(argument)) }
+        releaseProducts(of: node) { $0 == key }
+    }
+
     /// Lets products go that are kept by their arguments.
     fileprivate func releaseProducts(of node: Int, where isMeant: ([AnyHashable]) -> Bool) {
         guard let owner = try? owner(of: node, path: []) else { return }
