@@ -30,31 +30,34 @@ package struct AsyncConstruction: Sendable {
                 var edge = 0
                 return (repeat try next((each Parameter).self, &edge, [:], &resolution))
             }
+            let offers = try await offers(edgeCount: later == nil ? count : blueprint.edges(of: node).count)
+            later?.withLock { $0 = offers }
             let first = blueprint.firstEdge(of: node)
-            let edgeCount = later == nil ? count : blueprint.edges(of: node).count
-            var edges: [Int] = []
-            var awaited: [[Int]] = []
-            for edge in 0..<edgeCount {
-                let nodes = graph.core.table.awaited(by: blueprint.edges[first + edge].target)
-                if nodes.isEmpty { continue }
-                edges.append(edge)
-                awaited.append(nodes)
-            }
-            var parameters: [Int: [AsyncGraph.Offer]] = [:]
-            if !edges.isEmpty {
-                for (edge, offers) in zip(edges, try await graph.offers(for: awaited)) {
-                    if edge < count { parameters[edge] = offers } else { later?.withLock { $0[edge] = offers } }
-                }
-            }
-            let prepared = parameters
             let targets = (first..<(first + count)).lazy.map { blueprint.edges[$0].target }
             return try await graph.synchronously(for: targets) { resolution in
                 var edge = 0
-                return (repeat try next((each Parameter).self, &edge, prepared, &resolution))
+                return (repeat try next((each Parameter).self, &edge, offers, &resolution))
             }
         } catch let error as ResolutionError {
             throw ResolutionError(error.finding, path: [graph.core.blueprint.key(of: node)] + error.path)
         }
+    }
+
+    /// Awaits what has to be there before the first edges are resolved.
+    /// - Returns: by the number of the edge; nothing for one that waits for nothing.
+    private func offers(edgeCount: Int) async throws -> [Int: [AsyncGraph.Offer]] {
+        let blueprint = graph.core.blueprint
+        let first = blueprint.firstEdge(of: node)
+        var edges: [Int] = []
+        var awaited: [[Int]] = []
+        for edge in 0..<edgeCount {
+            let nodes = graph.core.table.awaited(by: blueprint.edges[first + edge].target)
+            if nodes.isEmpty { continue }
+            edges.append(edge)
+            awaited.append(nodes)
+        }
+        if edges.isEmpty { return [:] }
+        return Dictionary(uniqueKeysWithValues: zip(edges, try await graph.offers(for: awaited)))
     }
 
     /// Awaits what is injected after the initializer.

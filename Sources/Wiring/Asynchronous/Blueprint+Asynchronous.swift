@@ -24,13 +24,10 @@ extension Blueprint {
     }
 
     /// Whether a definition awaits several instances, so that members of one graph may be built at the same time.
-    var buildsSideBySide: Bool {
-        guard remarkableNodes.contains(where: isAsynchronous) else { return false }
-        return nodes.indices.contains { node in
-            var count = 0
-            for edge in edges(of: node) where count < 2 && edge.target >= 0 { count += awaited(by: edge.target).count }
-            return count > 1
-        }
+    /// - Parameter awaited: what ``awaitedNodes`` is.
+    func buildsSideBySide(_ awaited: [Int: [Int]]) -> Bool {
+        !awaited.isEmpty
+            && nodes.indices.contains { node in edges(of: node).lazy.map { awaited[$0.target]?.count ?? 0 }.reduce(0, +) > 1 }
     }
 
     /// The definitions that a node leads to without a handle in between: itself, or, for a helper, what it helps with.

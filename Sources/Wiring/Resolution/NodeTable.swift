@@ -31,7 +31,7 @@ final class NodeTable: @unchecked Sendable {
         hasHandles = blueprint.hasHandles
         hasMainActorNodes = blueprint.remarkableNodes.contains(where: blueprint.isOnMainActor)
         awaited = blueprint.awaitedNodes
-        buildsSideBySide = blueprint.buildsSideBySide
+        buildsSideBySide = blueprint.buildsSideBySide(awaited)
         let routes = BuildingRoute.routes(in: blueprint, usingHandles: hasHandles)
         for node in 0..<count { (records + node).initialize(to: NodeRecord(node, of: blueprint, by: routes[node], isTraced: isTraced)) }
         cycles = blueprint.cycles
