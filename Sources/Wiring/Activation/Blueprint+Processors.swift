@@ -11,7 +11,7 @@ extension Blueprint {
             guard processor.isOn || named.node == nil else { return nil }
             return ((named.isDecorator ? 0 : 1, processor.order, named.declaration), number)
         }
-        return ranked.sorted { $0.rank < $1.rank }.map(\.number)
+        return ranked.ordered { $0.rank < $1.rank }.map(\.number)
     }
 
     /// Whether one of the post-processors that apply to a node is a component, which is built when the container is.

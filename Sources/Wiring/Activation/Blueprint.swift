@@ -1,19 +1,22 @@
 /// Everything that is known about a container before anything is built: the definitions in dense nodes, the edges between them, and what is
 /// wrong with them.
-package struct Blueprint: Sendable {
-
+///
+/// It is one object that many look at, since a copy of so much costs time wherever one is made and code in every file that makes one. Nobody changes
+/// it but the linker, before anybody else has it; what other modules of the package read of it is therefore not checked for changes meanwhile, which
+/// would cost more than the reading.
+package final class Blueprint: @unchecked Sendable {
     /// The assemblies that take part.
     let participants: Participants
     /// The definitions in the order of their assemblies, and the helpers.
-    package var nodes: [Node] = []
+    @exclusivity(unchecked) package internal(set) var nodes: [Node] = []
     /// How many nodes, the first ones, belong to the parent of a child.
     let inheritedCount: Int
     /// The edges in the order of the nodes that they lead from.
-    package var edges: [Edge] = []
+    @exclusivity(unchecked) package internal(set) var edges: [Edge] = []
     /// For each node the number of its first edge, and the number of all edges.
     var edgeStart: [Int32] = []
     /// The post-processors of instances, in the order in which they run; decorators last.
-    package var processors: [NamedProcessor] = []
+    @exclusivity(unchecked) package internal(set) var processors: [NamedProcessor] = []
     /// The post-processors of definitions, in the order in which they run.
     let definitionProcessors: [NamedDefinitionProcessor]
     /// The positions of the post-processors that are components, each after those that its own construction needs.
@@ -23,18 +26,18 @@ package struct Blueprint: Sendable {
     /// What it was made of, to make it again with patches.
     let plan: ActivationPlan
     /// The values from outside.
-    package var configuration = ConfigurationTable()
+    @exclusivity(unchecked) package internal(set) var configuration = ConfigurationTable()
     /// What can be made from texts.
-    package var converters = ConverterRegistry()
+    @exclusivity(unchecked) package internal(set) var converters = ConverterRegistry()
     /// Whether anything is read from the configuration.
     var readsConfiguration = false
     /// What the values of places in the configuration are converted to, by node.
-    package var configurationTypes: [Int: Any.Type] = [:]
+    @exclusivity(unchecked) package internal(set) var configurationTypes: [Int: Any.Type] = [:]
     /// Whether any definition is renewed after a while, held weakly, or stands for a runtime argument: hardly any container has such, and those that have
     /// none ask no node for it.
     var hasRareLives = false
     /// For each factory the definitions that stand for its arguments.
-    package var argumentPlaces: [Int: [ArgumentPlace]] = [:]
+    @exclusivity(unchecked) package internal(set) var argumentPlaces: [Int: [ArgumentPlace]] = [:]
     /// The values of the configuration that structures were made of.
     var decodedSettings: [ConfigurationReading.Place: [SettingKey]] = [:]
     /// What is wrong with what is read from the configuration; validation turns it into findings.
@@ -48,7 +51,7 @@ package struct Blueprint: Sendable {
     /// The helpers that are optionals which nobody provides.
     var emptyOptionals: Set<Int> = []
     /// The nodes of definitions that want to know for whom they are made.
-    package var attributedNodes: Set<Int> = []
+    @exclusivity(unchecked) package internal(set) var attributedNodes: Set<Int> = []
     /// The nodes of definitions that say something that hardly any says; nothing else need be asked for it.
     var remarkableNodes: [Int] = []
     /// The nodes that can be asked for by a type.
@@ -71,9 +74,27 @@ package struct Blueprint: Sendable {
         plan = draft.plan
         inheritedCount = draft.parent?.nodes.count ?? 0
         guard let parent = draft.parent else { return }
+        takeOver(from: parent)
+        _ = edgeStart.popLast()
+    }
+
+    /// A copy, which may then be changed.
+    init(copying original: Blueprint) {
+        participants = original.participants
+        definitionProcessors = original.definitionProcessors
+        earlyInstances = original.earlyInstances
+        plan = original.plan
+        inheritedCount = original.inheritedCount
+        takeOver(from: original)
+        decodedSettings = original.decodedSettings
+        cycles = original.cycles
+    }
+
+    /// Copies what a child has of its parent.
+    private func takeOver(from parent: Blueprint) {
         nodes = parent.nodes
         edges = parent.edges
-        edgeStart = parent.edgeStart.dropLast()
+        edgeStart = parent.edgeStart
         processors = parent.processors
         lateProcessors = parent.lateProcessors
         configuration = parent.configuration

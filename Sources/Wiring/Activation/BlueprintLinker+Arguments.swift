@@ -22,7 +22,7 @@ extension Blueprint {
 
 extension BlueprintLinker {
     /// Finds the factories whose arguments definitions stand for.
-    mutating func linkRuntimeArguments() {
+    func linkRuntimeArguments() {
         guard blueprint.hasRareLives else { return }
         for node in blueprint.remarkableNodes where node >= firstNode {
             guard let recipe = blueprint.nodes[node].definition?.recipe, !recipe.isAbstract, let argument = recipe.runtimeArgument else {

@@ -1,5 +1,5 @@
 extension BlueprintLinker {
-    mutating func placeDefinitions() {
+    func placeDefinitions() {
         let known = KeyTable(most: draft.members.count)
         blueprint.nodes.reserveCapacity(firstNode + draft.members.count)
         blueprint.definitionNodes.reserveCapacity(firstNode + draft.members.count, of: blueprint.nodes)
@@ -30,7 +30,7 @@ extension BlueprintLinker {
         blueprint.configuration = ConfigurationTable(configurations, inside: firstNode > 0 ? blueprint.configuration : nil)
         blueprint.configuration.override(with: settings)
         // Stable: processors of equal order keep the order of their declaration.
-        let own = blueprint.processors[firstProcessor...].enumerated().sorted {
+        let own = blueprint.processors[firstProcessor...].enumerated().ordered {
             ($0.element.processor.order, $0.offset) < ($1.element.processor.order, $1.offset)
         }.map(\.element)
         blueprint.processors.replaceSubrange(firstProcessor..., with: own)
@@ -38,7 +38,7 @@ extension BlueprintLinker {
     }
 
     /// Whoever refers to a definition that was substituted gets its substitute, which must provide the same.
-    mutating func linkSubstitutes() {
+    func linkSubstitutes() {
         for (original, replacement) in draft.substituted {
             guard let node = blueprint.node(of: ObjectIdentifier(replacement)) else { continue }
             if original.recipe.requestType == replacement.recipe.requestType {
@@ -49,7 +49,7 @@ extension BlueprintLinker {
         }
     }
 
-    mutating func place(_ definition: Definition, assembly: Int, entry: Int) {
+    func place(_ definition: Definition, assembly: Int, entry: Int) {
         let node = blueprint.nodes.count
         blueprint.nodes.append(.init(definition, assembly: assembly, entry: entry))
         blueprint.definitionNodes.insert(node, of: blueprint.nodes)
@@ -78,7 +78,7 @@ extension BlueprintLinker {
     }
 
     /// Lets a node be found by a type: by everybody, or by what an assembly defines.
-    private mutating func show(_ node: Int, as type: Any.Type, _ visibility: Visibility, _ assembly: Int) {
+    private func show(_ node: Int, as type: Any.Type, _ visibility: Visibility, _ assembly: Int) {
         if visibility == .withinAssembly {
             privateNodes[assembly, default: [:]][ObjectIdentifier(type), default: []].append(Int32(node))
         } else {

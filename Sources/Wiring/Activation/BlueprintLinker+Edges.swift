@@ -1,6 +1,6 @@
 extension BlueprintLinker {
 
-    mutating func linkEdges() {
+    func linkEdges() {
         blueprint.edgeStart.reserveCapacity(blueprint.nodes.count + 1)
         var node = firstNode
         let firstEdge = blueprint.edges.count
@@ -29,7 +29,7 @@ extension BlueprintLinker {
     }
 
     /// Helpers lead to what they help with; the edges carry them through the search for cycles.
-    mutating func linkHelper(_ node: Int) {
+    func linkHelper(_ node: Int) {
         switch blueprint.nodes[node].role {
         case .alias(let target), .optional(let target), .handle(let target): addHelperEdge(from: node, to: target)
         case .collection(let targets): for target in targets { addHelperEdge(from: node, to: target) }
@@ -37,13 +37,13 @@ extension BlueprintLinker {
         }
     }
 
-    mutating func addHelperEdge(from node: Int, to target: Int) {
+    func addHelperEdge(from node: Int, to target: Int) {
         blueprint.edges.append(.init(from: node, target: target, kind: .alias))
         if case .handle = blueprint.nodes[node].role { blueprint.edges[blueprint.edges.count - 1].isDeferred = true }
         markDeferred(target)
     }
 
-    mutating func link(_ dependency: Dependency, _ position: Int, from node: Int) {
+    func link(_ dependency: Dependency, _ position: Int, from node: Int) {
         let assembly = blueprint.nodes[node].assembly
         asking = blueprint.participants.hasTwins || privateNodes[assembly] != nil ? assembly : -1
         if case .allNamed = dependency.source { return linkAllNamed(dependency, position, from: node) }
@@ -57,20 +57,20 @@ extension BlueprintLinker {
         case .configuration(let reader): target = configurationNode(reader, from: node)
         }
         if let attributed, dependency.type == attributed.type, target >= 0 {
-            target = attributed.helper(&self, target, blueprint.key(of: node))
+            target = attributed.helper(self, target, blueprint.key(of: node))
         }
         blueprint.edges.append(.init(from: node, target: target, kind: dependency.kind, position: position))
         if !dependency.callsFactory { markDeferred(target) }
     }
 
     /// An edge to a handle hands over no more than that; what it is for is built when it is used.
-    mutating func markDeferred(_ target: Int) {
+    func markDeferred(_ target: Int) {
         guard target >= 0, blueprint.isHandle(target) else { return }
         blueprint.edges[blueprint.edges.count - 1].isDeferred = true
     }
 
     /// An edge to every definition that provides the type, the dependent itself left out.
-    mutating func linkAllNamed(_ dependency: Dependency, _ position: Int, from node: Int) {
+    func linkAllNamed(_ dependency: Dependency, _ position: Int, from node: Int) {
         if nodesByRequest == nil {
             var nodes: [ObjectIdentifier: [Int]] = [:]
             for node in blueprint.nodes.indices {
@@ -84,7 +84,7 @@ extension BlueprintLinker {
         }
     }
 
-    mutating func findByType(_ dependency: Dependency, from node: Int) -> Int {
+    func findByType(_ dependency: Dependency, from node: Int) -> Int {
         switch provider(of: dependency.type) {
         case .node(let node): return node
         case .missing: blueprint.unresolved.append(.missing(edge: blueprint.edges.count))
@@ -94,7 +94,7 @@ extension BlueprintLinker {
     }
 
     /// Who provides a type: a definition, or a helper made around definitions.
-    mutating func provider(of type: Any.Type) -> FoundProvider {
+    func provider(of type: Any.Type) -> FoundProvider {
         let identifier = ObjectIdentifier(type)
         if let chosen, chosen.type == identifier, chosen.nodes.count == 1 { return .node(chosen.nodes[0]) }
         let request = Wanted(type: identifier, asking: asking, chosen: chosen)
@@ -114,7 +114,7 @@ extension BlueprintLinker {
             return .missing
         }
         let found: FoundProvider
-        switch derivedType.derive(with: &self) {
+        switch derivedType.derive(with: self) {
         case .missing: found = .missing
         case .ambiguous(let candidates): found = .ambiguous(candidates)
         case .helper(let role, let thunk):
@@ -128,7 +128,7 @@ extension BlueprintLinker {
     }
 
     /// Adds a helper that no type leads to.
-    mutating func addHelper(_ role: Blueprint.Node.Role, label: String, thunk: InstanceCode) -> Int {
+    func addHelper(_ role: Blueprint.Node.Role, label: String, thunk: InstanceCode) -> Int {
         blueprint.nodes.append(.init(role, label: label, thunk: thunk))
         return blueprint.nodes.count - 1
     }
@@ -150,7 +150,7 @@ extension BlueprintLinker {
         return ((own ?? []) + hidden).sorted()
     }
 
-    mutating func findByReference(_ reference: Reference, _ dependency: Dependency, from node: Int) -> Int {
+    func findByReference(_ reference: Reference, _ dependency: Dependency, from node: Int) -> Int {
         guard let (definition, target) = definition(of: reference) else { return -1 }
         if definition.recipe.requestType == dependency.type { return target }
         let subject = subject(of: dependency.type, in: definition)
@@ -165,7 +165,7 @@ extension BlueprintLinker {
     }
 
     /// A collection of what references lead to.
-    mutating func findMembers(_ references: [Reference], _ dependency: Dependency, from node: Int) -> Int {
+    func findMembers(_ references: [Reference], _ dependency: Dependency, from node: Int) -> Int {
         var nodes: [Int] = []
         var type: Any.Type = Never.self
         for reference in references {
@@ -192,7 +192,7 @@ extension BlueprintLinker {
     }
 
     /// The node that provides a type of a definition: its own, or one for the further type.
-    mutating func provider(of type: Any.Type, in definition: Definition, _ target: Int) -> Int? {
+    func provider(of type: Any.Type, in definition: Definition, _ target: Int) -> Int? {
         if definition.recipe.requestType == type { return target }
         // Not the node that is found by the further type: there is none when the definition is not visible.
         guard let alias = blueprint.nodes[target].definition?.recipe.aliases.first(where: { $0.type == type }) else { return nil }
@@ -200,7 +200,7 @@ extension BlueprintLinker {
     }
 
     /// The definition that a reference leads to, and its node; nil where it leads to none that can be built, which is noted for the edge to come.
-    private mutating func definition(of reference: Reference) -> (definition: Definition, node: Int)? {
+    private func definition(of reference: Reference) -> (definition: Definition, node: Int)? {
         let start = ObjectIdentifier(reference.assemblyType)
         // A reference to a superclass leads to no assembly of just that type; then all are tried.
         var assemblies = draft.assembliesByType[start] ?? Array(blueprint.assemblies.indices)
@@ -231,7 +231,7 @@ extension BlueprintLinker {
     }
 
     /// The definition with a key, one of this container before one of its parent's.
-    mutating func findByKey(_ key: String) -> Int {
+    func findByKey(_ key: String) -> Int {
         if nodesByKey == nil {
             var nodes: [String: Int] = [:]
             for node in blueprint.nodes.indices where blueprint.nodes[node].role == .definition { nodes[blueprint.key(of: node)] = node }
@@ -243,7 +243,7 @@ extension BlueprintLinker {
     }
 
     /// The node that hands out a value of the configuration; its code comes when the value has been converted.
-    mutating func configurationNode(_ reader: AnyConfigurationReader, from dependent: Int) -> Int {
+    func configurationNode(_ reader: AnyConfigurationReader, from dependent: Int) -> Int {
         blueprint.readsConfiguration = true
         let assembly = blueprint.assemblies[blueprint.nodes[dependent].assembly].name
         let setting = blueprint.configuration.setting(reader.key, from: assembly)

@@ -1,5 +1,5 @@
 extension BlueprintLinker {
-    mutating func applyProcessors(_ switches: ProcessorSwitches) {
+    func applyProcessors(_ switches: ProcessorSwitches) {
         for node in blueprint.remarkableNodes where node >= firstNode {
             guard let definition = blueprint.nodes[node].definition else { continue }
             for (position, decorator) in definition.recipe.decorators.enumerated() {

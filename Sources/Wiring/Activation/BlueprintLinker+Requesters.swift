@@ -21,7 +21,7 @@ extension BlueprintLinker {
     /// no definition does.
     /// - Parameter firstEdge: the number of the first edge that is not the parent's.
     /// - Returns: whether there are nodes whose edges are missing.
-    mutating func copyForRequesters(from firstEdge: Int) -> Bool {
+    func copyForRequesters(from firstEdge: Int) -> Bool {
         guard !requesters.areMade, requesters.isAsked || !blueprint.attributedNodes.isEmpty else { return false }
         requesters.areMade = true
         let count = blueprint.nodes.count
@@ -36,7 +36,7 @@ extension BlueprintLinker {
     }
 
     /// Where an edge leads once all that wants to know its dependent is copied; nil where it stays as it is.
-    private mutating func copiedTarget(of edge: Blueprint.Edge) -> Int? {
+    private func copiedTarget(of edge: Blueprint.Edge) -> Int? {
         guard edge.target >= 0, blueprint.nodes[edge.from].role == .definition else { return nil }
         let bases = blueprint.bases(of: edge.target)
         guard let attributed = bases.first(where: blueprint.attributedNodes.contains),
@@ -60,7 +60,7 @@ extension BlueprintLinker {
         return target
     }
 
-    private mutating func copy(of definition: Int, for dependent: Int) -> Int {
+    private func copy(of definition: Int, for dependent: Int) -> Int {
         let pair = RequesterCopies.Pair(definition: definition, dependent: dependent)
         if let known = requesters.nodes[pair] { return known }
         let node = blueprint.nodes.count
@@ -72,7 +72,7 @@ extension BlueprintLinker {
     }
 
     /// The edges of a copy: those of what it is made of, but that it knows its dependent.
-    mutating func linkCopy(_ pair: RequesterCopies.Pair, in node: Int) {
+    func linkCopy(_ pair: RequesterCopies.Pair, in node: Int) {
         for number in blueprint.edgeNumbers(of: pair.definition) {
             var edge = blueprint.edges[number]
             edge.begin(at: node)

@@ -1,8 +1,8 @@
 /// Gives definitions their places, and links them: time and memory are linear in definitions and edges.
-struct BlueprintLinker {
+final class BlueprintLinker {
     /// What is linked.
     let draft: AssemblyDraft
-    var blueprint: Blueprint
+    let blueprint: Blueprint
     /// What is wrong with it, the draft's aside.
     var findings: [Finding] = []
     /// Helpers made so far, by what they help with, so that no two are alike.
@@ -16,7 +16,7 @@ struct BlueprintLinker {
     var chosen: Choice?
     /// The type of which every dependent gets an instance in its own name, and what makes a helper for one, given the node that provides the
     /// type and the key of the dependent.
-    var attributed: (type: Any.Type, helper: (inout BlueprintLinker, Int, String) -> Int)?
+    var attributed: (type: Any.Type, helper: (BlueprintLinker, Int, String) -> Int)?
 
     /// What is made for one dependent each.
     var requesters = RequesterCopies()

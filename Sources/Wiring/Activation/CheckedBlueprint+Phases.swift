@@ -35,7 +35,7 @@ extension CheckedBlueprint {
 
     /// Links a draft, and checks the result.
     init(_ draft: AssemblyDraft, _ switches: ProcessorSwitches, _ settings: [String: String] = [:]) {
-        var linker = BlueprintLinker(draft)
+        let linker = BlueprintLinker(draft)
         linker.settings = settings
         linker.attributed = (Locator.self, { $0.attributedLocator($1, to: $2) })
         linker.link(switches)
@@ -45,7 +45,7 @@ extension CheckedBlueprint {
 
 extension BlueprintLinker {
     /// Gives the definitions of the draft their places, and finds out who gets what.
-    fileprivate mutating func link(_ switches: ProcessorSwitches) {
+    fileprivate func link(_ switches: ProcessorSwitches) {
         placeDefinitions()
         linkEdges()
         linkRuntimeArguments()

@@ -23,6 +23,6 @@ extension Dictionary: NestingType {
     static var nestedTypes: [Any.Type] { [Value.self] }
     /// In the order of the keys' texts.
     var nestedValues: [(suffix: String, value: Any, type: Any.Type)] {
-        map { (key: "\($0.key)", value: $0.value) }.sorted { $0.key < $1.key }.map { ("[\($0.key)]", $0.value, Value.self) }
+        map { (key: "\($0.key)", value: $0.value) }.ordered { $0.key < $1.key }.map { ("[\($0.key)]", $0.value, Value.self) }
     }
 }

@@ -44,7 +44,7 @@ public final class AsyncLazy<Value: Sendable>: @unchecked Sendable {
 }
 
 extension AsyncLazy: AwaitingHandle {
-    static func derive(with linker: inout BlueprintLinker) -> Derivation {
+    static func derive(with linker: BlueprintLinker) -> Derivation {
         switch linker.provider(of: Value.self) {
         case .node(let node):
             .helper(

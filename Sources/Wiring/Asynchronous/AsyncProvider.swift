@@ -20,7 +20,7 @@ public struct AsyncProvider<Value: Sendable>: Sendable {
 }
 
 extension AsyncProvider: AwaitingHandle {
-    static func derive(with linker: inout BlueprintLinker) -> Derivation {
+    static func derive(with linker: BlueprintLinker) -> Derivation {
         switch linker.provider(of: Value.self) {
         case .node(let node):
             .helper(

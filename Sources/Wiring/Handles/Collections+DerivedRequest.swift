@@ -2,7 +2,7 @@ extension Array: DerivedRequest {
     /// An array that no definition provides holds an instance of every definition that provides its elements, in the order of definition.
     ///
     /// It needs at least one, so that a forgotten definition of `[String]` is not an empty array; `[Plugin]?` is for those that may be none.
-    static func derive(with linker: inout BlueprintLinker) -> Derivation {
+    static func derive(with linker: BlueprintLinker) -> Derivation {
         let nodes = linker.members(of: Element.self)
         guard !nodes.isEmpty else { return .missing }
         return .helper(
@@ -22,7 +22,7 @@ extension Array: DerivedRequest {
 
 extension Set: DerivedRequest {
     /// A set that no definition provides holds an instance of every definition that provides its elements.
-    static func derive(with linker: inout BlueprintLinker) -> Derivation {
+    static func derive(with linker: BlueprintLinker) -> Derivation {
         let nodes = linker.members(of: Element.self)
         guard !nodes.isEmpty else { return .missing }
         // The closure captures nothing but the conformance of the elements' type, which the compiler cannot know to be sendable.
@@ -42,7 +42,7 @@ extension Set: DerivedRequest {
 extension Dictionary: DerivedRequest {
     /// A dictionary from names that no definition provides holds an instance of every definition that provides its values, under the name that
     /// the definition has in its assembly, or under its key where several have the name.
-    static func derive(with linker: inout BlueprintLinker) -> Derivation {
+    static func derive(with linker: BlueprintLinker) -> Derivation {
         let nodes = linker.members(of: Value.self)
         let entries = zip(linker.blueprint.names(of: nodes), nodes).compactMap { name, node in
             (name as? Key).map { (key: $0, node: node) }

@@ -36,7 +36,7 @@ public struct Container: Sendable {
 }
 
 extension Container: DerivedRequest {
-    static func derive(with linker: inout BlueprintLinker) -> Derivation {
+    static func derive(with linker: BlueprintLinker) -> Derivation {
         .helper(.container, thunk: ClosureThunk<Container>({ resolution, _ in Container(core: resolution.core) }))
     }
 
@@ -45,7 +45,7 @@ extension Container: DerivedRequest {
 
 extension Activated: DerivedRequest {
     /// An activated assembly can be asked for by components, its own included.
-    static func derive(with linker: inout BlueprintLinker) -> Derivation {
+    static func derive(with linker: BlueprintLinker) -> Derivation {
         let found = linker.draft.assembliesByType[ObjectIdentifier(Root.self)] ?? []
         guard let nearest = found.count > 1 ? linker.nearest(among: found, to: linker.asking) : found.first else { return .missing }
         guard let made = linker.blueprint.assemblies[nearest].made as? TypedAssembly<Root> else { return .missing }

@@ -4,7 +4,7 @@
 /// The cast to this protocol is dear the first time a type is seen, so it is made only where no definition provides a type.
 protocol DerivedRequest {
     /// Finds what to make it around.
-    static func derive(with linker: inout BlueprintLinker) -> Derivation
+    static func derive(with linker: BlueprintLinker) -> Derivation
 
     /// Makes it for code that asks a container, of which activation could not know.
     /// - Returns: nil when nothing provides what it would be made around.

@@ -68,7 +68,7 @@ public final class Lazy<Value>: @unchecked Sendable {
 }
 
 extension Lazy: DerivedRequest {
-    static func derive(with linker: inout BlueprintLinker) -> Derivation {
+    static func derive(with linker: BlueprintLinker) -> Derivation {
         switch linker.provider(of: Value.self) {
         case .node(let node):
             .helper(

@@ -1,6 +1,6 @@
 extension Optional: DerivedRequest {
     /// An optional is nil where nobody provides what is inside.
-    static func derive(with linker: inout BlueprintLinker) -> Derivation {
+    static func derive(with linker: BlueprintLinker) -> Derivation {
         switch linker.provider(of: Wrapped.self) {
         case .node(let node):
             .helper(

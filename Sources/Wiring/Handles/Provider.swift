@@ -31,7 +31,7 @@ extension Activated {
 }
 
 extension Provider: DerivedRequest {
-    static func derive(with linker: inout BlueprintLinker) -> Derivation {
+    static func derive(with linker: BlueprintLinker) -> Derivation {
         switch linker.provider(of: Value.self) {
         case .node(let node):
             .helper(

@@ -53,7 +53,7 @@ extension Blueprint {
         let unwritten = missing.subtracting(general).map {
             ConfigurationEntry(key: $0, setting: nil, readers: readers[Place(key: $0, namespace: nil)] ?? [])
         }
-        return (written + unwritten).sorted { ($0.key, $0.setting?.namespace ?? "") < ($1.key, $1.setting?.namespace ?? "") }
+        return (written + unwritten).ordered { ($0.key, $0.setting?.namespace ?? "") < ($1.key, $1.setting?.namespace ?? "") }
     }
 
     /// What is wrong with the value of a place in the configuration; nil when nothing is.

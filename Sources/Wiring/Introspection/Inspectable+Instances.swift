@@ -52,7 +52,7 @@ extension ContainerCore {
     fileprivate var keptInstances: [(node: Int, box: AnyObject)] {
         workshop.withLock { workshop in
             workshop.order.compactMap { node in workshop.published[node].map { (node, $0) } }
-                + workshop.products.map { ($0.key.node, $0.value) }.sorted { $0.0 < $1.0 }
+                + workshop.products.map { ($0.key.node, $0.value) }.ordered { $0.0 < $1.0 }
         }
     }
 

@@ -43,6 +43,6 @@ final class HandedLocators: Sendable {
         }
         for (node, ledger) in ledgers { if let ledger { found[node, default: LocatorRecords()].add(ledger.allRecords) } }
         ledgers = []
-        return found.sorted { $0.key < $1.key }.flatMap { node, records in records.observations.map { (node, $0) } }
+        return found.ordered { $0.key < $1.key }.flatMap { node, records in records.observations.map { (node, $0) } }
     }
 }

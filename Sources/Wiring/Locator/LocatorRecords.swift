@@ -27,7 +27,7 @@ struct LocatorRecords: Sendable {
             LocatorObservation(
                 asker: record.asker, site: record.site, type: TypeName.of(entry.type), name: record.key.name, answer: record.answer,
                 count: entry.count)
-        }.sorted { left, right in
+        }.ordered { left, right in
             let texts = [left, right].map { [$0.asker.description, $0.wanted, $0.site.file, $0.answer.description] }
             return texts[0] == texts[1] ? left.site.line < right.site.line : texts[0].lexicographicallyPrecedes(texts[1])
         }

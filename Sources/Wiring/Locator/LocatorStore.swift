@@ -68,7 +68,7 @@ final class LocatorStore: @unchecked Sendable {
 
     /// All entries, in the order of what they are asked for.
     var allEntries: [LocatorRequest] {
-        lock.withLock { entries.values.map(\.request) }.sorted { ($0.wanted, $0.site.description) < ($1.wanted, $1.site.description) }
+        lock.withLock { entries.values.map(\.request) }.ordered { ($0.wanted, $0.site.description) < ($1.wanted, $1.site.description) }
     }
 
     // MARK: Instances

@@ -9,7 +9,7 @@ struct ManifestReader {
 
     /// What is wrong, in the order of the file; what is wrong with the registry comes first.
     var mistakes: [Finding] {
-        found.enumerated().sorted { left, right in
+        found.enumerated().ordered { left, right in
             let (first, second) = (left.element.place, right.element.place)
             return (first.line, first.column, left.offset) < (second.line, second.column, right.offset)
         }.map(\.element.finding)

@@ -35,7 +35,7 @@ extension Requester: CustomStringConvertible {
 
 extension Requester: DerivedRequest {
     /// Somebody who is asked from outside; those who ask as dependents get instances of their own, see ``RequesterCopies``.
-    static func derive(with linker: inout BlueprintLinker) -> Derivation {
+    static func derive(with linker: BlueprintLinker) -> Derivation {
         linker.requesters.isAsked = true
         return .helper(.requester, thunk: ConstantThunk(Requester(key: nil, type: nil)))
     }

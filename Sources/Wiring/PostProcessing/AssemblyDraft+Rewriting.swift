@@ -8,7 +8,7 @@ extension AssemblyDraft {
             definitionProcessors.append(.init(key: key(ofMember: index), processor: processor))
         }
         // Stable: processors of equal order keep the order of their declaration, those of a parent first.
-        definitionProcessors = definitionProcessors.enumerated().sorted {
+        definitionProcessors = definitionProcessors.enumerated().ordered {
             ($0.element.processor.order, $0.offset) < ($1.element.processor.order, $1.offset)
         }.map(\.element)
         for named in definitionProcessors { rewrite(by: named) }

@@ -1,6 +1,6 @@
 extension BlueprintLinker {
     /// Attaches a post-processor that is a component. There is one of it for the life of the container.
-    mutating func placeInfrastructure(_ node: Int, _ definition: Definition) {
+    func placeInfrastructure(_ node: Int, _ definition: Definition) {
         blueprint.nodes[node].isInfrastructure = true
         // One of definitions has done its work by now.
         guard let processedType = definition.attachedType else { return }
@@ -28,7 +28,7 @@ extension Blueprint {
         }
         // Components are numbered so that an edge never leads to a higher number: what is needed comes first.
         let components = CompactGraph(vertexCount: late.count, edges: needs).stronglyConnectedComponents()
-        let ordered = late.indices.sorted { (components.numbers[$0], $0) < (components.numbers[$1], $1) }.map { late[$0] }
+        let ordered = late.indices.ordered { (components.numbers[$0], $0) < (components.numbers[$1], $1) }.map { late[$0] }
         var found: [Finding] = []
         for members in components.members() {
             let inside = Set(members)
@@ -60,7 +60,7 @@ extension Blueprint {
                 queue.append(edge.target)
             }
         }
-        return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        return found.ordered { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
     /// `infrastructure-cycle`: post-processors that are built from what they process.

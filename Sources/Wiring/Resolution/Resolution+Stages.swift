@@ -19,7 +19,7 @@ extension Resolution {
             guard let base = core.blueprint.base(of: crossed), core.blueprint.nodes[base].lifetimeKind != .prototype else { continue }
             stages[base] = core.blueprint.cycles.band(of: base)
         }
-        return stages.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
+        return stages.ordered { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
     }
 
     /// The nodes below the given one in which edges from a higher band end; nothing below what is built already matters.

@@ -49,7 +49,7 @@ extension ContainerCore {
         }
         guard findings.isEmpty else {
             throw TemplateError(
-                findings.sorted { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }.map(\.finding))
+                findings.ordered { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }.map(\.finding))
         }
         return nodes
     }

@@ -10,7 +10,7 @@ extension Explanation {
             .compactMap { shortestCycle(in: graph, through: $0) }
             .map { cycle -> [Int] in cycle.filter { blueprint.nodes[$0].definition != nil } }
             .filter { !$0.isEmpty }
-            .sorted { $0[0] < $1[0] }
+            .ordered { $0[0] < $1[0] }
             .map { impossibleCycle($0) }
     }
 

@@ -1,5 +1,8 @@
 /// Conversions to whole families of types.
 enum BuiltInConversion {
+    /// Whether a text is a value of the type without any conversion.
+    static func isText<Value>(_ type: Value.Type) -> Bool { "" is Value }
+
     /// A whole number, with the range in the reason when it does not fit.
     static func integer<Value: FixedWidthInteger>(_ text: String, _ type: Value.Type) throws(ConversionFailure) -> Value {
         let text = text.trimmed

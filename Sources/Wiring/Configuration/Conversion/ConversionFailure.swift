@@ -14,4 +14,9 @@ struct ConversionFailure: Error, Sendable {
         self.fix = fix
         self.candidates = candidates.map { ("\($0.name) makes \(TypeName.of($0.valueType))", $0.site) }
     }
+
+    /// What was made is of another type than what is wanted.
+    static func wrongType(_ made: Any.Type, wanted: Any.Type) -> ConversionFailure {
+        ConversionFailure("it makes \(TypeName.of(made)), and \(TypeName.of(wanted)) is wanted")
+    }
 }

@@ -32,21 +32,30 @@ package struct ConverterRegistry: Sendable {
 
     /// Makes a value of a type.
     func convert<Value>(_ value: SettingValue, to type: Value.Type) throws(ConversionFailure) -> Value {
-        if byType[ObjectIdentifier(type)] == nil, let composite = type as? any CompositeConvertible.Type {
-            return try cast(try composite.converted(from: value, with: self), to: type)
-        }
-        switch value {
-        case .text(let text): return try convert(text, to: type)
-        case .null, .list, .group: throw ConversionFailure("it is \(value.summary), not a single value")
-        }
+        try cast(try make(type, from: value), to: type)
     }
 
     /// Makes a value of a type from a text. An explicit type name comes first, then the type that is wanted.
     func convert<Value>(_ text: String, to type: Value.Type) throws(ConversionFailure) -> Value {
-        guard let explicit = ExplicitType(text) else { return try plain(text, to: type) }
-        if let value = try convert(explicit, to: type) { return value }
+        try cast(try make(type, from: text), to: type)
+    }
+
+    /// Makes a value of a type, which the caller has to cast. It works with the type as a value, so that it is compiled once.
+    func make(_ type: Any.Type, from value: SettingValue) throws(ConversionFailure) -> Any {
+        if byType[ObjectIdentifier(type)] == nil, let composite = type as? any CompositeConvertible.Type {
+            return try composite.converted(from: value, with: self)
+        }
+        switch value {
+        case .text(let text): return try make(type, from: text)
+        case .null, .list, .group: throw ConversionFailure("it is \(value.summary), not a single value")
+        }
+    }
+
+    private func make(_ type: Any.Type, from text: String) throws(ConversionFailure) -> Any {
+        guard let explicit = ExplicitType(text) else { return try plain(text, type) }
+        if let value = try make(type, from: explicit) { return value }
         do throws(ConversionFailure) {
-            return try plain(text, to: type)
+            return try plain(text, type)
         } catch {
             // The name is none; perhaps it was meant to be one.
             var failure = error
@@ -58,48 +67,48 @@ package struct ConverterRegistry: Sendable {
     }
 
     /// Makes a value from a text that may name its type; nil when the name is none, so that it is part of the text.
-    private func convert<Value>(_ explicit: ExplicitType, to type: Value.Type) throws(ConversionFailure) -> Value? {
+    private func make(_ type: Any.Type, from explicit: ExplicitType) throws(ConversionFailure) -> Any? {
         let named = byName[explicit.name] ?? []
-        if let exact = named.first(where: { $0.valueType == type }) { return try run(exact, explicit.inner, to: type) }
-        if explicit.name == TypeName.of(type) { return try plain(explicit.inner, to: type) }
+        if let exact = named.first(where: { $0.valueType == type }) { return try run(exact, explicit.inner) }
+        if explicit.name == TypeName.of(type) { return try plain(explicit.inner, type) }
         // No other type is a text, so this is a text with parentheses.
         if type == String.self { return nil }
         if named.count > 1 {
             throw ConversionFailure("\(named.count) converters are named '\(explicit.name)'", candidates: named)
         }
-        if let converter = named.first { return try run(converter, explicit.inner, to: type) }
+        if let converter = named.first { return try run(converter, explicit.inner) }
         guard let builtIn = Self.builtIn[explicit.name] else { return nil }
-        return try cast(try erased(explicit.inner, to: builtIn), to: type)
+        return try plain(explicit.inner, builtIn)
     }
 
     /// Makes a value from a text that names no type.
-    private func plain<Value>(_ text: String, to type: Value.Type) throws(ConversionFailure) -> Value {
+    private func plain(_ text: String, _ type: Any.Type) throws(ConversionFailure) -> Any {
         let own = byType[ObjectIdentifier(type)] ?? []
         if own.count > 1 {
             throw ConversionFailure(
                 "\(own.count) converters make \(TypeName.of(type))",
                 fix: "say which one is meant: \(own[0].name)(\(text))", candidates: own)
         }
-        if let converter = own.first { return try run(converter, text, to: type) }
-        if let value = text as? Value { return value }
+        if let converter = own.first { return try run(converter, text) }
+        if BuiltInConversion.isText(type) { return text }
         if let convertible = type as? any ConfigurationConvertible.Type {
             do {
-                return try cast(try convertible.init(configurationText: text), to: type)
+                return try convertible.init(configurationText: text)
             } catch let failure as ConversionFailure {
                 throw failure
             } catch {
                 throw ConversionFailure("\(error)")
             }
         }
-        if let integer = type as? any FixedWidthInteger.Type { return try cast(try BuiltInConversion.integer(text, integer), to: type) }
+        if let integer = type as? any FixedWidthInteger.Type { return try BuiltInConversion.integer(text, integer) }
         if let lossless = type as? any LosslessStringConvertible.Type {
             guard let value = lossless.init(text) ?? lossless.init(text.trimmed) else {
                 throw ConversionFailure(BuiltInConversion.refusal(text, type))
             }
-            return try cast(value, to: type)
+            return value
         }
         if let enumeration = type as? any RawRepresentable.Type {
-            return try cast(try BuiltInConversion.enumeration(text, enumeration, self), to: type)
+            return try BuiltInConversion.enumeration(text, enumeration, self)
         }
         throw noConverter(for: type, text: text)
     }
@@ -116,24 +125,16 @@ package struct ConverterRegistry: Sendable {
         return failure
     }
 
-    private func erased<Value>(_ text: String, to type: Value.Type) throws(ConversionFailure) -> Any {
-        try plain(text, to: type)
-    }
-
-    private func run<Value>(_ converter: AnyConverter, _ text: String, to type: Value.Type) throws(ConversionFailure) -> Value {
-        let result: Any
+    private func run(_ converter: AnyConverter, _ text: String) throws(ConversionFailure) -> Any {
         do {
-            result = try converter.convert(text)
+            return try converter.convert(text)
         } catch {
             throw ConversionFailure("\(error)")
         }
-        return try cast(result, to: type)
     }
 
     private func cast<Value>(_ result: Any, to type: Value.Type) throws(ConversionFailure) -> Value {
-        guard let value = result as? Value else {
-            throw ConversionFailure("it makes \(TypeName.of(Swift.type(of: result))), and \(TypeName.of(type)) is wanted")
-        }
-        return value
+        if let value = result as? Value { return value }
+        throw ConversionFailure.wrongType(Swift.type(of: result), wanted: type)
     }
 }

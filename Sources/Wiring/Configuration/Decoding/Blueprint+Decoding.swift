@@ -19,7 +19,7 @@ extension Blueprint {
 extension SettingTree {
     /// Where it is written, for people.
     var origin: String {
-        let all = places.sorted { ($0.key, $0.origin) < ($1.key, $1.origin) }
+        let all = places.ordered { ($0.key, $0.origin) < ($1.key, $1.origin) }
         guard let first = all.first else { return "no value" }
         return all.count == 1 ? first.origin : "\(first.origin) and \(all.count - 1) more"
     }

@@ -36,10 +36,23 @@ struct SettingDecoder: Decoder {
 
     /// A value of a type.
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        let made = try make(type)
+        if let value = made as? Value { return value }
+        throw refused(made, type)
+    }
+
+    private func refused(_ made: Any, _ type: Any.Type) -> any Error {
+        let failure = ConversionFailure.wrongType(Swift.type(of: made), wanted: type)
+        guard let setting = tree.setting else { return failure }
+        return SettingDecodingFailure.unconvertible(setting, failure, type: type)
+    }
+
+    /// A value of a type, which the caller has to cast. It works with the type as a value, so that it is compiled once.
+    func make(_ type: any Decodable.Type) throws -> Any {
         note()
         if let setting = tree.setting, let value = tree.value, !tree.hasStructure {
             do throws(ConversionFailure) {
-                return try converters.convert(value, to: type)
+                return try converters.make(type, from: value)
             } catch {
                 // What nothing makes of a text may make itself, of this very text too.
                 guard error.lacksConverter else { throw SettingDecodingFailure.unconvertible(setting, error, type: type) }
@@ -52,7 +65,7 @@ struct SettingDecoder: Decoder {
         var decoder = self
         decoder.making = type
         do {
-            return try Value(from: decoder)
+            return try type.init(from: decoder)
         } catch let failure as SettingDecodingFailure {
             throw failure
         } catch let DecodingError.dataCorrupted(context) {

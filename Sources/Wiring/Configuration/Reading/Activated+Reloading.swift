@@ -16,7 +16,7 @@ extension ContainerCore {
 
     func reloadConfiguration() throws {
         if scope != nil, let parent { return try parent.reloadConfiguration() }
-        var next = blueprint
+        let next = Blueprint(copying: blueprint)
         next.configuration = ConfigurationTable(
             ownConfigurations, inside: blueprint.configuration.outer.isEmpty ? nil : parent?.configuration)
         next.readConfiguration()

@@ -1,6 +1,6 @@
 extension Blueprint {
     /// Converts everything that is read, once, and remembers what is wrong.
-    mutating func readConfiguration() {
+    func readConfiguration() {
         var failures: [ConfigurationFailure] = []
         var numbers: [ConfigurationFailure.Place: Int] = [:]
         for reading in configurationReadings {
@@ -13,13 +13,13 @@ extension Blueprint {
                 failures.append(ConfigurationFailure(key: reading.reader.key, cause: cause, readings: [reading]))
             }
         }
-        configurationFailures = failures.enumerated().sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }.map(
+        configurationFailures = failures.enumerated().ordered { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }.map(
             \.element)
     }
 
     /// Converts a value and puts it where resolving finds it.
     /// - Returns: why that is not possible.
-    private mutating func read(_ reading: ConfigurationReading) -> ConfigurationFailure.Cause? {
+    private func read(_ reading: ConfigurationReading) -> ConfigurationFailure.Cause? {
         let reader = reading.reader
         if let edge = reading.edge, dependency(of: edges[edge]).type != reader.valueType {
             return .otherType(edge: edge)
@@ -69,7 +69,7 @@ extension Blueprint {
         return try? reading.reader.read(tree, with: converters, noting: SettingDecoder.Uses())
     }
 
-    private mutating func place(_ thunk: InstanceCode?, _ reading: ConfigurationReading, origin: String) {
+    private func place(_ thunk: InstanceCode?, _ reading: ConfigurationReading, origin: String) {
         guard let edge = reading.edge else {
             nodes[reading.node].setting = thunk
             nodes[reading.node].origin = origin

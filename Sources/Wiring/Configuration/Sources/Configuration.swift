@@ -49,7 +49,7 @@ public final class Configuration: AssemblyMember, @unchecked Sendable {
     public convenience init(
         values: [String: String], namespace: Namespace = .container, rank: Int = 0, file: String = #fileID, line: Int = #line
     ) {
-        let source = ConfigurationSource(kind: .values(values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }))
+        let source = ConfigurationSource(kind: .values(values.ordered { $0.key < $1.key }.map { ($0.key, $0.value) }))
         self.init([source], namespace: namespace, rank: rank, site: SourceSite(file: file, line: line))
     }
 

@@ -20,7 +20,7 @@ package struct ConfigurationTable: Sendable {
     init(_ configurations: [(assembly: String, configuration: Configuration)] = [], inside outer: ConfigurationTable? = nil) {
         self.outer = outer.map { [$0] } ?? []
         // Stable: those of equal rank keep the order of their declaration.
-        let sorted = configurations.enumerated().sorted {
+        let sorted = configurations.enumerated().ordered {
             ($0.element.configuration.rank, $0.offset) < ($1.element.configuration.rank, $1.offset)
         }
         for (_, entry) in sorted {
@@ -53,7 +53,7 @@ package struct ConfigurationTable: Sendable {
 
     /// Every setting, by key; those for everybody before those for one assembly.
     package var settings: [Setting] {
-        namespaces.values.flatMap(\.values).sorted { ($0.key, $0.namespace ?? "") < ($1.key, $1.namespace ?? "") }
+        namespaces.values.flatMap(\.values).ordered { ($0.key, $0.namespace ?? "") < ($1.key, $1.namespace ?? "") }
     }
 
     /// The files of which nothing is known, so that what they were to say is missing.
@@ -70,7 +70,7 @@ package struct ConfigurationTable: Sendable {
 
     /// Sets values for whoever reads them, whatever is written; what was written is hidden.
     mutating func override(with values: [String: String]) {
-        for (key, text) in values.sorted(by: { $0.key < $1.key }) {
+        for (key, text) in values.ordered(by: { $0.key < $1.key }) {
             for namespace in namespaces.keys where namespace == nil || namespaces[namespace]?[key] != nil {
                 set(key, to: text, in: namespace)
             }

@@ -9,7 +9,7 @@ struct EnvironmentMapping: Sendable {
 
     /// The values in the order of the variables' names.
     func settings() -> [(key: String, variable: String, text: String)] {
-        (variables ?? Self.ofProcess()).sorted { $0.key < $1.key }.compactMap { name, text in
+        (variables ?? Self.ofProcess()).ordered { $0.key < $1.key }.compactMap { name, text in
             key(for: name).map { ($0, name, text) }
         }
     }
