@@ -149,7 +149,7 @@ extension AssemblyDraft {
                 AssemblyEntry(entry.label, (entry.member as? Definition)?.changed { _ in } ?? entry.member)
             }
         }
-        var labels: [String: AssemblyEntry] = [:]
+        var labels: UnspecializedDictionary<String, AssemblyEntry> = [:]
         for entry in replacing { labels[entry.label] = entry }
         for entry in own {
             guard let original = entry.member as? Definition, let replacement = labels[entry.label]?.member as? Definition else { continue }

@@ -15,7 +15,7 @@ extension AssemblyDraft {
                 participants.assemblies[position].name = names.name(of: participants.assemblies[position].type)
             }
         }
-        var counts: [String: Int] = [:]
+        var counts: UnspecializedDictionary<String, Int> = [:]
         for assembly in participants.assemblies[..<firstAssembly] { counts[assembly.made.assembly.assemblyName, default: 0] += 1 }
         for position in own { counts[participants.assemblies[position].name, default: 0] += 1 }
         // Those that are one for their type, or were activated with, come first, so that theirs is the name of the type.

@@ -32,14 +32,14 @@ package final class Blueprint: @unchecked Sendable {
     /// Whether anything is read from the configuration.
     var readsConfiguration = false
     /// What the values of places in the configuration are converted to, by node.
-    @exclusivity(unchecked) package internal(set) var configurationTypes: [Int: Any.Type] = [:]
+    @exclusivity(unchecked) package internal(set) var configurationTypes: UnspecializedDictionary<Int, Any.Type> = [:]
     /// Whether any definition is renewed after a while, held weakly, or stands for a runtime argument: hardly any container has such, and those that have
     /// none ask no node for it.
     var hasRareLives = false
     /// For each factory the definitions that stand for its arguments.
-    @exclusivity(unchecked) package internal(set) var argumentPlaces: [Int: [ArgumentPlace]] = [:]
+    @exclusivity(unchecked) package internal(set) var argumentPlaces: UnspecializedDictionary<Int, [ArgumentPlace]> = [:]
     /// The values of the configuration that structures were made of.
-    var decodedSettings: [ConfigurationReading.Place: [SettingKey]] = [:]
+    var decodedSettings: UnspecializedDictionary<ConfigurationReading.Place, [SettingKey]> = [:]
     /// What is wrong with what is read from the configuration; validation turns it into findings.
     var configurationFailures: [ConfigurationFailure] = []
     /// How findings and graphs name its types.

@@ -233,7 +233,7 @@ extension BlueprintLinker {
     /// The definition with a key, one of this container before one of its parent's.
     func findByKey(_ key: String) -> Int {
         if nodesByKey == nil {
-            var nodes: [String: Int] = [:]
+            var nodes: UnspecializedDictionary<String, Int> = [:]
             for node in blueprint.nodes.indices where blueprint.nodes[node].role == .definition { nodes[blueprint.key(of: node)] = node }
             nodesByKey = nodes
         }

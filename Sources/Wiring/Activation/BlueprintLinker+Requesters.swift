@@ -11,9 +11,9 @@ struct RequesterCopies {
     /// Whether the copies have been made.
     var areMade = false
     /// The nodes of the copies.
-    var nodes: [Pair: Int] = [:]
+    var nodes: UnspecializedDictionary<Pair, Int> = [:]
     /// What each copy is made of.
-    var pairs: [Int: Pair] = [:]
+    var pairs: UnspecializedDictionary<Int, Pair> = [:]
 }
 
 extension BlueprintLinker {

@@ -7,7 +7,7 @@ final class BlueprintLinker {
     var findings: [Finding] = []
     /// Helpers made so far, by what they help with, so that no two are alike.
     var derived: [Wanted: FoundProvider] = [:]
-    var configurationNodes: [ConfigurationPlace: Int] = [:]
+    var configurationNodes: UnspecializedDictionary<ConfigurationPlace, Int> = [:]
     /// Values of the configuration that hide what is written.
     var settings: [String: String] = [:]
     /// The assembly that asks for a provider, where it matters which one does; -1 elsewhere.
@@ -50,9 +50,9 @@ final class BlueprintLinker {
     /// The nodes that can be asked for by a type, the parent's left out.
     var ownNodesByType: [ObjectIdentifier: [Int32]] = [:]
     /// For each assembly that has such, the nodes that only its own definitions can ask for by a type.
-    var privateNodes: [Int: [ObjectIdentifier: [Int32]]] = [:]
+    var privateNodes: UnspecializedDictionary<Int, [ObjectIdentifier: [Int32]]> = [:]
     /// The definitions by their keys, once somebody has asked for one by its key.
-    var nodesByKey: [String: Int]?
+    var nodesByKey: UnspecializedDictionary<String, Int>?
     /// The definitions that can be built by what is asked for, visible or not, once somebody has asked for all of a type.
     var nodesByRequest: [ObjectIdentifier: [Int]]?
 

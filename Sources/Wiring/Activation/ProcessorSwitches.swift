@@ -1,7 +1,7 @@
 /// Which post-processors apply, where that differs from what they say themselves.
 package struct ProcessorSwitches: Sendable, Hashable {
-    private var general: [String: Bool] = [:]
-    private var single: [String: [String: Bool]] = [:]
+    private var general: UnspecializedDictionary<String, Bool> = [:]
+    private var single: UnspecializedDictionary<String, UnspecializedDictionary<String, Bool>> = [:]
 
     package init() {}
 

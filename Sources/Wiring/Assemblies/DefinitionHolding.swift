@@ -1,6 +1,6 @@
 /// Finds out which types may hold members of assemblies, so that values of all others need not be looked through.
 struct DefinitionHolding {
-    private var known: [ObjectIdentifier: Bool] = [:]
+    private var known: UnspecializedDictionary<ObjectIdentifier, Bool> = [:]
 
     /// Whether a value of a type may be a member or an assembly, or hold one.
     mutating func mayHold(_ type: Any.Type) -> Bool {

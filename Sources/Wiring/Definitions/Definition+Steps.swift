@@ -12,21 +12,29 @@ extension Definition {
     var steps: [InjectionStep] { (recipe.thunk as? ComponentThunk)?.steps ?? [] }
 
     /// The same definition with more to do after the initializer. A step of its own takes the place of an inherited one with the same subject.
+    @inline(__always)
     func with(_ step: InjectionStep, changing change: (inout DefinitionRecipe) -> Void = { _ in }) -> Definition {
         with(steps: keptSteps(beside: step) + [step], changing: change)
     }
 
     /// The same definition with other steps.
+    @inline(__always)
     func with(steps: [InjectionStep], changing change: (inout DefinitionRecipe) -> Void = { _ in }) -> Definition {
+        var recipe = recipe
+        if recipe.thunk is ComponentThunk { change(&recipe) }
+        return with(steps: steps, in: recipe)
+    }
+
+    /// The same definition with other steps, and this recipe apart from them.
+    private func with(steps: [InjectionStep], in recipe: DefinitionRecipe) -> Definition {
         guard let thunk = recipe.thunk as? ComponentThunk else { return self }
         let ordered = InjectionMoment.allCases.flatMap { moment in steps.filter { $0.moment == moment } }
         let parameters = dependencies.prefix(thunk.edgeCount)
-        return changed { recipe in
-            change(&recipe)
-            recipe.chosenDependencies = parameters + ordered.flatMap(\.dependencies)
-            recipe.hasSteps = !ordered.isEmpty
-            recipe.thunk = thunk.with(ordered)
-        }
+        var recipe = recipe
+        recipe.chosenDependencies = parameters + ordered.flatMap(\.dependencies)
+        recipe.hasSteps = !ordered.isEmpty
+        recipe.thunk = thunk.with(ordered)
+        return Definition(kind: kind, recipe: recipe, place: place)
     }
 
     /// The steps that stay when one of its own is added.

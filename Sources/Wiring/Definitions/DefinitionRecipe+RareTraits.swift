@@ -3,124 +3,124 @@ extension DefinitionRecipe {
     /// The scope that instances belong to, where the lifetime is one of a scope.
     var scope: Scope? {
         @inline(__always) get { rare?.traits.scope }
-        set { change { $0.scope = newValue } }
+        set { mutableTraits.scope = newValue }
     }
     /// The definition whose steps come first.
     @usableFromInline package var parent: Definition? {
         @inline(__always) get { rare?.traits.parent }
-        set { change { $0.parent = newValue } }
+        set { mutableTraits.parent = newValue }
     }
     /// What wraps new instances before any post-processor does, innermost first.
     @usableFromInline package var decorators: [AnyInstancePostProcessor] {
         @inline(__always) get { rare?.traits.decorators ?? [] }
-        set { change { $0.decorators = newValue } }
+        set { mutableTraits.decorators = newValue }
     }
     /// For a definition that is one of several others: which.
     var choice: RareDefinitionTraits.Choice? {
         @inline(__always) get { rare?.traits.choice }
-        set { change { $0.choice = newValue } }
+        set { mutableTraits.choice = newValue }
     }
     /// Further types under which the definition can be asked for.
     package var aliases: [Alias] {
         @inline(__always) get { rare?.traits.aliases ?? [] }
-        set { change { $0.aliases = newValue } }
+        set { mutableTraits.aliases = newValue }
     }
     /// The types of a factory's runtime arguments.
     package var argumentTypes: [Any.Type] {
         @inline(__always) get { rare?.traits.argumentTypes ?? [] }
-        set { change { $0.argumentTypes = newValue } }
+        set { mutableTraits.argumentTypes = newValue }
     }
     /// What people call a factory's runtime arguments, as many as have been named.
     package var argumentNames: [String] {
         @inline(__always) get { rare?.traits.argumentNames ?? [] }
-        set { change { $0.argumentNames = newValue } }
+        set { mutableTraits.argumentNames = newValue }
     }
     /// Whether the runtime arguments are parameters of the initializer itself.
     @usableFromInline var takesArgumentsByType: Bool {
         get { rare?.traits.takesArgumentsByType ?? false }
-        set { change { $0.takesArgumentsByType = newValue } }
+        set { mutableTraits.takesArgumentsByType = newValue }
     }
     /// What can be done to an instance from a tool.
     package var actions: [ComponentAction] {
         @inline(__always) get { rare?.traits.actions ?? [] }
-        set { change { $0.actions = newValue } }
+        set { mutableTraits.actions = newValue }
     }
     /// What is done when the container starts and stops.
     var lifeCycle: [LifeCycleHook] {
         @inline(__always) get { rare?.traits.lifeCycle ?? [] }
-        set { change { $0.lifeCycle = newValue } }
+        set { mutableTraits.lifeCycle = newValue }
     }
     /// How long an instance is shared before it is renewed, if that has an end.
     var timeToLive: TimeToLive? {
         @inline(__always) get { rare?.traits.timeToLive }
-        set { change { $0.timeToLive = newValue } }
+        set { mutableTraits.timeToLive = newValue }
     }
     /// Whether instances are renewed after a while, held weakly, or stand for a runtime argument.
     var hasRareLife: Bool { timeToLive != nil || isHeldWeakly || runtimeArgument != nil }
     /// Which runtime argument of a factory the definition stands for, if it does.
     var runtimeArgument: RuntimeArgument? {
         @inline(__always) get { rare?.traits.runtimeArgument }
-        set { change { $0.runtimeArgument = newValue } }
+        set { mutableTraits.runtimeArgument = newValue }
     }
     /// Whether instances of a scope are shared only for as long as somebody else holds them.
     var isHeldWeakly: Bool {
         @inline(__always) get { rare?.traits.isHeldWeakly ?? false }
-        set { change { $0.isHeldWeakly = newValue } }
+        set { mutableTraits.isHeldWeakly = newValue }
     }
     /// What happens around injection.
     @usableFromInline package var hooks: [ServiceHook] {
         @inline(__always) get { rare?.traits.hooks ?? [] }
-        set { change { $0.hooks = newValue } }
+        set { mutableTraits.hooks = newValue }
     }
     /// The properties that are set to values which are there already; what is injected is among the dependencies.
     @usableFromInline package var valueProperties: [any AnyKeyPath & Sendable] {
         @inline(__always) get { rare?.traits.valueProperties ?? [] }
-        set { change { $0.valueProperties = newValue } }
+        set { mutableTraits.valueProperties = newValue }
     }
     /// What has to be awaited, if anything.
     var awaited: RareDefinitionTraits.Awaited? {
         @inline(__always) get { rare?.traits.awaited }
-        set { change { $0.awaited = newValue } }
+        set { mutableTraits.awaited = newValue }
     }
     /// Whether instances are built on the main actor, and products of a factory made there.
     package var isOnMainActor: Bool {
         @inline(__always) get { rare?.traits.isOnMainActor ?? false }
-        set { change { $0.isOnMainActor = newValue } }
+        set { mutableTraits.isOnMainActor = newValue }
     }
     /// Whether it is meant where several definitions provide a type.
     package var isPreferred: Bool {
         @inline(__always) get { rare?.traits.isPreferred ?? false }
-        set { change { $0.isPreferred = newValue } }
+        set { mutableTraits.isPreferred = newValue }
     }
     /// Whether it reaches out of the program, so that tests have to say what takes its place.
     package var isLive: Bool {
         @inline(__always) get { rare?.traits.isLive ?? false }
-        set { change { $0.isLive = newValue } }
+        set { mutableTraits.isLive = newValue }
     }
     /// Whether it is live, and a test has not said so.
     var isRefused: Bool {
         @inline(__always) get { rare?.traits.isRefused ?? false }
-        set { change { $0.isRefused = newValue } }
+        set { mutableTraits.isRefused = newValue }
     }
     /// What the definition reads from the configuration, if that is all it is.
     @usableFromInline package var reader: AnyConfigurationReader? {
         @inline(__always) get { rare?.traits.reader }
-        set { change { $0.reader = newValue } }
+        set { mutableTraits.reader = newValue }
     }
     /// The choices for parameters that there are not.
     var unmatchedChoices: [UnmatchedChoice] {
         @inline(__always) get { rare?.traits.unmatchedChoices ?? [] }
-        set { if !newValue.isEmpty || !unmatchedChoices.isEmpty { change { $0.unmatchedChoices = newValue } } }
+        set { if !newValue.isEmpty || !unmatchedChoices.isEmpty { mutableTraits.unmatchedChoices = newValue } }
     }
     /// The text that the definition fills, if that is what it does; its placeholders are the dependencies.
     var template: TextTemplate? {
         @inline(__always) get { rare?.traits.template }
-        set { change { $0.template = newValue } }
+        set { mutableTraits.template = newValue }
     }
     /// What it says about itself to those who read the wiring.
     package var remarks: [DefinitionRemark] {
         @inline(__always) get { rare?.traits.remarks ?? [] }
-        set { if !newValue.isEmpty || !remarks.isEmpty { change { $0.remarks = newValue } } }
+        set { if !newValue.isEmpty || !remarks.isEmpty { mutableTraits.remarks = newValue } }
     }
 
     /// Takes over how long instances live.
@@ -133,10 +133,10 @@ extension DefinitionRecipe {
         }
     }
 
-    mutating func change(_ change: (inout RareDefinitionTraits) -> Void) {
-        var traits = rare?.traits ?? RareDefinitionTraits()
-        change(&traits)
-        rare = RareTraits(traits)
+    /// The rare traits, to be changed; one place does what that takes.
+    var mutableTraits: RareDefinitionTraits {
+        @inline(never) get { rare?.traits ?? RareDefinitionTraits() }
+        @inline(never) set { rare = RareTraits(newValue) }
     }
 
     /// Notes a hook for people, once.

@@ -6,7 +6,7 @@ package struct DefinitionRecipe: Sendable {
     /// The type that is asked for, where that is not the service itself: a factory is asked for as a bound factory.
     package var requestType: Any.Type {
         @inline(__always) get { rare?.traits.requestType ?? serviceType }
-        set { change { $0.requestType = newValue } }
+        set { mutableTraits.requestType = newValue }
     }
     /// The type that is built.
     package var implementationType: Any.Type

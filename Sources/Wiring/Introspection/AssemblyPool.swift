@@ -1,6 +1,6 @@
 /// The assemblies that a tool has made, each once however many containers it makes of them.
 package final class AssemblyPool {
-    private var made: [ObjectIdentifier: any MadeAssembly] = [:]
+    private var made: UnspecializedDictionary<ObjectIdentifier, any MadeAssembly> = [:]
     /// Is told which assembly is about to be made, and gives what to call when it is: to make one runs the author's code.
     package var willMake: ((any Assembly.Type) -> () -> Void)?
 

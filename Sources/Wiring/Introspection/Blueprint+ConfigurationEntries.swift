@@ -30,7 +30,7 @@ extension Blueprint {
             var key: String
             var namespace: String?
         }
-        var readers: [Place: [ConfigurationEntry.Reader]] = [:]
+        var readers: UnspecializedDictionary<Place, [ConfigurationEntry.Reader]> = [:]
         var missing: Set<String> = []
         for reading in configurationReadings {
             let setting = setting(for: reading)

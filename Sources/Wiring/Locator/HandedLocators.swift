@@ -9,9 +9,9 @@ final class HandedLocators: Sendable {
     }
 
     private struct Known {
-        var ledgers: [Handed: WeakLedger] = [:]
+        var ledgers: UnspecializedDictionary<Handed, WeakLedger> = [:]
         /// What was looked up through locators that are gone, by the node of their definition.
-        var past: [Int: LocatorRecords] = [:]
+        var past: UnspecializedDictionary<Int, LocatorRecords> = [:]
     }
 
     private struct WeakLedger {

@@ -9,7 +9,7 @@ extension AssemblyDraft {
         }
         for (original, replacement) in substituted { positions[ObjectIdentifier(original)] = positions[ObjectIdentifier(replacement)] }
         // Before any patch: the later of two takes the place of what the earlier one has replaced.
-        var unpatched: [Int: Definition] = [:]
+        var unpatched: UnspecializedDictionary<Int, Definition> = [:]
         for patch in patches {
             for index in indices(of: patch, positions) {
                 guard let definition = unpatched[index] ?? members[index].member as? Definition else { continue }

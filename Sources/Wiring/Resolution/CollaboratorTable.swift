@@ -17,7 +17,7 @@ final class CollaboratorTable: @unchecked Sendable {
     @usableFromInline let count: Int
     private let numbers: [ObjectIdentifier: Int32]
     /// What computed properties made for nobody, one for each place in the source.
-    private let strays = Guarded<[SourceSite: any MadeAssembly]>([:])
+    private let strays = Guarded<UnspecializedDictionary<SourceSite, any MadeAssembly>>([:])
 
     init(_ blueprint: Blueprint) {
         count = blueprint.participants.links.count

@@ -70,10 +70,15 @@ extension ContainerCore {
     func publish(
         _ instances: [SharedWorkshop.Pending], _ products: [ProductKey: AnyObject] = [:], path: @autoclosure () -> [String] = []
     ) throws {
+        if let finding = obstacle(toPublishing: instances, products) { throw ResolutionError(finding, path: path()) }
+    }
+
+    /// Publishes them, or says what keeps them from being published.
+    private func obstacle(toPublishing instances: [SharedWorkshop.Pending], _ products: [ProductKey: AnyObject]) -> Finding? {
         if scope == nil, products.isEmpty, let only = instances.first, instances.count == 1, !table.records[only.node].isInWorkshop {
             if table.records[only.node].hasLifeCycle { lifeCycle.join(only.box, at: only.node) }
             table.records[only.node].instance.fill(with: only.box)
-            return
+            return nil
         }
         // Before the lock, since clocks are others' code.
         let deadlines = instances.compactMap { instance in deadline(of: instance.node).map { (node: instance.node, deadline: $0) } }
@@ -92,7 +97,7 @@ extension ContainerCore {
             workshop.products.merge(products) { first, _ in first }
             return false
         }
-        guard isLeft, let scope, let node = instances.first?.node ?? products.keys.first?.node else { return }
-        throw ResolutionError(Explanation(blueprint).scopeLeft(node: node, scope: scope), path: path())
+        guard isLeft, let scope, let node = instances.first?.node ?? products.keys.first?.node else { return nil }
+        return Explanation(blueprint).scopeLeft(node: node, scope: scope)
     }
 }

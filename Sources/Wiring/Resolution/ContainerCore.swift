@@ -118,26 +118,37 @@ package final class ContainerCore: @unchecked Sendable {
 
     /// The container that owns a node's shared instance, or, for a member of a cycle with shared members, theirs.
     func owner(of node: Int, path: @autoclosure () -> [String]) throws -> ContainerCore {
-        if node < inheritedCount, let parent { return try parent.owner(of: node, path: path()) }
+        switch findOwner(of: node) {
+        case .found(let core): return core
+        case .none(let finding): throw ResolutionError(finding, path: path())
+        }
+    }
+
+    private enum Owner {
+        case found(ContainerCore)
+        /// There is none, because of this.
+        case none(Finding)
+    }
+
+    private func findOwner(of node: Int) -> Owner {
+        if node < inheritedCount, let parent { return parent.findOwner(of: node) }
         let shared = blueprint.nodes[node].isShared ? node : blueprint.cycles.sharedPartner(of: node) ?? node
         guard case .scoped(let wanted) = blueprint.nodes[shared].lifetime else {
             var core = self
             while core.scope != nil, let parent = core.parent { core = parent }
-            return core
+            return .found(core)
         }
         var core = self
         var entered: [Scope] = []
         while core.scope != wanted {
             if let scope = core.scope { entered.insert(scope, at: 0) }
             guard let parent = core.parent else {
-                throw ResolutionError(Explanation(blueprint).scopeNotEntered(node: node, scope: wanted, entered: entered), path: path())
+                return .none(Explanation(blueprint).scopeNotEntered(node: node, scope: wanted, entered: entered))
             }
             core = parent
         }
-        if core.workshop.withLock({ $0.isLeft }) {
-            throw ResolutionError(Explanation(blueprint).scopeLeft(node: node, scope: wanted), path: path())
-        }
-        return core
+        if core.workshop.withLock({ $0.isLeft }) { return .none(Explanation(blueprint).scopeLeft(node: node, scope: wanted)) }
+        return .found(core)
     }
 
     /// Keeps an instance of the parent at hand, so that a child finds it without a lock from now on.

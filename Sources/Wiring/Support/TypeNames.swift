@@ -4,7 +4,7 @@
 /// `Inbox.Row` and `Outbox.Row`; private types of one name have numbers.
 package struct TypeNames: Sendable {
     /// The full paths of the declared types by their last words, in the order in which they were met.
-    private var paths: [String: [String]] = [:]
+    private var paths: UnspecializedDictionary<String, [String]> = [:]
 
     /// Learns the names of types.
     package init(_ types: some Sequence<Any.Type>) {

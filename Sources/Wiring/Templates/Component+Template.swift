@@ -13,7 +13,8 @@ extension Component where Service == String, Implementation == String {
                 kind: .initializer, type: Any.self, source: .key(placeholder.key), parameter: number + 1, name: "${\(placeholder.key)}")
         }
         self.init(needing: dependencies, at: DefinitionPlace(file, line, column)) { resolution, node in
-            try resolution.fill(template) { number, resolution in resolution.target(of: resolution.firstEdge(of: node) + number) }
+            let first = resolution.firstEdge(of: node)
+            return try resolution.fill(template, from: template.placeholders.indices.map { resolution.target(of: first + $0) })
         } changing: {
             $0.template = template
         }

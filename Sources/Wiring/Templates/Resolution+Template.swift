@@ -1,8 +1,8 @@
 extension Resolution {
     /// Fills a text with the instances of some nodes.
-    /// - Parameter target: the node for a placeholder, by its number.
+    /// - Parameter nodes: the nodes for the placeholders, in their order.
     /// - Throws: what an initializer throws, or ``TemplateError`` with every instance that is no text.
-    mutating func fill(_ template: TextTemplate, target: (Int, inout Resolution) throws -> Int) throws -> String {
+    mutating func fill(_ template: TextTemplate, from nodes: [Int]) throws -> String {
         var result = ""
         var number = 0
         var unfit: [Finding] = []
@@ -10,7 +10,7 @@ extension Resolution {
             switch part {
             case .text(let text): result += text
             case .placeholder(let placeholder):
-                let node = try target(number, &self)
+                let node = nodes[number]
                 number += 1
                 let instance = InstanceBox.content(of: try box(at: node))
                 if let text = PlaceholderText.text(of: instance) {
@@ -58,7 +58,7 @@ extension ContainerCore {
     func fill(_ template: TextTemplate) throws -> String {
         let nodes = try nodes(for: template)
         var resolution = Resolution(self, hasSeveralRoots: true)
-        return try resolution.outermost { resolution in try resolution.fill(template) { number, _ in nodes[number] } }
+        return try resolution.outermost { resolution in try resolution.fill(template, from: nodes) }
     }
 
     /// Fills a text as one outermost request, and awaits what has to be awaited.
@@ -70,7 +70,7 @@ extension ContainerCore {
             for node in nodes { offers += try await graph.prepare(node) }
             let prepared = offers
             return try graph.synchronously { resolution in
-                try graph.with(prepared, &resolution) { resolution in try resolution.fill(template) { number, _ in nodes[number] } }
+                try graph.with(prepared, &resolution) { resolution in try resolution.fill(template, from: nodes) }
             }
         }
     }

@@ -19,7 +19,7 @@ extension ResolutionError {
 
     /// The steps from one of the latest back to the same, if there are any; what is built on the way, and does not lead back, comes after them.
     private static func latestRing(in steps: [RequestStep]) -> ArraySlice<RequestStep>? {
-        var later: [String: Int] = [:]
+        var later: UnspecializedDictionary<String, Int> = [:]
         for index in steps.indices.reversed() {
             if let end = later[steps[index].key] { return steps[index..<end] }
             later[steps[index].key] = index

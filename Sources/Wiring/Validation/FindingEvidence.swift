@@ -2,7 +2,7 @@
 final class FindingEvidence: @unchecked Sendable {
     private var dependents: [[Int]]?
     private var misses: NearMisses?
-    private var missesByType: [ObjectIdentifier: [NearMisses.Miss]] = [:]
+    private var missesByType: UnspecializedDictionary<ObjectIdentifier, [NearMisses.Miss]> = [:]
 
     /// For each node those that need it, in the order of the edges.
     func dependents(in blueprint: Blueprint) -> [[Int]] {

@@ -15,9 +15,9 @@ final class NearMisses {
     /// provide it if they were no templates, no factories and not hidden.
     private var nodesByType: [ObjectIdentifier: [Int]] = [:]
     /// The definitions by the names of their service types.
-    private var nodesByName: [String: [Int]] = [:]
+    private var nodesByName: UnspecializedDictionary<String, [Int]> = [:]
     /// The definitions by the short names of their service types, which several types may have.
-    private var nodesByShortName: [String: [Int]] = [:]
+    private var nodesByShortName: UnspecializedDictionary<String, [Int]> = [:]
     private let names: [String]
     /// Where instances of the type itself, rather than of what it is shown as, may be asked for: the definitions that somebody needs.
     private let neededNodes: Set<Int>

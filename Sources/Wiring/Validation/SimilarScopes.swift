@@ -3,7 +3,7 @@ internal import WiringVocabulary
 extension Explanation {
     /// `similar-scopes`: two scopes whose names differ by next to nothing, so that one of them is misspelt, as a rule.
     func similarScopeFindings() -> [Finding] {
-        var nodes: [String: [Int]] = [:]
+        var nodes: UnspecializedDictionary<String, [Int]> = [:]
         for node in blueprint.remarkableNodes where blueprint.nodes[node].lifetimeKind == .scoped {
             guard case .scoped(let scope) = blueprint.nodes[node].lifetime else { continue }
             nodes[scope.name, default: []].append(node)

@@ -6,14 +6,14 @@ package struct ConverterRegistry: Sendable {
         var converter: AnyConverter
     }
 
-    private var byType: [ObjectIdentifier: [AnyConverter]] = [:]
-    private var byName: [String: [AnyConverter]] = [:]
+    private var byType: UnspecializedDictionary<ObjectIdentifier, [AnyConverter]> = [:]
+    private var byName: UnspecializedDictionary<String, [AnyConverter]> = [:]
     /// Converters for one type under one name, which nobody could tell apart.
     private(set) var duplicates: [(first: Named, second: Named)] = []
     private var all: [Named] = []
 
     /// The types that the configuration can name without a converter of the container's own.
-    private static let builtIn: [String: Any.Type] = [
+    private static let builtIn: UnspecializedDictionary<String, Any.Type> = [
         "Bool": Bool.self, "Int": Int.self, "UInt": UInt.self, "Double": Double.self, "Float": Float.self, "String": String.self,
         "Duration": Duration.self, "ByteCount": ByteCount.self, "RGBAColor": RGBAColor.self, "FileSystemPath": FileSystemPath.self,
     ]

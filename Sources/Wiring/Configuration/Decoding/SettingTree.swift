@@ -5,7 +5,7 @@ final class SettingTree {
     /// What is written under the key itself.
     fileprivate(set) var setting: Setting?
     /// What is below it, by the next part of the key.
-    fileprivate(set) var children: [String: SettingTree] = [:]
+    fileprivate(set) var children: UnspecializedDictionary<String, SettingTree> = [:]
 
     fileprivate init(_ key: String) {
         self.key = key
@@ -37,7 +37,7 @@ final class SettingTree {
 extension ConfigurationTable {
     /// What a definition of an assembly sees below a key, and under it; nil where there is nothing.
     func tree(at key: String, from assembly: String) -> SettingTree? {
-        var settings: [String: Setting] = [:]
+        var settings: UnspecializedDictionary<String, Setting> = [:]
         collect(below: key, from: assembly, into: &settings)
         guard !settings.isEmpty else { return nil }
         let root = SettingTree(key)
@@ -54,7 +54,7 @@ extension ConfigurationTable {
         return root
     }
 
-    private func collect(below key: String, from assembly: String, into settings: inout [String: Setting]) {
+    private func collect(below key: String, from assembly: String, into settings: inout UnspecializedDictionary<String, Setting>) {
         outer.first?.collect(below: key, from: assembly, into: &settings)
         let prefix = key.isEmpty ? "" : key + "."
         for namespace in [nil, assembly] {

@@ -2,7 +2,7 @@ extension Blueprint {
     /// Converts everything that is read, once, and remembers what is wrong.
     func readConfiguration() {
         var failures: [ConfigurationFailure] = []
-        var numbers: [ConfigurationFailure.Place: Int] = [:]
+        var numbers: UnspecializedDictionary<ConfigurationFailure.Place, Int> = [:]
         for reading in configurationReadings {
             guard let cause = read(reading) else { continue }
             let place = ConfigurationFailure.Place(reading, cause)

@@ -10,7 +10,7 @@ package struct ConfigurationTable: Sendable {
     }
 
     /// The values by key: those for everybody under nil, those for one assembly under its name.
-    private(set) var namespaces: [String?: [String: Setting]] = [:]
+    private(set) var namespaces: UnspecializedDictionary<String?, UnspecializedDictionary<String, Setting>> = [:]
     private(set) var defects: [Defect] = []
     /// The table of the parent of a child container, at most one: what is not here is looked up there.
     private(set) var outer: [ConfigurationTable] = []
@@ -102,7 +102,7 @@ package struct ConfigurationTable: Sendable {
     }
 
     /// Puts a value in the place of an earlier one, which it hides.
-    private static func replace(_ setting: Setting, in table: inout [String: Setting]) {
+    private static func replace(_ setting: Setting, in table: inout UnspecializedDictionary<String, Setting>) {
         var setting = setting
         if let earlier = table[setting.key] {
             setting.hidden += [earlier.place] + earlier.hidden
@@ -118,10 +118,10 @@ package struct ConfigurationTable: Sendable {
 
     /// The values of one configuration in the order of its sources, those that are hidden left out.
     private mutating func read(_ configuration: Configuration, namespace: String?) -> [Setting] {
-        var table: [String: Setting] = [:]
+        var table: UnspecializedDictionary<String, Setting> = [:]
         var order: [String] = []
         for source in configuration.sources {
-            var first: [String: Setting] = [:]
+            var first: UnspecializedDictionary<String, Setting> = [:]
             for setting in settings(of: source, of: configuration, namespace: namespace) {
                 if let earlier = first[setting.key] {
                     defects.append(.duplicate(first: earlier, second: setting))
