@@ -86,7 +86,10 @@ struct PictureCommandTests {
         #expect(fixture.transcript("graph --all").count { $0 == "\n" } == 363)
         fixture.target.graphs["MailAssembly"] = Self.chain(1_600)
         fixture.run("load sample")
-        let big = [fixture.transcript("graph"), fixture.transcript("svg"), fixture.transcript("html")]
+        let big = [fixture.transcript("graph"), fixture.transcript("svg")]
+        fixture.forget()
+        // A page closes what would be too much.
+        #expect(fixture.run("html") == .success && fixture.output.hasPrefix("<!DOCTYPE html>") && fixture.errors.isEmpty)
         fixture.forget()
         fixture.run("mermaid")
         let warning = fixture.errors

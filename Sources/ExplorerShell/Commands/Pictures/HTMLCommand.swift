@@ -11,7 +11,8 @@ extension Command {
         details: [
             PictureArguments.details,
             "The page stands by itself: one file, which loads nothing. To keep it: html > graph.html.",
-            "graph.html#MailAssembly.store opens it with that service selected.",
+            "Assemblies are boxes that open and close, closed at first where there are many. Its help (?) tells how to focus, and more.",
+            "graph.html#MailAssembly.store opens it with that service selected; the address follows what is shown.",
         ],
         example: "html MailAssembly.service",
         answers: [PictureView.self],
