@@ -17,12 +17,14 @@ extension Command {
         example: "html MailAssembly.service",
         answers: [PictureView.self],
         run: { session, invocation throws(CommandError) in
-            let excerpt = try session.excerpt(of: invocation)
+            let excerpt = try session.excerpt(of: invocation, listsCycles: true)
             return try session.computing { () throws(CommandError) in
                 do throws(SVGRenderer.TooBig) {
                     return PictureView(.html, try HTMLRenderer.render(excerpt))
                 } catch {
-                    throw .tooBig(services: error.services, edges: error.edges, hint: ViewNotice.smaller(excerpt, command: "html"))
+                    throw .tooBig(
+                        services: error.services, edges: error.edges,
+                        hint: ViewNotice.smaller(excerpt, command: "html", knowsAssemblies: false))
                 }
             }
         }
