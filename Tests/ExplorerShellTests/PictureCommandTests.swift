@@ -96,6 +96,28 @@ struct PictureCommandTests {
         try expectGolden((small + big + [warning]).joined(), "views/too-big.txt")
     }
 
+    @Test("pages on which steps are played, and one of two graphs")
+    func pages() throws {
+        let fixture = ShellFixture.loaded()
+        fixture.run("what-if remove store")
+        for (line, part) in [
+            ("plan service --html", "\"trace\":{\"title\":\"plan MailAssembly.service\""),
+            ("diff real --html", "\"comparison\":{\"before\""),
+        ] {
+            fixture.forget()
+            #expect(fixture.run(line) == .success, "\(line): \(fixture.errors)")
+            #expect(fixture.output.hasPrefix("<!DOCTYPE html>") && fixture.output.contains(part), "\(line)")
+        }
+        fixture.run("what-if reset")
+        fixture.forget()
+        #expect(fixture.run("resolve service --html") == .success, "\(fixture.errors)")
+        #expect(fixture.output.contains("\"trace\":{\"title\":\"resolve MailAssembly.service\",\"steps\":[{\"service\":"))
+        fixture.forget()
+        #expect(fixture.run("plan service --html --json") == .success)
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(fixture.output.utf8)) as? [String: Any])
+        #expect((object["text"] as? String)?.hasPrefix("<!DOCTYPE html>") == true)
+    }
+
     @Test("Mermaid's limits are told, of lines and of characters")
     func pastMermaid() {
         let fixture = ShellFixture()

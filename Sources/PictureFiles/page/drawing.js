@@ -54,8 +54,9 @@ class Drawing {
   boxTitle(pen, item, scale) {
     const { palette } = this;
     // Far away the names of boxes stay readable; they are what is left to read.
-    if (scale > 0.5) {
-      pen.text(fitted(item.box.name, item.width - 52, 15, true), item.x + 14, item.y + 23, { size: 15, isBold: true, color: palette.ink });
+    if (13 * scale >= 4.5) {
+      const size = Math.max(15, Math.min(24, 11 / scale, 15 * (item.width - 54) / Math.max(1, textWidth(item.box.name, 15, true))));
+      pen.text(fitted(item.box.name, item.width - 52, size, true), item.x + 14, item.y + 18 + size / 3, { size, isBold: true, color: palette.ink });
       this.handle(pen, item, '−');
       return;
     }
@@ -81,9 +82,11 @@ class Drawing {
     if (scale > 0.3) pen.rect(item.x + 5, item.y + 5, item.width, item.height, 10, { fill: palette.box, stroke: palette.line, alpha });
     pen.rect(item.x, item.y, item.width, item.height, 10, { fill: palette.card, stroke: border, line, alpha });
     this.proportions(pen, item, alpha);
-    if (14 * scale < 5) return;
-    pen.text(fitted(item.box.name, item.width - 50, 14, true), item.x + 14, item.y + 25, { size: 14, isBold: true, color: palette.ink, alpha });
-    if (11 * scale < 5) return;
+    const size = Math.max(14, Math.min(24, 10 / scale, 14 * (item.width - 26) / textWidth(item.box.name, 14, true)));
+    if (size * scale < 5) return;
+    pen.text(fitted(item.box.name, item.width - (scale < 0.6 ? 24 : 50), size, true), item.x + 14, item.y + 20 + size / 3, {
+      size, isBold: true, color: palette.ink, alpha });
+    if (scale < 0.6) return;
     pen.text(item.count + ' services', item.x + 14, item.y + 42, { size: 11, color: palette.faint, alpha });
     this.handle(pen, item, '+');
     const worst = this.severityOfBox(item);
@@ -148,8 +151,7 @@ class Drawing {
     pen.rect(item.x, item.y, item.width, item.height, 7, {
       fill: palette.card, stroke: border, line: state ? (state.isSelected ? 3.5 : 2) : change ? 2 : lifetime === 'singleton' ? 1.6 : 1.1, dash: lifetimeDashes[lifetime], alpha });
     pen.rect(item.x + 5, item.y + 7, 4, item.height - 14, 2, { fill: color, alpha });
-    const mark = changeMarks[change] || '';
-    pen.text(fitted(mark + item.name, item.width - 26, 13, true), item.x + 16, item.y + 19, {
+    pen.text(fitted(item.name, item.width - 26, 13, true), item.x + 16, item.y + 19, {
       size: 13, isBold: true, color: isMissing ? palette.error : palette.ink, alpha });
     if (11 * scale >= 5.5) {
       pen.text(fitted(item.second, item.width - 26, 11, false), item.x + 16, item.y + 35, { size: 11, color: palette.faint, alpha });

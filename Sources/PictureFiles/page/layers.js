@@ -74,8 +74,8 @@ function mergedColumns(nodes, column, maximumHeight, gap, shape) {
     heights[column[number]] += node.height + gap;
     widths[column[number]] = Math.max(widths[column[number]], node.width);
   });
-  const width = widths.reduce((sum, each) => sum + each, 0), height = heights.reduce((most, each) => Math.max(most, each), 0);
-  if (width < 1.3 * shape.room || width < height * 1.7 * shape.proportion) return column;
+  const width = widths.reduce((sum, each) => sum + each + shape.betweenColumns, 0), height = heights.reduce((most, each) => Math.max(most, each), 0);
+  if (width < 1.6 * shape.room || width < height * 1.7 * shape.proportion) return column;
   const merged = new Int32Array(count);
   let number = 0, filled = 0;
   for (let old = 0; old < count; old++) {

@@ -56,7 +56,7 @@ function layOutGroup(allNodes, allEdges, { members, edges }, shape) {
   const isReversed = reversedEdges(nodes.length, pairs, out);
   const arcs = pairs.map(([from, to], edge) => (isReversed[edge] ? [to, from] : [from, to]));
   const highest = greatestHeight(nodes, shape);
-  const rank = columnsOf(nodes, arcs, highest, spacing.betweenNodes);
+  const rank = columnsOf(nodes, arcs.filter(([from, to]) => from !== to), highest, spacing.betweenNodes);
   const column = mergedColumns(nodes, rank, highest, spacing.betweenNodes, shape);
   const trunks = trunksOf(nodes.length, arcs, column);
   const isBig = trunks.columns.length > 6000;

@@ -33,7 +33,7 @@ class Matrix {
   }
 
   draw(pen, scale, view) {
-    const { page, cell, margin, items } = this, { palette, graph } = page, size = items.length * cell;
+    const { page, cell, margin, items } = this, { palette } = page, size = items.length * cell;
     if (!items.length) return;
     const first = Math.max(0, Math.floor((view.top - margin) / cell)), last = Math.min(items.length - 1, Math.ceil((view.bottom - margin) / cell));
     pen.rect(margin, margin, size, size, 0, { fill: palette.card, stroke: palette.line });
@@ -42,17 +42,16 @@ class Matrix {
       for (let at = 0; at <= items.length; at++) {
         grid.push([margin + at * cell, margin, margin + at * cell, margin + size], [margin, margin + at * cell, margin + size, margin + at * cell]);
       }
-      pen.lines(grid, { color: palette.line, line: 0.4 });
+      pen.lines(grid, { color: palette.line, line: 0.4, isStraight: true });
     }
-    pen.lines([[margin, margin, margin + size, margin + size]], { color: palette.line, line: 1 });
+    pen.lines([[margin, margin, margin + size, margin + size]], { color: palette.line, line: 1, isStraight: true });
     items.forEach((item, row) => {
       if (row < first || row > last) return;
       for (const each of item.out) {
         const column = this.position.get(each.to);
         if (column === undefined) continue;
-        const look = page.drawer === undefined ? null : this.color(each, row, column);
         const inset = Math.max(1.5, 5 - Math.log2(each.edges.length + 1));
-        pen.rect(margin + column * cell + inset, margin + row * cell + inset, cell - 2 * inset, cell - 2 * inset, 2, { fill: look });
+        pen.rect(margin + column * cell + inset, margin + row * cell + inset, cell - 2 * inset, cell - 2 * inset, 2, { fill: this.color(each, row, column) });
       }
     });
     if (cell * scale < 9) return;
@@ -65,7 +64,6 @@ class Matrix {
       pen.text(fitted(name, margin - 16, 11.5, false), middle, margin - 8, { size: 11.5, color, isUpright: true });
     });
     if (page.scene.items.length > this.limit) pen.text('the first ' + this.limit, 8, 20, { size: 12, color: palette.faint });
-    void graph;
   }
 
   color(each, row, column) {

@@ -124,6 +124,11 @@ class Page {
       if (each) { links.set(each.number, 'accent'); items.set(each.from.number, 'needed'); items.set(each.to.number, 'needs'); }
     } else if (selected && this.itemOf(selected)) {
       around(this.itemOf(selected));
+    } else if (this.traceStep >= 0 && mode.kind !== 'cycle') {
+      this.lightTrace(items, links);
+    } else if (mode.kind === 'cycle') {
+      for (const each of scene.links) if (each.edges.some((edge) => this.cycle(mode.number).edges.includes(edge))) links.set(each.number, 'accent');
+      for (const item of scene.items) items.set(item.number, 'path');
     } else if (mode.kind === 'way') {
       this.lightWay(waysBetween(this.graph, mode.from, mode.to), items, links);
     } else if (state.search.trim()) {
@@ -157,6 +162,21 @@ class Page {
       const next = this.itemOf({ kind: 'service', service: ways.shortest[position + 1] });
       const each = next && item.out.find((one) => one.to === next);
       if (each) links.set(each.number, 'accent');
+    });
+  }
+
+  /** What a trace has reached so far, and the way to where it is. */
+  lightTrace(items, links) {
+    const { steps } = this.graph.trace, ways = [];
+    steps.slice(0, this.traceStep + 1).forEach((step, number) => {
+      const item = step.service >= 0 && this.itemOf({ kind: 'service', service: step.service }), isNow = number === this.traceStep;
+      ways.length = step.depth;
+      const from = ways[step.depth - 1];
+      ways[step.depth] = item;
+      if (!item) return;
+      if (isNow || items.get(item.number) !== 'selected') items.set(item.number, isNow ? 'selected' : step.outcome === 'built' ? 'needs' : items.get(item.number) || 'needed');
+      const each = from && from.out.find((one) => one.to === item);
+      if (each) links.set(each.number, isNow ? 'accent' : step.outcome === 'built' ? 'needs' : 'needed');
     });
   }
 

@@ -19,11 +19,11 @@ class CanvasPen {
   }
 
   /** Many lines in one stroke, each the points of a route. */
-  lines(routes, { color, line = 1, dash, alpha = 1 }) {
+  lines(routes, { color, line = 1, dash, alpha = 1, isStraight }) {
     const { context } = this;
     context.globalAlpha = alpha;
     context.beginPath();
-    for (const points of routes) traceRoute(context, points);
+    for (const points of routes) traceRoute(context, points, isStraight);
     this.stroke(color, line, dash);
     context.stroke();
     context.globalAlpha = 1;
@@ -77,11 +77,11 @@ class CanvasPen {
 }
 
 /** The way of a line: curves that are horizontal at each point; around the outside where it comes back to the same side. */
-function traceRoute(path, points) {
+function traceRoute(path, points, isStraight = false) {
   path.moveTo(points[0], points[1]);
   for (let at = 2; at < points.length; at += 2) {
     const [x0, y0, x1, y1] = [points[at - 2], points[at - 1], points[at], points[at + 1]];
-    if (Math.abs(y1 - y0) < 0.3) { path.lineTo(x1, y1); continue; }
+    if (isStraight || Math.abs(y1 - y0) < 0.3) { path.lineTo(x1, y1); continue; }
     const [out0, out1] = controls(x0, y0, x1, y1);
     path.bezierCurveTo(out0, y0, out1, y1, x1, y1);
   }
@@ -105,14 +105,14 @@ class SVGPen {
       + '" fill="' + (fill || 'none') + '"' + this.strokes(stroke, line, dash, alpha) + '/>');
   }
 
-  lines(routes, { color, line = 1, dash, alpha = 1 }) {
+  lines(routes, { color, line = 1, dash, alpha = 1, isStraight }) {
     const path = {
       text: '',
       moveTo(x, y) { this.text += 'M' + short(x) + ' ' + short(y); },
       lineTo(x, y) { this.text += 'L' + short(x) + ' ' + short(y); },
       bezierCurveTo(...points) { this.text += 'C' + points.map(short).join(' '); },
     };
-    for (const points of routes) traceRoute(path, points);
+    for (const points of routes) traceRoute(path, points, isStraight);
     this.parts.push('<path d="' + path.text + '" fill="none"' + this.strokes(color, line, dash, alpha) + '/>');
   }
 

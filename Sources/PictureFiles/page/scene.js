@@ -69,8 +69,10 @@ function boxItem(scene, box, parent, counts, isOpen, measure) {
 }
 
 function serviceItem(scene, graph, service, parent, measure) {
-  const name = graph.label(service), type = graph.type(service);
-  const second = graph.glyph(service) + ' ' + (type && type !== name && type !== graph.key(service) ? type : graph.lifetime(service));
+  // What is compared says so in its name.
+  const change = graph.comparison ? changeMarks[graph.comparison.services[service]] : '';
+  const name = change + graph.label(service), type = graph.type(service);
+  const second = graph.glyph(service) + ' ' + (type && type !== graph.label(service) && type !== graph.key(service) ? type : graph.lifetime(service));
   const item = {
     number: scene.items.length, isBox: false, box: null, service, parent, isOpen: false, depth: parent.depth + 1, children: [], lines: [],
     name, second, x: 0, y: 0, height: cardHeight, out: [], into: [],

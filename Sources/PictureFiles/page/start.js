@@ -44,7 +44,11 @@ function start() {
   });
   address.read();
   if (graph.comparison) page.panel.show('Changes');
-  if (graph.trace) page.panel.show('Trace');
+  if (graph.trace) {
+    const reached = new Set(graph.trace.steps.map((step) => step.service).filter((service) => service >= 0));
+    if (!location.hash && reached.size <= 160) page.change({ mode: { kind: 'only', services: [...reached], title: graph.trace.title } }, { isRecorded: false });
+    page.panel.show('Trace');
+  }
   if (matchMedia('(max-width:44rem)').matches && !page.state.selected) page.panel.fold(true);
   matchMedia('(prefers-color-scheme:dark)').addEventListener('change', () => page.useTheme(page.settings.get('theme', '')));
   // For tests and for whoever is curious.

@@ -1,7 +1,9 @@
 // A resolve played over the picture: step by step, what is built, what is there already.
 
+const outcomes = { reusedShared: 'there already', reusedInGraph: 'built before in this resolve', closedCycle: 'closes a cycle', deferred: 'a handle only' };
+
 class Trace {
-  constructor(page) { Object.assign(this, { page, at: -1 }); }
+  constructor(page) { Object.assign(this, { page, at: -1, pause: 700 }); }
 
   content() {
     const { page } = this, { trace } = page.graph;
@@ -21,14 +23,22 @@ class Trace {
 
   words(step) {
     const { graph } = this.page;
-    return (step.service >= 0 ? graph.label(step.service) : step.key) + ' ' + step.outcome;
+    return (step.service >= 0 ? graph.label(step.service) : step.key) + ': ' + (outcomes[step.outcome] || step.outcome);
   }
 
   go(number) {
     const { page } = this, { steps } = page.graph.trace;
     this.at = Math.max(0, Math.min(steps.length - 1, number));
-    const step = steps[this.at];
-    if (step.service >= 0) { page.goTo(step.service, { isRecorded: false }); page.panel.show('Trace'); }
+    const step = steps[this.at], what = { kind: 'service', service: step.service };
+    page.traceStep = this.at;
+    if (step.service >= 0) {
+      // What is lit is what has been reached; nothing is selected meanwhile.
+      page.goTo(step.service, { isRecorded: false });
+      page.change({ selected: null }, { isRecorded: false, fits: false });
+      if (page.itemOf(what)) page.camera.reveal(page.itemOf(what));
+      page.redraw();
+    }
+    page.panel.show('Trace');
     announce('Step ' + (this.at + 1) + ' of ' + steps.length + ': ' + this.words(step) + ' ' + step.note);
     byId('tab-panel').querySelector('.shown')?.scrollIntoView({ block: 'nearest' });
   }
@@ -39,7 +49,7 @@ class Trace {
     this.timer = setInterval(() => {
       if (this.at >= this.page.graph.trace.steps.length - 1) { this.play(); return; }
       this.go(this.at + 1);
-    }, 700);
+    }, this.pause);
     this.go(this.at + 1);
   }
 }
