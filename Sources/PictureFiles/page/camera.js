@@ -1,7 +1,7 @@
 // Where one looks from: a place and a distance.
 
 class Camera {
-  constructor() { Object.assign(this, { x: 0, y: 0, scale: 1, width: 800, height: 600, top: 0, bottom: 30 }); }
+  constructor() { Object.assign(this, { x: 0, y: 0, scale: 1, width: 800, height: 600, top: 0, bottom: 30, isFitted: false }); }
 
   /** The part of the picture that is seen. */
   get view() {
@@ -16,6 +16,7 @@ class Camera {
     this.x = x - (x - this.x) * by;
     this.y = y - (y - this.y) * by;
     this.scale = scale;
+    this.isFitted = false;
   }
 
   /** Shows a rectangle whole, and small pictures no bigger than they are, clear of the bars at the top and the bottom. */
@@ -26,12 +27,18 @@ class Camera {
     this.y = this.top + (free - height * this.scale) / 2 - y * this.scale;
   }
 
+  move(dx, dy) {
+    this.x += dx;
+    this.y += dy;
+    this.isFitted = false;
+  }
+
   /** Moves just so far that a rectangle is seen. */
   reveal({ x, y, width, height }, margin = 60) {
     const left = x * this.scale + this.x, top = y * this.scale + this.y;
     const right = left + width * this.scale, bottom = top + height * this.scale;
     if (right - left > this.width || bottom - top > this.height) { this.show({ x, y, width, height }); return; }
-    if (left < margin) this.x += margin - left; else if (right > this.width - margin) this.x -= right - this.width + margin;
-    if (top < margin) this.y += margin - top; else if (bottom > this.height - margin) this.y -= bottom - this.height + margin;
+    this.move(left < margin ? margin - left : Math.min(0, this.width - margin - right),
+      top < margin + this.top ? margin + this.top - top : Math.min(0, this.height - margin - this.bottom - bottom));
   }
 }

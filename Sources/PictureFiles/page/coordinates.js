@@ -32,7 +32,7 @@ function heightsOf(order, segments, sizes, nodeCount, gaps, sweeps) {
   const distances = order.map((column) => column.map((vertex, position) => {
     if (position === 0) return 0;
     const above = column[position - 1];
-    const gap = vertex >= nodeCount && above >= nodeCount ? gaps.betweenLines : gaps.betweenNodes;
+    const gap = gaps.tied.has(above) ? gaps.betweenTied : vertex >= nodeCount && above >= nodeCount ? gaps.betweenLines : gaps.betweenNodes;
     return (sizes[vertex] + sizes[above]) / 2 + gap;
   }));
   order.forEach((column, number) => {

@@ -79,7 +79,7 @@ class Drawing {
     const { palette } = this, state = this.state(item), alpha = this.isDim(item) ? 0.4 : 1;
     const border = state ? palette[state.color] : this.boxColor(item) || palette.line, line = state ? 2.5 : 1.2;
     // What lies behind says that there is more inside.
-    if (scale > 0.3) pen.rect(item.x + 5, item.y + 5, item.width, item.height, 10, { fill: palette.box, stroke: palette.line, alpha });
+    if (scale > 0.3 && alpha === 1) pen.rect(item.x + 5, item.y + 5, item.width, item.height, 10, { fill: palette.box, stroke: palette.line, alpha });
     pen.rect(item.x, item.y, item.width, item.height, 10, { fill: palette.card, stroke: border, line, alpha });
     this.proportions(pen, item, alpha);
     const size = Math.max(14, Math.min(24, 10 / scale, 14 * (item.width - 26) / textWidth(item.box.name, 14, true)));
@@ -174,17 +174,17 @@ class Drawing {
       const name = look.color + look.alpha + look.line + look.dash;
       if (!groups.has(name)) groups.set(name, { look, routes: [], heads: [] });
       groups.get(name).routes.push(points);
-      if (head !== null && scale > 0.35) groups.get(name).heads.push([...points.slice(-2), head]);
+      if (head && scale > 0.35) groups.get(name).heads.push([...points.slice(-2), ...head]);
     };
     for (const each of bundles) add(this.bundleLook(each, scale), scale > 0.3 ? each.points : each.whole, null);
     const isNear = scale > 0.3;
     for (const each of links) {
       const look = this.look(each, scale);
-      if (look.rank > 0 || !each.bundle || !each.bundle.isShared) { add(look, each.points, each.entersRight); continue; }
+      if (look.rank > 0 || !each.bundle || !each.bundle.isShared) { add(look, each.points, headDirection(each)); continue; }
       if (!isNear) continue;
       const faint = { ...look, alpha: look.alpha * 0.5, line: Math.max(1, 0.6 / scale) };
       if (each.start.length > 2) add(faint, each.start, null);
-      if (each.end.length > 2) add(faint, each.end, each.entersRight);
+      if (each.end.length > 2) add(faint, each.end, headDirection(each));
     }
     for (const { look, routes, heads } of [...groups.values()].sort((a, b) => a.look.rank - b.look.rank)) {
       pen.lines(routes, look);
@@ -208,7 +208,7 @@ class Drawing {
     // Among many lines the thick ones are what is worth seeing.
     const share = isMany ? Math.log2(1 + each.edges.length) / Math.log2(2 + this.mostEdges) : 1, isDense = this.density > 3;
     const width = isMany ? (isDense ? 0.8 : 1.2) + share * (isDense ? 1.6 : 3) : thin;
-    let color = palette.edge, rank = 0, alpha = isMany ? (isDense ? 0.15 + 0.5 * share * share : 0.75) : each.isHub ? 0.28 : 0.8;
+    let color = palette.edge, rank = 0, alpha = isMany ? (isDense ? (0.15 + 0.5 * share * share) * Math.min(1, 8 / this.density) : 0.75) : each.isHub ? 0.28 : 0.8;
     const cycles = each.edges.length < 40 ? each.edges.flatMap((edge) => graph.cyclesOf(edge)).filter((cycle) => graph.cycles.length <= 20 || isBroken(cycle)) : [];
     if (cycles.length && (!isMany || cycles.some(isBroken))) { color = palette.ofCycle(cycles.find(isBroken) || cycles[0]); rank = 1; alpha = 0.95; }
     if (graph.comparison) {
@@ -234,12 +234,22 @@ class Drawing {
       if (!isFromSelected && lit.items.get(each.to.number) !== 'selected') continue;
       const text = fitted(each.edges.length === 1 ? graph.slot(each.edges[0]) : each.edges.length + ' dependencies', 150, 10.5, false);
       const last = each.points.length - 2;
+      if (isUpright(each.points)) {
+        pen.text(text, each.points[0] + 9, (each.points[1] + each.points[3]) / 2 + 4, { size: 10.5, color: palette.ink, halo: palette.page });
+        continue;
+      }
       const [x, y] = isFromSelected ? [each.points[last], each.points[last + 1]] : [each.points[0], each.points[1]];
       if (x < view.left || x > view.right || y < view.top || y > view.bottom) continue;
       const isLeftOf = isFromSelected ? !each.entersRight : !each.leavesRight;
       pen.text(text, x + (isLeftOf ? -12 : 12), y - 5, { size: 10.5, color: palette.ink, align: isLeftOf ? 'right' : 'left', halo: palette.page });
     }
   }
+}
+
+/** Where the head of a line points: into the side at which it arrives. */
+function headDirection(each) {
+  if (isUpright(each.points)) return [0, Math.sign(each.points[3] - each.points[1])];
+  return [each.entersRight ? -1 : 1, 0];
 }
 
 /** Where the sign is that opens or closes a box. */

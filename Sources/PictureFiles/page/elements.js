@@ -23,13 +23,17 @@ function section(title, content) { return content.length ? [make('h3', {}, title
 /** A list that stays short until one asks for the rest. */
 function longList(items, element, limit = 60) {
   const list = make('ul', {}, items.slice(0, limit).map(element));
-  if (items.length > limit) {
-    const more = make('li', {}, button((items.length - limit) + ' more', () => {
+  const addMore = (shown) => {
+    if (items.length <= shown) return;
+    const more = make('li', {}, button((items.length - shown) + ' more', () => {
       more.remove();
-      list.append(...items.slice(limit).map(element));
+      list.append(...items.slice(shown, shown + 300).map(element));
+      addMore(shown + 300);
+      list.children[shown]?.querySelector('button, a')?.focus();
     }, { class: 'link' }));
     list.append(more);
-  }
+  };
+  addMore(limit);
   return list;
 }
 

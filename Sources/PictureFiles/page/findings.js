@@ -12,7 +12,9 @@ class Findings {
     }
     const order = (name) => ['error', 'warning', 'note'].indexOf(name.split(' ')[0]);
     const groups = [...rules].sort((a, b) => order(a[0]) - order(b[0]) || b[1].length - a[1].length);
-    return [make('h2', {}, counted(page.graph.findings.length, 'finding')), ...groups.map(([name, findings]) => make('details', { class: 'rule', open: groups.length < 4 },
+    const { findings: all, findingCount } = page.graph;
+    return [make('h2', {}, counted(findingCount, 'finding')),
+      all.length < findingCount ? make('p', { class: 'note' }, 'The worst ' + all.length + ' of them; lint tells all.') : null, ...groups.map(([name, findings]) => make('details', { class: 'rule', open: groups.length < 4 },
       make('summary', {}, make('strong', { class: 'severity-' + findings[0].severity }, name), make('span', { class: 'note' }, ' ' + findings.length)),
       longList(findings, (finding) => make('li', {}, finding.services.length
         ? button(finding.message, () => this.show(finding), { class: 'link' }) : finding.message,

@@ -1,7 +1,6 @@
 // The graph as the page was given it: columns of numbers and texts, and who needs whom in both directions.
 
 const edgeKinds = ['initializer', 'property', 'method', 'alias', 'observed', 'unknown'];
-const edgeSigns = { deferred: 8, optional: 16, undecided: 32 };
 
 class Graph {
   constructor(raw) {
@@ -20,6 +19,7 @@ class Graph {
     this.edgeMore = raw.edgeMore;
     this.cycles = raw.cycles;
     this.findings = raw.findings;
+    this.findingCount = raw.findingCount;
     this.comparison = raw.comparison || null;
     this.trace = raw.trace || null;
     this.out = new Adjacency(this.count, this.from);
@@ -62,7 +62,6 @@ class Graph {
 
   slot(edge) { return this.texts[this.slots[edge]]; }
   edgeKind(edge) { return edgeKinds[this.styles[edge] & 7]; }
-  edgeIs(edge, sign) { return (this.styles[edge] & edgeSigns[sign]) !== 0; }
   edgeFacts(edge) { return this.edgeMore[edge] || {}; }
   cyclesOf(edge) { return this.cyclesOfEdge.get(edge) || []; }
   findingsOf(service) { return this.findingsOfService.get(service) || []; }

@@ -25,7 +25,7 @@ function distanceToRoute(points, x, y) {
   let nearest = Infinity;
   for (let at = 2; at < points.length; at += 2) {
     const [x0, y0, x1, y1] = [points[at - 2], points[at - 1], points[at], points[at + 1]];
-    const [c0, c1] = controls(x0, y0, x1, y1);
+    const [c0, c1] = isUpright(points) ? [x0, x1] : controls(x0, y0, x1, y1);
     let [lastX, lastY] = [x0, y0];
     for (let step = 1; step <= 12; step++) {
       const t = step / 12, u = 1 - t;

@@ -1,6 +1,6 @@
 // Where things and lines go: columns from left to right for each group of things that belong together, and the groups side by side.
 
-const spacing = { betweenNodes: 14, betweenLines: 7, betweenGroups: 28 };
+const spacing = { betweenNodes: 14, betweenLines: 7, betweenTied: 34, betweenGroups: 28 };
 
 /**
  * Lays things out.
@@ -9,7 +9,7 @@ const spacing = { betweenNodes: 14, betweenLines: 7, betweenGroups: 28 };
  * @param edges pairs of positions in `nodes`, no pair twice.
  * @param shape `proportion`, how much wider than high the picture should be, `room`, how wide the screen is, and `betweenColumns`.
  * @returns `{ x, y, width, height, routes }`: left upper corners, and for each edge the points `[x, y, x, y, ...]` that it passes from its start to
- *   its end, horizontal at each.
+ *   its end, horizontal at each; two points with the same `x` are an arrow down or up.
  */
 function layOut(nodes, edges, shape = { proportion: 1.6, room: 1000, betweenColumns: 54 }) {
   const x = new Float64Array(nodes.length), y = new Float64Array(nodes.length), routes = edges.map(() => []);
@@ -62,7 +62,8 @@ function layOutGroup(allNodes, allEdges, { members, edges }, shape) {
   const isBig = trunks.columns.length > 6000;
   const order = orderColumns(trunks.columns, trunks.segments, isBig ? 6 : 14, rank);
   const sizes = trunks.columns.map((_, vertex) => (vertex < nodes.length ? nodes[vertex].height : 0));
-  const heights = heightsOf(order, trunks.segments, sizes, nodes.length, spacing, isBig ? 6 : 12);
+  const upright = uprightArcs(nodes, arcs, column, order);
+  const heights = heightsOf(order, trunks.segments, sizes, nodes.length, { ...spacing, tied: upright.tied }, isBig ? 6 : 12);
   const columnPlaces = placeColumns(nodes, trunks, order, shape);
   let top = Infinity, bottom = -Infinity;
   heights.forEach((middle, vertex) => { top = Math.min(top, middle - sizes[vertex] / 2); bottom = Math.max(bottom, middle + sizes[vertex] / 2); });
@@ -70,6 +71,11 @@ function layOutGroup(allNodes, allEdges, { members, edges }, shape) {
   const y = nodes.map((node, number) => heights[number] - node.height / 2 - top);
   const routes = trunks.chains.map((chain, edge) => {
     const points = [];
+    if (upright.arcs.has(edge)) {
+      const [upper, lower] = [...chain].sort((a, b) => y[a] - y[b]), at = x[upper] + Math.min(30, nodes[upper].width / 2, nodes[lower].width / 2);
+      points.push(at, y[upper] + nodes[upper].height, at, y[lower]);
+      return (chain[0] === upper) === isReversed[edge] ? turned(points) : points;
+    }
     chain.forEach((vertex, at) => {
       const middle = heights[vertex] - top, place = trunks.columns[vertex];
       if (vertex >= nodes.length) points.push(columnPlaces.left[place], middle, columnPlaces.right[place], middle);
@@ -80,6 +86,21 @@ function layOutGroup(allNodes, allEdges, { members, edges }, shape) {
     return isReversed[edge] ? turned(points) : points;
   });
   return { members, edges, x, y, routes, width: columnPlaces.width, height: bottom - top };
+}
+
+/** Lines between two closed things that stand on top of each other: they are arrows down or up. */
+function uprightArcs(nodes, arcs, column, order) {
+  const below = new Map();
+  for (const each of order) for (let at = 1; at < each.length; at++) below.set(each[at - 1], each[at]);
+  const found = { arcs: new Set(), tied: new Set() };
+  arcs.forEach(([from, to], arc) => {
+    if (from === to || column[from] !== column[to] || nodes[from].isOpen || nodes[to].isOpen) return;
+    const upper = below.get(from) === to ? from : below.get(to) === from ? to : -1;
+    if (upper < 0) return;
+    found.arcs.add(arc);
+    found.tied.add(upper);
+  });
+  return found;
 }
 
 /** A picture is about as high as it is wide; this is how high that lets a column be. */

@@ -8,8 +8,7 @@ class Minimap {
       if (event.buttons !== 1) return;
       const box = canvas.getBoundingClientRect(), { camera } = page;
       const x = (event.clientX - box.left - this.left) / this.scale, y = (event.clientY - box.top - this.top) / this.scale;
-      camera.x = camera.width / 2 - x * camera.scale;
-      camera.y = camera.height / 2 - y * camera.scale;
+      camera.move(camera.width / 2 - x * camera.scale - camera.x, camera.height / 2 - y * camera.scale - camera.y);
       page.stage.move();
     };
     canvas.addEventListener('pointerdown', (event) => { canvas.setPointerCapture(event.pointerId); go(event); });

@@ -87,12 +87,10 @@ class Page {
     const anchorAfter = anchorBefore && this.itemOf(anchor);
     if (anchorAfter) {
       const { camera } = this;
-      camera.x += (anchorBefore.x - anchorAfter.x) * camera.scale;
-      camera.y += (anchorBefore.y - anchorAfter.y) * camera.scale;
+      camera.move((anchorBefore.x - anchorAfter.x) * camera.scale, (anchorBefore.y - anchorAfter.y) * camera.scale);
       camera.reveal(anchorAfter, 24);
     } else if (fits !== false && !reveals) {
-      this.camera.top = this.state.mode.kind === 'whole' ? 0 : 46;
-      this.camera.show(this.scene);
+      this.fit();
     }
   }
 
@@ -212,8 +210,7 @@ class Page {
     if (this.camera.scale < 0.6) {
       const { camera } = this;
       camera.scale = 0.9;
-      camera.x = camera.width / 2 - (item.x + item.width / 2) * camera.scale;
-      camera.y = camera.height / 2 - (item.y + item.height / 2) * camera.scale;
+      camera.move(camera.width / 2 - (item.x + item.width / 2) * camera.scale - camera.x, camera.height / 2 - (item.y + item.height / 2) * camera.scale - camera.y);
     } else {
       this.camera.reveal(item);
     }
@@ -295,6 +292,15 @@ class Page {
     else if (state.selected && state.mode.kind !== 'focus') this.change({ selected: null });
     else if (state.mode.kind !== 'whole') this.whole();
     else this.change({ selected: null });
+  }
+
+  /** Shows all of the picture, clear of the bars around it. */
+  fit() {
+    const { camera } = this, isNarrow = camera.width < 500;
+    camera.top = this.state.mode.kind === 'whole' ? 0 : isNarrow ? 84 : 46;
+    camera.bottom = isNarrow ? 52 : 30;
+    camera.show(this.drawer().extent || this.scene);
+    camera.isFitted = true;
   }
 
   /** What draws: the picture or the matrix. */

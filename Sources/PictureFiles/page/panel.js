@@ -29,7 +29,11 @@ class Panel {
     if (state.selected !== before.selected && state.selected) this.current = this.current === 'List' ? 'List' : 'Details';
     else if (state.search !== before.search) this.current = 'Details';
     else if (state.mode !== before.mode && state.mode.kind === 'cycle') this.current = 'Cycles';
-    if (state.selected !== before.selected && state.selected && matchMedia('(max-width:44rem)').matches) this.fold(false);
+    if (matchMedia('(max-width:44rem)').matches) {
+      // There is room for the picture or for the panel: a new picture comes first.
+      if (state.mode !== before.mode) this.fold(true);
+      else if (state.selected !== before.selected && state.selected) this.fold(false);
+    }
     this.render();
   }
 

@@ -35,16 +35,16 @@ class CanvasPen {
     this.context.setLineDash(dash || []);
   }
 
-  /** Many triangles, each `[x, y, whether it points to the left]`. */
+  /** Many triangles, each with its tip and where it points: `[x, y, dx, dy]`. */
   heads(heads, size, { color, alpha = 1 }) {
     const { context } = this;
     context.globalAlpha = alpha;
     context.beginPath();
-    for (const [x, y, isLeft] of heads) {
-      const back = isLeft ? size : -size;
-      context.moveTo(x, y);
-      context.lineTo(x + back, y - size * 0.5);
-      context.lineTo(x + back, y + size * 0.5);
+    for (const head of heads) {
+      const [tip, left, right] = headCorners(head, size);
+      context.moveTo(...tip);
+      context.lineTo(...left);
+      context.lineTo(...right);
       context.closePath();
     }
     context.fillStyle = color;
@@ -81,10 +81,19 @@ function traceRoute(path, points, isStraight = false) {
   path.moveTo(points[0], points[1]);
   for (let at = 2; at < points.length; at += 2) {
     const [x0, y0, x1, y1] = [points[at - 2], points[at - 1], points[at], points[at + 1]];
-    if (isStraight || Math.abs(y1 - y0) < 0.3) { path.lineTo(x1, y1); continue; }
+    if (isStraight || Math.abs(y1 - y0) < 0.3 || isUpright(points)) { path.lineTo(x1, y1); continue; }
     const [out0, out1] = controls(x0, y0, x1, y1);
     path.bezierCurveTo(out0, y0, out1, y1, x1, y1);
   }
+}
+
+/** Whether a line is an arrow down or up. */
+function isUpright(points) { return points.length === 4 && Math.abs(points[0] - points[2]) < 0.5; }
+
+/** The corners of the head of an arrow that points along `dx` and `dy`. */
+function headCorners([x, y, dx, dy], size) {
+  const [backX, backY] = [x - dx * size, y - dy * size], half = size / 2;
+  return [[x, y], [backX - dy * half, backY - dx * half], [backX + dy * half, backY + dx * half]];
 }
 
 /** Where the two control points of a curve are. */
@@ -117,10 +126,7 @@ class SVGPen {
   }
 
   heads(heads, size, { color, alpha = 1 }) {
-    const path = heads.map(([x, y, isLeft]) => {
-      const back = short(x + (isLeft ? size : -size));
-      return 'M' + short(x) + ' ' + short(y) + 'L' + back + ' ' + short(y - size * 0.5) + 'L' + back + ' ' + short(y + size * 0.5) + 'Z';
-    });
+    const path = heads.map((head) => 'M' + headCorners(head, size).map((corner) => corner.map(short).join(' ')).join('L') + 'Z');
     this.parts.push('<path d="' + path.join('') + '" fill="' + color + '" opacity="' + alpha + '"/>');
   }
 

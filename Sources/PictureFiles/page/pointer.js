@@ -29,8 +29,7 @@ class Pointer {
     event.preventDefault();
     const { page } = this, isPan = !event.ctrlKey && event.deltaMode === 0 && (event.shiftKey || event.deltaX !== 0);
     if (isPan) {
-      page.camera.x -= event.shiftKey && !event.deltaX ? event.deltaY : event.deltaX;
-      page.camera.y -= event.shiftKey ? 0 : event.deltaY;
+      page.camera.move(event.shiftKey && !event.deltaX ? -event.deltaY : -event.deltaX, event.shiftKey ? 0 : -event.deltaY);
     } else {
       page.camera.zoom(Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : event.ctrlKey ? 0.008 : 0.0018)), ...this.place(event));
     }
@@ -53,8 +52,7 @@ class Pointer {
       const [x, y] = this.place({ clientX: (event.clientX + others[0].clientX) / 2, clientY: (event.clientY + others[0].clientY) / 2 });
       page.camera.zoom(far(event) / Math.max(1, far(before)), x, y);
     } else {
-      page.camera.x += event.clientX - before.clientX;
-      page.camera.y += event.clientY - before.clientY;
+      page.camera.move(event.clientX - before.clientX, event.clientY - before.clientY);
     }
     this.moved += Math.abs(event.clientX - before.clientX) + Math.abs(event.clientY - before.clientY);
     if (this.moved > 4 && !this.canvas.hasPointerCapture(event.pointerId)) this.canvas.setPointerCapture(event.pointerId);

@@ -138,7 +138,7 @@ function arrange(scene, root, view, screen) {
     if (!item.isBox || !item.isOpen) continue;
     item.children.forEach((child, position) => { child.position = position; });
     const pairs = item.pairs ? [...item.pairs.values()] : [];
-    const betweenColumns = item.children.some((child) => child.isOpen) ? 84 : view.isFlat ? 96 : 54;
+    const betweenColumns = item.children.some((child) => child.isOpen) ? 84 : view.isFlat && screen.width > 600 ? 96 : 54;
     const layout = layOut(item.children, pairs.map(({ from, to }) => [from.position, to.position]), { proportion, room: screen.width, betweenColumns });
     const [left, top] = item === root ? [0, 0] : [boxPadding, boxHeader + 8];
     item.children.forEach((child, position) => { child.inX = layout.x[position] + left; child.inY = layout.y[position] + top; });
@@ -168,8 +168,14 @@ function place(scene) {
  */
 function route(scene) {
   for (const bundle of scene.bundles) {
+    for (const each of bundle.links) for (const edge of each.edges) bundle.edges.push(edge);
     const { points, holder, from, to } = bundle;
     bundle.points = points.map((value, at) => value + (at % 2 ? holder.y : holder.x));
+    if (isUpright(bundle.points)) {
+      bundle.isShared = false;
+      bounds(bundle);
+      continue;
+    }
     const isAtRight = (x, item) => Math.abs(x - item.x - item.width) < 0.5;
     bundle.leavesRight = isAtRight(bundle.points[0], from);
     bundle.entersRight = isAtRight(bundle.points[bundle.points.length - 2], to);
@@ -181,11 +187,11 @@ function route(scene) {
     // Drawn alone, it reaches the boxes.
     bundle.whole = [ends[0], bundle.points[1], ...bundle.points, ends[1], bundle.points[last + 1]];
     bounds(bundle);
-    for (const each of bundle.links) bundle.edges.push(...each.edges);
   }
   for (const each of scene.links) {
     if (each.from === each.to) { each.points = loopPoints(each.from); each.entersRight = true; bounds(each); continue; }
     const { bundle } = each;
+    if (isUpright(bundle.points)) { each.points = bundle.points; bounds(each); continue; }
     each.leavesRight = bundle.leavesRight;
     each.entersRight = bundle.entersRight;
     each.start = insideBox(bundle.from, each.from, bundle.points[0], bundle.points[1], bundle.leavesRight, true);

@@ -20,9 +20,14 @@ class Stage {
     camera.width = clientWidth;
     camera.height = clientHeight;
     this.isSized = true;
-    if (isFirst) { if (this.page.scene) camera.show(this.page.scene); } else {
+    const { page } = this;
+    if (page.scene && (isFirst || camera.isFitted)) page.fit();
+    else {
       camera.x = clientWidth / 2 - middleX * camera.scale;
       camera.y = clientHeight / 2 - middleY * camera.scale;
+      // What is selected stays in sight where a panel takes its place.
+      const item = page.itemOf(page.state.selected);
+      if (item && !item.isOpen) camera.reveal(item, 30);
     }
     this.draw();
   }

@@ -1,7 +1,7 @@
 // Puts the page together.
 
 Page.prototype.showAll = function showAll() {
-  this.camera.show(this.drawer().extent || this.scene);
+  this.fit();
   this.redraw();
 };
 

@@ -4,6 +4,9 @@ import WiringVocabulary
 ///
 /// Services and edges are numbered as in the excerpt, texts as in `PageTexts`.
 struct PageData {
+    /// The most findings in a page, the worst first: nobody reads more of them there.
+    private static let maximumFindings = 10_000
+
     private let excerpt: GraphExcerpt
     private let assemblies: PageAssemblies
     /// The numbers of the services in the page, by their positions in the graph.
@@ -160,12 +163,16 @@ struct PageData {
         for (number, service) in excerpt.services.enumerated() where subjects.contains(excerpt.index.key(service)) {
             services[excerpt.index.key(service), default: []].append(number)
         }
-        let shown = excerpt.findings.lazy.map { finding in
+        let shown = excerpt.findings.map { finding in
             var seen: Set<String> = []
             return (finding, finding.services.filter { seen.insert($0).inserted }.flatMap { services[$0] ?? [] })
         }
+        let told = shown.filter { !$0.1.isEmpty || $0.0.services.isEmpty }
+        json.append(field: "findingCount")
+        json.append(told.count)
         json.append(field: "findings")
-        json.append(list: shown.filter { !$0.1.isEmpty || $0.0.services.isEmpty }) { entry, json in
+        let worst = Finding.Severity.allCases.lazy.flatMap { severity in told.lazy.filter { $0.0.severity == severity } }
+        json.append(list: worst.prefix(Self.maximumFindings)) { entry, json in
             let (finding, services) = entry
             json.append(literal: "{\"severity\":")
             json.append(script: finding.severity.rawValue)

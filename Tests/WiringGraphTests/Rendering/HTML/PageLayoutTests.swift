@@ -83,6 +83,11 @@ struct PageLayoutTests {
                     }
                 }
                 for (edge, route) in zip(edges, layout.routes) where edge.0 != edge.1 {
+                    if route.count == 4, route[0] == route[2] {
+                        // An arrow down or up between two that stand on top of each other.
+                        #expect(abs(abs(route[3] - route[1]) - 34) < 0.01 || abs(route[3] - route[1]) > 34)
+                        continue
+                    }
                     // A line begins and ends at the middle of a side.
                     let (begin, end) = (layout.y[edge.0] + Double(sizes[edge.0].1) / 2, layout.y[edge.1] + Double(sizes[edge.1].1) / 2)
                     #expect(abs(route[1] - begin) < 0.01 && abs(route[route.count - 1] - end) < 0.01)
