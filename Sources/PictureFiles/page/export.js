@@ -49,7 +49,7 @@ class Exporter {
     Object.assign(stage.canvas, { width: width * 2, height: height * 2 });
     Object.assign(camera, { width, height });
     camera.show(page.drawer().extent || page.scene);
-    Object.assign(stage, { ratio: 2, image: null, isMoving: false });
+    Object.assign(stage, { ratio: 2, image: null, isMoving: false, isPrinting: true });
     stage.draw();
   }
 
@@ -57,6 +57,7 @@ class Exporter {
     const { page } = this;
     page.palette.read();
     Object.assign(page.camera, this.before);
+    page.stage.isPrinting = false;
     page.stage.resize();
     page.recolor();
   }

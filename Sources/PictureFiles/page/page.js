@@ -81,7 +81,8 @@ class Page {
       isOpen: (box) => box.number === 0 || (open === null ? count <= 1200 : open.has(box.number)),
     };
     const start = performance.now();
-    this.scene = buildScene(this.graph, boxes, view, textWidth, this.camera);
+    const { width, height } = this.camera;
+    this.scene = buildReadableScene(this.graph, boxes, view, textWidth, { width, height });
     markHubs(this.scene);
     this.layoutTime = performance.now() - start;
     const anchorAfter = anchorBefore && this.itemOf(anchor);

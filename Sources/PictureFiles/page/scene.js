@@ -9,7 +9,7 @@ const cardHeight = 44, boxHeader = 34, boxPadding = 16, closedBoxHeight = 66;
  * @param boxes its boxes.
  * @param view `isShown(service)`, `isOpen(box)`, `isEdgeShown(edge)`, and `isFlat` where there are few services and no boxes.
  * @param measure how wide a text is: `(text, size, isBold)`.
- * @param screen its `width` and `height`: the picture is to fit there.
+ * @param screen its `width` and `height`: the picture is to fit there. `room`, where columns are to be fewer than fit.
  */
 function buildScene(graph, boxes, view, measure, screen = { width: 1088, height: 850 }) {
   const scene = { items: [], links: [], bundles: [], x: 0, y: 0, width: 0, height: 0, itemOfService: new Int32Array(graph.count).fill(-1), itemOfBox: new Map() };
@@ -36,6 +36,20 @@ function buildScene(graph, boxes, view, measure, screen = { width: 1088, height:
   scene.height = root.height;
   scene.root = root;
   return scene;
+}
+
+/** The same; a small picture that would be wider than the screen has fewer columns, if it can be read better then. */
+function buildReadableScene(graph, boxes, view, measure, screen) {
+  const scaleOf = (scene) => Math.min(screen.width / Math.max(1, scene.width), screen.height / Math.max(1, scene.height));
+  let best = buildScene(graph, boxes, view, measure, screen);
+  if (best.items.length > 150) return best;
+  for (const part of [0.6, 0.35]) {
+    // Columns say who comes first: fewer of them have to be worth it.
+    if (scaleOf(best) > 0.62) break;
+    const other = buildScene(graph, boxes, view, measure, { ...screen, room: screen.width * part });
+    if (scaleOf(other) > scaleOf(best) * 1.15) best = other;
+  }
+  return best;
 }
 
 function shownCounts(graph, boxes, view) {
@@ -139,7 +153,7 @@ function arrange(scene, root, view, screen) {
     item.children.forEach((child, position) => { child.position = position; });
     const pairs = item.pairs ? [...item.pairs.values()] : [];
     const betweenColumns = item.children.some((child) => child.isOpen) ? 84 : view.isFlat && screen.width > 600 ? 96 : 54;
-    const layout = layOut(item.children, pairs.map(({ from, to }) => [from.position, to.position]), { proportion, room: screen.width, betweenColumns });
+    const layout = layOut(item.children, pairs.map(({ from, to }) => [from.position, to.position]), { proportion, room: screen.room || screen.width, betweenColumns });
     const [left, top] = item === root ? [0, 0] : [boxPadding, boxHeader + 8];
     item.children.forEach((child, position) => { child.inX = layout.x[position] + left; child.inY = layout.y[position] + top; });
     pairs.forEach((pair, position) => {

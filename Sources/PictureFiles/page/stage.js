@@ -9,7 +9,8 @@ class Stage {
 
   resize() {
     const { camera } = this.page, { clientWidth, clientHeight } = this.canvas.parentElement;
-    if (!clientWidth || !clientHeight) return;
+    // On paper the picture has a size of its own.
+    if (!clientWidth || !clientHeight || this.isPrinting) return;
     const isFirst = !this.isSized;
     const [middleX, middleY] = camera.inPicture(camera.width / 2, camera.height / 2);
     this.ratio = devicePixelRatio || 1;
