@@ -19,6 +19,8 @@ class Address {
     if (mode.kind === 'only' && mode.services.length <= 60) { add('only', mode.services.join(',')); add('title', mode.title); }
     if (selected && selected.kind === 'service') add('service', graph.key(selected.service));
     if (selected && selected.kind === 'box') add('box', boxes.all[selected.box].path);
+    const end = (what) => (what.kind === 'box' ? 'box:' + boxes.all[what.box].path : 'service:' + graph.key(what.service));
+    if (selected && selected.kind === 'link') { add('line', end(selected.from)); add('leads', end(selected.to)); }
     const atFirst = boxes.openAtFirst();
     const isAll = state.open.size === boxes.all.length && atFirst.size !== state.open.size;
     if (isAll) add('open', 'all'); else if (state.open.size !== atFirst.size || [...state.open].some((box) => !atFirst.has(box))) {
@@ -49,12 +51,22 @@ class Address {
     else if (values.has('only')) state.mode = { kind: 'only', services: numbers('only', graph.count).filter((each) => each >= 0), title: values.get('title') || 'these' };
     if (service('service') >= 0) state.selected = { kind: 'service', service: service('service') };
     else if (boxes.byPath.has(values.get('box'))) state.selected = { kind: 'box', box: boxes.byPath.get(values.get('box')).number };
+    const [from, to] = [this.end(values.get('line')), this.end(values.get('leads'))];
+    if (from && to) state.selected = { kind: 'link', from, to };
     if (values.get('open') === 'all') state.open = new Set(boxes.all.map((box) => box.number));
     else if (values.has('open')) state.open = new Set([0, ...numbers('open', boxes.all.length).filter((each) => each >= 0)]);
     if (values.has('hide')) state.hiddenLifetimes = new Set(values.get('hide').split(','));
     if (values.has('without')) state.hiddenAssemblies = new Set(numbers('without', Infinity));
     state.isMatrix = values.get('view') === 'matrix';
     return state;
+  }
+
+  /** What an end of a line names; null for nothing. */
+  end(text = '') {
+    const { graph, boxes } = this.page, name = text.slice(text.indexOf(':') + 1);
+    if (text.startsWith('box:')) return boxes.byPath.has(name) ? { kind: 'box', box: boxes.byPath.get(name).number } : null;
+    const service = text.startsWith('service:') ? graph.serviceWithKey(name) : -1;
+    return service >= 0 ? { kind: 'service', service } : null;
   }
 
   follow({ isRecorded = true }) {

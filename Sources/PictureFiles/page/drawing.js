@@ -199,6 +199,18 @@ class Drawing {
     return { color: this.palette.edge, alpha: isDim ? 0.15 : 0.6, rank: -1, line };
   }
 
+  /** What the look of a line depends on and never changes: its cycles that are worth a colour, and the dash of its kind. */
+  factsOf(each) {
+    if (each.facts) return each.facts;
+    const { graph } = this, kinds = new Set(each.edges.map((edge) => graph.edgeKind(edge)));
+    const cycles = each.edges.length < 40 ? each.edges.flatMap((edge) => graph.cyclesOf(edge)) : [];
+    each.facts = {
+      cycles: cycles.filter((cycle) => graph.cycles.length <= 20 || isBroken(cycle)),
+      dash: kinds.size === 1 ? edgeDashes[[...kinds][0]] : undefined,
+    };
+    return each.facts;
+  }
+
   look(each, scale) {
     const { palette, graph } = this;
     const lit = this.lit && this.lit.links.get(each.number);
@@ -209,7 +221,7 @@ class Drawing {
     const share = isMany ? Math.log2(1 + each.edges.length) / Math.log2(2 + this.mostEdges) : 1, isDense = this.density > 3;
     const width = isMany ? (isDense ? 0.8 : 1.2) + share * (isDense ? 1.6 : 3) : thin;
     let color = palette.edge, rank = 0, alpha = isMany ? (isDense ? (0.15 + 0.5 * share * share) * Math.min(1, 8 / this.density) : 0.75) : each.isHub ? 0.28 : 0.8;
-    const cycles = each.edges.length < 40 ? each.edges.flatMap((edge) => graph.cyclesOf(edge)).filter((cycle) => graph.cycles.length <= 20 || isBroken(cycle)) : [];
+    const { cycles, dash: kindDash } = this.factsOf(each);
     if (cycles.length && (!isMany || cycles.some(isBroken))) { color = palette.ofCycle(cycles.find(isBroken) || cycles[0]); rank = 1; alpha = 0.95; }
     if (graph.comparison) {
       const changes = new Set(each.edges.map((edge) => graph.comparison.edges[edge]));
@@ -218,8 +230,7 @@ class Drawing {
       else alpha = 0.4;
     }
     if (lit) { color = palette[lit] || color; rank = 2; alpha = 1; } else if (this.lit && !this.lit.isSoft) { alpha = rank === 1 ? 0.25 : 0.1; }
-    const kinds = new Set(each.edges.map((edge) => graph.edgeKind(edge)));
-    const dash = kinds.size === 1 && !isMany && scale > 0.3 ? edgeDashes[[...kinds][0]] : undefined;
+    const dash = !isMany && scale > 0.3 ? kindDash : undefined;
     return { color, alpha, rank, line: lit ? Math.max(width, 2.2, 1.4 / scale) : width, dash };
   }
 

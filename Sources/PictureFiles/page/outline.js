@@ -1,5 +1,8 @@
 // The picture as a list: boxes that open and close, and services, for those who do not see it or would rather read.
 
+/** Names of others may lie in each other as deep as they like; a list can be read so far. */
+const deepestLevel = 40;
+
 class Outline {
   constructor(page) { this.page = page; }
 
@@ -36,7 +39,7 @@ class Outline {
     }, label);
     entry.dataset.name = item.number;
     entry.item = item;
-    if (item.isOpen) entry.append(make('ul', { role: 'group' }, this.children(item, level + 1)));
+    if (item.isOpen && level < deepestLevel) entry.append(make('ul', { role: 'group' }, this.children(item, level + 1)));
     return entry;
   }
 

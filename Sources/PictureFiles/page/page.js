@@ -103,6 +103,12 @@ class Page {
     return number >= 0 ? this.scene.items[number] : null;
   }
 
+  /** What lies at a place of the picture. */
+  itemAt(x, y) { return itemAt(this.scene, x, y); }
+
+  /** The line at a place, or near to it. */
+  linkAt(x, y) { return linkAt(this.scene, x, y, 6 / this.camera.scale); }
+
   linkOf({ from, to }) {
     const [first, second] = [this.itemOf(from), this.itemOf(to)];
     return (first && second && first.out.find((each) => each.to === second)) || null;
@@ -112,6 +118,7 @@ class Page {
   light() {
     const { state, scene, hovered } = this, items = new Map(), links = new Map();
     this.lit = null;
+    let isSoft = false;
     const { selected, mode } = state;
     const around = (item) => {
       for (const each of item.out) { links.set(each.number, 'needs'); items.set(each.to.number, 'needs'); }
@@ -123,6 +130,8 @@ class Page {
       if (each) { links.set(each.number, 'accent'); items.set(each.from.number, 'needed'); items.set(each.to.number, 'needs'); }
     } else if (selected && this.itemOf(selected)) {
       around(this.itemOf(selected));
+      // All that is near a service in focus is worth seeing, and not only what is next to it.
+      isSoft = mode.kind === 'focus' && selected.service === mode.service;
     } else if (this.traceStep >= 0 && mode.kind !== 'cycle') {
       this.lightTrace(items, links);
     } else if (mode.kind === 'cycle') {
@@ -148,7 +157,7 @@ class Page {
     if (items.size) {
       // Whoever holds what is lit is no less lit.
       for (const item of scene.items) if (item.isOpen) items.set(item.number, items.get(item.number) || 'holder');
-      this.lit = { items, links };
+      this.lit = { items, links, isSoft };
     }
   }
 

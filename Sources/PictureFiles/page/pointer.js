@@ -21,8 +21,8 @@ class Pointer {
   under(event) {
     const { page } = this, [x, y] = page.camera.inPicture(...this.place(event));
     if (page.state.isMatrix) return { ...page.matrix.at(x, y), x, y };
-    const item = itemAt(page.scene, x, y);
-    return item ? { item, x, y } : { link: linkAt(page.scene, x, y, 6 / page.camera.scale), x, y };
+    const item = page.itemAt(x, y);
+    return item ? { item, x, y } : { link: page.linkAt(x, y), x, y };
   }
 
   wheel(event) {

@@ -50,6 +50,10 @@ struct HTMLRendererTests {
             #expect(file.text.split(separator: "\n").count < 420, "\(file.name)")
             #expect(file.name == "page.html" || !file.text.contains("</script"), "\(file.name)")
         }
+        // Nothing lies in the folder that no page has.
+        let folder = URL(fileURLWithPath: #filePath).appending(path: "../../../../../Sources/PictureFiles/page").standardized.path
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        #expect(names.sorted() == files.map(\.name).sorted())
     }
 
     @Test("what is too big for a browser is refused")

@@ -42,6 +42,15 @@ enum PageGraph {
         return graph.normalized()
     }
 
+    /// Assemblies inside each other, as deep as one likes, with a service in each.
+    static func nested(_ depth: Int) -> GraphSnapshot {
+        var graph = GraphSnapshot(name: "nested")
+        graph.assemblies = (0..<depth).map { AssemblyNode(name: "A\($0)", collaborators: $0 + 1 < depth ? ["A\($0 + 1)"] : []) }
+        graph.services = (0..<depth).map { ServiceNode(key: "A\($0).service", assembly: "A\($0)", serviceType: "Service") }
+        graph.edges = (1..<depth).map { DependencyEdge(from: $0 - 1, to: $0, slot: "next") }
+        return graph.normalized()
+    }
+
     static func page(_ graph: GraphSnapshot) throws -> String {
         let index = GraphIndex(graph)
         return try HTMLRenderer.render(GraphExcerpt(index, findings: Linter.findings(in: graph)))

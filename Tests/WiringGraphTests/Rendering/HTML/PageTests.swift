@@ -72,6 +72,29 @@ struct PageTests {
             #expect(try page.isTrue("wirescope.camera.view.left <= \(item).x"))
         }
         #expect(try page.text("document.getElementById('live').textContent") == "Opened Module4")
+        // A line, clicked where nothing lies on it.
+        let line = try #require(
+            try page.evaluate(
+                """
+                (() => { const page = wirescope, { scene, camera } = page, box = document.getElementById('picture').getBoundingClientRect();
+                page.showAll(); page.stage.draw();
+                for (const each of scene.links) {
+                  for (let at = 2; at < each.points.length; at += 2) {
+                    const x = (each.points[at] + each.points[at - 2]) / 2, y = (each.points[at + 1] + each.points[at - 1]) / 2;
+                    const [left, top] = [x * camera.scale + camera.x, y * camera.scale + camera.y];
+                    if (left < 20 || top < 20 || left > camera.width - 60 || top > camera.height - 170) continue;
+                    if (!page.itemAt(x, y) && page.linkAt(x, y) === each) return [box.left + left, box.top + top];
+                  }
+                }
+                return null; })()
+                """
+            ) as? [Double])
+        try page.click(line[0], line[1])
+        #expect(try page.text("wirescope.state.selected.kind") == "link")
+        #expect(try page.isTrue("document.getElementById('tab-panel').textContent.includes('slot')"))
+        #expect(try page.text("location.hash").contains("line="))
+        try page.press("Escape")
+        #expect(try page.isTrue("wirescope.state.selected === null"))
         // A line between boxes: what it stands for.
         try page.evaluate("wirescope.select({ kind: 'link', from: { kind: 'box', box: 2 }, to: { kind: 'box', box: 3 } })")
         #expect(try page.isTrue("document.querySelector('#tab-panel h2').textContent.includes('→')"))
@@ -225,6 +248,18 @@ struct PageTests {
                 try page.evaluate("wirescope.leave(); wirescope.change({ isMatrix: true }); wirescope.change({ isMatrix: false })")
             }
         }
+        #expect(page.complaints == [])
+    }
+
+    @Test("boxes inside each other, deeper than anybody would draw them")
+    func nested() throws {
+        let page = try BrowserPage()
+        try page.show(PageGraph.page(PageGraph.nested(2_000)))
+        try page.press("o")
+        try page.press("l")
+        try expectSoundScene(page)
+        try page.evaluate("wirescope.goTo(1234); wirescope.toggle(wirescope.boxes.all[1]); wirescope.closeAll()")
+        try expectPicture(page)
         #expect(page.complaints == [])
     }
 
