@@ -68,6 +68,9 @@ static const unsigned char elements_js[] = {
 static const unsigned char announce_js[] = {
 #embed "page/announce.js"
 };
+static const unsigned char lighting_js[] = {
+#embed "page/lighting.js"
+};
 static const unsigned char page_js[] = {
 #embed "page/page.js"
 };
@@ -159,6 +162,7 @@ static const struct picture_file files[] = {
     PICTURE_FILE("hits.js", hits_js),
     PICTURE_FILE("elements.js", elements_js),
     PICTURE_FILE("announce.js", announce_js),
+    PICTURE_FILE("lighting.js", lighting_js),
     PICTURE_FILE("page.js", page_js),
     PICTURE_FILE("stage.js", stage_js),
     PICTURE_FILE("minimap.js", minimap_js),

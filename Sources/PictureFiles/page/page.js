@@ -114,79 +114,8 @@ class Page {
     return (first && second && first.out.find((each) => each.to === second)) || null;
   }
 
-  /** Works out what is lit: the selection, a way, a cycle, what was searched for. */
-  light() {
-    const { state, scene, hovered } = this, items = new Map(), links = new Map();
-    this.lit = null;
-    let isSoft = false;
-    const { selected, mode } = state;
-    const around = (item) => {
-      for (const each of item.out) { links.set(each.number, 'needs'); items.set(each.to.number, 'needs'); }
-      for (const each of item.into) { links.set(each.number, 'needed'); items.set(each.from.number, items.has(each.from.number) ? 'both' : 'needed'); }
-      items.set(item.number, 'selected');
-    };
-    if (selected && selected.kind === 'link') {
-      const each = this.linkOf(selected);
-      if (each) { links.set(each.number, 'accent'); items.set(each.from.number, 'needed'); items.set(each.to.number, 'needs'); }
-    } else if (selected && this.itemOf(selected)) {
-      around(this.itemOf(selected));
-      // All that is near a service in focus is worth seeing, and not only what is next to it.
-      isSoft = mode.kind === 'focus' && selected.service === mode.service;
-    } else if (this.traceStep >= 0 && mode.kind !== 'cycle') {
-      this.lightTrace(items, links);
-    } else if (mode.kind === 'cycle') {
-      for (const each of scene.links) if (each.edges.some((edge) => this.cycle(mode.number).edges.includes(edge))) links.set(each.number, 'accent');
-      for (const item of scene.items) items.set(item.number, 'path');
-    } else if (mode.kind === 'way') {
-      this.lightWay(waysBetween(this.graph, mode.from, mode.to), items, links);
-    } else if (state.search.trim()) {
-      for (const service of this.found) {
-        const item = this.itemOf({ kind: 'service', service });
-        if (item) items.set(item.number, 'match');
-      }
-      if (!this.found.length) return;
-    } else if (hovered && hovered.item) {
-      around(hovered.item);
-      this.lit = { items, links, isSoft: true };
-      return;
-    } else if (hovered && hovered.link) {
-      links.set(hovered.link.number, 'accent');
-      this.lit = { items, links, isSoft: true };
-      return;
-    }
-    if (items.size) {
-      // Whoever holds what is lit is no less lit.
-      for (const item of scene.items) if (item.isOpen) items.set(item.number, items.get(item.number) || 'holder');
-      this.lit = { items, links, isSoft };
-    }
-  }
-
-  lightWay(ways, items, links) {
-    if (!ways) return;
-    ways.shortest.forEach((service, position) => {
-      const item = this.itemOf({ kind: 'service', service });
-      if (!item) return;
-      items.set(item.number, position === 0 || position === ways.shortest.length - 1 ? 'selected' : 'path');
-      const next = this.itemOf({ kind: 'service', service: ways.shortest[position + 1] });
-      const each = next && item.out.find((one) => one.to === next);
-      if (each) links.set(each.number, 'accent');
-    });
-  }
-
-  /** What a trace has reached so far, and the way to where it is. */
-  lightTrace(items, links) {
-    const { steps } = this.graph.trace, ways = [];
-    steps.slice(0, this.traceStep + 1).forEach((step, number) => {
-      const item = step.service >= 0 && this.itemOf({ kind: 'service', service: step.service }), isNow = number === this.traceStep;
-      ways.length = step.depth;
-      const from = ways[step.depth - 1];
-      ways[step.depth] = item;
-      if (!item) return;
-      if (isNow || items.get(item.number) !== 'selected') items.set(item.number, isNow ? 'selected' : step.outcome === 'built' ? 'needs' : items.get(item.number) || 'needed');
-      const each = from && from.out.find((one) => one.to === item);
-      if (each) links.set(each.number, isNow ? 'accent' : step.outcome === 'built' ? 'needs' : 'needed');
-    });
-  }
+  /** Works out anew what is lit. */
+  light() { this.lit = new Lighting(this).lit; }
 
   get found() {
     if (this.foundFor !== this.state.search) {

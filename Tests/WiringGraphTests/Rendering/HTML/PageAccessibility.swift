@@ -31,12 +31,15 @@ enum PageAccessibility {
           if (!document.documentElement.lang) complaints.push('no language');
           if (!document.querySelector('main') || !document.querySelector('[aria-live]')) complaints.push('no main part or no live region');
           if (document.querySelectorAll('[role=tablist]').length && document.querySelectorAll('[role=tab][aria-selected=true]').length !== 1) complaints.push('not one tab selected');
+          const canvas = document.createElement('canvas'), context = canvas.getContext('2d', { willReadFrequently: true }), known = new Map();
           const channels = (color) => {
-            const canvas = document.createElement('canvas'), context = canvas.getContext('2d', { willReadFrequently: true });
+            if (known.has(color)) return known.get(color);
+            context.clearRect(0, 0, 1, 1);
             context.fillStyle = color;
             context.fillRect(0, 0, 1, 1);
             const [red, green, blue, alpha] = context.getImageData(0, 0, 1, 1).data;
-            return alpha < 250 ? null : [red, green, blue];
+            known.set(color, alpha < 250 ? null : [red, green, blue]);
+            return known.get(color);
           };
           const luminance = (color) => color.map((each) => each / 255).map((each) => (each <= 0.03928 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4))
             .reduce((sum, each, at) => sum + each * [0.2126, 0.7152, 0.0722][at], 0);
