@@ -41,8 +41,10 @@ let package = Package(
         .target(name: "Wiring", dependencies: ["PlatformLibrary", "WiringVocabulary"], swiftSettings: strict),
         // The graph as pure values: what there is, who needs whom, and their order.
         .target(name: "WiringModel", dependencies: ["WiringVocabulary"], swiftSettings: strict),
+        // The page that shows a graph: its skeleton, style sheet and script, which the compiler embeds as they are.
+        .target(name: "PictureFiles", exclude: ["page"]),
         // What can be done with a graph: algorithms, queries, lints, comparisons, renderers.
-        .target(name: "WiringGraph", dependencies: ["WiringModel", "WiringVocabulary"], swiftSettings: strict),
+        .target(name: "WiringGraph", dependencies: ["PictureFiles", "WiringModel", "WiringVocabulary"], swiftSettings: strict),
         // The graph of an app read from its sources, whatever container it uses: tokens, declarations, a reader for each container.
         .target(name: "WiringScan", dependencies: ["PlatformLibrary", "WiringModel", "WiringVocabulary"], swiftSettings: strict),
         // What Swift cannot spell: conformance scan, take-over before main, spawn helpers.
@@ -128,7 +130,7 @@ let package = Package(
         ),
         .testTarget(
             name: "WiringGraphTests",
-            dependencies: ["WiringGraph", "WiringModel", "WiringVocabulary", "TestSupport"],
+            dependencies: ["CWiringRuntime", "PlatformLibrary", "WiringGraph", "WiringModel", "WiringVocabulary", "TestSupport"],
             exclude: ["Goldens", "Lints/RULES.md"],
             swiftSettings: strict
         ),

@@ -23,6 +23,20 @@ package enum DisplayWidth {
     package static func of(_ text: String) -> Int {
         // Most texts are plain, and then every byte is a column.
         if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text.utf8.count }
-        return text.reduce(0) { $0 + of($1) }
+        var columns = 0
+        for scalar in text.unicodeScalars {
+            guard isSimple(scalar) else { return text.reduce(0) { $0 + of($1) } }
+            columns += 1
+        }
+        return columns
+    }
+
+    /// Whether a scalar is a character of one column unless another scalar than these follows: letters of most European languages, and the signs
+    /// that drawings are made of.
+    private static func isSimple(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x20..<0x7F, 0xA1...0xAC, 0xAE...0x24F, 0x2026, 0x2190...0x21FF, 0x2500...0x25FC: true
+        default: false
+        }
     }
 }

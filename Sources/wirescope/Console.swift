@@ -17,6 +17,8 @@ final class Console {
     private var showsProgress = false
     private let showsTransientProgress: Bool
     private let terminal: Terminal
+    private let output = DescriptorOutput(STDOUT_FILENO)
+    private let errors = DescriptorOutput(STDERR_FILENO)
 
     init(terminal: Terminal) {
         self.terminal = terminal
@@ -26,7 +28,7 @@ final class Console {
     /// Data, for the standard output.
     func write(_ text: String) {
         clearProgress()
-        guard let problem = DescriptorOutput.send(text, to: STDOUT_FILENO, isInterrupted: { InterruptSource.isPending }) else { return }
+        guard let problem = output.send(text, isInterrupted: { InterruptSource.isPending }) else { return }
         // Whoever asks next whether Ctrl-C was pressed hears of it.
         if problem == EINTR { return }
         if problem == EPIPE {
@@ -43,7 +45,7 @@ final class Console {
     /// Everything that is not data.
     func writeError(_ text: String) {
         clearProgress()
-        _ = DescriptorOutput.send(text, to: STDERR_FILENO, isInterrupted: { InterruptSource.isPending })
+        _ = errors.send(text, isInterrupted: { InterruptSource.isPending })
     }
 
     /// A step of a build: one line that the next one replaces. Where lines cannot be replaced only the steps without a number are told, since
@@ -55,7 +57,7 @@ final class Console {
             if count.isEmpty { writeError(VisibleText.of(step.text) + "\n") }
             return
         }
-        _ = DescriptorOutput.send("\r\u{1B}[K" + VisibleText.line(count + step.text).prefix(progressWidth), to: STDERR_FILENO)
+        _ = errors.send("\r\u{1B}[K" + VisibleText.line(count + step.text).prefix(progressWidth))
         showsProgress = true
     }
 
@@ -67,14 +69,14 @@ final class Console {
     /// The terminal has written `^C` into a line; what follows starts a new one.
     static func endInterruptedLine() {
         guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { return }
-        _ = DescriptorOutput.send("\n", to: STDERR_FILENO)
+        _ = DescriptorOutput(STDERR_FILENO).send("\n")
     }
 
     /// Takes the line of progress away.
     private func clearProgress() {
         guard showsProgress else { return }
         showsProgress = false
-        _ = DescriptorOutput.send("\r\u{1B}[K", to: STDERR_FILENO)
+        _ = errors.send("\r\u{1B}[K")
     }
 
     /// A line that the explored program printed: shown beside the data, never among it.

@@ -13,7 +13,7 @@ enum FileReplacement {
         let temporary = "\(target).\(getpid()).new"
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw .last }
-        var problem = DescriptorOutput.send(text, to: descriptor)
+        var problem = DescriptorOutput(descriptor).send(text)
         if problem == nil, let formerMode, fchmod(descriptor, formerMode) != 0 { problem = errno }
         // Closing may be what finds a full disk.
         if close(descriptor) != 0, problem == nil { problem = errno }

@@ -19,8 +19,7 @@ struct Graphviz {
             switch answer.outcome.status {
             case .code(0): return String(decoding: answer.bytes, as: UTF8.self)
             case .code(let code):
-                let words = answer.outcome.lines.last.map { ": \($0.line)" } ?? ""
-                throw PipeFailure("ended with status \(code)\(words)")
+                throw PipeFailure("ended with status \(code)\(Self.cause(answer.outcome.lines.map(\.line)).map { ": \($0)" } ?? "")")
             case .signal(let number): throw PipeFailure("was ended by signal \(number)")
             }
         } catch let problem as CommandRunner.Problem {
@@ -30,5 +29,11 @@ struct Graphviz {
             case .spawn(let error): throw PipeFailure("cannot be started: \(error.reason)")
             }
         }
+    }
+
+    /// What Graphviz says first of why it does not draw: hundreds of lines follow, each about an edge that got lost for that reason.
+    private static func cause(_ lines: [String]) -> String? {
+        let errors = lines.filter { $0.hasPrefix("Error: ") }.map { String($0.dropFirst("Error: ".count)) }
+        return errors.first ?? lines.first
     }
 }

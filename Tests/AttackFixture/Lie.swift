@@ -3,7 +3,7 @@ import Foundation
 /// Ways to meddle with the protocol, whose descriptor is 3.
 enum Lie {
     static let ways: [String: @Sendable () -> Void] = [
-        "garbage": { send(Array("nonsense, not a frame".utf8)) }, "badJSON": { send([2, 0, 0, 0, 1, 0x7B, 0x7B]) },
+        "garbage": { send(Array("nonsense, not a frame".utf8)) }, "badMessage": { send([2, 0, 0, 0, 1, 2, 0xFF]) },
         "hugeFrame": { send([255, 255, 255, 127, 1]) }, "partOfAFrame": partOfAFrame, "forgedAnswer": forgeAnswer,
         "closeProtocol": { close(3) }, "closeAndHang": closeAndHang, "shutDown": { shutdown(3, Int32(SHUT_RDWR)) },
         "shutDownReading": { shutdown(3, Int32(SHUT_RD)) }, "replaceProtocol": replaceProtocol,
@@ -17,10 +17,8 @@ enum Lie {
         send([200, 0, 0, 0, 1, 0x7B])
         while true { pause() }
     }
-    @Sendable private static func forgeAnswer() {
-        let text = Array(#"{"done":{"count":7}}"#.utf8)
-        send([UInt8(text.count), 0, 0, 0, 1] + text)
-    }
+    /// That seven were done, as one of this version says it.
+    @Sendable private static func forgeAnswer() { send([2, 0, 0, 0, 1, 2, 14]) }
     @Sendable private static func closeAndHang() {
         close(3)
         while true { pause() }

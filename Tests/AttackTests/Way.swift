@@ -149,7 +149,7 @@ struct Way: CustomStringConvertible, Sendable {
         Way(name: "bytes", end: .life), Way(name: "escapes", end: .life), Way(name: "floodFromChild", end: .life),
     ]
     private static let lies: [Way] = [
-        Way(name: "garbage", end: .nonsense, isLean: true), Way(name: "badJSON", end: .nonsense), Way(name: "hugeFrame", end: .nonsense),
+        Way(name: "garbage", end: .nonsense, isLean: true), Way(name: "badMessage", end: .nonsense), Way(name: "hugeFrame", end: .nonsense),
         Way(name: "partOfAFrame", end: .hang, function: "Lie.partOfAFrame()"), Way(name: "forgedAnswer", end: .nonsense),
         Way(name: "closeProtocol", end: .nonsense), Way(name: "closeAndHang", end: .hang, function: "Lie.closeAndHang()"),
         Way(name: "shutDown", end: .nonsense, isLean: true), Way(name: "shutDownReading", end: .nonsense),

@@ -18,10 +18,10 @@ struct PictureCommandTests {
                     "graph store & screen", "load FaultyMailAssembly", "graph", "graph --failures", "graph --all",
                 ]
             ),
-            ("mermaid", ["mermaid", "mermaid store", "mermaid --depth 1"]),
-            ("graphml", ["graphml store"]),
-            ("json", ["json store"]),
-            ("svg", ["svg store", "svg service --depth 1 --legend"]),
+            ("mermaid", ["mermaid", "mermaid store", "mermaid --depth 1", "mermaid --by assembly"]),
+            ("graphml", ["graphml store", "graphml --by assembly"]),
+            ("json", ["json store", "json --by assembly"]),
+            ("svg", ["svg store", "svg service --depth 1 --legend", "svg --by assembly"]),
             ("dot-options", ["dot --by assembly", "dot screen --depth 1", "load FaultyMailAssembly", "dot --failures"]),
             (
                 "picture-mistakes",
@@ -77,7 +77,7 @@ struct PictureCommandTests {
         #expect(
             dot.hasSuffix(
                 "\n}\nwarning: 360 services: nobody can read more than about 350 in one picture\n"
-                    + "hint: dot A1.s000 --depth 2\n"))
+                    + "hint: dot --by assembly, or dot A1.s000 --depth 2\n"))
         #expect(!fixture.transcript("dot A1.s000 --depth 2").contains("warning"))
         fixture.forget()
         fixture.run("dot --json")
@@ -86,14 +86,60 @@ struct PictureCommandTests {
         #expect(fixture.transcript("graph --all").count { $0 == "\n" } == 363)
         fixture.target.graphs["MailAssembly"] = Self.chain(1_600)
         fixture.run("load sample")
-        let big = [fixture.transcript("graph"), fixture.transcript("svg"), fixture.transcript("html")]
+        let big = [fixture.transcript("graph"), fixture.transcript("svg")]
+        fixture.forget()
+        // A page closes what would be too much.
+        #expect(fixture.run("html") == .success && fixture.output.hasPrefix("<!DOCTYPE html>") && fixture.errors.isEmpty)
         fixture.forget()
         fixture.run("mermaid")
         let warning = fixture.errors
         try expectGolden((small + big + [warning]).joined(), "views/too-big.txt")
     }
 
-    @Test("Graphviz draws where it is installed, unless one says otherwise or the picture is too big for it")
+    @Test("pages on which steps are played, and one of two graphs")
+    func pages() throws {
+        let fixture = ShellFixture.loaded()
+        fixture.run("what-if remove store")
+        for (line, part) in [
+            ("plan service --html", "\"trace\":{\"title\":\"plan MailAssembly.service\""),
+            ("diff real --html", "\"comparison\":{\"before\""),
+        ] {
+            fixture.forget()
+            #expect(fixture.run(line) == .success, "\(line): \(fixture.errors)")
+            #expect(fixture.output.hasPrefix("<!DOCTYPE html>") && fixture.output.contains(part), "\(line)")
+        }
+        fixture.run("what-if reset")
+        fixture.forget()
+        #expect(fixture.run("resolve service --html") == .success, "\(fixture.errors)")
+        #expect(fixture.output.contains("\"trace\":{\"title\":\"resolve MailAssembly.service\",\"steps\":[{\"service\":"))
+        fixture.forget()
+        #expect(fixture.run("plan service --html --json") == .success)
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(fixture.output.utf8)) as? [String: Any])
+        #expect((object["text"] as? String)?.hasPrefix("<!DOCTYPE html>") == true)
+    }
+
+    @Test("Mermaid's limits are told, of lines and of characters")
+    func pastMermaid() {
+        let fixture = ShellFixture()
+        fixture.target.graphs["MailAssembly"] = Self.chain(510)
+        fixture.run("load sample")
+        fixture.forget()
+        fixture.run("mermaid")
+        #expect(fixture.errors.hasPrefix("warning: 522 dependencies: Mermaid draws no more than 500 dependencies and 50,000 characters"))
+        #expect(fixture.errors.hasSuffix("hint: mermaid --by assembly, or mermaid A1.s000 --depth 2\n"))
+        fixture.forget()
+        fixture.run("mermaid --by assembly")
+        #expect(fixture.errors.isEmpty)
+        var wordy = Self.chain(300)
+        for service in wordy.services.indices { wordy.services[service].serviceType = String(repeating: "Wordy", count: 40) }
+        fixture.target.graphs["MailAssembly"] = wordy
+        fixture.run("load sample")
+        fixture.forget()
+        fixture.run("mermaid")
+        #expect(fixture.errors.contains(" characters: Mermaid draws no more than 500 dependencies and 50,000 characters"))
+    }
+
+    @Test("the layout is our own; where Graphviz is asked and fails, one line says so")
     func graphviz() {
         var asked: [String] = []
         var answer: Result<String?, PipeFailure> = .success("<svg/>")
@@ -114,24 +160,32 @@ struct PictureCommandTests {
         shell.execute("load sample")
         output = ""
         shell.execute("svg store")
+        #expect(output.hasPrefix("<?xml") && asked.isEmpty)
+        output = ""
+        shell.execute("svg store --layout graphviz")
         #expect(output == "<svg/>\n")
         #expect(asked.count == 1 && asked[0].hasPrefix("digraph"))
-        output = ""
-        shell.execute("svg store --layout own")
-        #expect(output.hasPrefix("<?xml") && asked.count == 1)
-        answer = .failure(PipeFailure("ended with status 3"))
-        #expect(shell.execute("svg store") == .commandFailed)
-        #expect(errors.contains("'dot -Tsvg' ended with status 3"))
+        shell.execute("svg --by assembly --layout graphviz")
+        #expect(asked.count == 2 && asked[1].contains("class=\"assembly\""))
+        for line in ["svg store --layout graphviz", "svg --by assembly --layout graphviz"] {
+            output = ""
+            errors = ""
+            answer = .failure(PipeFailure("ended with status 1: trouble in init_rank"))
+            #expect(shell.execute(line) == .success)
+            #expect(output.hasPrefix("<?xml"))
+            #expect(
+                errors == "warning: Graphviz has not drawn it: dot -Tsvg ended with status 1: trouble in init_rank;"
+                    + " this is the layout of this program\n")
+        }
         stop = .limit
-        #expect(shell.execute("svg store") == .commandFailed)
+        #expect(shell.execute("svg store --layout graphviz") == .commandFailed)
         #expect(errors.contains("set limit"))
         stop = .interruption
-        #expect(shell.execute("svg store") == .interrupted)
+        #expect(shell.execute("svg store --layout graphviz") == .interrupted)
         stop = nil
-        target.graphs["MailAssembly"] = Self.chain(400)
-        shell.execute("load sample")
-        shell.execute("svg")
-        #expect(asked.count == 4)
+        answer = .success(nil)
+        #expect(shell.execute("svg store --layout graphviz") == .usage)
+        #expect(errors.contains("Graphviz is not installed"))
     }
 
     /// A chain of services in four assemblies; every fortieth needs the last one.

@@ -8,7 +8,8 @@ extension FuzzTarget {
         name: "frames",
         examples: streams.map(text(of:)),
         pieces: streams.map(text(of:)) + [
-            "\u{0}", "\u{1}", "\u{2}", "\u{3}", "\u{7F}", "\u{FF}", "\u{FF}\u{FF}\u{FF}\u{FF}", "{", "\"", "[", "WSG",
+            "\u{0}", "\u{1}", "\u{2}", "\u{3}", "\u{7F}", "\u{FF}", "\u{FF}\u{FF}\u{FF}\u{FF}", "\u{80}", "\u{FF}\u{7F}",
+            "{\"hello\":{\"version\":", "}}", "WSG",
         ],
         read: { text in
             var decoder = FrameDecoder()
@@ -34,12 +35,12 @@ extension FuzzTarget {
     /// Reads a frame as each side does; what comes out must hold together.
     private static func mistake(in frame: Frame) throws(FrameError) -> String? {
         switch frame.kind {
-        case .event: _ = try MessageCoder.decode(InspectionEvent.self, from: frame.payload)
+        case .event: return try mistake(in: MessageCoder.decode(InspectionEvent.self, from: frame.payload))
         case .message:
             do throws(FrameError) {
-                _ = try MessageCoder.decode(InspectionRequest.self, from: frame.payload)
+                if let wrong = try mistake(in: MessageCoder.decode(InspectionRequest.self, from: frame.payload)) { return wrong }
             } catch {
-                _ = try MessageCoder.decode(InspectionReply.self, from: frame.payload)
+                return try mistake(in: MessageCoder.decode(InspectionReply.self, from: frame.payload))
             }
         case .snapshot:
             let graph = try SnapshotCodec.decode(frame.payload)
@@ -50,11 +51,17 @@ extension FuzzTarget {
         return nil
     }
 
+    /// What was read is written as what is read again.
+    private static func mistake<Message: MessageValue & Equatable>(in message: Message) throws(FrameError) -> String? {
+        try MessageCoder.decode(Message.self, from: MessageCoder.encode(message)) == message
+            ? nil : "a message that was read is written as another one"
+    }
+
     private static func text(of bytes: [UInt8]) -> String { String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })) }
 
     /// Conversations, as they travel.
     private static let streams: [[UInt8]] = {
-        func message(_ value: some Encodable, _ kind: Frame.Kind = .message) -> [UInt8] {
+        func message(_ value: some MessageValue, _ kind: Frame.Kind = .message) -> [UInt8] {
             (try? Frame(kind, payload: MessageCoder.encode(value)).encoded()) ?? []
         }
         let services = ["a", "b.c", "日本"].map {
@@ -65,12 +72,17 @@ extension FuzzTarget {
         let requests: [InspectionRequest] = [
             .hello(version: InspectionConventions.version), .select(assemblies: ["App"], avoiding: ["Bad"]), .snapshot, .tryOut(key: "a"),
             .resolve(key: "a", arguments: [.text("x"), .nothing, .result(1)]), .setProcessor(key: "log", isOn: false, service: nil),
-            .instances(of: ["a"]), .setConfiguration(key: "k", text: nil), .goodbye,
+            .instances(of: ["a"]), .setConfiguration(key: "k", text: nil), .call(.service("a"), action: "go", arguments: []),
+            .inspect(.result(1), path: ["x"], depth: 2), .release(.services(["a"])), .goodbye,
         ]
         let replies: [InspectionReply] = [
             .hello(version: InspectionConventions.version, processIdentifier: 7, program: "app"), .done(count: 3),
             .resolved(ResolveReport(key: "a", handle: 1, instanceType: "A", steps: [])), .states([]),
-            .failure(InspectionFailure(message: "no")),
+            .failure(InspectionFailure(message: "no", path: ["a"], reason: .unknownScope(nearest: "s"), fix: "add")),
+            .refusal(InspectionConventions.versionMismatch(shell: 1, host: 2)),
+            .inspected(ObjectReport(type: "A", fields: [.init(name: "x", type: "Int", value: "1")])),
+            .instances(
+                InstancesReport(instances: [.init(number: 1, key: "a", type: "A", holders: [.init(number: nil, key: "b", path: "x")])])),
         ]
         let events: [InspectionEvent] = [.making(assembly: "App"), .building(key: "a"), .finished(key: "a")]
         return requests.map { message($0) } + replies.map { message($0) } + [

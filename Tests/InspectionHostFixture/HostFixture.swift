@@ -25,7 +25,7 @@ struct HostFixture {
     }
 
     private static func send(_ reply: InspectionReply) {
-        guard let payload = try? MessageCoder.encode(reply), let bytes = try? Frame(.message, payload: payload).encoded() else { return }
+        guard let bytes = try? Frame(.message, payload: MessageCoder.encode(reply)).encoded() else { return }
         _ = bytes.withUnsafeBytes { write(3, $0.baseAddress, $0.count) }
     }
 }
@@ -126,7 +126,7 @@ final class Misbehaviour {
         case "hang": hang()
         case "flood": flood()
         case "garbage": _ = "nonsense, not a frame".withCString { write(3, $0, strlen($0)) }
-        case "bad-json": _ = [UInt8]([2, 0, 0, 0, 1, 0x7b, 0x7b]).withUnsafeBytes { write(3, $0.baseAddress, $0.count) }
+        case "bad-message": _ = [UInt8]([2, 0, 0, 0, 1, 2, 0xFF]).withUnsafeBytes { write(3, $0.baseAddress, $0.count) }
         case "close":
             close(3)
             hang()

@@ -6,8 +6,11 @@ extension Session {
     /// - Parameters:
     ///   - invocation: the call of a command that has the argument and the options of `PictureArguments`.
     ///   - includesEntries: whether entries are shown, whether the command's option asks for them or not.
+    ///   - listsCycles: whether each cycle is told, however many there are.
     /// - Throws: what is wrong with the query or the options.
-    func excerpt(of invocation: Invocation, includesEntries: Bool = false) throws(CommandError) -> GraphExcerpt {
+    func excerpt(
+        of invocation: Invocation, includesEntries: Bool = false, listsCycles: Bool = false
+    ) throws(CommandError) -> GraphExcerpt {
         let graph = try loaded().graph
         let depth = invocation.count(of: "--depth")
         let service = try service(of: invocation, named: PictureArguments.query.name)
@@ -26,7 +29,24 @@ extension Session {
                 let failures = GraphExcerpt.failures(graph.findings, in: graph.index)
                 services = services?.intersection(failures) ?? failures
             }
-            return GraphExcerpt(graph.index, services: services, cycles: graph.cycles, findings: graph.findings)
+            return GraphExcerpt(graph.index, services: services, cycles: listsCycles ? graph.cycles : nil, findings: graph.findings)
+        }
+    }
+
+    /// What a command draws of whole assemblies, as it is asked with `--by assembly`; nil where it is not.
+    func byAssembly(
+        _ format: PictureView.Format, _ excerpt: GraphExcerpt, of invocation: Invocation,
+        _ render: @escaping @Sendable (AssemblyGraph, _ name: String) throws -> String
+    ) throws(CommandError) -> PictureView? {
+        guard PictureArguments.isByAssembly(invocation) else { return nil }
+        return try computing { () throws(CommandError) in
+            do {
+                return PictureView(format, try render(AssemblyGraph(excerpt), excerpt.index.snapshot.name))
+            } catch let error as SVGRenderer.TooBig {
+                throw .tooBig(services: error.services, edges: error.edges, hint: "dot --by assembly")
+            } catch {
+                throw .stopped(limit: nil)
+            }
         }
     }
 

@@ -20,9 +20,12 @@ struct ViewNotice: Hashable, Sendable, Codable {
             hint: smaller(excerpt, command: command))
     }
 
-    /// A command that draws less.
-    static func smaller(_ excerpt: GraphExcerpt, command: String) -> String {
-        let start = GraphOverview(excerpt).start.map { "\(command) \(GraphQuery.quoted($0)) --depth 2" }
-        return start ?? "dot --by assembly"
+    /// Commands that draw less: whole assemblies first, where there are several and the command can, then a part.
+    static func smaller(_ excerpt: GraphExcerpt, command: String, knowsAssemblies: Bool = true) -> String {
+        let part = GraphOverview(excerpt).start.map { "\(command) \(GraphQuery.quoted($0)) --depth 2" }
+        let hasSeveral = Set(excerpt.services.lazy.map { excerpt.node($0).assembly }).count > 1
+        let whole = knowsAssemblies && hasSeveral ? "\(command) --by assembly" : nil
+        let commands = [whole, part].compactMap(\.self)
+        return commands.isEmpty ? "dot --by assembly" : commands.joined(separator: ", or ")
     }
 }

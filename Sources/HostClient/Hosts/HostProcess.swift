@@ -25,6 +25,9 @@ final class HostProcess {
     private let show: (HostOutput) -> Void
     private var decoder = FrameDecoder()
     private var hasEnded = false
+    /// Whether the program had printed nothing when the first byte of the next frame was there. What it prints before a frame it has handed over
+    /// by the time it sends that, so there is nothing to look for.
+    private var nextFrameIsSilent = false
     /// Whether somebody wants to wait no longer, and is told so when everything that has come by then was handed on.
     private var isInterrupted = false
     private let memory = ReportMemory()
@@ -75,9 +78,7 @@ final class HostProcess {
     func send(_ request: InspectionRequest) -> Bool {
         isInterrupted = false
         child.allowOutput(Self.outputLimit)
-        guard let payload = try? MessageCoder.encode(request), let bytes = try? Frame(.message, payload: payload).encoded() else {
-            return false
-        }
+        guard let bytes = try? Frame(.message, payload: MessageCoder.encode(request)).encoded() else { return false }
         return ProtocolSocket.send(bytes, to: socket)
     }
 
@@ -88,7 +89,8 @@ final class HostProcess {
         while true {
             do throws(FrameError) {
                 if let frame = try decoder.next() {
-                    readOutput()
+                    if !nextFrameIsSilent { readOutput() }
+                    nextFrameIsSilent = false
                     return .frame(frame)
                 }
             } catch {
@@ -114,6 +116,7 @@ final class HostProcess {
             }
             // Output is read before a frame is handed on, too.
             if ready.contains(socket) {
+                nextFrameIsSilent = decoder.isEmpty && ready.count == 1
                 receive()
                 continue
             }

@@ -12,8 +12,9 @@ enum LastWords {
     /// The words in a line such as `Mail/Store.swift:12: Fatal error: no disk`, without the place and without addresses, which tell nobody
     /// anything; nil when there are none.
     static func find(in line: String) -> String? {
+        let bytes = line.utf8
         for beginning in beginnings {
-            if let range = line.firstRange(of: beginning) { return text(of: line[range.lowerBound...]) }
+            if let start = bytes.position(of: beginning.utf8) { return text(of: line[start...]) }
         }
         return nil
     }
@@ -38,5 +39,18 @@ enum LastWords {
             if let last = result.popLast() { result.append(last + rest) }
         }
         return result.joined(separator: " ")
+    }
+}
+
+extension String.UTF8View {
+    /// Where some bytes stand first; nil where they do not. Every line that a program prints is asked for a few, most of which begin nowhere in it.
+    fileprivate func position(of other: String.UTF8View) -> Index? {
+        guard let first = other.first else { return startIndex }
+        var start = startIndex
+        while let next = self[start...].firstIndex(of: first) {
+            if self[next...].starts(with: other) { return next }
+            start = index(after: next)
+        }
+        return nil
     }
 }

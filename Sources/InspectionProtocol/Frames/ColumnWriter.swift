@@ -48,9 +48,10 @@ struct ColumnWriter {
     }
 
     /// Writes a column of cases, by their position in `allCases`.
-    mutating func cases<Case: CaseIterable & Hashable>(_ values: [Case]) {
-        let positions = Dictionary(uniqueKeysWithValues: Case.allCases.enumerated().map { ($1, $0) })
-        integers(values.map { positions[$0] ?? -1 })
+    mutating func cases<Case: CaseIterable & Equatable>(_ values: [Case]) {
+        // There are a handful, among which looking takes less than to have a table made for one snapshot.
+        let all = Array(Case.allCases)
+        integers(values.map { all.firstIndex(of: $0) ?? -1 })
     }
 
     /// Everything written, the table of strings first: the lengths of the strings as a column, then their bytes in a row.

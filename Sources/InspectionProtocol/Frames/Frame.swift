@@ -3,11 +3,11 @@
 package struct Frame: Hashable, Sendable {
     /// What a payload holds.
     package enum Kind: UInt8, Hashable, Sendable {
-        /// A request or a reply, as JSON.
+        /// A request or a reply, see `MessageCoder`.
         case message = 1
         /// A graph, see `SnapshotCodec`.
         case snapshot = 2
-        /// Something that happens while a request is worked on, as JSON.
+        /// Something that happens while a request is worked on, see `MessageCoder`.
         case event = 3
     }
 

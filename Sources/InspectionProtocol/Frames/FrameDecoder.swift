@@ -7,6 +7,9 @@ package struct FrameDecoder {
     /// A decoder at the beginning of a stream.
     package init() {}
 
+    /// Whether every byte that has arrived was handed out.
+    package var isEmpty: Bool { start == buffer.count }
+
     /// Takes bytes as they arrive.
     package mutating func append(_ bytes: some Collection<UInt8>) {
         if start > 0 {

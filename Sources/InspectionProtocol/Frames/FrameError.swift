@@ -5,10 +5,10 @@ package enum FrameError: Error, Hashable, Sendable, CustomStringConvertible {
     case oversize(length: Int)
     /// A complete frame of a kind that this version does not know; the next frame can be read.
     case unknownKind(UInt8)
-    /// The payload is not the JSON it should be.
-    case badJSON(String)
-    /// The payload is JSON, but no message that this version knows.
-    case unknownMessage(String)
+    /// The payload does not hold what its message should.
+    case badMessage(String)
+    /// The payload begins as no message of this version does.
+    case unknownMessage(UInt8)
     /// The payload is not a graph.
     case badSnapshot(String)
 
@@ -17,9 +17,8 @@ package enum FrameError: Error, Hashable, Sendable, CustomStringConvertible {
         case .oversize(let length):
             "a frame of \(length) bytes is announced, the maximum is \(Frame.maximumLength): the other side does not speak the inspection protocol"
         case .unknownKind(let kind): "a frame of the unknown kind \(kind): the two sides are of different versions"
-        case .badJSON(let problem): "a message is not valid JSON: \(problem)"
-        case .unknownMessage(let name):
-            "the message '\(name)' is unknown or has another shape here: the two sides are of different versions"
+        case .badMessage(let problem): "a message cannot be read: \(problem)"
+        case .unknownMessage(let number): "a message of the unknown number \(number): the two sides are of different versions"
         case .badSnapshot(let problem): "a graph cannot be read: \(problem)"
         }
     }
@@ -28,7 +27,7 @@ package enum FrameError: Error, Hashable, Sendable, CustomStringConvertible {
     package var isRecoverable: Bool {
         switch self {
         case .oversize: false
-        case .unknownKind, .badJSON, .unknownMessage, .badSnapshot: true
+        case .unknownKind, .badMessage, .unknownMessage, .badSnapshot: true
         }
     }
 }

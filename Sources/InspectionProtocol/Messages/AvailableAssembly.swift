@@ -1,6 +1,6 @@
 #if DEBUG || Explorer
 /// An assembly found in a host.
-package struct AvailableAssembly: Hashable, Sendable, Codable {
+package struct AvailableAssembly: Hashable, Sendable {
     /// The assembly's name: `MailAssembly`, or `Mail.MailAssembly` where another module has one of the same name.
     package var name: String
     /// The module that declares it.
@@ -33,6 +33,27 @@ package struct AvailableAssembly: Hashable, Sendable, Codable {
         self.isSelected = isSelected
         self.problem = problem
         self.endsProgram = endsProgram
+    }
+}
+
+extension AvailableAssembly: MessageValue {
+    package init(from reader: inout MessageReader) throws(FrameError) {
+        self.init(
+            name: try reader.value(), module: try reader.value(), collaborators: try reader.list(), definitions: try reader.value(),
+            mayHoldMore: try reader.value(), isRoot: try reader.value(), isSelected: try reader.value(), problem: try reader.optional(),
+            endsProgram: try reader.value())
+    }
+
+    package func write(to writer: inout MessageWriter) {
+        writer.value(name)
+        writer.value(module)
+        writer.list(collaborators)
+        writer.value(definitions)
+        writer.value(mayHoldMore)
+        writer.value(isRoot)
+        writer.value(isSelected)
+        writer.optional(problem)
+        writer.value(endsProgram)
     }
 }
 #endif

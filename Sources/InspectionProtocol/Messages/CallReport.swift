@@ -1,6 +1,6 @@
 #if DEBUG || Explorer
 /// What came of an action.
-package struct CallReport: Hashable, Sendable, Codable {
+package struct CallReport: Hashable, Sendable {
     /// The service whose instance it was done to.
     package var key: String
     /// The type of what came of it.
@@ -23,6 +23,23 @@ package struct CallReport: Hashable, Sendable, Codable {
         self.content = content
         self.result = result
         self.nanoseconds = nanoseconds
+    }
+}
+
+extension CallReport: MessageValue {
+    package init(from reader: inout MessageReader) throws(FrameError) {
+        self.init(
+            key: try reader.value(), type: try reader.value(), summary: try reader.optional(), content: try reader.optional(),
+            result: try reader.optional(), nanoseconds: try reader.value())
+    }
+
+    package func write(to writer: inout MessageWriter) {
+        writer.value(key)
+        writer.value(type)
+        writer.optional(summary)
+        writer.optional(content)
+        writer.optional(result)
+        writer.value(nanoseconds)
     }
 }
 #endif

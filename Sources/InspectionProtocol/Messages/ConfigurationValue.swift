@@ -1,8 +1,8 @@
 #if DEBUG || Explorer
 /// One value of a container's configuration.
-package struct ConfigurationValue: Hashable, Sendable, Codable {
+package struct ConfigurationValue: Hashable, Sendable {
     /// Somebody who reads it.
-    package struct Reader: Hashable, Sendable, Codable {
+    package struct Reader: Hashable, Sendable {
         /// The key of the service.
         package var service: String
         /// The property or parameter that receives it; nil where the service itself is the value.
@@ -43,6 +43,36 @@ package struct ConfigurationValue: Hashable, Sendable, Codable {
         self.hides = hides
         self.isSet = isSet
         self.readers = readers
+    }
+}
+
+extension ConfigurationValue.Reader: MessageValue {
+    package init(from reader: inout MessageReader) throws(FrameError) {
+        self.init(service: try reader.value(), slot: try reader.optional(), type: try reader.value())
+    }
+
+    package func write(to writer: inout MessageWriter) {
+        writer.value(service)
+        writer.optional(slot)
+        writer.value(type)
+    }
+}
+
+extension ConfigurationValue: MessageValue {
+    package init(from reader: inout MessageReader) throws(FrameError) {
+        self.init(
+            key: try reader.value(), namespace: try reader.optional(), text: try reader.optional(), origin: try reader.optional(),
+            hides: try reader.list(), isSet: try reader.value(), readers: try reader.list())
+    }
+
+    package func write(to writer: inout MessageWriter) {
+        writer.value(key)
+        writer.optional(namespace)
+        writer.optional(text)
+        writer.optional(origin)
+        writer.list(hides)
+        writer.value(isSet)
+        writer.list(readers)
     }
 }
 #endif

@@ -1,6 +1,6 @@
 #if DEBUG || Explorer
 /// A scope that the session has entered.
-package struct EnteredScopeState: Hashable, Sendable, Codable {
+package struct EnteredScopeState: Hashable, Sendable {
     /// What the session calls it.
     package var name: String
     /// Which scope it is.
@@ -31,6 +31,22 @@ extension [EnteredScopeState] {
             next = state.parent.flatMap { parent in first { $0.name == parent } }
         }
         return scopes
+    }
+}
+
+extension EnteredScopeState: MessageValue {
+    package init(from reader: inout MessageReader) throws(FrameError) {
+        self.init(
+            name: try reader.value(), scope: try reader.value(), parent: try reader.optional(), isCurrent: try reader.value(),
+            instances: try reader.value())
+    }
+
+    package func write(to writer: inout MessageWriter) {
+        writer.value(name)
+        writer.value(scope)
+        writer.optional(parent)
+        writer.value(isCurrent)
+        writer.value(instances)
     }
 }
 #endif

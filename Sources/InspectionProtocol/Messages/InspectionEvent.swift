@@ -1,6 +1,6 @@
 #if DEBUG || Explorer
 /// What a host tells while it works on a request, so that the shell knows where a host was when it died.
-package enum InspectionEvent: Hashable, Sendable, Codable {
+package enum InspectionEvent: Hashable, Sendable {
     /// The factory of this service is about to run.
     case building(key: String)
     /// The service is complete, or has failed.
@@ -15,5 +15,46 @@ package enum InspectionEvent: Hashable, Sendable, Codable {
     case activating(assembly: String)
     /// What was begun last for this assembly is done.
     case ready(assembly: String)
+}
+
+extension InspectionEvent: MessageValue {
+    package init(from reader: inout MessageReader) throws(FrameError) {
+        switch try reader.byte() {
+        case 0: self = .building(key: try reader.value())
+        case 1: self = .finished(key: try reader.value())
+        case 2: self = .calling(action: try reader.value())
+        case 3: self = .called(action: try reader.value())
+        case 4: self = .making(assembly: try reader.value())
+        case 5: self = .activating(assembly: try reader.value())
+        case 6: self = .ready(assembly: try reader.value())
+        case let number: throw .unknownMessage(number)
+        }
+    }
+
+    package func write(to writer: inout MessageWriter) {
+        switch self {
+        case .building(let key):
+            writer.byte(0)
+            writer.value(key)
+        case .finished(let key):
+            writer.byte(1)
+            writer.value(key)
+        case .calling(let action):
+            writer.byte(2)
+            writer.value(action)
+        case .called(let action):
+            writer.byte(3)
+            writer.value(action)
+        case .making(let assembly):
+            writer.byte(4)
+            writer.value(assembly)
+        case .activating(let assembly):
+            writer.byte(5)
+            writer.value(assembly)
+        case .ready(let assembly):
+            writer.byte(6)
+            writer.value(assembly)
+        }
+    }
 }
 #endif

@@ -2,7 +2,7 @@
 package import WiringVocabulary
 
 /// A request that a host could not carry out.
-package struct InspectionFailure: Error, Hashable, Sendable, Codable, CustomStringConvertible {
+package struct InspectionFailure: Error, Hashable, Sendable, CustomStringConvertible {
     /// One sentence: what went wrong.
     package var message: String
     /// Findings behind it, if the container gave any.
@@ -23,5 +23,21 @@ package struct InspectionFailure: Error, Hashable, Sendable, Codable, CustomStri
     }
 
     package var description: String { message }
+}
+
+extension InspectionFailure: MessageValue {
+    package init(from reader: inout MessageReader) throws(FrameError) {
+        self.init(
+            message: try reader.value(), findings: try reader.list(), path: try reader.list(), reason: try reader.optional(),
+            fix: try reader.optional())
+    }
+
+    package func write(to writer: inout MessageWriter) {
+        writer.value(message)
+        writer.list(findings)
+        writer.list(path)
+        writer.optional(reason)
+        writer.optional(fix)
+    }
 }
 #endif

@@ -1,6 +1,6 @@
 #if DEBUG || Explorer
 /// What a shell asks of a host.
-package enum InspectionRequest: Hashable, Sendable, Codable {
+package enum InspectionRequest: Hashable, Sendable {
     /// The first message: which protocol version the shell speaks.
     case hello(version: Int)
     /// The assemblies found in the host.
@@ -46,5 +46,96 @@ package enum InspectionRequest: Hashable, Sendable, Codable {
     case continueResults(after: Int)
     /// Ends the host.
     case goodbye
+}
+
+extension InspectionRequest: MessageValue {
+    package init(from reader: inout MessageReader) throws(FrameError) {
+        switch try reader.byte() {
+        case Greeting.brace: self = .hello(version: try Greeting.version(in: reader.textToTheEnd()))
+        case 1: self = .assemblies
+        case 2: self = .select(assemblies: try reader.list(), avoiding: try reader.list())
+        case 3: self = .snapshot
+        case 4: self = .resolve(key: try reader.value(), arguments: try reader.list())
+        case 5: self = .call(try reader.value(), action: try reader.value(), arguments: try reader.list())
+        case 6: self = .tryOut(key: try reader.value())
+        case 7: self = .activate
+        case 8: self = .start
+        case 9: self = .stop
+        case 10: self = .states
+        case 11: self = .setProcessor(key: try reader.value(), isOn: try reader.value(), service: try reader.optional())
+        case 12: self = .inspect(try reader.value(), path: try reader.list(), depth: try reader.optional())
+        case 13: self = .enter(scope: try reader.value(), name: try reader.optional())
+        case 14: self = .leave(name: try reader.optional())
+        case 15: self = .scopes
+        case 16: self = .instances(of: try reader.optionalList())
+        case 17: self = .release(try reader.value())
+        case 18: self = .configuration
+        case 19: self = .setConfiguration(key: try reader.value(), text: try reader.optional())
+        case 20: self = .continueResults(after: try reader.value())
+        case 21: self = .goodbye
+        case let number: throw .unknownMessage(number)
+        }
+    }
+
+    package func write(to writer: inout MessageWriter) {
+        switch self {
+        case .hello(let version): writer.textToTheEnd(Greeting.request(version: version))
+        case .assemblies: writer.byte(1)
+        case .select(let assemblies, avoiding: let avoided):
+            writer.byte(2)
+            writer.list(assemblies)
+            writer.list(avoided)
+        case .snapshot: writer.byte(3)
+        case .resolve(let key, let arguments):
+            writer.byte(4)
+            writer.value(key)
+            writer.list(arguments)
+        case .call(let object, let action, let arguments):
+            writer.byte(5)
+            writer.value(object)
+            writer.value(action)
+            writer.list(arguments)
+        case .tryOut(let key):
+            writer.byte(6)
+            writer.value(key)
+        case .activate: writer.byte(7)
+        case .start: writer.byte(8)
+        case .stop: writer.byte(9)
+        case .states: writer.byte(10)
+        case .setProcessor(let key, let isOn, let service):
+            writer.byte(11)
+            writer.value(key)
+            writer.value(isOn)
+            writer.optional(service)
+        case .inspect(let object, let path, let depth):
+            writer.byte(12)
+            writer.value(object)
+            writer.list(path)
+            writer.optional(depth)
+        case .enter(let scope, let name):
+            writer.byte(13)
+            writer.value(scope)
+            writer.optional(name)
+        case .leave(let name):
+            writer.byte(14)
+            writer.optional(name)
+        case .scopes: writer.byte(15)
+        case .instances(of: let keys):
+            writer.byte(16)
+            writer.optionalList(keys)
+        case .release(let target):
+            writer.byte(17)
+            writer.value(target)
+        case .configuration: writer.byte(18)
+        case .setConfiguration(let key, let text):
+            writer.byte(19)
+            writer.value(key)
+            writer.optional(text)
+        case .continueResults(after: let last):
+            writer.byte(20)
+            writer.value(last)
+        case .goodbye: writer.byte(21)
+        }
+    }
 }
 #endif

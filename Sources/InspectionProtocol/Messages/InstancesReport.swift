@@ -1,8 +1,8 @@
 #if DEBUG || Explorer
 /// What is alive in a host.
-package struct InstancesReport: Hashable, Sendable, Codable {
+package struct InstancesReport: Hashable, Sendable {
     /// An instance of a service.
-    package struct Instance: Hashable, Sendable, Codable {
+    package struct Instance: Hashable, Sendable {
         /// Its number among all that were built; nil for a value, which has no identity.
         package var number: Int?
         /// The key of its service.
@@ -42,7 +42,7 @@ package struct InstancesReport: Hashable, Sendable, Codable {
     }
 
     /// An instance that refers to another one.
-    package struct Holder: Hashable, Sendable, Codable {
+    package struct Holder: Hashable, Sendable {
         /// Its number; nil for a value that the container keeps.
         package var number: Int?
         /// The key of its service.
@@ -68,6 +68,52 @@ package struct InstancesReport: Hashable, Sendable, Codable {
     package init(instances: [Instance], isCut: Bool = false) {
         self.instances = instances
         self.isCut = isCut
+    }
+}
+
+extension InstancesReport.Holder: MessageValue {
+    package init(from reader: inout MessageReader) throws(FrameError) {
+        self.init(number: try reader.optional(), key: try reader.value(), path: try reader.value(), ownership: try reader.value())
+    }
+
+    package func write(to writer: inout MessageWriter) {
+        writer.optional(number)
+        writer.value(key)
+        writer.value(path)
+        writer.value(ownership)
+    }
+}
+
+extension InstancesReport.Instance: MessageValue {
+    package init(from reader: inout MessageReader) throws(FrameError) {
+        self.init(
+            number: try reader.optional(), key: try reader.value(), type: try reader.value(), scope: try reader.optional(),
+            age: try reader.optional(), replaced: try reader.optional(), processor: try reader.optional(), isKept: try reader.value(),
+            results: try reader.list(), holders: try reader.list())
+    }
+
+    package func write(to writer: inout MessageWriter) {
+        writer.optional(number)
+        writer.value(key)
+        writer.value(type)
+        writer.optional(scope)
+        writer.optional(age)
+        writer.optional(replaced)
+        writer.optional(processor)
+        writer.value(isKept)
+        writer.list(results)
+        writer.list(holders)
+    }
+}
+
+extension InstancesReport: MessageValue {
+    package init(from reader: inout MessageReader) throws(FrameError) {
+        self.init(instances: try reader.list(), isCut: try reader.value())
+    }
+
+    package func write(to writer: inout MessageWriter) {
+        writer.list(instances)
+        writer.value(isCut)
     }
 }
 #endif

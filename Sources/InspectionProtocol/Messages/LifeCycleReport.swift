@@ -1,8 +1,8 @@
 #if DEBUG || Explorer
 /// What starting or stopping a container did.
-package struct LifeCycleReport: Hashable, Sendable, Codable {
+package struct LifeCycleReport: Hashable, Sendable {
     /// A service that was started or stopped.
-    package struct Step: Hashable, Sendable, Codable {
+    package struct Step: Hashable, Sendable {
         /// The service's key.
         package var key: String
         /// Whether it was started, rather than stopped.
@@ -31,6 +31,33 @@ package struct LifeCycleReport: Hashable, Sendable, Codable {
     package init(built: [ResolveReport.Step] = [], steps: [Step]) {
         self.built = built
         self.steps = steps
+    }
+}
+
+extension LifeCycleReport.Step: MessageValue {
+    package init(from reader: inout MessageReader) throws(FrameError) {
+        self.init(
+            key: try reader.value(), isStart: try reader.value(), scope: try reader.optional(), nanoseconds: try reader.value(),
+            failure: try reader.optional())
+    }
+
+    package func write(to writer: inout MessageWriter) {
+        writer.value(key)
+        writer.value(isStart)
+        writer.optional(scope)
+        writer.value(nanoseconds)
+        writer.optional(failure)
+    }
+}
+
+extension LifeCycleReport: MessageValue {
+    package init(from reader: inout MessageReader) throws(FrameError) {
+        self.init(built: try reader.list(), steps: try reader.list())
+    }
+
+    package func write(to writer: inout MessageWriter) {
+        writer.list(built)
+        writer.list(steps)
     }
 }
 #endif

@@ -1,10 +1,10 @@
 #if DEBUG || Explorer
 /// What is inside an object that a host holds.
-package struct ObjectReport: Hashable, Sendable, Codable {
+package struct ObjectReport: Hashable, Sendable {
     /// One thing that is stored in it.
-    package struct Field: Hashable, Sendable, Codable {
+    package struct Field: Hashable, Sendable {
         /// How the object refers to it.
-        package enum Ownership: String, Hashable, Sendable, Codable {
+        package enum Ownership: String, Hashable, Sendable, CaseIterable {
             case strong, weak, unowned, unmanaged
         }
 
@@ -55,5 +55,44 @@ package struct ObjectReport: Hashable, Sendable, Codable {
         self.fields = fields
         self.omitted = omitted
     }
+}
+
+extension ObjectReport.Field: MessageValue {
+    package init(from reader: inout MessageReader) throws(FrameError) {
+        self.init(
+            name: try reader.value(), depth: try reader.value(), type: try reader.value(), value: try reader.optional(),
+            ownership: try reader.value(), result: try reader.optional(), service: try reader.optional())
+    }
+
+    package func write(to writer: inout MessageWriter) {
+        writer.value(name)
+        writer.value(depth)
+        writer.value(type)
+        writer.optional(value)
+        writer.value(ownership)
+        writer.optional(result)
+        writer.optional(service)
+    }
+}
+
+extension ObjectReport: MessageValue {
+    package init(from reader: inout MessageReader) throws(FrameError) {
+        self.init(
+            type: try reader.value(), value: try reader.optional(), service: try reader.optional(), fields: try reader.list(),
+            omitted: try reader.value())
+    }
+
+    package func write(to writer: inout MessageWriter) {
+        writer.value(type)
+        writer.optional(value)
+        writer.optional(service)
+        writer.list(fields)
+        writer.value(omitted)
+    }
+}
+
+extension ObjectReport.Field.Ownership: MessageValue {
+    package init(from reader: inout MessageReader) throws(FrameError) { self = try reader.position(in: Self.allCases) }
+    package func write(to writer: inout MessageWriter) { writer.position(of: self, in: Self.allCases) }
 }
 #endif

@@ -1,8 +1,8 @@
 #if DEBUG || Explorer
 /// What was let go, and what lives on.
-package struct ReleaseReport: Hashable, Sendable, Codable {
+package struct ReleaseReport: Hashable, Sendable {
     /// An instance that is still there.
-    package struct Survivor: Hashable, Sendable, Codable {
+    package struct Survivor: Hashable, Sendable {
         /// Its number among all that were built.
         package var number: Int
         /// The key of its service.
@@ -32,6 +32,31 @@ package struct ReleaseReport: Hashable, Sendable, Codable {
         self.stopped = stopped
         self.released = released
         self.survivors = survivors
+    }
+}
+
+extension ReleaseReport.Survivor: MessageValue {
+    package init(from reader: inout MessageReader) throws(FrameError) {
+        self.init(number: try reader.value(), key: try reader.value(), path: try reader.list())
+    }
+
+    package func write(to writer: inout MessageWriter) {
+        writer.value(number)
+        writer.value(key)
+        writer.list(path)
+    }
+}
+
+extension ReleaseReport: MessageValue {
+    package init(from reader: inout MessageReader) throws(FrameError) {
+        self.init(names: try reader.list(), released: try reader.value(), survivors: try reader.list(), stopped: try reader.list())
+    }
+
+    package func write(to writer: inout MessageWriter) {
+        writer.list(names)
+        writer.value(released)
+        writer.list(survivors)
+        writer.list(stopped)
     }
 }
 #endif

@@ -2,9 +2,9 @@
 package import WiringModel
 
 /// What a resolve did.
-package struct ResolveReport: Hashable, Sendable, Codable {
+package struct ResolveReport: Hashable, Sendable {
     /// What happened to one service during a resolve, in the order in which each began; `depth` gives the tree.
-    package struct Step: Hashable, Sendable, Codable {
+    package struct Step: Hashable, Sendable {
         /// The service's key.
         package var key: String
         /// What happened.
@@ -51,6 +51,40 @@ package struct ResolveReport: Hashable, Sendable, Codable {
         self.content = content
         self.steps = steps
         self.lookUps = lookUps
+    }
+}
+
+extension ResolveReport.Step: MessageValue {
+    package init(from reader: inout MessageReader) throws(FrameError) {
+        self.init(
+            key: try reader.value(), outcome: try reader.value(), depth: try reader.value(), nanoseconds: try reader.value(),
+            processor: try reader.optional())
+    }
+
+    package func write(to writer: inout MessageWriter) {
+        writer.value(key)
+        writer.value(outcome)
+        writer.value(depth)
+        writer.value(nanoseconds)
+        writer.optional(processor)
+    }
+}
+
+extension ResolveReport: MessageValue {
+    package init(from reader: inout MessageReader) throws(FrameError) {
+        self.init(
+            key: try reader.value(), handle: try reader.value(), instanceType: try reader.value(), summary: try reader.optional(),
+            content: try reader.optional(), steps: try reader.list(), lookUps: try reader.value())
+    }
+
+    package func write(to writer: inout MessageWriter) {
+        writer.value(key)
+        writer.value(handle)
+        writer.value(instanceType)
+        writer.optional(summary)
+        writer.optional(content)
+        writer.list(steps)
+        writer.value(lookUps)
     }
 }
 #endif

@@ -1,8 +1,8 @@
 #if DEBUG || Explorer
 /// What came of building a service and letting the instance go again.
-package struct TrialReport: Hashable, Sendable, Codable {
+package struct TrialReport: Hashable, Sendable {
     /// How long building one service took.
-    package struct Time: Hashable, Sendable, Codable {
+    package struct Time: Hashable, Sendable {
         /// The service's key.
         package var key: String
         /// The time, without that of what it needs.
@@ -28,6 +28,30 @@ package struct TrialReport: Hashable, Sendable, Codable {
         self.times = times
         self.outlives = outlives
         self.lookUps = lookUps
+    }
+}
+
+extension TrialReport.Time: MessageValue {
+    package init(from reader: inout MessageReader) throws(FrameError) {
+        self.init(key: try reader.value(), nanoseconds: try reader.value())
+    }
+
+    package func write(to writer: inout MessageWriter) {
+        writer.value(key)
+        writer.value(nanoseconds)
+    }
+}
+
+extension TrialReport: MessageValue {
+    package init(from reader: inout MessageReader) throws(FrameError) {
+        self.init(instanceType: try reader.value(), times: try reader.list(), outlives: try reader.value(), lookUps: try reader.value())
+    }
+
+    package func write(to writer: inout MessageWriter) {
+        writer.value(instanceType)
+        writer.list(times)
+        writer.value(outlives)
+        writer.value(lookUps)
     }
 }
 #endif

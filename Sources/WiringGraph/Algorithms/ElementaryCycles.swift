@@ -17,15 +17,18 @@ package struct ElementaryCycles {
     /// The most services to write down in more than one cycle of a component: a thousand rings of ten thousand services each help nobody.
     static let maximumMembers = 1_000_000
 
+    /// The most cycles to find for somebody who has not said how many.
+    static let standardLimit = 1_000
+
     /// Finds the cycles of a graph.
     ///
     /// Small components come first, so that one tangle does not hide the simple cycles elsewhere when the bound is reached.
     ///
     /// - Parameters:
     ///   - index: the graph.
-    ///   - limit: the most cycles to find.
-    package static func find(in index: GraphIndex, limit: Int = 1_000) -> CycleReport {
-        find(in: index, components: StronglyConnectedComponents(index), limit: limit)
+    ///   - limit: the most cycles to find; nil for the standard limit.
+    package static func find(in index: GraphIndex, limit: Int? = nil) -> CycleReport {
+        find(in: index, components: StronglyConnectedComponents(index), limit: limit ?? standardLimit)
     }
 
     /// Finds the cycles of a graph whose components are known already.

@@ -23,7 +23,7 @@ package enum DifferenceDOT {
             "digraph \(DOTText.quoted(comparison.after.name)) {",
             "  rankdir=LR;",
             "  label=\(DOTText.label(drawing.caption)); labelloc=t;",
-            "  node [fontname=\"Helvetica\"];",
+            "  node [fontname=\"Helvetica\", fillcolor=white];",
             "  edge [fontname=\"Helvetica\"];",
         ])
         for node in drawing.nodes {

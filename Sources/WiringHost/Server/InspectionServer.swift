@@ -78,9 +78,7 @@ private struct Connection {
         let descriptor = descriptor
         let process = getpid()
         let answer = handler.handle(request) { event in
-            guard getpid() == process, let payload = try? MessageCoder.encode(event),
-                let bytes = try? Frame(.event, payload: payload).encoded()
-            else { return }
+            guard getpid() == process, let bytes = try? Frame(.event, payload: MessageCoder.encode(event)).encoded() else { return }
             _ = ProtocolSocket.send(bytes, to: descriptor)
         }
         // A process that a factory has forked comes here too; the connection is its parent's, and so is everything that runs at exit.
@@ -91,7 +89,7 @@ private struct Connection {
     private mutating func greet(_ version: Int) {
         guard version == InspectionConventions.version else {
             let problem = InspectionConventions.versionMismatch(shell: version, host: InspectionConventions.version)
-            return send(.reply(.failure(problem)))
+            return send(.reply(.refusal(problem)))
         }
         hasAgreed = true
         let program = CommandLine.arguments.first.map { $0.split(separator: "/").last.map(String.init) ?? $0 } ?? ""

@@ -121,7 +121,7 @@ private func death(
         #expect(log.lines.allSatisfy { $0.line.count == 99 })
     }
 
-    @Test(arguments: ["garbage", "bad-json"]) func nonsenseOnTheProtocolIsADeath(key: String) throws {
+    @Test(arguments: ["garbage", "bad-message"]) func nonsenseOnTheProtocolIsADeath(key: String) throws {
         let supervisor = HostSupervisor(fixtureLaunch())
         let death = try death(supervisor, key)
         #expect(death.cause.description.hasPrefix("broken protocol: "))

@@ -7,58 +7,172 @@ import WiringVocabulary
 @Suite struct MessageCoderTests {
     private static let requests: [InspectionRequest] = [
         .hello(version: 1), .assemblies, .select(assemblies: ["A", "B"]), .select(assemblies: [], avoiding: ["C"]), .snapshot,
-        .resolve(key: "A.x", arguments: ["1"]), .tryOut(key: "A.x"), .activate, .states,
-        .setProcessor(key: "A.log", isOn: true, service: nil), .setProcessor(key: "A.log", isOn: false, service: "A.x"), .goodbye,
+        .resolve(key: "A.x", arguments: ["1", .nothing, .result(2)]), .call(.result(3), action: "send", arguments: []),
+        .call(.service("A.x"), action: "send", arguments: ["é"]), .tryOut(key: "A.x"), .activate, .start, .stop, .states,
+        .setProcessor(key: "A.log", isOn: true, service: nil), .setProcessor(key: "A.log", isOn: false, service: "A.x"),
+        .inspect(.result(1), path: ["a", "[0]"], depth: 2), .inspect(.service("A.x"), path: [], depth: nil),
+        .enter(scope: "s", name: "mine"), .enter(scope: "s", name: nil), .leave(name: nil), .leave(name: "mine"), .scopes,
+        .instances(of: nil), .instances(of: []), .instances(of: ["A.x"]), .release(.services(["A.x"])), .release(.scope("s")),
+        .release(.result(1)), .configuration, .setConfiguration(key: "k", text: nil), .setConfiguration(key: "k", text: ""),
+        .continueResults(after: -1), .goodbye,
     ]
+    private static let object = ObjectReport(
+        type: "X", service: "A.x",
+        fields: [
+            .init(name: "a", type: "Int", value: "1"),
+            .init(name: "b", depth: 1, type: "Y?", ownership: .unmanaged, result: 300, service: "A.y"),
+        ], omitted: 2)
+    private static let steps = [
+        ResolveReport.Step(key: "A.x", outcome: .wrapped, depth: 0, nanoseconds: .max, processor: "A.log"),
+        ResolveReport.Step(key: "A.y", outcome: .deferred, depth: 200),
+    ]
+    private static let lifeCycle = [LifeCycleReport.Step(key: "A.x", isStart: true, scope: "s", nanoseconds: 128, failure: "no")]
     private static let replies: [InspectionReply] = [
         .hello(version: 1, processIdentifier: 2, program: "mail"),
         .assemblies([AvailableAssembly(name: "A", module: "M", definitions: 1, isRoot: true, isSelected: false, problem: "generic")]),
         .done(count: 3),
-        .resolved(
-            ResolveReport(
-                key: "A.x", handle: 1, instanceType: "X",
-                steps: [.init(key: "A.x", outcome: .wrapped, depth: 0, nanoseconds: .max, processor: "A.log")])),
+        .resolved(ResolveReport(key: "A.x", handle: 1, instanceType: "X", summary: "it", content: object, steps: steps, lookUps: 4)),
         .tried(
             TrialReport(instanceType: "X", times: [.init(key: "A.x", nanoseconds: 5)], outlives: true, lookUps: 1)),
         .activated(ActivationReport(steps: [.init(key: "A.x", outcome: .built, depth: 0)], nanoseconds: 7)),
+        .lifeCycle(LifeCycleReport(built: steps, steps: lifeCycle)),
         .states([ServiceState(key: "A.x", nanoseconds: 5)]),
+        .inspected(object),
+        .called(CallReport(key: "A.x", type: "Y", summary: "it", content: object, result: 2, nanoseconds: 9)),
+        .scopes([EnteredScopeState(name: "mine", scope: "s", parent: "other", isCurrent: true, instances: 2)]),
+        .instances(
+            InstancesReport(
+                instances: [
+                    .init(
+                        number: 1, key: "A.x", type: "X", scope: "s", age: 70, replaced: 0, processor: "A.log", isKept: true,
+                        results: [1, 2],
+                        holders: [.init(number: nil, key: "A.y", path: "a[0]", ownership: .weak)])
+                ], isCut: true)),
+        .released(ReleaseReport(names: ["$1"], released: 1, survivors: [.init(number: 1, key: "A.x", path: ["$2"])], stopped: lifeCycle)),
+        .configuration([
+            ConfigurationValue(
+                key: "k", namespace: "A", text: "1", origin: "file", hides: ["other"], isSet: true,
+                readers: [.init(service: "A.x", slot: "count", type: "Int")])
+        ]),
         .failure(
             InspectionFailure(
                 message: "no \"x\"",
-                findings: [Finding(rule: "missing-definition", severity: .error, message: "m", services: ["A.x"])], path: ["A.x"],
-                reason: .unknownAction(of: .result(1), nearest: "send"), fix: "add")),
+                findings: [
+                    Finding(
+                        rule: "missing-definition", severity: .error, message: "m", services: ["A.x"],
+                        site: SourceSite(file: "M/A.swift", line: 3),
+                        details: [.init("needed by", "A.y")], fix: "add")
+                ], path: ["A.x"], reason: .unknownAction(of: .result(1), nearest: "send"), fix: "add")),
+    ]
+    private static let reasons: [FailureReason] = [
+        .unknownAssembly(nearest: "A"), .unusableAssembly, .invalidWiring, .unknownService, .setting("k"), .service("A.x"),
+        .noInstance(of: "A.x"),
+        .unknownProcessor(nearest: nil), .unfitService(processor: "A.log", fitting: "A.x"), .scopeNotEntered("s"), .scopeEntered("s"),
+        .unknownScope(nearest: "s"), .unknownEnteredScope(nearest: nil), .unknownAction(of: .service("A.x"), nearest: "send"),
+        .notAService(result: 1), .unknownResult, .releasedResult, .unknownSetting(nearest: "k"), .unsetSetting,
+        .unknownPart(ofObjectAt: "$1.a", nearest: "b"), .unreadablePart(ofObjectAt: "$1.a"),
     ]
     private static let events: [InspectionEvent] = [
-        .building(key: "A.x"), .finished(key: "A.x"), .making(assembly: "A"), .activating(assembly: "A"), .ready(assembly: "A"),
+        .building(key: "A.x"), .finished(key: "A.x"), .calling(action: "A.x.send"), .called(action: "A.x.send"), .making(assembly: "A"),
+        .activating(assembly: "A"), .ready(assembly: "A"),
     ]
+    private static var allReplies: [InspectionReply] {
+        replies + reasons.map { .failure(InspectionFailure(message: "no", reason: $0)) }
+    }
 
     @Test func messagesSurviveTheJourney() throws {
         for request in Self.requests {
             #expect(try MessageCoder.decode(InspectionRequest.self, from: MessageCoder.encode(request)) == request)
         }
-        for reply in Self.replies { #expect(try MessageCoder.decode(InspectionReply.self, from: MessageCoder.encode(reply)) == reply) }
+        for reply in Self.allReplies { #expect(try MessageCoder.decode(InspectionReply.self, from: MessageCoder.encode(reply)) == reply) }
         for event in Self.events { #expect(try MessageCoder.decode(InspectionEvent.self, from: MessageCoder.encode(event)) == event) }
+    }
+
+    @Test func numbersOfEverySizeSurviveTheJourney() throws {
+        for number in [0, 1, -1, 63, 64, -64, -65, 8_191, 8_192, .max, .min] {
+            let request = InspectionRequest.continueResults(after: number)
+            #expect(try MessageCoder.decode(InspectionRequest.self, from: MessageCoder.encode(request)) == request)
+        }
+        for number in [0, 127, 128, 16_384, UInt64.max - 1, .max] {
+            let reply = InspectionReply.states([ServiceState(key: "", nanoseconds: number)])
+            #expect(try MessageCoder.decode(InspectionReply.self, from: MessageCoder.encode(reply)) == reply)
+        }
     }
 
     @Test func theMessagesLookTheSameInEveryRun() throws {
         let payloads =
-            try Self.requests.map { try MessageCoder.encode($0) } + Self.replies.map { try MessageCoder.encode($0) }
-            + Self.events.map { try MessageCoder.encode($0) }
-        try expectGolden(payloads.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n"), "messages.txt")
+            Self.requests.map { MessageCoder.encode($0) } + Self.allReplies.map { MessageCoder.encode($0) }
+            + Self.events.map { MessageCoder.encode($0) }
+        try expectGolden(payloads.map(Self.shown).joined(separator: "\n"), "messages.txt")
+    }
+
+    /// What can be printed as it is, everything else as its number.
+    private static func shown(_ payload: [UInt8]) -> String {
+        payload.map { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") ? String(UnicodeScalar($0)) : "\\\($0)" }.joined()
     }
 
     @Test func anUnknownMessageIsNamed() {
-        #expect(throws: FrameError.unknownMessage("patch")) {
-            try MessageCoder.decode(InspectionRequest.self, from: Array(#"{"patch":{"key":"A.x"}}"#.utf8))
+        #expect(throws: FrameError.unknownMessage(99)) { try MessageCoder.decode(InspectionRequest.self, from: [99]) }
+        #expect(throws: FrameError.unknownMessage(99)) { try MessageCoder.decode(InspectionReply.self, from: [99, 1]) }
+        #expect(throws: FrameError.unknownMessage(99)) { try MessageCoder.decode(InspectionEvent.self, from: [99]) }
+    }
+
+    @Test(
+        arguments: [
+            ([], "it ends too early"), ([6], "it ends too early"), ([6, 5, 65], "a text of 5 bytes is longer than the message"),
+            (
+                [6, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 1],
+                "a text of 18446744073709551615 bytes is longer than the message"
+            ),
+            ([6, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 2], "a number has more than 64 bits"),
+            ([6, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0], "a number has more than 64 bits"),
+            ([2, 0xFF, 0x7F], "a list of 16383 is longer than the message"), ([6, 1, 0xFF], "a text is not valid UTF-8"),
+            ([14, 2], "a truth value is 2"), ([4, 0, 1, 9], "ArgumentText has no case 9"), ([1, 0], "1 bytes are left over"),
+        ] as [([UInt8], String)])
+    func whatIsNoMessageIsRefusedWithWords(payload: [UInt8], problem: String) {
+        #expect(throws: FrameError.badMessage(problem)) { try MessageCoder.decode(InspectionRequest.self, from: payload) }
+    }
+
+    @Test func everyBeginningOfAMessageIsRefused() {
+        for payload in Self.requests.map({ MessageCoder.encode($0) }) {
+            for count in 0..<payload.count {
+                #expect(throws: FrameError.self) { try MessageCoder.decode(InspectionRequest.self, from: Array(payload.prefix(count))) }
+            }
         }
-        #expect(throws: FrameError.unknownMessage("hello")) {
-            try MessageCoder.decode(InspectionRequest.self, from: Array(#"{"hello":{"version":"one"}}"#.utf8))
+        for payload in Self.allReplies.map({ MessageCoder.encode($0) }) {
+            for count in 0..<payload.count {
+                #expect(throws: FrameError.self) { try MessageCoder.decode(InspectionReply.self, from: Array(payload.prefix(count))) }
+            }
         }
     }
 
-    @Test func whatIsNoJSONIsShown() {
-        #expect(throws: FrameError.badJSON("5 bytes which begin with '{{??x'")) {
-            try MessageCoder.decode(InspectionRequest.self, from: [0x7B, 0x7B, 0xFF, 0x0A, 0x78])
+    @Test func theGreetingIsTextThatEveryVersionReads() throws {
+        #expect(String(decoding: MessageCoder.encode(InspectionRequest.hello(version: 12)), as: UTF8.self) == #"{"hello":{"version":12}}"#)
+        let refusal = InspectionConventions.versionMismatch(shell: 11, host: 12)
+        let words = "the shell speaks version 11 of the inspection protocol, the program speaks version 12"
+        #expect(
+            String(decoding: MessageCoder.encode(InspectionReply.refusal(refusal)), as: UTF8.self)
+                == #"{"failure":{"_0":{"findings":[],"fix":"build the program and the shell with the same version of Wiring","#
+                + #""message":"\#(words)","path":[]}}}"#)
+    }
+
+    @Test(arguments: [
+        (
+            #"{"failure":{"_0":{"message":"the shell speaks version 99 of the inspection protocol, the program speaks version 4"}}}"#,
+            4 as Int?
+        ),
+        (#"{"hello":{"processIdentifier":2,"program":"mail","version":1}}"#, nil), ("{", nil),
+        ("{the program speaks version 99999999999999999999999", nil),
+    ])
+    func anAnswerThatIsTextComesFromAnotherVersion(text: String, version: Int?) throws {
+        let mismatch = InspectionConventions.versionMismatch(shell: InspectionConventions.version, host: version)
+        #expect(try MessageCoder.decode(InspectionReply.self, from: Array(text.utf8)) == .failure(mismatch))
+    }
+
+    @Test(arguments: ["{", "{}", #"{"hello":{"version":one}}"#, #"{"hello":{"version":}}"#, #"{"hello":{"version":1}"#, #"{"patch":{}}"#])
+    func whatIsTextAndDoesNotGreetIsRefused(text: String) {
+        #expect(throws: FrameError.badMessage("it is text, and does not greet")) {
+            try MessageCoder.decode(InspectionRequest.self, from: Array(text.utf8))
         }
     }
 }

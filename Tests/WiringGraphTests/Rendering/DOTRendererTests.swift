@@ -79,6 +79,25 @@ struct DOTRendererTests {
         }
     }
 
+    @Test("Graphviz draws assemblies that need each other", .enabled(if: Graphviz.isInstalled, "dot (graphviz) is not installed"))
+    func graphvizDrawsAssembliesThatNeedEachOther() throws {
+        for seed in UInt64(0)..<60 {
+            let graph = GraphSnapshot.randomAssemblies(seed: seed, services: 6 + Int(seed % 4) * 9)
+            let result = try Graphviz.svg(Self.drawing(graph, showsLegend: seed % 5 == 0))
+            #expect(result.status == 0 && result.complaints == "", "seed \(seed): \(result.complaints.prefix(200))")
+        }
+    }
+
+    @Test("the legend explains what is there, in one box")
+    func legendIsSmall() {
+        let all = Self.drawing(MailGraph.healthy, showsLegend: true)
+        let without = Self.drawing(MailGraph.healthy)
+        let legend = all.split(separator: "\n").filter { !without.contains($0) }
+        #expect(legend.count == 1)
+        #expect(legend.first?.contains("weakSingleton") == true && legend.first?.contains("scoped") == false)
+        #expect(legend.first?.contains("octagon") == false)
+    }
+
     @Test("marks findings in words, collections, scopes")
     func marks() throws {
         var graph = GraphBuilder(name: "Marks")

@@ -16,6 +16,7 @@ extension Command {
             Option("--markdown", summary: "as Markdown, all of it"),
             Option("--comment", summary: "as a comment on a pull request: what matters first, with a small picture"),
             Option("--dot", summary: "as a picture for Graphviz, with what is new and gone marked"),
+            Option("--html", summary: "as a page that shows both on one layout, with what is new, gone and different marked"),
         ],
         details: [
             "A and B are files that save has written, or folders to scan, or `live` for what is loaded, or `real` for that without what-if.",
@@ -43,6 +44,13 @@ extension Command {
                 if invocation.has("--dot") {
                     let text = StreamedText { receive in try DifferenceDOT.write(comparison, to: receive) }
                     return DifferenceTextView(document: text, failure: failure)
+                }
+                if invocation.has("--html") {
+                    do throws(SVGRenderer.TooBig) {
+                        return DifferenceTextView(document: StreamedText(try PageComparison.render(comparison)), failure: failure)
+                    } catch {
+                        throw .tooBig(services: error.services, edges: error.edges, hint: "diff \(name) --comment")
+                    }
                 }
                 return DifferenceView(comparison, reach: reach, failure: failure)
             }

@@ -1,4 +1,4 @@
-/// What `diff --markdown` and `diff --dot` answer.
+/// What `diff --markdown`, `--comment`, `--dot` and `--html` answer.
 struct DifferenceTextView: Hashable, DocumentAnswer {
     static let field = DocumentField.text
 

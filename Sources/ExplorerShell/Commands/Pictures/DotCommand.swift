@@ -15,13 +15,8 @@ extension Command {
         example: "dot MailAssembly.service",
         answers: [PictureView.self],
         run: { session, invocation throws(CommandError) in
-            let isByAssembly = PictureArguments.isByAssembly(invocation)
             let excerpt = try session.excerpt(of: invocation)
-            if isByAssembly {
-                return try session.computing { () throws(CommandError) in
-                    PictureView(.dot, DOTRenderer.render(AssemblyGraph(excerpt), name: excerpt.index.snapshot.name))
-                }
-            }
+            if let view = try session.byAssembly(.dot, excerpt, of: invocation, DOTRenderer.render) { return view }
             let showsLegend = invocation.has(PictureArguments.legend.name)
             let text = StreamedText { receive in try DOTRenderer.write(excerpt, showsLegend: showsLegend, to: receive) }
             return PictureView(.dot, text, notice: .tooManyToRead(excerpt, limit: DOTRenderer.readableServices))

@@ -7,12 +7,13 @@ extension Command {
         group: .export,
         summary: "write the graph as GraphML, for yEd, Gephi, NetworkX and others",
         arguments: [PictureArguments.query],
-        options: [PictureArguments.depth, PictureArguments.failures, EntriesUse.option],
+        options: [PictureArguments.depth, PictureArguments.by, PictureArguments.failures, EntriesUse.option],
         details: [PictureArguments.details, "Places are not part of it: in yEd, Layout gives the services some."],
         example: "graphml MailAssembly.service",
         answers: [PictureView.self],
         run: { session, invocation throws(CommandError) in
             let excerpt = try session.excerpt(of: invocation)
+            if let view = try session.byAssembly(.graphml, excerpt, of: invocation, GraphMLRenderer.render) { return view }
             return PictureView(.graphml, StreamedText { receive in try GraphMLRenderer.write(excerpt, to: receive) })
         }
     )

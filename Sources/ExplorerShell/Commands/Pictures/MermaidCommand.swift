@@ -7,21 +7,35 @@ extension Command {
         group: .export,
         summary: "write the graph as a Mermaid flowchart, which Markdown viewers draw",
         arguments: [PictureArguments.query],
-        options: [PictureArguments.depth, PictureArguments.failures, EntriesUse.option],
+        options: [PictureArguments.depth, PictureArguments.by, PictureArguments.failures, EntriesUse.option],
         details: [PictureArguments.details, "In Markdown it goes between ```mermaid and ```."],
         example: "mermaid MailAssembly.service",
         answers: [PictureView.self],
         run: { session, invocation throws(CommandError) in
             let excerpt = try session.excerpt(of: invocation)
-            let notice: ViewNotice? =
-                excerpt.edges.count > MermaidRenderer.maximumEdges
-                ? ViewNotice(
-                    "\(Plural.of(excerpt.edges.count, "dependency", "dependencies")): Mermaid draws no more than"
-                        + " \(MermaidRenderer.maximumEdges) unless its maxEdges says otherwise",
-                    hint: ViewNotice.smaller(excerpt, command: "mermaid"))
-                : .tooManyToRead(excerpt, limit: DOTRenderer.readableServices, command: "mermaid")
+            if let view = try session.byAssembly(.mermaid, excerpt, of: invocation, MermaidRenderer.render) { return view }
             let text = StreamedText { receive in try MermaidRenderer.write(excerpt, to: receive) }
+            let notice = try session.computing { () throws(CommandError) in
+                Self.pastMermaid(excerpt) ?? .tooManyToRead(excerpt, limit: DOTRenderer.readableServices, command: "mermaid")
+            }
             return PictureView(.mermaid, text, notice: notice)
         }
     )
+
+    /// That a picture is more than Mermaid's readers draw; nil where it is not.
+    private static func pastMermaid(_ excerpt: GraphExcerpt) -> ViewNotice? {
+        let size: String
+        if excerpt.edges.count > MermaidRenderer.maximumEdges {
+            size = Plural.of(excerpt.edges.count, "dependency", "dependencies")
+        } else {
+            // Mermaid runs in browsers, which count in units of UTF-16.
+            let characters = MermaidRenderer.render(excerpt).utf16.count
+            guard characters > MermaidRenderer.maximumCharacters else { return nil }
+            size = Plural.of(characters, "character")
+        }
+        return ViewNotice(
+            "\(size): Mermaid draws no more than \(Plural.grouped(MermaidRenderer.maximumEdges)) dependencies and"
+                + " \(Plural.grouped(MermaidRenderer.maximumCharacters)) characters unless its maxEdges and maxTextSize say otherwise",
+            hint: ViewNotice.smaller(excerpt, command: "mermaid"))
+    }
 }

@@ -9,6 +9,7 @@ extension Command {
         group: .run,
         summary: "tell what resolving a service would build, reuse and wrap, without doing it",
         arguments: [Argument("SERVICE", .service), Argument("ARG", .text, isOptional: true, isRepeated: true)],
+        options: [Option("--html", summary: "as a page on which the steps are played")],
         details: [
             "The plan is made from the graph alone, with what the program has built so far and the scopes that are entered.",
             "A real resolve then takes the same steps.",
@@ -16,7 +17,7 @@ extension Command {
         ],
         example: "plan MailAssembly.service",
         focus: .subject,
-        answers: [PlanView.self],
+        answers: [PlanView.self, PageView.self],
         run: { session, invocation throws(CommandError) in
             let target = try session.loaded()
             let word = try invocation.required("SERVICE")
@@ -31,6 +32,13 @@ extension Command {
             let scopes = states == nil ? nil : try session.enteredScopes(of: target).reachable
             return try session.computing { [graph = target.graph] () throws(CommandError) in
                 let plan = ResolutionPlan(of: position, in: graph.index, built: Set((states ?? [:]).keys), entered: scopes)
+                if invocation.has("--html") {
+                    let steps = plan.steps.map { step in
+                        PageTrace.Step(
+                            key: graph[step.service].key, outcome: step.outcome, depth: step.depth, note: step.processor ?? step.slot ?? "")
+                    }
+                    return try PageView(PageTrace(title: "plan \(node.key)", steps: steps), in: graph, command: "plan \(node.key)")
+                }
                 return PlanView(plan, of: position, arguments: arguments.map(\.text), in: graph)
             }
         }

@@ -2,10 +2,10 @@ import WiringGraph
 import WiringVocabulary
 
 extension TextRenderer {
-    /// The most steps to draw: the indentation of a chain grows with its length, so that its drawing grows with the square.
+    /// The most steps to draw.
     private static let maximumPlanSteps = 2_000
     /// The widest column of names.
-    private static let maximumNameWidth = 120
+    static let maximumNameWidth = 120
 
     func plan(_ view: PlanView) -> [String] {
         let steps = view.steps.prefix(Self.maximumPlanSteps)

@@ -13,6 +13,7 @@ extension Command {
         ],
         options: [
             Option("--trace", summary: "draw every step with the time it took"),
+            Option("--html", summary: "as a page on which the steps are played"),
             Option("--all", summary: "build every service that takes no arguments, and sum up what failed, leaked or was slow"),
         ],
         details: [
@@ -27,7 +28,7 @@ extension Command {
         example: "resolve MailAssembly.service --trace",
         focus: .subject,
         effect: .target,
-        answers: [ResolvedView.self, ResolvedAllView.self],
+        answers: [ResolvedView.self, ResolvedAllView.self, PageView.self],
         run: { session, invocation throws(CommandError) in
             try session.requireReality("resolve")
             let target = try session.loaded()
@@ -48,6 +49,9 @@ extension Command {
             }
             session.note(report)
             if report.lookUps > 0 { try session.refreshGraph() }
+            if invocation.has("--html") {
+                return try PageView(PageTrace(report), in: try session.loaded().graph, command: "resolve \(node.key) --trace")
+            }
             return ResolvedView(report, in: graph, showsTrace: invocation.has("--trace"))
         }
     )
@@ -64,6 +68,19 @@ extension ResolvedView {
         built = steps.count { $0.outcome == .built }
         reused = steps.count(where: \.outcome.isReuse)
         self.showsTrace = showsTrace
+    }
+}
+
+extension PageTrace {
+    /// What a host tells, with the time that each step took.
+    fileprivate init(_ report: ResolveReport) {
+        self.init(
+            title: "resolve \(report.key)",
+            steps: report.steps.map { step in
+                let time = step.nanoseconds > 0 ? TimeText.text(nanoseconds: step.nanoseconds, charset: .unicode) : nil
+                let note = [step.processor, time].compactMap(\.self).joined(separator: ", ")
+                return Step(key: step.key, outcome: step.outcome, depth: step.depth, note: note)
+            })
     }
 }
 

@@ -27,7 +27,7 @@ extension TextRenderer {
             step.outcome == .wrapped ? branch + (step.processor ?? "post-processor") : branch + "\(glyph(step.service)) \(step.service.key)"
         }
         let times = steps.map { $0.nanoseconds > 0 ? TimeText.text(nanoseconds: $0.nanoseconds, charset: style.charset) : "-" }
-        let nameWidth = names.map(DisplayWidth.of).max() ?? 0
+        let nameWidth = min(names.map(DisplayWidth.of).max() ?? 0, Self.maximumNameWidth)
         let timeWidth = times.map(DisplayWidth.of).max() ?? 0
         return steps.indices.map { position in
             let time = String(repeating: " ", count: timeWidth - DisplayWidth.of(times[position])) + times[position]

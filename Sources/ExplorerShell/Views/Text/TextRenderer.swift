@@ -69,6 +69,9 @@ struct TextRenderer: Sendable {
         return "built \(TimeText.text(nanoseconds: nanoseconds, charset: style.charset))"
     }
 
+    /// The deepest row that has its branches drawn; a deeper one tells its depth instead, since a chain would be drawn on the square of its length.
+    private static let maximumDepth = 100
+
     /// The branches before each row of a tree that is given by depths.
     func branches(depths: [Int]) -> [String] {
         let (fork, corner, line) = style.charset == .unicode ? ("├── ", "└── ", "│   ") : ("|-- ", "`-- ", "|   ")
@@ -78,8 +81,8 @@ struct TextRenderer: Sendable {
         for depth in depths.reversed() {
             while hasSibling.count <= depth { hasSibling.append(false) }
             hasSibling.removeSubrange((depth + 1)...)
-            var text = ""
-            for level in 0..<depth where level > 0 { text += hasSibling[level] ? line : "    " }
+            var text = depth > Self.maximumDepth ? "[\(depth)] " : ""
+            if text.isEmpty { for level in 0..<depth where level > 0 { text += hasSibling[level] ? line : "    " } }
             if depth > 0 { text += hasSibling[depth] ? fork : corner }
             hasSibling[depth] = true
             result.append(text)

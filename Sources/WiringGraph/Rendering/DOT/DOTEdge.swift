@@ -6,13 +6,13 @@ struct DOTEdge {
     ///
     /// - Parameters:
     ///   - edge: the edge.
-    ///   - cycles: the cycles that it is part of, by number.
+    ///   - mark: the cycles that it is part of.
     ///   - isOfCollection: whether the slot receives several services.
     static func attributes(
-        of edge: DependencyEdge, cycles: [DependencyCycle], isOfCollection: Bool = false
+        of edge: DependencyEdge, mark: CycleMark?, isOfCollection: Bool = false
     ) -> [(name: String, value: String)] {
         var result: [(name: String, value: String)] = [
-            ("label", DOTText.label(SlotText.text(edge) + SlotText.cycleNote(cycles)))
+            ("label", DOTText.label(SlotText.text(edge) + (mark?.note ?? "")))
         ]
         result += line(of: edge.kind)
         // The arrowhead of a kind says more than that there are several.
@@ -23,10 +23,10 @@ struct DOTEdge {
             let text = ([site.description] + (edge.via.map { ["via \($0)"] } ?? [])).joined(separator: ", ")
             result.append(("tooltip", DOTText.quoted(text)))
         }
-        if let color = PictureColor.color(of: cycles) {
+        if let mark, let color = PictureColor.color(of: mark) {
             result.append(("color", color == "red" ? color : DOTText.quoted(color)))
             result.append(("penwidth", "2"))
-            result.append(("class", DOTText.quoted((["cycle"] + cycles.map { "cycle\($0.number)" }).joined(separator: " "))))
+            result.append(("class", DOTText.quoted(mark.classes)))
         } else if edge.isObserved {
             result.append(("class", "observed"))
         } else if edge.isOptional {

@@ -7,6 +7,8 @@ struct DOTEdgeTexts: ~Copyable {
         var slot: String
         /// Everything else, in one number.
         var signs: Int
+        /// The tangle.
+        var mark: CycleMark?
     }
 
     /// How many looks are found by the position of an edge, without hashing: a power of two.
@@ -17,15 +19,15 @@ struct DOTEdgeTexts: ~Copyable {
     private var recent = [(look: Look, range: Range<Int>)](repeating: (Look(slot: "", signs: -1), 0..<0), count: Self.recentCount)
 
     /// Writes the attributes of an edge, and the end of its line.
-    mutating func write(_ edge: DependencyEdge, cycles: [DependencyCycle], isOfCollection: Bool, into text: inout TextBuffer) {
-        guard cycles.isEmpty, edge.site == nil, edge.condition == nil else {
-            text.append(DOTText.attributes(DOTEdge.attributes(of: edge, cycles: cycles, isOfCollection: isOfCollection)))
+    mutating func write(_ edge: DependencyEdge, mark: CycleMark?, isOfCollection: Bool, into text: inout TextBuffer) {
+        guard mark?.isTangle != false, edge.site == nil, edge.condition == nil else {
+            text.append(DOTText.attributes(DOTEdge.attributes(of: edge, mark: mark, isOfCollection: isOfCollection)))
             return text.append(literal: ";\n")
         }
         let signs = Self.signs(of: edge, isOfCollection: isOfCollection)
         let place = edge.position & (Self.recentCount - 1)
-        if recent[place].look.signs != signs || recent[place].look.slot != edge.slot {
-            let look = Look(slot: edge.slot, signs: signs)
+        if recent[place].look.signs != signs || recent[place].look.slot != edge.slot || recent[place].look.mark != mark {
+            let look = Look(slot: edge.slot, signs: signs, mark: mark)
             recent[place] = (look, range(of: look, edge, isOfCollection: isOfCollection))
         }
         text.append(recent[place].range, of: bytes)
@@ -49,7 +51,7 @@ struct DOTEdgeTexts: ~Copyable {
     private mutating func range(of look: Look, _ edge: DependencyEdge, isOfCollection: Bool) -> Range<Int> {
         if let known = ranges[look] { return known }
         let start = bytes.count
-        bytes.append(DOTText.attributes(DOTEdge.attributes(of: edge, cycles: [], isOfCollection: isOfCollection)))
+        bytes.append(DOTText.attributes(DOTEdge.attributes(of: edge, mark: look.mark, isOfCollection: isOfCollection)))
         bytes.append(literal: ";\n")
         ranges[look] = start..<bytes.count
         return start..<bytes.count

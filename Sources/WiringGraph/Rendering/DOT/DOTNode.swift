@@ -1,6 +1,6 @@
 import WiringVocabulary
 
-/// What a service looks like: the shape tells its kind, the border its lifetime.
+/// What a service looks like: the shape tells its kind, the border and its colour the lifetime.
 struct DOTNode {
     /// The attributes of a service, apart from its label and its tooltip.
     ///
@@ -19,7 +19,7 @@ struct DOTNode {
             border.append(("penwidth", "3"))
         }
         if worst == .error {
-            border.removeAll { $0.name == "penwidth" && !isRoot }
+            border.removeAll { $0.name == "penwidth" && !isRoot || $0.name == "color" }
             border += [("color", "red")] + (isRoot ? [] : [("penwidth", "2")])
         }
         result += border.filter { entry in !result.contains { $0.name == entry.name } }
@@ -38,21 +38,25 @@ struct DOTNode {
         case .alias: [("shape", "note")]
         case .located: [("shape", "folder")]
         case .entry: [("shape", "rarrow")]
-        case .container: [("shape", "house"), ("style", "dashed")]
-        case .missing: [("shape", "octagon"), ("color", "red"), ("fontcolor", "red"), ("penwidth", "2")]
+        case .container: [("shape", "house"), ("style", DOTText.quoted("filled,dashed"))]
+        case .missing: [("shape", "octagon"), ("style", "filled"), ("color", "red"), ("fontcolor", "red"), ("penwidth", "2")]
         }
     }
 
-    /// The border of a lifetime.
+    /// The border of a lifetime: what the line says, the colour says too. Filled, so that texts stand on white whatever is behind the box.
     static func border(of lifetime: Lifetime) -> [(name: String, value: String)] {
-        switch lifetime {
-        case .singleton: [("style", "bold"), ("penwidth", "2")]
-        case .lazySingleton: [("style", DOTText.quoted("bold,dashed")), ("penwidth", "2")]
-        case .weakSingleton: [("style", "dotted")]
-        case .objectGraph: []
-        case .prototype: [("style", "dashed")]
-        case .scoped: [("style", DOTText.quoted("bold,dotted")), ("penwidth", "2")]
-        }
+        let (style, width) =
+            switch lifetime {
+            case .singleton: ("filled,bold", 2)
+            case .lazySingleton: ("filled,bold,dashed", 2)
+            case .weakSingleton: ("filled,dotted", 1)
+            case .objectGraph: ("filled", 1)
+            case .prototype: ("filled,dashed", 1)
+            case .scoped: ("filled,bold,dotted", 2)
+            }
+        let line = style.contains(",") ? DOTText.quoted(style) : style
+        return [("style", line), ("color", DOTText.quoted(PictureColor.border(of: lifetime)))]
+            + (width > 1 ? [("penwidth", "\(width)")] : [])
     }
 
     private static func className(of kind: ServiceNode.Kind, _ lifetime: Lifetime) -> String {

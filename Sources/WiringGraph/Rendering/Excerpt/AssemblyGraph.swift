@@ -13,6 +13,12 @@ package struct AssemblyGraph: Hashable, Sendable {
 
         /// The name as it is shown.
         package var title: String { name.isEmpty ? "(no assembly)" : name }
+
+        /// What a picture writes into its box: the name, and how many services and dependencies are inside.
+        var lines: [String] {
+            let dependencies = inner == 0 ? [] : [AssemblyGraph.counted(inner, "dependency inside", "dependencies inside")]
+            return [title, AssemblyGraph.counted(services, "service", "services")] + dependencies
+        }
     }
 
     /// What the services of one assembly need of those of another one.
@@ -59,4 +65,24 @@ package struct AssemblyGraph: Hashable, Sendable {
         CompactGraph(vertexCount: nodes.count, edges: edges.map { (from: $0.from, to: $0.to) })
             .stronglyConnectedComponents().members().filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
     }
+
+    /// The number of the ring that each edge is part of, counted from one; 0 for none.
+    var ringsOfEdges: [Int] {
+        var numbers = [Int](repeating: 0, count: nodes.count)
+        for (number, members) in rings.enumerated() {
+            for member in members { numbers[member] = number + 1 }
+        }
+        return edges.map { numbers[$0.from] == numbers[$0.to] ? numbers[$0.from] : 0 }
+    }
+
+    /// What a picture writes on a line: how many dependencies it stands for, and the number of its ring.
+    static func label(_ edge: Edge, ring: Int) -> String { ring == 0 ? "\(edge.count)" : "\(edge.count) (ring \(ring))" }
+
+    /// `Shop: 3 assemblies, 120 services`.
+    func caption(_ name: String) -> String {
+        let services = nodes.reduce(0) { $0 + $1.services }
+        return "\(name): \(Self.counted(nodes.count, "assembly", "assemblies")), \(Self.counted(services, "service", "services"))"
+    }
+
+    private static func counted(_ number: Int, _ one: String, _ many: String) -> String { "\(number) \(number == 1 ? one : many)" }
 }

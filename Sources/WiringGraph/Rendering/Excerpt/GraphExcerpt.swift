@@ -10,7 +10,7 @@ package struct GraphExcerpt: Sendable {
     package let services: [Int]
     /// The edges among them, by the key of the dependent and the position.
     package let edges: [DependencyEdge]
-    /// All cycles of the graph, so that a cycle has the same number in every picture.
+    /// All cycles of the graph, so that a cycle has the same number in every picture; none where they are too many to be told one by one.
     package let cycles: CycleReport
     /// What was found in the graph.
     package let findings: [Finding]
@@ -21,6 +21,8 @@ package struct GraphExcerpt: Sendable {
     private let isInCycle: [Bool]
     /// The cycles of each edge that is part of one, by their positions in the report.
     private let cyclesOfEdges: [DependencyEdge: [Int32]]
+    /// What stands for the cycles where they are too many.
+    private let tangles: PictureTangles?
     /// The findings about each service that has some.
     private let findingsOfServices: [Int: [Finding]]
     /// The slots that receive several services.
@@ -39,13 +41,14 @@ package struct GraphExcerpt: Sendable {
     /// - Parameters:
     ///   - index: the graph.
     ///   - services: the services to show; nil for all.
-    ///   - cycles: the cycles of the whole graph, where they are known already.
+    ///   - cycles: the cycles of the whole graph, to be told one by one; nil to tell them so only where they are few and soon found.
     ///   - findings: what was found in the graph, to be marked.
     package init(_ index: GraphIndex, services: Set<Int>? = nil, cycles: CycleReport? = nil, findings: [Finding] = []) {
         self.index = index
         self.findings = findings
-        let cycles = cycles ?? ElementaryCycles.find(in: index)
+        let (cycles, tangles) = cycles.map { ($0, nil) } ?? Self.cycles(of: index)
         self.cycles = cycles
+        self.tangles = tangles
         var isShown = [Bool](repeating: services == nil, count: index.count)
         for service in services ?? [] where isShown.indices.contains(service) { isShown[service] = true }
         self.isShown = isShown
@@ -81,6 +84,9 @@ package struct GraphExcerpt: Sendable {
         isInCycle[edge.from] ? cyclesOfEdges[edge]?.map { cycles.cycles[Int($0)] } ?? [] : []
     }
 
+    /// What a picture says of the cycles of an edge; nil where it is part of none.
+    func mark(of edge: DependencyEdge) -> CycleMark? { tangles.map { $0.mark(of: edge) } ?? CycleMark(cycles(of: edge)) }
+
     /// What was found about a service, the worst first.
     package func findings(of service: Int) -> [Finding] {
         findingsOfServices.isEmpty ? [] : findingsOfServices[service] ?? []
@@ -97,11 +103,29 @@ package struct GraphExcerpt: Sendable {
 
     /// `10 services, 15 dependencies, 1 cycle`; with a part of the graph `4 of 10 services, ...`.
     package var caption: String {
-        let count = cycles.cycles.count { $0.edges.allSatisfy { isShown[$0.from] } }
         let total = Self.count(index.count, "service")
         let shown = services.count == index.count ? total : "\(services.count) of \(total)"
-        let ring = cycles.isTruncated ? "\(count) or more cycles" : Self.count(count, "cycle")
-        return "\(shown), \(Self.count(edges.count, "dependency", "dependencies")), \(ring)"
+        return "\(shown), \(Self.count(edges.count, "dependency", "dependencies")), \(rings)"
+    }
+
+    private var rings: String {
+        if let tangles {
+            let word = Self.count(tangles.count, "tangle")
+            return "\(word) of too many cycles to tell"
+        }
+        let count = cycles.cycles.count { $0.edges.allSatisfy { isShown[$0.from] } }
+        return cycles.isTruncated ? "\(count) or more cycles" : Self.count(count, "cycle")
+    }
+
+    /// The cycles of a graph one by one, or, where a tangle is big or has very many, its tangles.
+    private static func cycles(of index: GraphIndex) -> (CycleReport, PictureTangles?) {
+        let components = StronglyConnectedComponents(index)
+        let tangles = PictureTangles(index, components)
+        if tangles.greatest <= PictureTangles.maximumListed {
+            let report = ElementaryCycles.find(in: index, components: components, limit: ElementaryCycles.standardLimit)
+            if !report.isTruncated { return (report, nil) }
+        }
+        return (CycleReport(cycles: [], isTruncated: true), tangles)
     }
 
     private static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {

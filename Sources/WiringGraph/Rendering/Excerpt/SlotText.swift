@@ -17,16 +17,4 @@ struct SlotText {
         return name + (edge.isOptional ? "?" : "") + (edge.isUndecided ? " (candidate)" : edge.confidence == .dynamic ? " (dynamic)" : "")
             + (edge.condition.map { " #if \($0)" } ?? "")
     }
-
-    /// The most cycle numbers in one text.
-    private static let maximumNumbers = 4
-
-    /// What to say behind it of the cycles of an edge: ` (cycle 1, 2, impossible)`; empty without any.
-    static func cycleNote(_ cycles: [DependencyCycle]) -> String {
-        guard !cycles.isEmpty else { return "" }
-        let numbers = cycles.prefix(maximumNumbers).map { "\($0.number)" }.joined(separator: ", ")
-        let more = cycles.count > maximumNumbers ? ", ..." : ""
-        let broken = cycles.first { $0.verdict.isBroken }
-        return " (cycle \(numbers)\(more)\(broken.map { ", \($0.verdict.rawValue)" } ?? ""))"
-    }
 }

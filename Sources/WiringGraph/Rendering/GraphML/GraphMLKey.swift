@@ -73,7 +73,7 @@ struct GraphMLKey {
         (GraphMLKey("place", for: "edge", name: "site"), { $1.site?.description }),
         (GraphMLKey("via", for: "edge", name: "via"), { $1.via }),
         (GraphMLKey("condition", for: "edge", name: "condition"), { $1.condition }),
-        (GraphMLKey("cycles", for: "edge", name: "cycles"), { $0.cycles(of: $1).map { "\($0.number)" }.joined(separator: " ").nonEmpty }),
+        (GraphMLKey("cycles", for: "edge", name: "cycles"), { $0.mark(of: $1)?.numbers.map(String.init).joined(separator: " ") }),
     ]
 }
 

@@ -77,8 +77,8 @@ package struct GraphMLRenderer {
 
     /// What yEd draws for a dependency.
     private static func line(_ edge: DependencyEdge, in excerpt: GraphExcerpt) -> [String] {
-        let cycles = excerpt.cycles(of: edge)
-        let color = PictureColor.color(of: cycles).map { $0 == "red" ? "#DD0000" : $0 } ?? "#000000"
+        let mark = excerpt.mark(of: edge)
+        let color = PictureColor.color(of: mark).map { $0 == "red" ? "#DD0000" : $0 } ?? "#000000"
         let type =
             switch edge.kind {
             case .initializer, .alias: "line"
@@ -90,9 +90,9 @@ package struct GraphMLRenderer {
         return [
             "      <data key=\"\(GraphMLKey.edgeGraphics.id)\">",
             "        <y:PolyLineEdge>",
-            "          <y:LineStyle color=\"\(color)\" type=\"\(type)\" width=\"\(cycles.isEmpty ? "1.0" : "2.0")\"/>",
+            "          <y:LineStyle color=\"\(color)\" type=\"\(type)\" width=\"\(mark == nil ? "1.0" : "2.0")\"/>",
             "          <y:Arrows source=\"none\" target=\"\(arrow)\"/>",
-            "          <y:EdgeLabel>\(XMLText.escaped(SlotText.text(edge) + SlotText.cycleNote(cycles)))</y:EdgeLabel>",
+            "          <y:EdgeLabel>\(XMLText.escaped(SlotText.text(edge) + (mark?.note ?? "")))</y:EdgeLabel>",
             "        </y:PolyLineEdge>",
             "      </data>",
         ]

@@ -7,6 +7,8 @@ import WiringVocabulary
 package struct MermaidRenderer {
     /// The most edges that Mermaid draws unless it is told otherwise (its `maxEdges`).
     package static let maximumEdges = 500
+    /// The most characters that Mermaid reads unless it is told otherwise (its `maxTextSize`).
+    package static let maximumCharacters = 50_000
 
     /// A part of a graph as a text.
     package static func render(_ excerpt: GraphExcerpt) -> String {
@@ -86,7 +88,7 @@ package struct MermaidRenderer {
     }
 
     private static func label(_ edge: DependencyEdge, in excerpt: GraphExcerpt) -> String {
-        SlotText.text(edge) + (excerpt.isOfCollection(edge) ? " (one of several)" : "") + SlotText.cycleNote(excerpt.cycles(of: edge))
+        SlotText.text(edge) + (excerpt.isOfCollection(edge) ? " (one of several)" : "") + (excerpt.mark(of: edge)?.note ?? "")
     }
 
     /// The borders: which class looks how, and which service is in which class.
@@ -132,7 +134,7 @@ package struct MermaidRenderer {
     private static func edgeStyles(_ excerpt: GraphExcerpt) -> [String] {
         var numbers: [String: [Int]] = [:]
         for (number, edge) in excerpt.edges.enumerated() where !Task.isCancelled {
-            guard let color = PictureColor.color(of: excerpt.cycles(of: edge)) else { continue }
+            guard let color = PictureColor.color(of: excerpt.mark(of: edge)) else { continue }
             numbers[color, default: []].append(number)
         }
         return numbers.sorted { ($0.value.first ?? 0) < ($1.value.first ?? 0) }.map { color, edges in
@@ -142,7 +144,7 @@ package struct MermaidRenderer {
 
     /// A name in a comment: it ends with the line, and braces at its start would make it a directive; what could be markup, the page around it is
     /// spared.
-    private static func comment(_ name: String) -> String {
+    static func comment(_ name: String) -> String {
         String(name.oneLine.map { "{}<>".contains($0) ? " " : $0 })
     }
 }

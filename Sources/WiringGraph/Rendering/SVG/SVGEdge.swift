@@ -9,10 +9,9 @@ struct SVGEdge {
     /// The text on the line, cut.
     static func label(_ edge: DependencyEdge, in excerpt: GraphExcerpt) -> String {
         let slot = TextWidth.cut(SlotText.text(edge).oneLine, to: maximumCharacters)
-        let cycles = excerpt.cycles(of: edge)
-        guard let first = cycles.first else { return slot }
+        guard let mark = excerpt.mark(of: edge) else { return slot }
         // A number tells one cycle from another without its colour.
-        return slot + " ⟳\(first.number)" + (cycles.count > 1 ? "+" : "")
+        return slot + " ⟳\(mark.first)" + (mark.numbers.count > 1 || mark.isTangle ? "+" : "")
     }
 
     /// The whole text.
@@ -23,6 +22,7 @@ struct SVGEdge {
         if let via = edge.via { text += "\nvia \(via)" }
         if let site = edge.site { text += "\n\(site)" }
         for cycle in excerpt.cycles(of: edge).prefix(4) { text += "\ncycle \(cycle.number), \(cycle.verdict.rawValue)" }
+        if let mark = excerpt.mark(of: edge), mark.isTangle { text += "\nof cycles in\(mark.note)" }
         return text
     }
 
@@ -30,10 +30,8 @@ struct SVGEdge {
     static func classes(_ edge: DependencyEdge, in excerpt: GraphExcerpt) -> String {
         var classes = ["edge", edge.kind.rawValue]
         if edge.isOptional { classes.append("optional") }
-        let cycles = excerpt.cycles(of: edge)
-        if let first = cycles.first {
-            let isBroken = cycles.contains { $0.verdict.isBroken }
-            classes += ["cycle", isBroken ? "impossible" : "c\((first.number - 1) % PictureColor.cycles.count)"]
+        if let mark = excerpt.mark(of: edge) {
+            classes += ["cycle", mark.broken != nil ? "impossible" : "c\((mark.first - 1) % PictureColor.cycles.count)"]
         }
         return classes.joined(separator: " ")
     }

@@ -11,16 +11,19 @@ struct SVGLegend {
 
     /// Explains what lifetimes, kinds, lines and colours of a picture mean.
     ///
-    /// - Parameter assemblies: the assemblies, in the order of their colours.
-    init(assemblies: [String]) {
+    /// - Parameters:
+    ///   - signs: those that the picture has.
+    ///   - assemblies: the assemblies, in the order of their colours.
+    init(_ signs: PictureSigns = .all, assemblies: [String]) {
         var columns: [[(sign: String, text: String)]] = [[], [], [], []]
         func box(_ classes: String, _ kind: ServiceNode.Kind = .component) -> String {
             "<g class=\"node \(classes)\"><path class=\"box\" d=\"\(SVGBox.outline(kind, width: 30, height: 16))\"/></g>"
         }
-        columns[0] = (Lifetime.unscoped + [.scoped("...")]).map { (box($0.className), "\(LifetimeGlyph.glyph(for: $0)) \($0.rawValue)") }
-        columns[0] += [(box("root"), "root: nobody needs it"), (box("error"), "has an error, named in red")]
-        columns[1] = ServiceNode.Kind.allCases.map { (box($0 == .missing ? "missing" : "", $0), $0.rawValue) }
-        columns[2] = Self.lines.map { sample in
+        columns[0] = signs.lifetimes.map { (box($0.className), "\(LifetimeGlyph.glyph(for: $0)) \(Self.name(of: $0))") }
+        if signs.marks.contains(.root) { columns[0].append((box("root"), "root: nobody needs it")) }
+        if signs.marks.contains(.error) { columns[0].append((box("error"), "has an error, named in red")) }
+        columns[1] = signs.kinds.map { (box($0 == .missing ? "missing" : "", $0), $0.rawValue) }
+        columns[2] = Self.lines.filter { $0.isUsed(signs) }.map { sample in
             let route = LayeredLayout.Route(points: [.init(x: 0, y: 8), .init(x: 32, y: 8)])
             let head = SVGEdge.head(sample.edge, route, isOfCollection: sample.isOfCollection)
             let sign =
@@ -32,6 +35,7 @@ struct SVGLegend {
         if assemblies.count > SVGStyle.assemblyColors {
             columns[3].append(("", "\(assemblies.count - SVGStyle.assemblyColors) more share these colours"))
         }
+        columns.removeAll(where: \.isEmpty)
         var elements: [String] = []
         for (column, entries) in columns.enumerated() {
             for (row, entry) in entries.enumerated() {
@@ -50,6 +54,15 @@ struct SVGLegend {
         var text: String
         var classes = ""
         var isOfCollection = false
+        /// What a picture must have for the sample to be shown; nil for the kind of the edge alone.
+        var mark: PictureSigns.Mark?
+
+        func isUsed(_ signs: PictureSigns) -> Bool { mark.map(signs.marks.contains) ?? signs.edges.contains(edge.kind) }
+    }
+
+    /// All scopes are one entry.
+    private static func name(of lifetime: Lifetime) -> String {
+        if case .scoped = lifetime { "scope(...)" } else { lifetime.rawValue }
     }
 
     private static var lines: [Sample] {
@@ -63,10 +76,10 @@ struct SVGLegend {
             Sample(edge: edge(.alias), text: "alias: another name"),
             Sample(edge: edge(.observed), text: "observed: looked up by code"),
             Sample(edge: edge(.unknown), text: "unknown: nobody can tell when"),
-            Sample(edge: edge(.initializer, isDeferred: true), text: "only a factory for it"),
-            Sample(edge: edge(.initializer), text: "one of several in a collection", isOfCollection: true),
-            Sample(edge: edge(.property), text: "⟳1: part of cycle 1, which builds", classes: "cycle c0"),
-            Sample(edge: edge(.initializer), text: "⟳2: a cycle that cannot be built", classes: "cycle impossible"),
+            Sample(edge: edge(.initializer, isDeferred: true), text: "only a factory for it", mark: .handle),
+            Sample(edge: edge(.initializer), text: "one of several in a collection", isOfCollection: true, mark: .collection),
+            Sample(edge: edge(.property), text: "⟳1: part of cycle 1, which builds", classes: "cycle c0", mark: .cycle),
+            Sample(edge: edge(.initializer), text: "⟳2: a cycle that cannot be built", classes: "cycle impossible", mark: .brokenCycle),
         ]
     }
 }

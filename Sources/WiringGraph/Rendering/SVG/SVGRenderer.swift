@@ -22,11 +22,21 @@ package struct SVGRenderer {
     /// - Throws: `TooBig` for what nobody could read.
     package static func render(_ excerpt: GraphExcerpt, showsLegend: Bool = false) throws(TooBig) -> String {
         let drawing = try drawing(excerpt)
-        let size = drawing.size
-        let legend = showsLegend ? SVGLegend(assemblies: drawing.assemblies) : nil
+        let legend = showsLegend ? SVGLegend(PictureSigns(excerpt), assemblies: drawing.assemblies) : nil
+        return document("\(excerpt.index.snapshot.name): \(excerpt.caption)", drawing.elements(), size: drawing.size, legend: legend)
+    }
+
+    /// A picture with its frame.
+    ///
+    /// - Parameters:
+    ///   - caption: what stands above it.
+    ///   - elements: what is drawn.
+    ///   - size: its size, with the room around it and for the caption.
+    ///   - legend: the explanation of its signs.
+    static func document(_ caption: String, _ elements: [String], size: (width: Double, height: Double), legend: SVGLegend?) -> String {
         let width = SVGNumber.text(max(size.width, (legend?.width ?? 0) + 2 * SVGDrawing.margin))
         let height = SVGNumber.text(size.height + (legend.map { $0.height + SVGDrawing.margin } ?? 0))
-        let title = XMLText.escaped("\(excerpt.index.snapshot.name): \(excerpt.caption)")
+        let title = XMLText.escaped(caption)
         let margin = SVGNumber.text(SVGDrawing.margin)
         var lines = [
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
@@ -40,7 +50,7 @@ package struct SVGRenderer {
             "<text x=\"\(margin)\" y=\"20\" font-size=\"13\">\(title)</text>",
             "<g transform=\"translate(\(margin),\(SVGNumber.text(SVGDrawing.margin + 16)))\">",
         ]
-        lines += drawing.elements() + ["</g>"]
+        lines += elements + ["</g>"]
         if let legend {
             lines.append("<g class=\"legend\" transform=\"translate(\(margin),\(SVGNumber.text(size.height + SVGDrawing.margin / 2)))\">")
             lines += legend.elements + ["</g>"]

@@ -1,0 +1,121 @@
+// The boxes that services lie in: assemblies inside assemblies, and the folders and files of an assembly that is too big to read.
+
+const boxLimit = 60;
+
+class Boxes {
+  constructor(graph, isNeeded = true) {
+    this.graph = graph;
+    this.all = [];
+    this.root = this.add('', null, 'whole');
+    this.boxOfService = new Int32Array(graph.count);
+    if (isNeeded) this.fill(); else for (let service = 0; service < graph.count; service++) this.root.services.push(service);
+    this.settle(this.root);
+    this.byPath = new Map(this.all.map((box) => [box.path, box]));
+  }
+
+  add(name, parent, kind) {
+    const box = { number: this.all.length, name, kind, parent, children: [], services: [], total: 0, depth: parent ? parent.depth + 1 : 0 };
+    // What the address calls it; names of others may have slashes of their own.
+    box.path = parent && parent.parent ? parent.path + '/' + name : name;
+    this.all.push(box);
+    if (parent) parent.children.push(box);
+    return box;
+  }
+
+  fill() {
+    const { graph } = this, { name, parent } = graph.assemblies;
+    const members = name.map(() => []), loose = [];
+    for (let service = 0; service < graph.count; service++) {
+      const assembly = graph.assembly(service);
+      (assembly < 0 ? loose : members[assembly]).push(service);
+    }
+    const held = name.map(() => []), tops = [];
+    parent.forEach((holder, assembly) => (holder < 0 ? tops : held[holder]).push(assembly));
+    const place = (top, under) => {
+      const pending = [[top, under]];
+      while (pending.length) {
+        const [assembly, holder] = pending.pop();
+        const box = this.add(graph.texts[name[assembly]], holder, 'assembly');
+        this.divide(box, members[assembly]);
+        for (const inner of held[assembly].slice().reverse()) pending.push([inner, box]);
+      }
+    };
+    const modules = this.modules(tops, members);
+    for (const [module, assemblies] of modules) {
+      const under = module === null || assemblies.length === 1 ? this.root : this.add(module, this.root, 'folder');
+      for (const assembly of assemblies) place(assembly, under);
+    }
+    this.divide(this.root, loose);
+  }
+
+  /** Assemblies by the folder of their files, where there are too many of them to see at once. */
+  modules(assemblies, members) {
+    const whole = new Map([[null, assemblies]]);
+    if (assemblies.length <= boxLimit) return whole;
+    const folders = assemblies.map((assembly) => members[assembly].length ? foldersOf(this.graph.file(members[assembly][0])) : []);
+    const common = commonCount(folders);
+    const groups = new Map();
+    assemblies.forEach((assembly, position) => {
+      const folder = folders[position][common] || 'other';
+      if (!groups.has(folder)) groups.set(folder, []);
+      groups.get(folder).push(assembly);
+    });
+    return groups.size >= 2 && groups.size <= boxLimit ? groups : whole;
+  }
+
+  /** Puts services into a box, and into boxes of their folders and files where they are many. */
+  divide(box, services) {
+    if (services.length <= boxLimit) { box.services.push(...services); return; }
+    const folders = services.map((service) => this.graph.file(service).split('/').filter((part) => part));
+    this.divideByPath(box, services, folders, commonCount(folders));
+  }
+
+  divideByPath(box, services, folders, depth) {
+    const groups = new Map();
+    services.forEach((service, position) => {
+      const part = folders[position][depth];
+      const name = part === undefined ? '' : part.replace(/\.swift$/, '');
+      if (!groups.has(name)) groups.set(name, []);
+      groups.get(name).push(position);
+    });
+    if (groups.size < 2 || services.length <= boxLimit) { for (const service of services) box.services.push(service); return; }
+    for (const [name, positions] of [...groups].sort((a, b) => (a[0] < b[0] ? -1 : 1))) {
+      const inside = positions.map((position) => services[position]);
+      if (name === '' || inside.length === 1) { box.services.push(...inside); continue; }
+      const inner = positions.map((position) => folders[position]);
+      this.divideByPath(this.add(name, box, 'folder'), inside, inner, Math.max(depth + 1, commonCount(inner)));
+    }
+  }
+
+  settle(box) {
+    // Without recursion: graphs of others may nest as deep as they like.
+    for (const each of this.all) for (const service of each.services) this.boxOfService[service] = each.number;
+    for (const each of [...this.all].reverse()) {
+      each.total += each.services.length;
+      if (each.parent) each.parent.total += each.total;
+    }
+    box.total = this.graph.count;
+  }
+
+  /** The boxes that are open at first: all where that can be read, else only what holds everything. */
+  openAtFirst() {
+    if (this.graph.count <= 90) return new Set(this.all.map((box) => box.number));
+    const open = new Set([0]);
+    let box = this.root;
+    while (box.children.length === 1 && box.services.length === 0) {
+      [box] = box.children;
+      open.add(box.number);
+    }
+    return open;
+  }
+}
+
+function foldersOf(file) { return file.split('/').filter((part) => part).slice(0, -1); }
+
+/** How many parts at the start all have in common, the last one of each left out. */
+function commonCount(paths) {
+  if (!paths.length) return 0;
+  let count = 0;
+  while (paths.every((path) => count < path.length - 1 && path[count] === paths[0][count])) count++;
+  return count;
+}

@@ -1,0 +1,44 @@
+// Where one looks from: a place and a distance.
+
+class Camera {
+  constructor() { Object.assign(this, { x: 0, y: 0, scale: 1, width: 800, height: 600, top: 0, bottom: 30, isFitted: false }); }
+
+  /** The part of the picture that is seen. */
+  get view() {
+    return { left: -this.x / this.scale, top: -this.y / this.scale, right: (this.width - this.x) / this.scale, bottom: (this.height - this.y) / this.scale };
+  }
+
+  /** A place on the screen as one of the picture. */
+  inPicture(x, y) { return [(x - this.x) / this.scale, (y - this.y) / this.scale]; }
+
+  zoom(factor, x = this.width / 2, y = this.height / 2) {
+    const scale = Math.min(3, Math.max(this.least || 0.01, this.scale * factor)), by = scale / this.scale;
+    this.x = x - (x - this.x) * by;
+    this.y = y - (y - this.y) * by;
+    this.scale = scale;
+    this.isFitted = false;
+  }
+
+  /** Shows a rectangle whole, and small pictures no bigger than they are, clear of the bars at the top and the bottom. */
+  show({ x, y, width, height }, most = 1.25) {
+    const margin = Math.min(32, this.width * 0.04), free = this.height - this.top - this.bottom;
+    this.scale = Math.max(0.005, Math.min(most, (this.width - 2 * margin) / Math.max(1, width), (free - 2 * margin) / Math.max(1, height)));
+    this.x = (this.width - width * this.scale) / 2 - x * this.scale;
+    this.y = this.top + (free - height * this.scale) / 2 - y * this.scale;
+  }
+
+  move(dx, dy) {
+    this.x += dx;
+    this.y += dy;
+    this.isFitted = false;
+  }
+
+  /** Moves just so far that a rectangle is seen. */
+  reveal({ x, y, width, height }, margin = 60) {
+    const left = x * this.scale + this.x, top = y * this.scale + this.y;
+    const right = left + width * this.scale, bottom = top + height * this.scale;
+    if (right - left > this.width || bottom - top > this.height) { this.show({ x, y, width, height }); return; }
+    this.move(left < margin ? margin - left : Math.min(0, this.width - margin - right),
+      top < margin + this.top ? margin + this.top - top : Math.min(0, this.height - margin - this.bottom - bottom));
+  }
+}

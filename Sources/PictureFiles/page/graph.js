@@ -1,0 +1,98 @@
+// The graph as the page was given it: columns of numbers and texts, and who needs whom in both directions.
+
+const edgeKinds = ['initializer', 'property', 'method', 'alias', 'observed', 'unknown'];
+
+class Graph {
+  constructor(raw) {
+    this.name = raw.name;
+    this.caption = raw.caption;
+    this.texts = raw.texts;
+    this.assemblies = raw.assemblies;
+    this.columns = raw.services;
+    this.count = raw.services.key.length;
+    this.more = raw.more;
+    this.from = Int32Array.from(raw.edges.from);
+    this.to = Int32Array.from(raw.edges.to);
+    this.edgeCount = this.from.length;
+    this.slots = raw.edges.slot;
+    this.styles = Uint8Array.from(raw.edges.style);
+    this.edgeMore = raw.edgeMore;
+    this.cycles = raw.cycles;
+    this.findings = raw.findings;
+    this.findingCount = raw.findingCount;
+    this.comparison = raw.comparison || null;
+    this.trace = raw.trace || null;
+    this.out = new Adjacency(this.count, this.from);
+    this.into = new Adjacency(this.count, this.to);
+    this.cyclesOfEdge = new Map();
+    for (const cycle of this.cycles) {
+      for (const edge of cycle.edges) {
+        if (!this.cyclesOfEdge.has(edge)) this.cyclesOfEdge.set(edge, []);
+        this.cyclesOfEdge.get(edge).push(cycle);
+      }
+    }
+    this.findingsOfService = new Map();
+    for (const finding of this.findings) {
+      for (const service of finding.services) {
+        if (!this.findingsOfService.has(service)) this.findingsOfService.set(service, []);
+        this.findingsOfService.get(service).push(finding);
+      }
+    }
+  }
+
+  text(column, service) { return this.texts[this.columns[column][service]]; }
+  key(service) { return this.text('key', service); }
+  /** What to call a service: hostile graphs have services without a name. */
+  label(service) { return this.text('name', service) || this.key(service) || '(no name)'; }
+  title(service) { return this.key(service) || '(no name)'; }
+  type(service) { return this.text('type', service); }
+  lifetime(service) { return this.text('lifetime', service); }
+  glyph(service) { return this.text('glyph', service); }
+  kind(service) { return this.text('kind', service); }
+  isRoot(service) { return this.columns.root[service] === 1; }
+  assembly(service) { return this.columns.assembly[service]; }
+  assemblyName(service) {
+    const number = this.assembly(service);
+    return number < 0 ? '' : this.texts[this.assemblies.name[number]];
+  }
+  file(service) { return this.text('file', service); }
+  line(service) { return this.columns.line[service]; }
+  site(service) { return this.file(service) ? this.file(service) + ':' + this.line(service) : ''; }
+  facts(service) { return this.more[service] || {}; }
+
+  slot(edge) { return this.texts[this.slots[edge]]; }
+  edgeKind(edge) { return edgeKinds[this.styles[edge] & 7]; }
+  edgeFacts(edge) { return this.edgeMore[edge] || {}; }
+  cyclesOf(edge) { return this.cyclesOfEdge.get(edge) || []; }
+  findingsOf(service) { return this.findingsOfService.get(service) || []; }
+
+  /** The worst severity of what was found about a service; undefined without any. */
+  severity(service) {
+    const found = this.findingsOf(service).map((finding) => finding.severity);
+    return ['error', 'warning', 'note'].find((severity) => found.includes(severity));
+  }
+
+  /** The service with a key; -1 without one. */
+  serviceWithKey(key) {
+    if (!this.byKey) {
+      this.byKey = new Map();
+      for (let service = this.count - 1; service >= 0; service--) this.byKey.set(this.key(service), service);
+    }
+    return this.byKey.has(key) ? this.byKey.get(key) : -1;
+  }
+}
+
+/** The edges at each service, as one array of numbers. */
+class Adjacency {
+  constructor(count, ends) {
+    this.starts = new Int32Array(count + 1);
+    for (const end of ends) this.starts[end + 1]++;
+    for (let number = 0; number < count; number++) this.starts[number + 1] += this.starts[number];
+    this.edges = new Int32Array(ends.length);
+    const next = this.starts.slice();
+    ends.forEach((end, edge) => { this.edges[next[end]++] = edge; });
+  }
+
+  of(number) { return this.edges.subarray(this.starts[number], this.starts[number + 1]); }
+  count(number) { return this.starts[number + 1] - this.starts[number]; }
+}

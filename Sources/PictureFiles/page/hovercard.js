@@ -1,0 +1,58 @@
+// The card beside the pointer: what one would look up first.
+
+class HoverCard {
+  constructor(page, element) { Object.assign(this, { page, element, shown: null }); }
+
+  hide() {
+    this.element.hidden = true;
+    this.shown = null;
+  }
+
+  show({ item, link: each }, x, y) {
+    const what = item || each;
+    if (this.shown !== what) {
+      this.shown = what;
+      this.element.replaceChildren(...(item ? (item.isBox ? this.box(item) : this.service(item.service)) : this.link(each)));
+      this.element.hidden = false;
+    }
+    const { camera } = this.page, { offsetWidth: width, offsetHeight: height } = this.element;
+    this.element.style.left = Math.max(8, Math.min(x + 16, camera.width - width - 8)) + 'px';
+    this.element.style.top = (y + 20 + height > camera.height ? Math.max(8, y - height - 12) : y + 20) + 'px';
+  }
+
+  service(service) {
+    const { graph } = this.page;
+    const found = graph.findingsOf(service).filter((finding) => finding.severity !== 'note').slice(0, 2);
+    return [
+      make('strong', {}, graph.title(service)),
+      graph.type(service) && graph.type(service) !== graph.key(service) ? make('div', { class: 'code' }, graph.type(service)) : null,
+      make('div', {}, graph.glyph(service) + ' ' + graph.lifetime(service) + (graph.assemblyName(service) ? ' · ' + graph.assemblyName(service) : '')),
+      make('div', { class: 'note' }, 'needs ' + graph.out.count(service) + ' · needed by ' + graph.into.count(service)),
+      ...found.map((finding) => make('div', { class: 'severity-' + finding.severity }, finding.severity + ': ' + finding.message)),
+      graph.site(service) ? make('div', { class: 'note' }, graph.site(service)) : null,
+    ].filter((each) => each);
+  }
+
+  box(item) {
+    return [
+      make('strong', {}, item.box.name || '(no name)'),
+      make('div', {}, counted(item.count, 'service')),
+      make('div', { class: 'note' }, (item.isOpen ? 'close' : 'open') + ' with a double click'),
+    ];
+  }
+
+  link(each) {
+    const { graph } = this.page, name = (item) => (item.isBox ? item.box.name : graph.label(item.service));
+    const edges = each.edges.slice(0, 5).map((edge) => make('div', { class: 'note' }, edgeSentence(graph, edge, each)));
+    return [
+      make('strong', {}, name(each.from) + ' → ' + name(each.to)), ...edges,
+      each.edges.length > 5 ? make('div', { class: 'note' }, 'and ' + (each.edges.length - 5) + ' more') : null,
+    ].filter((line) => line);
+  }
+}
+
+/** What an edge is, naming its ends where the line stands for more than these two. */
+function edgeSentence(graph, edge, each) {
+  const ends = each && (each.from.isBox || each.to.isBox) ? graph.label(graph.from[edge]) + ' → ' + graph.label(graph.to[edge]) + ': ' : '';
+  return ends + (graph.slot(edge) || graph.edgeKind(edge));
+}

@@ -1,0 +1,161 @@
+// Where things and lines go: columns from left to right for each group of things that belong together, and the groups side by side.
+
+const spacing = { betweenNodes: 14, betweenLines: 7, betweenTied: 34, betweenGroups: 28 };
+
+/**
+ * Lays things out.
+ *
+ * @param nodes their sizes: `{ width, height }`.
+ * @param edges pairs of positions in `nodes`, no pair twice.
+ * @param shape `proportion`, how much wider than high the picture should be, `room`, how wide the screen is, and `betweenColumns`.
+ * @returns `{ x, y, width, height, routes }`: left upper corners, and for each edge the points `[x, y, x, y, ...]` that it passes from its start to
+ *   its end, horizontal at each; two points with the same `x` are an arrow down or up.
+ */
+function layOut(nodes, edges, shape = { proportion: 1.6, room: 1000, betweenColumns: 54 }) {
+  const x = new Float64Array(nodes.length), y = new Float64Array(nodes.length), routes = edges.map(() => []);
+  const groups = connectedGroups(nodes.length, edges);
+  const drawings = groups.map((group) => layOutGroup(nodes, edges, group, shape));
+  const places = pack(drawings, shape);
+  drawings.forEach((drawing, number) => {
+    const place = places.at[number];
+    drawing.members.forEach((node, position) => { x[node] = drawing.x[position] + place.x; y[node] = drawing.y[position] + place.y; });
+    drawing.edges.forEach((edge, position) => {
+      routes[edge] = drawing.routes[position].map((value, at) => value + (at % 2 ? place.y : place.x));
+    });
+  });
+  return { x, y, width: places.width, height: places.height, routes };
+}
+
+/** Which things are tied together, by whatever ways, with the edges among them. */
+function connectedGroups(count, edges) {
+  const parent = Array.from({ length: count }, (_, number) => number);
+  const find = (number) => {
+    while (parent[number] !== number) { parent[number] = parent[parent[number]]; number = parent[number]; }
+    return number;
+  };
+  for (const [from, to] of edges) {
+    const [a, b] = [find(from), find(to)];
+    if (a !== b) parent[Math.max(a, b)] = Math.min(a, b);
+  }
+  const groups = new Map();
+  for (let number = 0; number < count; number++) {
+    const top = find(number);
+    if (!groups.has(top)) groups.set(top, { members: [], edges: [] });
+    groups.get(top).members.push(number);
+  }
+  edges.forEach(([from], edge) => groups.get(find(from)).edges.push(edge));
+  return [...groups.values()];
+}
+
+function layOutGroup(allNodes, allEdges, { members, edges }, shape) {
+  const position = new Map(members.map((node, at) => [node, at]));
+  const nodes = members.map((node) => allNodes[node]);
+  const pairs = edges.map((edge) => allEdges[edge].map((end) => position.get(end)));
+  const out = nodes.map(() => []);
+  pairs.forEach(([from], edge) => out[from].push(edge));
+  const isReversed = reversedEdges(nodes.length, pairs, out);
+  const arcs = pairs.map(([from, to], edge) => (isReversed[edge] ? [to, from] : [from, to]));
+  const highest = greatestHeight(nodes, shape);
+  const rank = columnsOf(nodes, arcs.filter(([from, to]) => from !== to), highest, spacing.betweenNodes);
+  const column = mergedColumns(nodes, rank, highest, spacing.betweenNodes, shape);
+  const trunks = trunksOf(nodes.length, arcs, column);
+  const isBig = trunks.columns.length > 6000;
+  const order = orderColumns(trunks.columns, trunks.segments, isBig ? 6 : 14, rank);
+  const sizes = trunks.columns.map((_, vertex) => (vertex < nodes.length ? nodes[vertex].height : 0));
+  const upright = uprightArcs(nodes, arcs, column, order);
+  const heights = heightsOf(order, trunks.segments, sizes, nodes.length, { ...spacing, tied: upright.tied }, isBig ? 6 : 12);
+  const columnPlaces = placeColumns(nodes, trunks, order, shape);
+  let top = Infinity, bottom = -Infinity;
+  heights.forEach((middle, vertex) => { top = Math.min(top, middle - sizes[vertex] / 2); bottom = Math.max(bottom, middle + sizes[vertex] / 2); });
+  const x = nodes.map((_, node) => columnPlaces.left[column[node]]);
+  const y = nodes.map((node, number) => heights[number] - node.height / 2 - top);
+  const routes = trunks.chains.map((chain, edge) => {
+    const points = [];
+    if (upright.arcs.has(edge)) {
+      const [upper, lower] = [...chain].sort((a, b) => y[a] - y[b]), at = x[upper] + Math.min(30, nodes[upper].width / 2, nodes[lower].width / 2);
+      points.push(at, y[upper] + nodes[upper].height, at, y[lower]);
+      return (chain[0] === upper) === isReversed[edge] ? turned(points) : points;
+    }
+    chain.forEach((vertex, at) => {
+      const middle = heights[vertex] - top, place = trunks.columns[vertex];
+      if (vertex >= nodes.length) points.push(columnPlaces.left[place], middle, columnPlaces.right[place], middle);
+      else if (at === 0) points.push(x[vertex] + nodes[vertex].width, middle, columnPlaces.right[place], middle);
+      else if (column[chain[0]] < column[vertex]) points.push(x[vertex], middle);
+      else points.push(columnPlaces.right[place], middle, x[vertex] + nodes[vertex].width, middle);
+    });
+    return isReversed[edge] ? turned(points) : points;
+  });
+  return { members, edges, x, y, routes, width: columnPlaces.width, height: bottom - top };
+}
+
+/** Lines between two closed things that stand on top of each other: they are arrows down or up. */
+function uprightArcs(nodes, arcs, column, order) {
+  const below = new Map();
+  for (const each of order) for (let at = 1; at < each.length; at++) below.set(each[at - 1], each[at]);
+  const found = { arcs: new Set(), tied: new Set() };
+  arcs.forEach(([from, to], arc) => {
+    if (from === to || column[from] !== column[to] || nodes[from].isOpen || nodes[to].isOpen) return;
+    const upper = below.get(from) === to ? from : below.get(to) === from ? to : -1;
+    if (upper < 0) return;
+    found.arcs.add(arc);
+    found.tied.add(upper);
+  });
+  return found;
+}
+
+/** A picture is about as high as it is wide; this is how high that lets a column be. */
+function greatestHeight(nodes, shape) {
+  let area = 0, highest = 0;
+  for (const { width, height } of nodes) {
+    area += (width + shape.betweenColumns * 1.4) * (height + spacing.betweenNodes * 1.5);
+    highest = Math.max(highest, height);
+  }
+  return Math.max(Math.sqrt(area / shape.proportion), highest, 240);
+}
+
+function placeColumns(nodes, trunks, order, shape) {
+  const widths = order.map((column) => column.reduce((most, vertex) => Math.max(most, vertex < nodes.length ? nodes[vertex].width : 0), 8));
+  const lines = order.map(() => 0);
+  for (const [from] of trunks.segments) lines[trunks.columns[from]]++;
+  const left = [], right = [];
+  let at = 0;
+  widths.forEach((width, column) => {
+    left.push(at);
+    right.push(at + width);
+    at += width + shape.betweenColumns + Math.min(70, lines[column] * 0.7);
+  });
+  return { left, right, width: right.length ? right[right.length - 1] : 0 };
+}
+
+function turned(points) {
+  const result = [];
+  for (let at = points.length - 2; at >= 0; at -= 2) result.push(points[at], points[at + 1]);
+  return result;
+}
+
+/** Puts drawings side by side in rows, the highest first, so that all together are about as high as wide. */
+function pack(drawings, shape) {
+  const gap = spacing.betweenGroups;
+  let area = 0, widest = 0;
+  for (const { width, height } of drawings) { area += (width + gap) * (height + gap); widest = Math.max(widest, width); }
+  const limit = Math.max(widest, Math.sqrt(area * shape.proportion * 1.1));
+  const order = drawings.map((_, number) => number).sort((a, b) => drawings[b].height - drawings[a].height || a - b);
+  const at = [];
+  let x = 0, y = 0, rowHeight = 0, width = 0, below = null;
+  for (const number of order) {
+    const drawing = drawings[number];
+    // Small ones stand on top of each other as long as the row is high enough for them.
+    if (below && below.y + drawing.height <= rowHeight && drawing.width <= below.width) {
+      at[number] = { x: below.x, y: y + below.y };
+      below.y += drawing.height + gap / 2;
+      continue;
+    }
+    if (x > 0 && x + drawing.width > limit) { y += rowHeight + gap; x = 0; rowHeight = 0; }
+    at[number] = { x, y };
+    below = { x, y: drawing.height + gap / 2, width: drawing.width };
+    x += drawing.width + gap;
+    width = Math.max(width, x - gap);
+    rowHeight = Math.max(rowHeight, drawing.height);
+  }
+  return { at, width, height: drawings.length ? y + rowHeight : 0 };
+}

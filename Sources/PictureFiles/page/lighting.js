@@ -1,0 +1,93 @@
+// What is lit, and what is dim: around a selection, along a way or a cycle, what was found, where a trace has come to.
+
+class Lighting {
+  /** `items` and `links` say how each that is lit looks, by number; what is soft dims nothing else. */
+  constructor(page) {
+    Object.assign(this, { page, items: new Map(), links: new Map(), isSoft: false });
+    this.choose();
+  }
+
+  /** What is lit; null where everything looks as ever. */
+  get lit() {
+    const { items, links, isSoft } = this;
+    if (!items.size && !links.size) return null;
+    // Whoever holds what is lit is no less lit.
+    for (const item of this.page.scene.items) if (item.isOpen && !items.has(item.number)) items.set(item.number, 'holder');
+    return { items, links, isSoft };
+  }
+
+  choose() {
+    const { page } = this, { selected, mode, search } = page.state, item = page.itemOf(selected);
+    if (selected && selected.kind === 'link') this.line(page.linkOf(selected));
+    else if (item) {
+      this.around(item);
+      // All that is near a service in focus is worth seeing, and not only what is next to it.
+      this.isSoft = mode.kind === 'focus' && selected.service === mode.service;
+    } else if (page.traceStep >= 0 && mode.kind !== 'cycle') this.trace();
+    else if (mode.kind === 'cycle') this.cycle(page.cycle(mode.number));
+    else if (mode.kind === 'way') this.way(waysBetween(page.graph, mode.from, mode.to));
+    else if (search.trim()) this.found();
+    else if (page.hovered) this.hovered(page.hovered);
+  }
+
+  around(item) {
+    for (const each of item.out) { this.links.set(each.number, 'needs'); this.items.set(each.to.number, 'needs'); }
+    for (const each of item.into) {
+      this.links.set(each.number, 'needed');
+      this.items.set(each.from.number, this.items.has(each.from.number) ? 'both' : 'needed');
+    }
+    this.items.set(item.number, 'selected');
+  }
+
+  line(each) {
+    if (!each) return;
+    this.links.set(each.number, 'accent');
+    this.items.set(each.from.number, 'needed');
+    this.items.set(each.to.number, 'needs');
+  }
+
+  cycle({ edges }) {
+    const members = new Set(edges), { scene } = this.page;
+    for (const each of scene.links) if (each.edges.some((edge) => members.has(edge))) this.links.set(each.number, 'accent');
+    for (const item of scene.items) this.items.set(item.number, 'path');
+  }
+
+  way(ways) {
+    if (!ways) return;
+    const items = ways.shortest.map((service) => this.page.itemOf({ kind: 'service', service }));
+    items.forEach((item, at) => {
+      if (!item) return;
+      this.items.set(item.number, at === 0 || at === items.length - 1 ? 'selected' : 'path');
+      const each = items[at + 1] && item.out.find((one) => one.to === items[at + 1]);
+      if (each) this.links.set(each.number, 'accent');
+    });
+  }
+
+  found() {
+    for (const service of this.page.found) {
+      const item = this.page.itemOf({ kind: 'service', service });
+      if (item) this.items.set(item.number, 'match');
+    }
+  }
+
+  hovered({ item, link: each }) {
+    this.isSoft = true;
+    if (item) this.around(item); else if (each) this.links.set(each.number, 'accent');
+  }
+
+  /** What a trace has reached so far, and the way to where it is. */
+  trace() {
+    const { page } = this, { steps } = page.graph.trace, way = [];
+    steps.slice(0, page.traceStep + 1).forEach((step, number) => {
+      const item = step.service >= 0 ? page.itemOf({ kind: 'service', service: step.service }) : null, isNow = number === page.traceStep;
+      way.length = step.depth;
+      const from = way[step.depth - 1];
+      way[step.depth] = item;
+      if (!item) return;
+      const look = step.outcome === 'built' ? 'needs' : 'needed';
+      this.items.set(item.number, isNow ? 'selected' : this.items.get(item.number) || look);
+      const each = from && from.out.find((one) => one.to === item);
+      if (each) this.links.set(each.number, isNow ? 'accent' : look);
+    });
+  }
+}

@@ -1,0 +1,152 @@
+// What drawing is done with: a canvas for the screen, SVG for a file. Both take the same few calls.
+
+class CanvasPen {
+  constructor(context, scale, x, y, ratio) {
+    this.context = context;
+    context.setTransform(scale * ratio, 0, 0, scale * ratio, x * ratio, y * ratio);
+    context.textBaseline = 'alphabetic';
+    context.lineJoin = 'round';
+  }
+
+  rect(x, y, width, height, radius, { fill, stroke, line = 1, dash, alpha = 1 }) {
+    const { context } = this;
+    context.globalAlpha = alpha;
+    context.beginPath();
+    if (radius) context.roundRect(x, y, width, height, radius); else context.rect(x, y, width, height);
+    if (fill) { context.fillStyle = fill; context.fill(); }
+    if (stroke) { this.stroke(stroke, line, dash); context.stroke(); }
+    context.globalAlpha = 1;
+  }
+
+  /** Many lines in one stroke, each the points of a route. */
+  lines(routes, { color, line = 1, dash, alpha = 1, isStraight }) {
+    const { context } = this;
+    context.globalAlpha = alpha;
+    context.beginPath();
+    for (const points of routes) traceRoute(context, points, isStraight);
+    this.stroke(color, line, dash);
+    context.stroke();
+    context.globalAlpha = 1;
+  }
+
+  stroke(color, line, dash) {
+    this.context.strokeStyle = color;
+    this.context.lineWidth = line;
+    this.context.setLineDash(dash || []);
+  }
+
+  /** Many triangles, each with its tip and where it points: `[x, y, dx, dy]`. */
+  heads(heads, size, { color, alpha = 1 }) {
+    const { context } = this;
+    context.globalAlpha = alpha;
+    context.beginPath();
+    for (const head of heads) {
+      const [tip, left, right] = headCorners(head, size);
+      context.moveTo(...tip);
+      context.lineTo(...left);
+      context.lineTo(...right);
+      context.closePath();
+    }
+    context.fillStyle = color;
+    context.fill();
+    context.globalAlpha = 1;
+  }
+
+  text(text, x, y, { size, isBold = false, color, align = 'left', halo, isUpright, alpha = 1 }) {
+    const { context } = this;
+    if (isUpright) {
+      context.save();
+      context.translate(x, y);
+      context.rotate(-Math.PI / 2);
+      this.text(text, 0, 0, { size, isBold, color, align, alpha });
+      context.restore();
+      return;
+    }
+    context.globalAlpha = alpha;
+    context.font = font(size, isBold);
+    context.textAlign = align;
+    context.direction = 'ltr';
+    if (halo) {
+      this.stroke(halo, size * 0.35);
+      context.strokeText(text, x, y);
+    }
+    context.fillStyle = color;
+    context.fillText(text, x, y);
+    context.globalAlpha = 1;
+  }
+}
+
+/** The way of a line: curves that are horizontal at each point; around the outside where it comes back to the same side. */
+function traceRoute(path, points, isStraight = false) {
+  path.moveTo(points[0], points[1]);
+  for (let at = 2; at < points.length; at += 2) {
+    const [x0, y0, x1, y1] = [points[at - 2], points[at - 1], points[at], points[at + 1]];
+    if (isStraight || Math.abs(y1 - y0) < 0.3 || isUpright(points)) { path.lineTo(x1, y1); continue; }
+    const [out0, out1] = controls(x0, y0, x1, y1);
+    path.bezierCurveTo(out0, y0, out1, y1, x1, y1);
+  }
+}
+
+/** Whether a line is an arrow down or up. */
+function isUpright(points) { return points.length === 4 && Math.abs(points[0] - points[2]) < 0.5; }
+
+/** The corners of the head of an arrow that points along `dx` and `dy`. */
+function headCorners([x, y, dx, dy], size) {
+  const [backX, backY] = [x - dx * size, y - dy * size], half = size / 2;
+  return [[x, y], [backX - dy * half, backY - dx * half], [backX + dy * half, backY + dx * half]];
+}
+
+/** Where the two control points of a curve are. */
+function controls(x0, y0, x1, y1) {
+  const across = Math.abs(x1 - x0);
+  if (across < 1) {
+    const out = Math.min(46, 14 + Math.abs(y1 - y0) * 0.12);
+    return [x0 + out, x1 + out];
+  }
+  return [(x0 + x1) / 2, (x0 + x1) / 2];
+}
+
+class SVGPen {
+  constructor() { this.parts = []; }
+
+  rect(x, y, width, height, radius, { fill, stroke, line = 1, dash, alpha = 1 }) {
+    this.parts.push('<rect x="' + short(x) + '" y="' + short(y) + '" width="' + short(width) + '" height="' + short(height) + '" rx="' + (radius || 0)
+      + '" fill="' + (fill || 'none') + '"' + this.strokes(stroke, line, dash, alpha) + '/>');
+  }
+
+  lines(routes, { color, line = 1, dash, alpha = 1, isStraight }) {
+    const path = {
+      text: '',
+      moveTo(x, y) { this.text += 'M' + short(x) + ' ' + short(y); },
+      lineTo(x, y) { this.text += 'L' + short(x) + ' ' + short(y); },
+      bezierCurveTo(...points) { this.text += 'C' + points.map(short).join(' '); },
+    };
+    for (const points of routes) traceRoute(path, points, isStraight);
+    this.parts.push('<path d="' + path.text + '" fill="none"' + this.strokes(color, line, dash, alpha) + '/>');
+  }
+
+  heads(heads, size, { color, alpha = 1 }) {
+    const path = heads.map((head) => 'M' + headCorners(head, size).map((corner) => corner.map(short).join(' ')).join('L') + 'Z');
+    this.parts.push('<path d="' + path.join('') + '" fill="' + color + '" opacity="' + alpha + '"/>');
+  }
+
+  text(text, x, y, { size, isBold = false, color, align = 'left', isUpright, alpha = 1 }) {
+    const anchor = { left: 'start', center: 'middle', right: 'end' }[align];
+    this.parts.push('<text x="' + short(x) + '" y="' + short(y) + '" font-size="' + short(size) + '"' + (isBold ? ' font-weight="600"' : '')
+      + (isUpright ? ' transform="rotate(-90 ' + short(x) + ' ' + short(y) + ')"' : '')
+      + ' fill="' + color + '" text-anchor="' + anchor + '" opacity="' + alpha + '">' + escaped(text) + '</text>');
+  }
+
+  strokes(color, line, dash, alpha) {
+    return (color ? ' stroke="' + color + '" stroke-width="' + line + '"' : '') + (dash && dash.length ? ' stroke-dasharray="' + dash.join(' ') + '"' : '')
+      + (alpha < 1 ? ' opacity="' + alpha + '"' : '');
+  }
+}
+
+function short(number) { return String(Math.round(number * 10) / 10); }
+
+/** A text as XML, without the characters that XML cannot have. */
+function escaped(text) {
+  const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd').replace(/[&<>"']/g, (letter) => entities[letter]);
+}

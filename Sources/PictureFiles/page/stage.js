@@ -1,0 +1,94 @@
+// The canvas: draws when something has changed, and moves what is drawn while a redrawing would be too slow.
+
+class Stage {
+  constructor(page, canvas) {
+    Object.assign(this, { page, canvas, context: canvas.getContext('2d'), frame: 0, drawTime: 0 });
+    page.stage = this;
+    new ResizeObserver(() => this.resize()).observe(canvas.parentElement);
+  }
+
+  resize() {
+    const { camera } = this.page, { clientWidth, clientHeight } = this.canvas.parentElement;
+    // On paper the picture has a size of its own.
+    if (!clientWidth || !clientHeight || this.isPrinting) return;
+    const isFirst = !this.isSized;
+    const [middleX, middleY] = camera.inPicture(camera.width / 2, camera.height / 2);
+    this.ratio = devicePixelRatio || 1;
+    this.canvas.width = Math.round(clientWidth * this.ratio);
+    this.canvas.height = Math.round(clientHeight * this.ratio);
+    this.canvas.style.width = clientWidth + 'px';
+    this.canvas.style.height = clientHeight + 'px';
+    camera.width = clientWidth;
+    camera.height = clientHeight;
+    this.isSized = true;
+    const { page } = this;
+    if (page.scene && (isFirst || camera.isFitted)) page.fit();
+    else {
+      camera.x = clientWidth / 2 - middleX * camera.scale;
+      camera.y = clientHeight / 2 - middleY * camera.scale;
+      // What is selected stays in sight where a panel takes its place.
+      const item = page.itemOf(page.state.selected);
+      if (item && !item.isOpen) camera.reveal(item, 30);
+    }
+    this.draw();
+  }
+
+  /** Draws before the next frame. */
+  redraw() {
+    this.isMoving = false;
+    this.request();
+  }
+
+  /** As `redraw`, for a camera that moves on: what takes long is drawn when it stands still. */
+  move() {
+    this.isMoving = true;
+    this.request();
+  }
+
+  request() { if (!this.frame) this.frame = requestAnimationFrame(() => { this.frame = 0; this.draw(); }); }
+
+  draw() {
+    const { page, context } = this, { camera, palette } = page;
+    if (!page.scene || !this.isSized) return;
+    if (this.isMoving && this.drawTime > 24 && this.image) { this.drawImage(); return; }
+    const start = performance.now();
+    this.clear();
+    const pen = new CanvasPen(context, camera.scale, camera.x, camera.y, this.ratio);
+    page.drawer().draw(pen, camera.scale, camera.view);
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    this.drawTime = performance.now() - start;
+    if (this.drawTime > 24) this.keepImage();
+    page.minimap?.draw();
+    page.frames = (page.frames || 0) + 1;
+  }
+
+  clear() {
+    const { context, canvas } = this;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.globalAlpha = 1;
+    context.fillStyle = this.page.palette.page;
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+
+  keepImage() {
+    const { camera } = this.page;
+    if (!this.image) this.image = document.createElement('canvas');
+    this.image.width = this.canvas.width;
+    this.image.height = this.canvas.height;
+    this.image.getContext('2d').drawImage(this.canvas, 0, 0);
+    this.imageCamera = { x: camera.x, y: camera.y, scale: camera.scale };
+  }
+
+  /** What was drawn last, where it is now; and all anew as soon as nothing moves. */
+  drawImage() {
+    const { context, ratio, imageCamera } = this, { camera } = this.page, by = camera.scale / imageCamera.scale;
+    this.clear();
+    context.setTransform(by, 0, 0, by, (camera.x - imageCamera.x * by) * ratio, (camera.y - imageCamera.y * by) * ratio);
+    context.drawImage(this.image, 0, 0);
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    this.page.minimap?.draw();
+    this.page.frames = (this.page.frames || 0) + 1;
+    clearTimeout(this.pause);
+    this.pause = setTimeout(() => this.redraw(), 120);
+  }
+}

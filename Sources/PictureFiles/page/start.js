@@ -1,0 +1,77 @@
+// Puts the page together.
+
+Page.prototype.showAll = function showAll() {
+  this.fit();
+  this.redraw();
+};
+
+function start() {
+  const graph = new Graph(JSON.parse(byId('graph').textContent)), page = new Page(graph);
+  page.settings = new Settings('wirescope');
+  page.sources = new Sources(page.settings);
+  const theme = page.settings.get('theme', '');
+  if (theme) document.documentElement.dataset.theme = theme;
+  page.palette.read();
+  new Stage(page, byId('picture'));
+  page.camera.width = byId('stage').clientWidth || 800;
+  page.camera.height = byId('stage').clientHeight || 600;
+  page.matrix = new Matrix(page);
+  page.card = new HoverCard(page, byId('card'));
+  page.legend = new Legend(page, byId('legend'));
+  page.details = new Details(page);
+  const pages = { Details: page.details, List: new Outline(page) };
+  if (graph.comparison) pages.Changes = new Changes(page);
+  if (graph.trace) pages.Trace = new Trace(page);
+  if (graph.findings.length) pages.Findings = new Findings(page);
+  if (graph.cycles.length) pages.Cycles = new Cycles(page);
+  page.panel = new Panel(page, pages);
+  new ViewMenu(page, byId('view'));
+  new Filters(page, byId('filters'));
+  new Modes(page, byId('modes'));
+  new Minimap(page, byId('minimap'));
+  new Pointer(page, byId('picture'));
+  new Keyboard(page);
+  page.exporter = new Exporter(page);
+  connectButtons(page);
+  const address = new Address(page);
+  page.onChange((state, before, { fits }) => {
+    if (state.isMatrix !== before.isMatrix) { page.showAll(); byId('matrix').setAttribute('aria-pressed', String(state.isMatrix)); }
+    if (byId('search').value !== state.search) byId('search').value = state.search;
+    byId('caption').textContent = graph.caption + (page.shownCount < graph.count ? ', ' + page.shownCount + ' shown' : '');
+    document.body.classList.toggle('whole', state.mode.kind === 'whole');
+    if (fits && state.isMatrix) page.showAll();
+    page.redraw();
+  });
+  address.read();
+  if (graph.comparison) page.panel.show('Changes');
+  if (graph.trace) {
+    const reached = new Set(graph.trace.steps.map((step) => step.service).filter((service) => service >= 0));
+    if (!location.hash && reached.size <= 160) page.change({ mode: { kind: 'only', services: [...reached], title: graph.trace.title } }, { isRecorded: false });
+    page.panel.show('Trace');
+  }
+  if (matchMedia('(max-width:44rem)').matches && !page.state.selected) page.panel.fold(true);
+  matchMedia('(prefers-color-scheme:dark)').addEventListener('change', () => page.useTheme(page.settings.get('theme', '')));
+  // For tests and for whoever is curious.
+  globalThis.wirescope = page;
+}
+
+function connectButtons(page) {
+  const on = (id, action) => byId(id).addEventListener('click', action);
+  on('open-all', () => page.openAll());
+  on('close-all', () => page.closeAll());
+  on('matrix', () => page.change({ isMatrix: !page.state.isMatrix }));
+  on('help', showHelp);
+  on('zoom-in', () => { page.camera.zoom(1.3); page.redraw(); });
+  on('zoom-out', () => { page.camera.zoom(1 / 1.3); page.redraw(); });
+  on('zoom-all', () => page.showAll());
+  const skip = () => { page.panel.show('List'); byId('tab-panel').querySelector('[role=treeitem]')?.focus(); };
+  on('skip', skip);
+  byId('skip').addEventListener('keydown', (event) => { if (event.key === 'Enter' || event.key === ' ') { event.preventDefault(); skip(); } });
+  byId('search').addEventListener('input', (event) => page.change({ search: event.target.value, selected: null }, { isRecorded: false }));
+  byId('picture').addEventListener('focus', () => { if (!page.state.selected) announce('Picture of ' + counted(page.shownCount, 'service') + '. Use the arrow keys.'); });
+  document.addEventListener('click', (event) => {
+    for (const menu of document.querySelectorAll('details.menu[open]')) if (!menu.contains(event.target)) menu.open = false;
+  });
+}
+
+start();

@@ -1,0 +1,31 @@
+// How wide texts are, and where they end if there is no room.
+
+const fontFamily = "system-ui, -apple-system, 'Segoe UI', Helvetica, Arial, 'Liberation Sans', sans-serif";
+const textWidths = new Map();
+const textContext = typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d');
+
+function font(size, isBold) { return (isBold ? '600 ' : '400 ') + size + 'px ' + fontFamily; }
+
+function textWidth(text, size, isBold) {
+  if (textContext === null) return text.length * size * 0.56;
+  const key = (isBold ? 'b' : 'r') + text;
+  let width = textWidths.get(key);
+  if (width === undefined) {
+    textContext.font = font(100, isBold);
+    width = textContext.measureText(text).width / 100;
+    textWidths.set(key, width);
+  }
+  return width * size;
+}
+
+/** The text with an ellipsis where it is too wide: the end of a name often tells more than its middle, but its beginning tells most. */
+function fitted(text, width, size, isBold) {
+  if (textWidth(text, size, isBold) <= width) return text;
+  const letters = [...text];
+  let [low, high] = [0, letters.length];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (textWidth(letters.slice(0, middle).join('') + '…', size, isBold) <= width) low = middle; else high = middle - 1;
+  }
+  return low ? letters.slice(0, low).join('') + '…' : '';
+}

@@ -1,0 +1,23 @@
+extension MermaidRenderer {
+    /// Writes the assemblies of a graph as single nodes, and how many dependencies lead from one to another.
+    ///
+    /// - Parameters:
+    ///   - graph: the assemblies.
+    ///   - name: the name of the whole graph.
+    package static func render(_ graph: AssemblyGraph, name: String) -> String {
+        let rings = graph.ringsOfEdges
+        var lines = ["%% \(comment(graph.caption(name)))", "flowchart LR"]
+        for (number, node) in graph.nodes.enumerated() { lines.append("  a\(number + 1)[[\(MermaidText.quoted(node.lines))]]") }
+        for (edge, ring) in zip(graph.edges, rings) {
+            lines.append("  a\(edge.from + 1) -->|\(MermaidText.quoted(AssemblyGraph.label(edge, ring: ring)))| a\(edge.to + 1)")
+        }
+        let colors = PictureColor.numbers(of: graph.nodes.map(\.name))
+        for (number, node) in graph.nodes.enumerated() {
+            guard let color = colors[node.name] else { continue }
+            lines.append("  style a\(number + 1) fill:\(PictureColor.assemblies[color]),stroke:#1a1a1a,color:#1a1a1a")
+        }
+        let inRings = rings.indices.filter { rings[$0] != 0 }.map(String.init)
+        if !inRings.isEmpty { lines.append("  linkStyle \(inRings.joined(separator: ",")) stroke:#d55e00,stroke-width:3px") }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}

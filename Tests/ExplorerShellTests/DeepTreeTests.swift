@@ -1,0 +1,19 @@
+import Testing
+import WiringGraph
+
+@testable import ExplorerShell
+
+@Suite("Trees that are very deep")
+struct DeepTreeTests {
+    @Test("tell their depth instead of being drawn on the square of it")
+    func depth() {
+        let branches = TextRenderer(style: TextStyle(charset: .ascii)).branches(depths: Array(0...10_000) + [101, 3])
+        #expect(branches[3] == "        |-- ")
+        #expect(branches[100] == "        |   " + String(repeating: "    ", count: 96) + "`-- ")
+        #expect(branches[101] == "[101] |-- ")
+        #expect(branches[102] == "[102] `-- ")
+        #expect(branches[10_000] == "[10000] `-- ")
+        #expect(branches.suffix(2) == ["[101] `-- ", "        `-- "])
+        #expect(branches.reduce(0) { $0 + $1.utf8.count } < 300_000)
+    }
+}

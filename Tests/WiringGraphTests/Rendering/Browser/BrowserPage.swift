@@ -1,0 +1,183 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A page in a browser, and what a person does with it.
+final class BrowserPage {
+    /// How the browser looks at the page.
+    struct Look: CustomTestStringConvertible, Sendable {
+        var width = 1_440
+        var height = 900
+        var isDark = false
+
+        static let desktop = Look()
+        static let narrow = Look(width: 375, height: 800)
+        static let dark = Look(isDark: true)
+        static let narrowAndDark = Look(width: 375, height: 800, isDark: true)
+
+        var testDescription: String { "\(width) px\(isDark ? ", dark" : "")" }
+    }
+
+    private let browser: Chromium
+    private let session: String
+    private let folder: TemporaryFolder
+
+    /// Opens an empty page.
+    ///
+    /// - Parameters:
+    ///   - look: how the browser looks at it.
+    ///   - browser: where; nil for a browser of its own.
+    init(_ look: Look = .desktop, in browser: Chromium? = nil) throws {
+        let browser = try browser ?? Chromium()
+        self.browser = browser
+        folder = try TemporaryFolder()
+        let target = try browser.call("Target.createTarget", ["url": "about:blank"])["targetId"] ?? ""
+        session = try browser.call("Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"] as? String ?? ""
+        for domain in ["Page", "Runtime", "Log"] { try call("\(domain).enable") }
+        try call(
+            "Emulation.setDeviceMetricsOverride",
+            ["width": look.width, "height": look.height, "deviceScaleFactor": 1, "mobile": look.width < 600])
+        let features = [
+            ["name": "prefers-color-scheme", "value": look.isDark ? "dark" : "light"],
+            ["name": "prefers-reduced-motion", "value": "reduce"],
+        ]
+        try call("Emulation.setEmulatedMedia", ["features": features])
+    }
+
+    /// Shows a document, and waits until it has drawn something.
+    ///
+    /// - Parameters:
+    ///   - document: the page as text.
+    ///   - fragment: what follows `#` in its address.
+    func show(_ document: String, fragment: String = "") throws {
+        try folder.write(document, to: "page.html")
+        let address = "file://\(folder.path)/page.html" + (fragment.isEmpty ? "" : "#" + fragment)
+        try call("Page.navigate", ["url": address])
+        try wait("document.readyState === 'complete' && globalThis.wirescope && wirescope.frames > 0")
+    }
+
+    /// The value of an expression.
+    @discardableResult
+    func evaluate(_ expression: String) throws -> Any? {
+        let answer = try call("Runtime.evaluate", ["expression": expression, "awaitPromise": true, "returnByValue": true])
+        if let problem = answer["exceptionDetails"] as? [String: Any] {
+            let exception = problem["exception"] as? [String: Any]
+            throw Chromium.Failure(description: "\(exception?["description"] ?? problem["text"] ?? "") in \(expression.prefix(200))")
+        }
+        return (answer["result"] as? [String: Any])?["value"]
+    }
+
+    func number(_ expression: String) throws -> Double { (try evaluate(expression) as? NSNumber)?.doubleValue ?? .nan }
+    func text(_ expression: String) throws -> String { try evaluate(expression) as? String ?? "" }
+    func isTrue(_ expression: String) throws -> Bool { try evaluate("Boolean(\(expression))") as? Bool ?? false }
+
+    /// Waits until an expression is true; the page looks before each of its frames.
+    func wait(_ expression: String) throws {
+        try evaluate(
+            "new Promise((done) => { const look = () => { (\(expression)) ? done(true) : setTimeout(look, 4); }; look(); })")
+    }
+
+    /// Presses and lets go of a mouse button at a place.
+    func click(_ x: Double, _ y: Double, count: Int = 1, isShiftDown: Bool = false) throws {
+        try call("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": x, "y": y])
+        for number in 1...count {
+            for kind in ["mousePressed", "mouseReleased"] {
+                let event: [String: Any] = [
+                    "type": kind, "x": x, "y": y, "button": "left", "clickCount": number, "modifiers": isShiftDown ? 8 : 0,
+                ]
+                try call("Input.dispatchMouseEvent", event)
+            }
+        }
+    }
+
+    /// Clicks the middle of an element.
+    func click(_ selector: String) throws {
+        let place = try text(
+            """
+            (() => { const element = document.querySelector(\(Self.quoted(selector))); element.scrollIntoView({ block: 'nearest' });
+            const box = element.getBoundingClientRect(); return (box.left + box.width / 2) + ' ' + (box.top + box.height / 2); })()
+            """
+        ).split(separator: " ").compactMap { Double($0) }
+        guard place.count == 2 else { throw Chromium.Failure(description: "no place for \(selector)") }
+        try click(place[0], place[1])
+    }
+
+    /// Clicks the button with a text.
+    func clickButton(_ text: String, in selector: String = "body") throws {
+        try evaluate(
+            """
+            (() => { const all = [...document.querySelectorAll(\(Self.quoted(selector + " button")))];
+            for (const each of all) delete each.dataset.wanted;
+            all.find((each) => each.textContent.trim() === \(Self.quoted(text))).dataset.wanted = 'yes'; })()
+            """)
+        try click("[data-wanted=yes]")
+    }
+
+    /// Clicks a service in the picture, which is moved into sight first.
+    func clickService(_ key: String, count: Int = 1, isShiftDown: Bool = false) throws {
+        let place = try place(ofService: key)
+        try click(place.x, place.y, count: count, isShiftDown: isShiftDown)
+    }
+
+    /// Where a service is on the screen.
+    func place(ofService key: String) throws -> (x: Double, y: Double) {
+        let place = try text(
+            """
+            (() => { const page = wirescope, item = page.itemOf({ kind: 'service', service: page.graph.serviceWithKey(\(Self.quoted(key))) });
+            page.camera.reveal(item); page.stage.draw();
+            const box = document.getElementById('picture').getBoundingClientRect(), { x, y, scale } = page.camera;
+            return (box.left + (item.x + item.width / 2) * scale + x) + ' ' + (box.top + (item.y + 20) * scale + y); })()
+            """
+        ).split(separator: " ").compactMap { Double($0) }
+        guard place.count == 2 else { throw Chromium.Failure(description: "no place for \(key)") }
+        return (place[0], place[1])
+    }
+
+    /// Presses a key.
+    func press(_ key: String) throws {
+        let isText = key.count == 1
+        let codes = ["Enter": 13, "Escape": 27, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "Tab": 9]
+        var event: [String: Any] = ["type": "keyDown", "key": key, "windowsVirtualKeyCode": codes[key] ?? 0]
+        if isText { event["text"] = key } else if key == "Enter" { event["text"] = "\r" }
+        try call("Input.dispatchKeyEvent", event)
+        try call("Input.dispatchKeyEvent", ["type": "keyUp", "key": key])
+    }
+
+    /// Types a text where the cursor is.
+    func type(_ text: String) throws { try call("Input.insertText", ["text": text]) }
+
+    /// Goes one step back, as the button of a browser does, and waits until the page is somewhere else.
+    func goBack() throws {
+        let before = try text("location.hash")
+        try evaluate("history.back()")
+        try wait("location.hash !== \(Self.quoted(before))")
+        try wait("wirescope.state && decodeURIComponent(location.hash.slice(1)) === decodeURIComponent(wirescope.fragment)")
+    }
+
+    /// What the page has complained of: errors, exceptions, warnings in its console, what its policy has refused.
+    var complaints: [String] {
+        browser.events.compactMap { event -> String? in
+            guard event["sessionId"] as? String == session else { return nil }
+            let parameters = event["params"] as? [String: Any] ?? [:]
+            switch event["method"] as? String {
+            case "Runtime.exceptionThrown":
+                let details = parameters["exceptionDetails"] as? [String: Any]
+                return (details?["exception"] as? [String: Any])?["description"] as? String ?? "an exception"
+            case "Runtime.consoleAPICalled": return "console: \(parameters["args"] ?? "")"
+            case "Log.entryAdded": return (parameters["entry"] as? [String: Any])?["text"] as? String
+            default: return nil
+            }
+        }
+    }
+
+    /// A text as JavaScript spells it.
+    static func quoted(_ text: String) -> String {
+        let data = try? JSONSerialization.data(withJSONObject: [text], options: [.withoutEscapingSlashes])
+        return String(String(decoding: data ?? Data("[\"\"]".utf8), as: UTF8.self).dropFirst().dropLast())
+    }
+
+    @discardableResult
+    private func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
+        try browser.call(method, parameters, session: session)
+    }
+}

@@ -1,0 +1,108 @@
+import CWiringRuntime
+import Foundation
+import PlatformLibrary
+import TestSupport
+
+/// A browser without a window, spoken to through two pipes (`--remote-debugging-pipe`): JSON, each message ended by a zero byte.
+///
+/// Whoever waits for it waits for an answer or until a deadline, and for nothing else.
+final class Chromium {
+    private static let path = [
+        "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/usr/local/bin/chromium",
+        "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    ].first { FileManager.default.isExecutableFile(atPath: $0) }
+
+    /// Whether tests that need it can run. Where a build is continuous they have to: there its absence is a failure.
+    static var isInstalled: Bool { path != nil || ProcessInfo.processInfo.environment["CI"] != nil }
+
+    /// What went wrong between a test and the browser.
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// How long to wait for any one answer.
+    private static let patience: Duration = .seconds(60)
+
+    private let process: pid_t
+    private let input: Int32
+    private let output: Int32
+    private let folder: TemporaryFolder
+    private var received: [UInt8] = []
+    private var lastIdentifier = 0
+    /// What the browser told on its own since it was last asked.
+    private(set) var events: [[String: Any]] = []
+
+    /// Starts a browser.
+    init() throws {
+        guard let path = Self.path else { throw Failure(description: "chromium is not installed: scripts/need chromium") }
+        folder = try TemporaryFolder()
+        let toBrowser = try Self.pipe(), fromBrowser = try Self.pipe()
+        let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
+        defer { for descriptor in [toBrowser.read, fromBrowser.write, nothing] { close(descriptor) } }
+        let arguments = [
+            path, "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run", "--hide-scrollbars",
+            "--user-data-dir=\(folder.path)/profile", "--remote-debugging-pipe", "about:blank",
+        ]
+        var words = arguments.map { strdup($0) } + [nil]
+        var environment = ProcessInfo.processInfo.environment.map { strdup("\($0)=\($1)") } + [nil]
+        defer { for word in words + environment { free(word) } }
+        let descriptors = [nothing, nothing, nothing, toBrowser.read, fromBrowser.write]
+        var started = pid_t()
+        let problem = wiring_spawn(path, &words, &environment, nil, descriptors, Int32(descriptors.count), &started)
+        (process, input, output) = (started, toBrowser.write, fromBrowser.read)
+        guard problem == 0 else { throw Failure(description: "chromium did not start: error \(problem)") }
+    }
+
+    deinit {
+        // All that it has started is in its group.
+        kill(-process, SIGKILL)
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        close(input)
+        close(output)
+    }
+
+    /// Asks for something and waits for the answer.
+    @discardableResult
+    func call(_ method: String, _ parameters: [String: Any] = [:], session: String? = nil) throws -> [String: Any] {
+        lastIdentifier += 1
+        var message: [String: Any] = ["id": lastIdentifier, "method": method, "params": parameters]
+        message["sessionId"] = session
+        let bytes = Array(try JSONSerialization.data(withJSONObject: message)) + [0]
+        guard Descriptor.write(bytes, to: input) else { throw Failure(description: "chromium takes no more messages") }
+        let deadline = ContinuousClock.now + Self.patience
+        while true {
+            let answer = try next(until: deadline, waitingFor: method)
+            guard answer["id"] as? Int == lastIdentifier else {
+                events.append(answer)
+                continue
+            }
+            if let problem = answer["error"] as? [String: Any] { throw Failure(description: "\(method): \(problem)") }
+            return answer["result"] as? [String: Any] ?? [:]
+        }
+    }
+
+    private func next(until deadline: ContinuousClock.Instant, waitingFor method: String) throws -> [String: Any] {
+        while true {
+            if let end = received.firstIndex(of: 0) {
+                let object = try JSONSerialization.jsonObject(with: Data(received[..<end]))
+                received.removeSubrange(...end)
+                return object as? [String: Any] ?? [:]
+            }
+            let left = ContinuousClock.now.duration(to: deadline).components.seconds
+            var waiting = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+            guard left > 0, poll(&waiting, 1, Int32(left) * 1_000) > 0 else { throw Failure(description: "no answer to \(method)") }
+            var chunk = [UInt8](repeating: 0, count: 1 << 16)
+            let count = read(output, &chunk, chunk.count)
+            guard count > 0 else { throw Failure(description: "chromium has ended while \(method) was asked") }
+            received += chunk.prefix(count)
+        }
+    }
+
+    private static func pipe() throws -> (read: Int32, write: Int32) {
+        var ends: [Int32] = [0, 0]
+        guard PlatformLibrary.pipe(&ends) == 0 else { throw Failure(description: "no pipe: error \(errno)") }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        return (ends[0], ends[1])
+    }
+}

@@ -1,0 +1,14 @@
+import Testing
+import WiringVocabulary
+
+@Suite struct DisplayWidthTests {
+    @Test(
+        arguments: [
+            ("", 0), ("plain", 5), ("\t", 0), ("◇ MailAssembly.service", 22), ("├── ○ a → b…", 12), ("é", 1), ("e\u{301}", 1), ("ñandú", 5),
+            ("→\u{FE0F}", 2), ("日本", 4), ("👩‍👩‍👧", 2), ("a\u{AD}b", 2), ("◇日", 3), ("⌚", 2), ("ä\u{308}x", 2),
+        ])
+    func aTextIsAsWideAsItsCharacters(text: String, columns: Int) {
+        #expect(DisplayWidth.of(text) == columns)
+        #expect(text.reduce(0) { $0 + DisplayWidth.of($1) } == columns)
+    }
+}
