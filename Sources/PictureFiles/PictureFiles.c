@@ -74,6 +74,9 @@ static const unsigned char lighting_js[] = {
 static const unsigned char page_js[] = {
 #embed "page/page.js"
 };
+static const unsigned char glide_js[] = {
+#embed "page/glide.js"
+};
 static const unsigned char stage_js[] = {
 #embed "page/stage.js"
 };
@@ -164,6 +167,7 @@ static const struct picture_file files[] = {
     PICTURE_FILE("announce.js", announce_js),
     PICTURE_FILE("lighting.js", lighting_js),
     PICTURE_FILE("page.js", page_js),
+    PICTURE_FILE("glide.js", glide_js),
     PICTURE_FILE("stage.js", stage_js),
     PICTURE_FILE("minimap.js", minimap_js),
     PICTURE_FILE("hovercard.js", hovercard_js),

@@ -68,6 +68,7 @@ class Page {
   get isFlat() { return this.state.mode.kind !== 'whole' && this.shownCount <= 160; }
 
   layOut({ anchor, fits, reveals } = {}) {
+    this.glide = Glide.from(this);
     const anchorBefore = anchor && this.itemOf(anchor);
     this.hovered = null;
     const { shown, count } = this.shownServices();

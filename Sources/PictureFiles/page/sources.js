@@ -16,7 +16,8 @@ class Sources {
     const at = site.lastIndexOf(':'), file = at < 0 ? site : site.slice(0, at), line = at < 0 ? '' : site.slice(at + 1);
     const path = this.path(file);
     if (this.kind === 'vscode') {
-      const link = make('a', { class: 'site' }, site);
+      const isRelative = !path.startsWith('/');
+      const link = make('a', { class: 'site', title: isRelative ? 'Name the folder of the sources under View' : null }, site);
       link.href = 'vscode://file/' + path.replace(/^\/+/, '').split('/').map(encodeURIComponent).join('/') + ':' + Number(line || 1);
       return link;
     }

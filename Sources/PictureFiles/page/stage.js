@@ -53,6 +53,7 @@ class Stage {
     if (this.isMoving && this.drawTime > 24 && this.image) { this.drawImage(); return; }
     const start = performance.now();
     this.clear();
+    if (this.drawGlide(start)) return;
     const pen = new CanvasPen(context, camera.scale, camera.x, camera.y, this.ratio);
     page.drawer().draw(pen, camera.scale, camera.view);
     context.setTransform(1, 0, 0, 1, 0, 0);
@@ -60,6 +61,18 @@ class Stage {
     if (this.drawTime > 24) this.keepImage();
     page.minimap?.draw();
     page.frames = (page.frames || 0) + 1;
+  }
+
+  /** Draws things on their way to new places, and whether they are still on it. */
+  drawGlide(now) {
+    const { page, context } = this, { camera } = page;
+    const scene = page.glide && page.glide.at(now, page);
+    if (!scene) { page.glide = null; return false; }
+    new Drawing(page.graph, page.palette, scene, page.lit && { ...page.lit, links: new Map() }).draw(
+      new CanvasPen(context, camera.scale, camera.x, camera.y, this.ratio), camera.scale, camera.view);
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    this.request();
+    return true;
   }
 
   clear() {

@@ -9,6 +9,8 @@ final class BrowserPage {
         var width = 1_440
         var height = 900
         var isDark = false
+        /// Whether things may glide from place to place, or somebody has asked their system for less of that.
+        var mayMove = false
 
         static let desktop = Look()
         static let narrow = Look(width: 375, height: 800)
@@ -39,7 +41,7 @@ final class BrowserPage {
             ["width": look.width, "height": look.height, "deviceScaleFactor": 1, "mobile": look.width < 600])
         let features = [
             ["name": "prefers-color-scheme", "value": look.isDark ? "dark" : "light"],
-            ["name": "prefers-reduced-motion", "value": "reduce"],
+            ["name": "prefers-reduced-motion", "value": look.mayMove ? "no-preference" : "reduce"],
         ]
         try call("Emulation.setEmulatedMedia", ["features": features])
     }

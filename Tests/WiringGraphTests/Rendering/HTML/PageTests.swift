@@ -104,6 +104,22 @@ struct PageTests {
         #expect(page.complaints == [])
     }
 
+    @Test("things glide to new places, and arrive; not for those who want nothing to move")
+    func gliding() throws {
+        for mayMove in [true, false] {
+            let page = try BrowserPage(BrowserPage.Look(mayMove: mayMove))
+            try page.show(Self.documents[0].get())
+            #expect(try page.isTrue("(wirescope.toggle(wirescope.boxes.all[3]), wirescope.glide)") == mayMove)
+            try page.wait("!wirescope.glide")
+            try page.evaluate(
+                "wirescope.focus(7); wirescope.change({ isMatrix: true }); wirescope.change({ isMatrix: false }); wirescope.whole()")
+            try page.wait("!wirescope.glide")
+            try expectSoundScene(page)
+            try expectPicture(page)
+            #expect(page.complaints == [])
+        }
+    }
+
     @Test("focus, way, cycles, filters, and the way back through all of them")
     func modes() throws {
         let page = try BrowserPage()
