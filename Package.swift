@@ -149,7 +149,7 @@ let package = Package(
         // The graph at the size of very large programs: scripts/bench graph.
         .executableTarget(
             name: "graph-benchmark",
-            dependencies: ["PlatformLibrary", "WiringGraph", "WiringVocabulary"],
+            dependencies: ["ExplorerShell", "PlatformLibrary", "WiringGraph", "WiringVocabulary"],
             path: "Tests/GraphBenchmark",
             swiftSettings: strict
         ),

@@ -10,6 +10,11 @@ extension DependencyEdge {
         var lookUps: Int32 = 0
     }
 
+    /// Whether it has anything that only few dependencies have.
+    package var hasRareTraits: Bool {
+        if case .something = rare { true } else { false }
+    }
+
     /// Where the code asks for the dependency; nil where it is handed over by the wiring, or that is not known.
     package var site: SourceSite? {
         get { rare.value?.site }

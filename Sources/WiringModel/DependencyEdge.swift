@@ -101,8 +101,8 @@ package struct DependencyEdge: Hashable, Sendable {
         self.isUndecided = isUndecided
         self.isStrong = isStrong
         self.isConstruction = isConstruction ?? kind.isConstruction
-        let traits = RareTraits(site: site, via: via, condition: condition, isForced: isForced, lookUps: Int32(clamping: lookUps))
-        if traits != RareTraits() { rare = .something(traits) }
+        guard isForced || lookUps != 0 || site != nil || via != nil || condition != nil else { return }
+        rare = .something(RareTraits(site: site, via: via, condition: condition, isForced: isForced, lookUps: Int32(clamping: lookUps)))
     }
 
     /// The slot with its kind, for people: `parameter store`, `property delegate`.

@@ -19,6 +19,11 @@ struct RareTraits: Hashable, Sendable {
 }
 
 extension ServiceNode {
+    /// Whether it has anything that only few services have.
+    package var hasRareTraits: Bool {
+        if case .something = rare { true } else { false }
+    }
+
     /// Further types under which it can be asked for.
     package var provides: [String] {
         get { rare.value?.provides ?? [] }

@@ -80,13 +80,16 @@ package struct ServiceNode: Hashable, Sendable {
         self.lifetime = lifetime
         self.site = site
         self.isAbstract = isAbstract
-        let traits = RareTraits(
-            provides: provides, arguments: arguments, hooks: hooks, decorators: decorators, origin: origin, parent: parent,
-            deprecation: deprecation, suppressions: suppressions, container: container, registeredName: registeredName,
-            condition: condition, isUnapplied: !isApplied, unresolved: unresolved)
-        if traits != RareTraits() { rare = .something(traits) }
         self.isValue = isValue
         self.isPatched = isPatched
+        let hasTexts = origin != nil || parent != nil || deprecation != nil || container != nil || registeredName != nil || condition != nil
+        let hasLists = !(provides.isEmpty && arguments.isEmpty && hooks.isEmpty && decorators.isEmpty)
+        guard hasTexts || hasLists || !isApplied || !suppressions.isEmpty || !unresolved.isEmpty else { return }
+        rare = .something(
+            RareTraits(
+                provides: provides, arguments: arguments, hooks: hooks, decorators: decorators, origin: origin, parent: parent,
+                deprecation: deprecation, suppressions: suppressions, container: container, registeredName: registeredName,
+                condition: condition, isUnapplied: !isApplied, unresolved: unresolved))
     }
 
     /// Whether its construction is awaited.

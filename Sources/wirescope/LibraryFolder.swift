@@ -9,9 +9,16 @@ enum LibraryFolder {
         while parts.count > 1 {
             parts.removeLast()
             let folder = parts.map { "/" + $0 }.joined()
-            if let found = [folder, folder + "/share/wirescope"].first(where: isPackage) { return found }
+            if let found = [folder, folder + "/share/wirescope"].first(where: isPackage) { return origin(of: found) }
         }
         return nil
+    }
+
+    /// The folder that a package of links is made of, such as the one that a release is built in.
+    private static func origin(of folder: String) -> String {
+        guard let manifest = realpath("\(folder)/Package.swift", nil) else { return folder }
+        defer { free(manifest) }
+        return String(cString: manifest).split(separator: "/").dropLast().map { "/\($0)" }.joined()
     }
 
     private static func isPackage(_ folder: String) -> Bool {

@@ -40,14 +40,14 @@ enum GraphBenchmark {
     }
 
     private static func line(_ row: Measurement, baseline: Double, services: Int) -> String {
-        let target = services == Target.services ? Target.seconds(for: row.work) : nil
+        let target = Target.seconds(for: row.work, services: services)
         let memory = row.megabytes.map { "\($0) MB" } ?? ""
         return cells([
             row.work, seconds(row.seconds), seconds(row.processorSeconds),
             baseline > 0 ? String(format: "%.2fx", row.seconds / baseline) : "",
             target.map(seconds) ?? "", target.map { row.seconds <= $0 ? "yes" : "NO" } ?? "", memory,
-            target == nil ? "" : "\(Target.megabytes) MB",
-            target == nil ? "" : row.megabytes.map { $0 <= Target.megabytes ? "yes" : "NO" } ?? "",
+            target == nil || services != Target.services ? "" : "\(Target.megabytes) MB",
+            target == nil || services != Target.services ? "" : row.megabytes.map { $0 <= Target.megabytes ? "yes" : "NO" } ?? "",
         ])
     }
 

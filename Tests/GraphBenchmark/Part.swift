@@ -1,3 +1,4 @@
+import ExplorerShell
 import WiringGraph
 import WiringVocabulary
 
@@ -15,6 +16,7 @@ enum Part: String, CaseIterable {
     case dot
     case save
     case load
+    case loadBinary
     case difference
 
     /// What the others are compared with.
@@ -46,7 +48,7 @@ enum Part: String, CaseIterable {
                 best("everyone who needs one service, by distance") {
                     Reachability(from: [0], direction: .dependents, in: index).reached.count
                 },
-                best("shortest path") { ShortestPath.find(in: index, from: count - 1, to: 0)?.count ?? 0 },
+                best(Target.path) { ShortestPath.find(in: index, from: count - 1, to: 0)?.count ?? 0 },
             ]
         case .cycles:
             let index = GraphIndex(snapshot)
@@ -55,13 +57,13 @@ enum Part: String, CaseIterable {
             snapshot.edges += (0..<count).map { DependencyEdge(from: $0, to: ($0 + 1) % count, slot: "ring") }
             let index = GraphIndex(snapshot.normalized())
             return [
-                once("one giant cycle: a thousand cycles") { ElementaryCycles.find(in: index).cycles.count },
+                once(Target.tangle) { ElementaryCycles.find(in: index).cycles.count },
                 once("one giant cycle: drawing, cycles included") {
                     var count = 0
                     DOTRenderer.write(GraphExcerpt(index)) { count += $0.count }
                     return count
                 },
-                best("one giant cycle: shortest path") { ShortestPath.find(in: index, from: 0, to: count / 2)?.count ?? 0 },
+                best(Target.path + ", in one giant cycle") { ShortestPath.find(in: index, from: 0, to: count / 2)?.count ?? 0 },
             ]
         case .queries:
             return try queries(about: GraphIndex(snapshot))
@@ -96,6 +98,15 @@ enum Part: String, CaseIterable {
             let bytes = GraphFile.bytes(of: snapshot)
             snapshot = GraphSnapshot(name: "")
             return [try best("graph file: read") { try GraphFile.parse(bytes).services.count }]
+        case .loadBinary:
+            var bytes: [UInt8] = []
+            let writing = try once("binary graph file: write") {
+                bytes = []
+                try BinaryGraphFile.write(snapshot) { bytes.append(contentsOf: $0) }
+                return bytes.count
+            }
+            snapshot = GraphSnapshot(name: "")
+            return [writing, try best(Target.loading) { try BinaryGraphFile.read(bytes).services.count }]
         case .difference:
             var other = snapshot
             for position in stride(from: 0, to: other.services.count, by: 100) { other.services[position].origin = "elsewhere" }
@@ -114,7 +125,7 @@ enum Part: String, CaseIterable {
         return fastest
     }
 
-    private func once(_ work: String, _ body: () throws -> Int) rethrows -> Measurement {
+    func once(_ work: String, _ body: () throws -> Int) rethrows -> Measurement {
         var result = 0
         let start = Measurement.processorTime
         let duration = try ContinuousClock().measure { result = try body() }

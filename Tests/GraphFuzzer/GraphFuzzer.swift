@@ -9,7 +9,7 @@ import PlatformLibrary
 struct GraphFuzzer {
     /// What can be fuzzed. Whoever adds a reader adds a line.
     static let targets: [FuzzTarget] = [
-        .query, .graphFile, .rules, .frames, .commandLine, .swiftSources, .objectiveCSources,
+        .query, .graphFile, .binaryGraph, .rules, .frames, .commandLine, .swiftSources, .objectiveCSources,
     ]
 
     static func main() {

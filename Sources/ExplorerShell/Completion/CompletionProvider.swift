@@ -169,7 +169,7 @@ package struct CompletionProvider {
         }
         let sample = CompletionCandidate("sample", summary: "the built-in sample")
         let named = text.contains("/") ? [] : matching(text, names + [sample])
-        return named + paths(text).filter { $0.isPartial || $0.text.hasSuffix(".json") }
+        return named + paths(text).filter { $0.isPartial || SavedGraph.isName($0.text) }
     }
 
     private func paths(_ text: String) -> [CompletionCandidate] {

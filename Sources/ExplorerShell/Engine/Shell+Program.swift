@@ -134,7 +134,7 @@ extension Shell {
     /// A command that was written like a target, as the program takes it: `wirescope ./Mail -c lint` for `wirescope lint ./Mail`.
     private static func commandLine(_ command: Command, _ words: [String]) -> String {
         let takesFiles = command.arguments.contains { $0.kind == .file || $0.kind == .target }
-        let targets = takesFiles ? [] : words.dropFirst().filter { $0.contains("/") || $0.hasPrefix(".") || $0.hasSuffix(".json") }
+        let targets = takesFiles ? [] : words.dropFirst().filter { $0.contains("/") || $0.hasPrefix(".") || SavedGraph.isName($0) }
         let line = ([words[0]] + words.dropFirst().filter { !targets.contains($0) }).map { ParsedCommand.quoted($0) }.joined(separator: " ")
         return (["wirescope"] + targets.map { ParsedCommand.quoted($0) } + ["-c", ParsedCommand.quoted(line)]).joined(separator: " ")
     }

@@ -4,6 +4,9 @@ package import WiringGraph
 
 /// Graphs in files.
 package enum SavedGraph {
+    /// Whether a word is the name of such a file: of JSON, or of the form for this program alone.
+    package static func isName(_ text: String) -> Bool { text.hasSuffix(".json") || text.hasSuffix(".graph") }
+
     /// Reads a graph.
     ///
     /// - Parameters:
@@ -19,6 +22,15 @@ package enum SavedGraph {
             throw LoadFailure(
                 "\(name) cannot be read: \(error.reason)",
                 hint: error.number == ENOENT ? "save \(quoted)" : "!ls -ld \(quoted)")
+        }
+        if BinaryGraphFile.begins(bytes) {
+            do throws(BinaryGraphFile.Mistake) {
+                return try BinaryGraphFile.read(bytes)
+            } catch {
+                throw LoadFailure(
+                    "\(name) is no graph file that can be read", details: ["\(name): error: \(error.message)"],
+                    hint: "save --binary \(ParsedCommand.quoted(name))")
+            }
         }
         do throws(GraphFileError) {
             return try GraphFile.parse(bytes)

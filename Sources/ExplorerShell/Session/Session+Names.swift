@@ -72,7 +72,7 @@ extension Session {
 
     /// Whether a word after `load` means a place on disk and not an assembly.
     package func isPath(_ text: String) -> Bool {
-        if text.hasSuffix(".json") || text.contains("/") || text == "." || text == ".." || text == "~" { return true }
+        if SavedGraph.isName(text) || text.contains("/") || text == "." || text == ".." || text == "~" { return true }
         let isAssembly = target?.assemblies.contains { $0.name == text } ?? false
         return !isAssembly && environment.entries(".").contains(FolderEntry(text, isFolder: true))
     }

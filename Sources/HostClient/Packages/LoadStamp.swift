@@ -34,7 +34,7 @@ struct LoadStamp: Codable {
         let isDynamic = plan.sources.contains { $0.choice.kind == .library(isDynamic: true) }
         let readsAnything = packages.packages.contains { package in
             package.description.targets.contains { ["plugin", "macro", "system-target", "binary"].contains($0.type ?? "") }
-                || Self.readsAnything(package.path + "/Package.swift")
+                || Toolchain.readsAnything(package.path + "/Package.swift")
         }
         guard !isDynamic, !readsAnything, plan.isCertain else { return nil }
         // What is fetched is kept in the folder of the build.
@@ -54,14 +54,14 @@ struct LoadStamp: Codable {
     ///   - swift: the package manager.
     static func unchanged(_ file: String, swift: String) -> LoadStamp? {
         guard let bytes = try? InputFile.bytes(at: file), let stamp = try? JSONDecoder().decode(LoadStamp.self, from: Data(bytes)),
-            facts(stamp.executable) == stamp.program, inputs(stamp.folders, swift: swift) == stamp.inputs
+            FileFacts.text(ofFileAt: stamp.executable) == stamp.program, inputs(stamp.folders, swift: swift) == stamp.inputs
         else { return nil }
         return stamp
     }
 
     /// Keeps the stamp; a disk that is full only makes the next load slower.
     mutating func keep(executable path: String, in file: String) {
-        guard let facts = Self.facts(path) else { return }
+        guard let facts = FileFacts.text(ofFileAt: path) else { return }
         (executable, program) = (path, facts)
         guard let data = try? JSONEncoder().encode(self) else { return }
         let draft = "\(file).\(getpid())"
@@ -75,53 +75,10 @@ struct LoadStamp: Codable {
     private static let maximumCount = 50_000
 
     private static func inputs(_ folders: [String], swift: String) -> String? {
-        guard let tool = realpath(swift, nil) else { return nil }
-        defer { free(tool) }
-        let bin = String(cString: tool).split(separator: "/").dropLast().map { "/\($0)" }.joined()
-        var hash = FowlerNollVo()
-        // A program that only chooses a toolchain, or stands for one, has no compiler beside it.
-        for name in ["swift-build", "swift-package", "swift-driver", "swift-frontend", "clang"] {
-            guard let facts = facts("\(bin)/\(name)") else { return nil }
-            hash.add(facts)
-        }
-        hash.add("\(InspectionConventions.version)")
-        for (name, value) in Environment.forTools().sorted(by: { $0.key < $1.key }) where matters(name) { hash.add("\(name)=\(value)") }
+        guard let hash = Toolchain.hash(of: swift) else { return nil }
         var walk = Walk(hash: hash)
         for folder in folders { guard walk.add(folder) else { return nil } }
         return walk.hash.text
-    }
-
-    /// Whether a variable has a say in a build.
-    private static func matters(_ name: String) -> Bool {
-        ["PATH", "HOME", "CC", "CXX", "LD", "AR", "SDKROOT", "TOOLCHAINS", "CPATH", "LIBRARY_PATH", "LD_LIBRARY_PATH", "CFLAGS", "LDFLAGS"]
-            .contains(name) || ["SWIFT", "PKG_CONFIG", "C_INCLUDE", "CPLUS_INCLUDE", "LLVM", "XDG_"].contains { name.hasPrefix($0) }
-    }
-
-    /// Whether a manifest may depend on more than its own text.
-    private static func readsAnything(_ manifest: String) -> Bool {
-        guard let bytes = try? InputFile.bytes(at: manifest) else { return true }
-        let text = String(decoding: bytes, as: UTF8.self)
-        return ["unsafeFlags", "environment", "getenv", "import Foundation", "import Glibc", "gitInformation"].contains {
-            text.contains($0)
-        }
-    }
-
-    /// What the system tells of a file; nil when it is not there.
-    private static func facts(_ path: String) -> String? {
-        var information = stat()
-        guard stat(path, &information) == 0 else { return nil }
-        return facts(information)
-    }
-
-    private static func facts(_ information: stat) -> String {
-        #if canImport(Glibc)
-        let (modified, changed) = (information.st_mtim, information.st_ctim)
-        #else
-        let (modified, changed) = (information.st_mtimespec, information.st_ctimespec)
-        #endif
-        return
-            "\(information.st_dev) \(information.st_ino) \(information.st_size) \(information.st_mode) \(modified.tv_sec).\(modified.tv_nsec) "
-            + "\(changed.tv_sec).\(changed.tv_nsec)"
     }
 
     /// A walk over folders. Links are followed, as the package manager follows them.
@@ -145,7 +102,7 @@ struct LoadStamp: Codable {
                     // A link that leads nowhere is only its name.
                     guard stat(path, &information) == 0 else { continue }
                     guard information.st_mode & S_IFMT == S_IFDIR else {
-                        hash.add(LoadStamp.facts(information))
+                        hash.add(FileFacts.text(of: information))
                         continue
                     }
                     if known.insert("\(information.st_dev) \(information.st_ino)").inserted { queue.append(path) }

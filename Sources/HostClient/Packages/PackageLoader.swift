@@ -50,7 +50,9 @@ package struct PackageLoader {
             let launch = HostLaunch(executable: stamp.executable, takesOverMain: stamp.takesOverMain)
             return try start(launch, products: stamp.products, paths: directories)
         }
-        let packageTool = PackageTool(swift: swift, limits: limits, interrupts: interrupts, folder: try ToolFolder(in: cache))
+        let packageTool = PackageTool(
+            swift: swift, limits: limits, interrupts: interrupts, folder: try ToolFolder(in: cache),
+            remembered: try RememberedAnswers(in: cache, swift: swift))
         var sources: [BuildPlan.Source] = []
         var packages: [LocalPackages.Package] = []
         for directory in directories {

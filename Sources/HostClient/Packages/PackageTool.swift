@@ -10,12 +10,26 @@ struct PackageTool {
     let interrupts: HostInterrupts
     /// Where it puts what it needs for a moment.
     let folder: ToolFolder
+    /// What it has said before.
+    let remembered: RememberedAnswers
 
     /// Reads a package's manifest.
     /// - Parameters:
     ///   - path: the absolute path of the package.
     ///   - progress: is told what is done, and for how long nothing was heard.
     func describe(_ path: String, progress: (LoadProgress) -> Void) throws(PackageLoadError) -> PackageDescription {
+        let known = try remembered.answer(to: "describe", about: path) { () throws(PackageLoadError) in
+            try readDescription(of: path, progress: progress)
+        }
+        if let description = PackageDescription(json: known) { return description }
+        // What was kept has been spoiled.
+        let json = try readDescription(of: path, progress: progress)
+        guard let description = PackageDescription(json: json) else { throw .toolFailed(command: "swift package describe", output: []) }
+        return description
+    }
+
+    /// The description of a package, of which there is one.
+    private func readDescription(of path: String, progress: (LoadProgress) -> Void) throws(PackageLoadError) -> String {
         progress(LoadProgress("Reading \(path)/Package.swift"))
         // The options belong before the sub-command.
         let scratch = "\(folder.path)/\(PrivateCache.name(for: [path]))"
@@ -27,7 +41,7 @@ struct PackageTool {
         let lines = outcome.lines.map(\.line)
         guard !outcome.isCut else { throw .toolFailed(command: "swift package describe", output: Array(lines.suffix(8))) }
         let json = outcome.lines.filter { $0.stream == .output }.map(\.line).joined(separator: "\n")
-        if outcome.status == .code(0), let description = PackageDescription(json: json) { return description }
+        if outcome.status == .code(0), PackageDescription(json: json) != nil { return json }
         let crashes = CompilerCrash.crashes(in: lines)
         if !crashes.isEmpty {
             throw .compilerCrashed(
@@ -38,12 +52,14 @@ struct PackageTool {
 
     /// What the compiler says of itself: what another one has built cannot be used.
     func compiler() throws(PackageLoadError) -> String {
-        let answer = try run(["--version"], named: "swift --version", seconds: limits.describing)
-        let lines = answer.lines.filter { $0.stream == .output }.map(\.line)
-        guard answer.status == .code(0), !lines.isEmpty else {
-            throw .toolFailed(command: "swift --version", output: plainErrors(in: answer.lines.map(\.line)))
+        try remembered.answer(to: "--version", about: nil) { () throws(PackageLoadError) in
+            let answer = try run(["--version"], named: "swift --version", seconds: limits.describing)
+            let lines = answer.lines.filter { $0.stream == .output }.map(\.line)
+            guard answer.status == .code(0), !lines.isEmpty else {
+                throw .toolFailed(command: "swift --version", output: plainErrors(in: answer.lines.map(\.line)))
+            }
+            return lines.joined(separator: "\n")
         }
-        return lines.joined(separator: "\n")
     }
 
     /// Builds what a plan says, and gives the path of the program.

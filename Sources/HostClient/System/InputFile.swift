@@ -32,9 +32,24 @@ package enum InputFile {
     ) throws(SystemFailure) -> [UInt8] {
         guard size <= maximumSize else { throw SystemFailure(number: EFBIG) }
         var bytes: [UInt8] = []
-        // One byte more shows the end of the file without another round.
-        bytes.reserveCapacity(size + 1)
-        var buffer = [UInt8](repeating: 0, count: 1 << 18)
+        if size > 0 {
+            guard waitForInput(descriptor) else { throw SystemFailure(number: EINTR) }
+            var problem: Int32 = 0
+            // One byte more shows the end of the file without another round.
+            bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, filled in
+                while filled < buffer.count {
+                    let count = read(descriptor, buffer.baseAddress.map { $0 + filled }, buffer.count - filled)
+                    if count == 0 || count < 0 && errno != EINTR {
+                        problem = count == 0 ? 0 : errno
+                        return
+                    }
+                    filled += max(0, count)
+                }
+            }
+            if problem != 0 { throw SystemFailure(number: problem) }
+            if bytes.count <= size { return bytes }
+        }
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {
             guard waitForInput(descriptor) else { throw SystemFailure(number: EINTR) }
             let count = read(descriptor, &buffer, buffer.count)

@@ -42,7 +42,7 @@ struct LoadCommand {
             if let product, words.count > 1 {
                 throw .usage(UsageProblem("--product is for a package that is loaded alone", at: product.range, hint: "load \(first.text)"))
             }
-            if let file = words.first(where: { $0.text.hasSuffix(".json") }) {
+            if let file = words.first(where: { SavedGraph.isName($0.text) }) {
                 if words.count > 1 {
                     throw .usage(
                         UsageProblem("a saved graph is loaded alone", at: file.range, hint: "load \(ParsedCommand.quoted(file.text))"))

@@ -1,0 +1,37 @@
+import InspectionProtocol
+@preconcurrency import PlatformLibrary
+
+/// What is the same for all packages that are built: the tools, and what the environment tells them.
+enum Toolchain {
+    /// The hash of it; nil when the compiler is chosen by another program.
+    /// - Parameter swift: the package manager.
+    static func hash(of swift: String) -> FowlerNollVo? {
+        guard let tool = realpath(swift, nil) else { return nil }
+        defer { free(tool) }
+        let bin = String(cString: tool).split(separator: "/").dropLast().map { "/\($0)" }.joined()
+        var hash = FowlerNollVo()
+        // A program that only chooses a toolchain, or stands for one, has no compiler beside it.
+        for name in ["swift-build", "swift-package", "swift-driver", "swift-frontend", "clang"] {
+            guard let facts = FileFacts.text(ofFileAt: "\(bin)/\(name)") else { return nil }
+            hash.add(facts)
+        }
+        hash.add("\(InspectionConventions.version)")
+        for (name, value) in Environment.forTools().sorted(by: { $0.key < $1.key }) where matters(name) { hash.add("\(name)=\(value)") }
+        return hash
+    }
+
+    /// Whether a manifest may depend on more than its own text.
+    static func readsAnything(_ manifest: String) -> Bool {
+        guard let bytes = try? InputFile.bytes(at: manifest) else { return true }
+        let text = String(decoding: bytes, as: UTF8.self)
+        return ["unsafeFlags", "environment", "getenv", "import Foundation", "import Glibc", "gitInformation"].contains {
+            text.contains($0)
+        }
+    }
+
+    /// Whether a variable has a say in a build.
+    private static func matters(_ name: String) -> Bool {
+        ["PATH", "HOME", "CC", "CXX", "LD", "AR", "SDKROOT", "TOOLCHAINS", "CPATH", "LIBRARY_PATH", "LD_LIBRARY_PATH", "CFLAGS", "LDFLAGS"]
+            .contains(name) || ["SWIFT", "PKG_CONFIG", "C_INCLUDE", "CPLUS_INCLUDE", "LLVM", "XDG_"].contains { name.hasPrefix($0) }
+    }
+}

@@ -1,0 +1,115 @@
+import TestSupport
+import Testing
+import WiringGraph
+import WiringVocabulary
+
+@testable import ExplorerShell
+
+/// Graphs in the form that wirescope alone reads.
+@Suite struct BinaryGraphTests {
+    /// Every field with something in it, and services and dependencies with nothing but what all have.
+    private static let graph: GraphSnapshot = {
+        let site = SourceSite(file: "Mail/Mail.swift", line: 12)
+        var full = ServiceNode(
+            key: "Mail.b", assembly: "Mail", kind: .alias, serviceType: "any B", implementationType: "B", lifetime: .scoped("session"),
+            provides: ["any C"], arguments: ["id: Int"], hooks: ["after injection"], decorators: ["logging"], site: site, origin: "mail:3",
+            isAbstract: true, parent: "Mail.a", isValue: false, isPatched: true, deprecation: "use a",
+            suppressions: [Suppression(rule: "unused", reason: "later")], container: "Swinject", registeredName: "b", condition: "os(iOS)",
+            isApplied: false, unresolved: [UnresolvedLookUp(site: site, what: "T", slot: "t", cause: .dynamic, reason: "generic")])
+        full.actions = ["send()"]
+        let services = [
+            ServiceNode(key: "Mail.a", assembly: "Mail", serviceType: "A", isValue: true), full,
+            ServiceNode(key: "Mail.ü", assembly: "Mail", kind: .missing, serviceType: "日本", lifetime: .singleton),
+        ]
+        let edges = [
+            DependencyEdge(from: 0, to: 1, kind: .property, slot: "b", position: 3, isDeferred: true, isStrong: false),
+            DependencyEdge(
+                from: 1, to: 2, kind: .unknown, slot: "ü", isOptional: true, isUndecided: true, isStrong: true, isConstruction: true,
+                lookUps: 2,
+                confidence: EdgeConfidence.allCases.last ?? .certain, site: site, via: "closure", condition: "DEBUG", isForced: true),
+            DependencyEdge(from: 2, to: 0, slot: "a", position: -1),
+        ]
+        return GraphSnapshot(
+            name: "Mail", assemblies: [AssemblyNode(name: "Mail", collaborators: ["Client"])], services: services, edges: edges,
+            processors: [ProcessorNode(key: "Mail.log", serviceType: "any B", order: -2, isOn: false, wraps: ["Mail.b"], site: site)],
+            findings: [
+                Finding(
+                    rule: "unused", severity: .note, message: "m", services: ["Mail.a"], site: site,
+                    details: [.init("by", "x", site: site)],
+                    fix: "remove")
+            ], isValidated: true, isAssumed: true)
+    }()
+
+    private static func bytes(of graph: GraphSnapshot) throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        try BinaryGraphFile.write(graph) { bytes.append(contentsOf: $0) }
+        return bytes
+    }
+
+    @Test func everyFieldSurvives() throws {
+        #expect(try BinaryGraphFile.read(Self.bytes(of: Self.graph)) == Self.graph.normalized())
+        let empty = GraphSnapshot(name: "")
+        #expect(try BinaryGraphFile.read(Self.bytes(of: empty)) == empty)
+    }
+
+    @Test func equalGraphsGiveEqualBytesWhateverTheirOrder() throws {
+        var other = Self.graph
+        other.services.swapAt(0, 2)
+        for position in other.edges.indices {
+            other.edges[position].from = 2 - other.edges[position].from
+            other.edges[position].to = 2 - other.edges[position].to
+        }
+        other.edges.reverse()
+        #expect(other.services[1].key == "Mail.b")
+        #expect(try Self.bytes(of: other) == Self.bytes(of: Self.graph))
+    }
+
+    @Test func everyTruncationIsRefused() throws {
+        let bytes = try Self.bytes(of: Self.graph)
+        for count in 0..<bytes.count {
+            #expect(throws: BinaryGraphFile.Mistake.self) { try BinaryGraphFile.read(Array(bytes.prefix(count))) }
+        }
+        #expect(throws: BinaryGraphFile.Mistake(message: "it is not as long as it says")) { try BinaryGraphFile.read(bytes + [0]) }
+    }
+
+    @Test func noFlippedBitIsMoreThanAnErrorOrAnotherGraph() throws {
+        let bytes = try Self.bytes(of: Self.graph)
+        for position in bytes.indices {
+            for bit in 0..<8 {
+                var other = bytes
+                other[position] ^= 1 << bit
+                guard let graph = try? BinaryGraphFile.read(other) else { continue }
+                #expect(graph.edges.allSatisfy { graph.services.indices.contains($0.from) && graph.services.indices.contains($0.to) })
+                // What was read can be written, and read again.
+                #expect(try BinaryGraphFile.read(Self.bytes(of: graph)) == graph)
+            }
+        }
+    }
+
+    @Test func anotherVersionIsTold() throws {
+        var bytes = try Self.bytes(of: Self.graph)
+        bytes[7] = 2
+        let words = "it is of another version of wirescope: save the graph again with this one, or as JSON"
+        #expect(throws: BinaryGraphFile.Mistake(message: words)) { try BinaryGraphFile.read(bytes) }
+    }
+
+    @Test func numbersThatAnnounceMoreThanThereIsTakeNoMemory() {
+        let header: [UInt8] = [0x89, 0x57, 0x53, 0x47, 0x0D, 0x0A, 0x1A, 1] + [UInt8](repeating: 0xFF, count: 20)
+        #expect(throws: BinaryGraphFile.Mistake(message: "it is not as long as it says")) { try BinaryGraphFile.read(header) }
+    }
+
+    @Test func aGraphIsSavedAndLoadedByItsName() throws {
+        let folder = try TemporaryFolder()
+        let fixture = ShellFixture()
+        fixture.homeFolder = folder.path
+        fixture.run("load sample")
+        let before = fixture.transcript("save")
+        _ = fixture.transcript("save --binary ~/mail.graph")
+        fixture.run("load ~/mail.graph")
+        #expect(fixture.transcript("save") == before)
+        #expect(fixture.transcript("diff ~/mail.graph").contains("nothing changed"))
+        try folder.write("\u{89}nonsense", to: "bad.graph")
+        #expect(fixture.transcript("load ~/bad.graph").contains("no graph file that can be read"))
+        #expect(fixture.transcript("save --binary").contains("--binary is for a graph in a file"))
+    }
+}
