@@ -5,7 +5,7 @@ import WiringVocabulary
 extension FuzzTarget {
     /// Graphs in the form that wirescope alone reads. The bytes are the characters of a text: those of Latin-1, by their numbers.
     static let binaryGraph = FuzzTarget(
-        name: "binary graph",
+        name: "binary-graph",
         examples: files.map(text(of:)),
         pieces: files.map(text(of:)) + [
             "\u{0}", "\u{1}", "\u{7F}", "\u{80}", "\u{FF}", "\u{FF}\u{FF}\u{FF}\u{FF}", "\u{89}WSG\r\n\u{1A}\u{1}",
