@@ -40,6 +40,23 @@ struct BaselineCommandTests {
         func text(_ name: String) throws -> String { try String(contentsOfFile: folder.path + "/" + name, encoding: .utf8) }
     }
 
+    @Test("the file is replaced as a whole, whoever may read it stays so, and a link stays a link")
+    func replaced() throws {
+        let desk = try Desk()
+        let path = desk.folder.path
+        try desk.folder.write("", to: "real/known")
+        try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path + "/real/known")
+        try FileManager.default.createSymbolicLink(atPath: path + "/known", withDestinationPath: "real/known")
+        desk.load(1, 2)
+        _ = desk.transcript("lint --baseline ~/known --accept")
+        #expect(try desk.text("real/known").contains("captive-dependency"))
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path + "/known") == "real/known")
+        let mode = try FileManager.default.attributesOfItem(atPath: path + "/real/known")[.posixPermissions] as? Int
+        #expect(mode == 0o640)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: path + "/real") == ["known"])
+        #expect(desk.transcript("lint --baseline ~/none/known --accept").contains("No such file or directory"))
+    }
+
     @Test("only what is new fails, and what is fixed leaves the file")
     func story() throws {
         let desk = try Desk()

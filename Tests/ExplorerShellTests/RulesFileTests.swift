@@ -35,6 +35,22 @@ struct RulesFileTests {
         #expect(fixture.output.contains("\"id\" : \"kept-store\"") && fixture.output.contains("\"ruleId\" : \"kept-store\""))
     }
 
+    @Test("what the usual file decides holds for every count and comparison, not for lint alone")
+    func everywhere() throws {
+        let captive = "severity captive-dependency off because \"they are meant to\"\n"
+        let lines = ["load FaultyMailAssembly", "services --limit 1", "count captive()", "what-if remove outbox", "dot --failures"]
+        let without = self.fixture([:])
+        let before = lines.map { without.transcript($0) }
+        let with = self.fixture(["wirescope.rules": captive])
+        let after = lines.map { with.transcript($0) }
+        #expect(before[0] != after[0] && before[1] != after[1])
+        #expect(before[2] != after[2])
+        #expect(before[4].contains("captive-dependency") && !after[4].contains("captive-dependency"))
+        // A file with mistakes is told by lint; the rest goes on without it.
+        let wrong = self.fixture(["wirescope.rules": "lint x\n"])
+        for (number, line) in lines.enumerated() where !line.hasPrefix("what-if") { #expect(wrong.transcript(line) == before[number]) }
+    }
+
     @Test("the usual file is read where nobody names another one")
     func usual() throws {
         let fixture = fixture(["wirescope.rules": Self.text + "\nforbid Stores -> Stores\n"])

@@ -1,3 +1,4 @@
+import Synchronization
 package import WiringGraph
 package import WiringVocabulary
 
@@ -21,6 +22,8 @@ package final class ExploredGraph: Sendable {
 
     private let keptCycles = Memo<CycleReport>()
     private let keptReport = Memo<LintReport>()
+    /// What was found as a rules file has it, for as long as the file says the same.
+    private let settled = Mutex<(text: String, report: LintReport)?>(nil)
     private let keptLookup = Memo<ServiceLookup>()
     private let keptNames = Memo<ServiceNames>()
 
@@ -34,6 +37,17 @@ package final class ExploredGraph: Sendable {
 
     /// What the linter and the container found, without what is suppressed.
     package var findings: [Finding] { report.findings }
+
+    /// What the linter and the container found, as a rules file has it.
+    ///
+    /// - Parameter rules: the file; nil where there is none. What it says that means nothing in this graph is passed over: lint tells it.
+    func report(settledBy rules: RulesFile?) -> LintReport {
+        guard let rules else { return report }
+        if let kept = settled.withLock({ $0 }), kept.text == rules.text { return kept.report }
+        let report = Linter.report(on: index, settings: rules.settings(index))
+        if !Task.isCancelled { settled.withLock { $0 = (rules.text, report) } }
+        return report
+    }
 
     /// The service at a position.
     subscript(_ position: Int) -> ServiceNode { snapshot.services[position] }

@@ -27,7 +27,8 @@ extension Session {
         action: String? = nil, change: GraphChange? = nil, effect: AssumptionsView.Effect? = nil, total: Bool = false
     ) throws(CommandError) -> AssumptionsView {
         let all = total && assumptionCount > 0 ? whatIf : nil
-        let difference = try computing { () throws(CommandError) in all.map { DifferenceView($0.comparison) } }
+        let rules = RulesFile.readable(self)
+        let difference = try computing { () throws(CommandError) in all.map { DifferenceView($0.comparison(settings: rules.settings)) } }
         return AssumptionsView(
             action: action,
             change: change?.text,

@@ -28,7 +28,8 @@ extension Session {
 
     /// A graph in numbers: in a large one what is wrong with it takes a while to find.
     func summary(of graph: ExploredGraph) throws(CommandError) -> GraphSummary {
-        try computing { () throws(CommandError) in GraphSummary(graph) }
+        let rules = RulesFile.readable(self)
+        return try computing { () throws(CommandError) in GraphSummary(graph, graph.report(settledBy: rules)) }
     }
 
     /// Hands a text on while it is made.
@@ -80,6 +81,21 @@ extension Session {
             throw .unwritable(file, error, example: example)
         }
         if let stop { throw stop }
+    }
+
+    /// Puts a text in the place of a file, all of it or nothing: a full disk loses nothing that was there.
+    ///
+    /// - Parameters:
+    ///   - file: the word that names the file.
+    ///   - text: the text.
+    ///   - example: a name for such a file.
+    func replace(_ file: Word, with text: String, example: String) throws(CommandError) {
+        try requireFiles(file.text, at: file.range)
+        do throws(SystemFailure) {
+            try OutputFile.replace(environment.expandingHome(file.text), with: text)
+        } catch {
+            throw .unwritable(file, error, example: example)
+        }
     }
 
     /// What Graphviz makes of a text; nil where it is not installed.

@@ -15,6 +15,7 @@ extension Session {
         let depth = invocation.count(of: "--depth")
         let service = try service(of: invocation, named: PictureArguments.query.name)
         let hasQuery = service == nil && invocation.query(PictureArguments.query.name) != nil
+        let rules = RulesFile.readable(self)
         let selected = hasQuery ? try selection(of: invocation, named: PictureArguments.query.name).services : nil
         return try computing { () throws(CommandError) in
             let everything = EntriesUse.selection(of: graph.index, isWhole: includesEntries || invocation.has(EntriesUse.option.name))
@@ -25,11 +26,12 @@ extension Session {
                 let starts = selected ?? Self.roots(of: everything)
                 services = Reachability(from: starts, direction: .dependencies, maximumDistance: depth, in: graph.index).services
             }
+            let findings = graph.report(settledBy: rules).findings
             if invocation.has("--failures") {
-                let failures = GraphExcerpt.failures(graph.findings, in: graph.index)
+                let failures = GraphExcerpt.failures(findings, in: graph.index)
                 services = services?.intersection(failures) ?? failures
             }
-            return GraphExcerpt(graph.index, services: services, cycles: listsCycles ? graph.cycles : nil, findings: graph.findings)
+            return GraphExcerpt(graph.index, services: services, cycles: listsCycles ? graph.cycles : nil, findings: findings)
         }
     }
 

@@ -75,6 +75,7 @@ extension Session {
     ///   - target: what is explored.
     ///   - asksProgram: whether the query needs to know what the program has built. It is asked now: later nobody can.
     func queryContext(of target: Target, asksProgram: Bool) -> QueryContext {
+        let rules = RulesFile.readable(self)
         let states: Result<[String: UInt64]?, any Error> =
             asksProgram ? Result { try self.states(of: target)?.mapValues(\.nanoseconds) } : .success(nil)
         return QueryContext(
@@ -83,7 +84,7 @@ extension Session {
             resolved: results.resolved,
             states: { try states.get() },
             failed: results.failed,
-            findings: { [graph = target.graph] in graph.findings },
+            findings: { [graph = target.graph] in graph.report(settledBy: rules).findings },
             savedGraph: readSavedGraph
         )
     }

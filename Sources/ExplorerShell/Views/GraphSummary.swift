@@ -20,15 +20,15 @@ struct GraphSummary: Hashable, Sendable, Codable {
     /// How many notes there are.
     var notes: Int
 
-    init(_ graph: ExploredGraph) {
+    init(_ graph: ExploredGraph, _ report: LintReport) {
         self.graph = graph.snapshot.name
         entries = graph.snapshot.services.count { $0.kind == .entry }
         services = graph.snapshot.services.count - entries
         assemblies = graph.snapshot.assemblies.count
         cycles = graph.cycles.cycles.count
-        errors = graph.report.count(.error)
-        warnings = graph.report.count(.warning)
-        notes = graph.report.count(.note)
+        errors = report.count(.error)
+        warnings = report.count(.warning)
+        notes = report.count(.note)
     }
 
     /// How many things were found, of whatever severity.

@@ -54,7 +54,11 @@ package struct GraphComparison: Sendable {
     ///   - after: the second graph.
     ///   - countsSites: whether something that only moved to another line counts too.
     ///   - knowsRenames: whether what is gone may be what is new, under another name.
-    package init(from before: GraphSnapshot, to after: GraphSnapshot, countsSites: Bool = false, knowsRenames: Bool = false) {
+    ///   - settings: what the project has told lint, in a graph.
+    package init(
+        from before: GraphSnapshot, to after: GraphSnapshot, countsSites: Bool = false, knowsRenames: Bool = false,
+        settings: (GraphIndex) -> LintSettings = { _ in .standard }
+    ) {
         // What only one of them was told by a container, the other one is not blamed for: then both are judged by the rules alone.
         let isAlike = before.isValidated == after.isValidated && before.isAssumed == after.isAssumed
         var (left, right) = isAlike ? (before.normalized(), after.normalized()) : (before.hypothetical, after.hypothetical)
@@ -90,7 +94,8 @@ package struct GraphComparison: Sendable {
         cyclesLost = oldCycles.cycles.filter { !newSet.contains($0) }
         areCyclesComplete = oldCycles.isComplete && newCycles.isComplete
         let findings = FindingComparison(
-            Linter.report(on: oldIndex).findings, Linter.report(on: newIndex).findings, countsSites: countsSites)
+            Linter.report(on: oldIndex, settings: settings(oldIndex)).findings,
+            Linter.report(on: newIndex, settings: settings(newIndex)).findings, countsSites: countsSites)
         findingsGained = findings.gained
         findingsLost = findings.lost
         findingsChanged = findings.changed

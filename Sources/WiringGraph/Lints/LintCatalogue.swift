@@ -47,6 +47,9 @@ package enum LintCatalogue {
         AssemblyCycleRule.self,
         OrphanRule.self,
         WeakValueTypeRule.self,
+        DividedSingletonRule.self,
+        ScopeOrderRule.self,
+        DisposableTransientRule.self,
     ]
 
     /// Every rule, by its identifier.

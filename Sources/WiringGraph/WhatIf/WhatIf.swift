@@ -24,16 +24,20 @@ package struct WhatIf: Sendable {
 
     /// Assumes one thing more. What was undone cannot be redone after that.
     ///
-    /// - Parameter change: what is assumed.
+    /// - Parameters:
+    ///   - change: what is assumed.
+    ///   - settings: what the project has told lint, in a graph.
     /// - Returns: what follows from it.
     /// - Throws: why the graph cannot be changed in that way; then nothing is assumed.
-    package mutating func assume(_ change: GraphChange) throws(GraphChangeError) -> BlastRadius {
+    package mutating func assume(
+        _ change: GraphChange, settings: (GraphIndex) -> LintSettings = { _ in .standard }
+    ) throws(GraphChangeError) -> BlastRadius {
         let before = snapshots[snapshots.count - 1]
         let changed = try change.applied(to: before)
         changes.append(change)
         snapshots.append(changed.snapshot)
         undone = []
-        return BlastRadius(change, before: before, after: changed)
+        return BlastRadius(change, before: before, after: changed, settings: settings)
     }
 
     /// Takes the last assumption back.
@@ -57,7 +61,11 @@ package struct WhatIf: Sendable {
     }
 
     /// What differs between the graph as it is and as it would be. Both are judged by the rules alone, whatever the container said.
-    package var comparison: GraphComparison { GraphComparison(from: snapshots[0], to: snapshots[snapshots.count - 1]) }
+    ///
+    /// - Parameter settings: what the project has told lint, in a graph.
+    package func comparison(settings: (GraphIndex) -> LintSettings = { _ in .standard }) -> GraphComparison {
+        GraphComparison(from: snapshots[0], to: snapshots[snapshots.count - 1], settings: settings)
+    }
 }
 
 /// What follows from a change.
@@ -73,10 +81,10 @@ package struct BlastRadius: Sendable {
     /// What a person should know about the answer, one sentence each.
     package let notes: [String]
 
-    init(_ change: GraphChange, before: GraphSnapshot, after: ChangedGraph) {
+    init(_ change: GraphChange, before: GraphSnapshot, after: ChangedGraph, settings: (GraphIndex) -> LintSettings) {
         self.change = change
         notes = after.notes
-        comparison = GraphComparison(from: before, to: after.snapshot)
+        comparison = GraphComparison(from: before, to: after.snapshot, settings: settings)
         let index = GraphIndex(before)
         let subjects = Self.subjects(of: change, in: before)
         let reached = Reachability(from: subjects, direction: .dependents, in: index).reached

@@ -43,6 +43,27 @@ struct BaselineTests {
         #expect(text.compared(with: two + two).fresh.count == 1)
     }
 
+    @Test("what was found about a service stays known when the service moves to another assembly")
+    func moved() throws {
+        let text = try baseline(
+            "warning captive A.cache A.draft   # goes in May", "note torn A.x A.y", "note unused A.old", "note unused Former.log")
+        let now = [
+            finding("captive", "B.cache", "A.draft"), finding("torn", "A.x", "B.y"), finding("unused", "A.new", severity: .note),
+            finding("unused", "Latter.log", severity: .note),
+        ]
+        let keys: Set = ["B.cache", "A.draft", "A.x", "A.y", "B.y", "A.new", "Latter.log"]
+        let comparison = text.compared(with: now, among: keys)
+        // A.y is still there, and A.new may be anything.
+        #expect(comparison.fresh.map(\.services) == [["A.x", "B.y"], ["A.new"]])
+        #expect(comparison.fixed.map(\.text) == ["note torn A.x A.y", "note unused A.old"])
+        #expect(comparison.baseline.text == "warning captive B.cache A.draft   # goes in May\nnote unused Latter.log\n")
+        #expect(text.compared(with: now).fresh.count == 4)
+        // Where two would fit, nobody guesses.
+        let two = [finding("captive", "B.cache", "A.draft"), finding("captive", "C.cache", "A.draft")]
+        let guess = try baseline("warning captive A.cache A.draft").compared(with: two, among: ["B.cache", "C.cache", "A.draft"])
+        #expect(guess.fresh.count == 2)
+    }
+
     @Test("what nobody looked for is not fixed")
     func asked() throws {
         let text = try baseline("warning captive A.a", "warning forbidden-path A.a A.b")

@@ -10,6 +10,29 @@ struct LinterTests {
     /// What some rules say.
     private func rules(_ graph: GraphBuilder, only rule: String) -> [String] { rules(graph).filter { $0 == rule } }
 
+    @Test("two instances of one are told over several steps too, and only where both are of one request")
+    func identityOverSteps() {
+        func graph(_ middle: Lifetime, deferred: Bool = false) -> GraphSnapshot {
+            var graph = GraphBuilder()
+            graph.service("A.screen", type: "Screen", line: 1)
+            graph.service("A.list", type: "List", lifetime: middle, line: 2)
+            graph.service("A.cache", type: "Cache", lifetime: .singleton, line: 3)
+            graph.service("A.session", type: "Session", line: 4)
+            graph.edge("A.screen", "A.list", .initializer, "list")
+            graph.edge("A.screen", "A.session", .initializer, "session")
+            graph.edge("A.list", "A.cache", .initializer, "cache", deferred: deferred)
+            graph.edge("A.cache", "A.session", .initializer, "session")
+            return graph.snapshot.normalized()
+        }
+        func found(_ graph: GraphSnapshot) -> [[String]] {
+            Linter.findings(in: graph).filter { $0.rule == "nondeterministic-identity" }.map(\.services)
+        }
+        #expect(found(graph(.objectGraph)) == [["A.session", "A.cache", "A.screen"]])
+        #expect(found(graph(.prototype)) == [["A.session", "A.cache", "A.screen"]])
+        #expect(found(graph(.lazySingleton)) == [])
+        #expect(found(graph(.objectGraph, deferred: true)) == [])
+    }
+
     @Test func aFaultyGraph() throws {
         let findings = Linter.findings(in: MailGraph.faulty)
         try expectGraphGolden(findings.map(\.description).joined(separator: "\n\n"), "lint-faulty.txt")

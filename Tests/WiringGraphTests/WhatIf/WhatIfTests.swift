@@ -110,7 +110,7 @@ import WiringVocabulary
         let first = whatIf.snapshot
         _ = try whatIf.assume(.lifetime("CoreAssembly.clock", .prototype))
         let second = whatIf.snapshot
-        #expect(whatIf.comparison.changed.count == 1 && whatIf.comparison.removed.count == 1)
+        #expect(whatIf.comparison().changed.count == 1 && whatIf.comparison().removed.count == 1)
         #expect(whatIf.undo() == .lifetime("CoreAssembly.clock", .prototype))
         #expect(whatIf.snapshot == first)
         #expect(whatIf.undo() == .remove("MailAppAssembly.app"))

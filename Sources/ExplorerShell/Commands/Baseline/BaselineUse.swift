@@ -90,7 +90,8 @@ struct BaselineUse {
                     details: ["nothing in it was taken for fixed"], hint: "load the graph that it was made for"),
                 status: .hostFailed)
         }
-        let comparison = baseline.compared(with: report.findings, isAsked: isAsked)
+        let comparison = baseline.compared(
+            with: report.findings, among: Set(index.snapshot.services.map(\.key)), isAsked: isAsked)
         var next = comparison.baseline
         if isAccepting { next.accept(comparison.fresh) }
         return Outcome(
@@ -114,7 +115,7 @@ struct BaselineUse {
             return view
         }
         do throws(CommandError) {
-            try session.write(StreamedText(outcome.text), into: file, append: false, example: "wiring.baseline")
+            try session.replace(file, with: outcome.text, example: "wiring.baseline")
         } catch {
             // Where builds run, files often must not be changed: what was fixed is still fixed.
             if isAccepting { throw error }

@@ -28,8 +28,10 @@ extension Command {
         answers: [DifferenceView.self, DifferenceTextView.self, NoAnswer.self],
         run: { session, invocation throws(CommandError) in
             let (name, before, now) = try graphs(invocation, session)
+            let rules = RulesFile.readable(session)
             return try session.computing { () throws(CommandError) in
-                let comparison = GraphComparison(from: before, to: now, countsSites: invocation.has("--sites"), knowsRenames: true)
+                let comparison = GraphComparison(
+                    from: before, to: now, countsSites: invocation.has("--sites"), knowsRenames: true, settings: rules.settings)
                 let isStrict = invocation.has("--exit-code")
                 if comparison.isEmpty, isStrict { return NoAnswer() }
                 let failure = isStrict && !comparison.isEmpty ? "the graph is not that of \(name)" : nil

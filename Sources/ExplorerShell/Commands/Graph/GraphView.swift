@@ -72,12 +72,17 @@ extension GraphView {
         self.rails = rails
     }
 
-    /// Numbers, and where to go on.
+    /// Numbers, the assemblies in place of their services where they are few enough to be drawn, and where to go on.
     init(tooBig excerpt: GraphExcerpt) {
         let found = GraphOverview(excerpt)
         var tries = found.start.map { ["graph \(GraphQuery.quoted($0)) --depth 2"] } ?? []
         if let hub = found.hubs.first { tries.append("graph rdeps(\(GraphQuery.quoted(hub.name)), 1)") }
         tries.append("dot | sfdp -Tsvg > graph.svg")
+        let closed = AssemblyGraph(excerpt)
+        if (2...Self.maximumServices).contains(closed.nodes.count) {
+            let view = GraphView(closed)
+            (assemblies, rails) = (view.assemblies, view.rails)
+        }
         overview = Overview(
             services: found.services, edges: found.edges, roots: found.roots, depth: found.depth, assemblyCount: found.assemblyCount,
             assemblies: found.assemblies, hubs: found.hubs, tries: tries)

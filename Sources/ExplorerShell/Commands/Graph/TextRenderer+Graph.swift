@@ -3,8 +3,12 @@ import WiringVocabulary
 
 extension TextRenderer {
     func graph(_ view: GraphView) -> [String] {
-        if let overview = view.overview { return self.overview(overview) }
+        if let overview = view.overview { return self.overview(overview, closed: view.rails.map(drawing)) }
         guard let rails = view.rails else { return [] }
+        return drawing(rails)
+    }
+
+    private func drawing(_ rails: RailsGraph) -> [String] {
         let drawing = RailsRenderer.render(rails, options: RailsRenderer.Options(charset: style.charset))
         guard !drawing.lines.isEmpty || drawing.cut > 0 else { return ["no services"] }
         return drawing.lines.map { line in
@@ -28,13 +32,14 @@ extension TextRenderer {
             + "; for less at once: graph SERVICE --depth 2, tree SERVICE"
     }
 
-    private func overview(_ view: GraphView.Overview) -> [String] {
+    /// A graph in numbers, with its assemblies drawn where that can be done.
+    private func overview(_ view: GraphView.Overview, closed: [String]?) -> [String] {
         let numbers = [
             Plural.of(view.services, "service"), Plural.of(view.edges, "edge"), Plural.of(view.roots, "root"),
             "depth \(Plural.grouped(view.depth))",
         ]
         var rows: [(title: String, text: String)] = []
-        if !view.assemblies.isEmpty {
+        if closed == nil, !view.assemblies.isEmpty {
             let counts = view.assemblies.map { "\($0.name) \(Plural.grouped($0.count))" }
             rows.append(
                 (
@@ -47,7 +52,8 @@ extension TextRenderer {
             rows.append(("hubs", view.hubs.map { "\($0.name) \(times)\(Plural.grouped($0.count))" }.joined(separator: "  ")))
         }
         for (number, text) in view.tries.enumerated() { rows.append((number == 0 ? "try" : "", text)) }
-        return ["\(numbers.joined(separator: ", ")): too many to draw"]
+        let head = "\(numbers.joined(separator: ", ")): too many to draw"
+        return [head + (closed == nil ? "" : "; by assembly (graph --by assembly):")] + (closed ?? [])
             + rows.map { "  " + style.paint($0.title.padded(to: 14), .heading) + $0.text }
     }
 }

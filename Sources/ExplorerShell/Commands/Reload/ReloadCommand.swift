@@ -32,8 +32,9 @@ extension Command {
                 }
             }
             after = try session.loaded()
+            let rules = RulesFile.readable(session)
             let difference = try session.computing { [old = before.graph, new = after.graph] () throws(CommandError) in
-                DifferenceView(GraphComparison(from: old.snapshot, to: new.snapshot))
+                DifferenceView(GraphComparison(from: old.snapshot, to: new.snapshot, settings: rules.settings))
             }
             return ReloadedView(
                 summary: try session.summary(of: after.graph), difference,

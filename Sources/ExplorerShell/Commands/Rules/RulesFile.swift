@@ -42,6 +42,25 @@ struct RulesFile: Sendable {
         return isThere ? try RulesFile(Word(usual, at: invocation.line.name.range), session) : nil
     }
 
+    /// The usual file as far as it can be read, for what only goes by it and does not judge it; nil where there is none or it cannot.
+    static func readable(_ session: Session) -> RulesFile? {
+        guard session.environment.entries(".").contains(where: { $0.name == usual && !$0.isFolder }) else { return nil }
+        do throws(CommandError) {
+            return try RulesFile(Word(usual, at: 0..<0), session)
+        } catch {
+            return nil
+        }
+    }
+
+    /// What lint is told about a graph, without what means nothing in it.
+    func settings(_ index: GraphIndex) -> LintSettings {
+        do throws(RulesError) {
+            return try LintSettings(rules, file: word.text, on: index, isLenient: true)
+        } catch {
+            return .standard
+        }
+    }
+
     /// What lint is told about a graph.
     ///
     /// - Throws: every name and query in the file that means nothing in the graph.
@@ -57,5 +76,12 @@ struct RulesFile: Sendable {
     static func catalogue(_ file: RulesFile?) -> [RuleDescription] {
         guard let own = file?.rules.ownRules, !own.isEmpty else { return LintCatalogue.rules }
         return (LintCatalogue.rules + own.map(\.description)).sorted { $0.identifier < $1.identifier }
+    }
+}
+
+extension RulesFile? {
+    /// What lint is told about a graph; nothing where there is no file.
+    var settings: @Sendable (GraphIndex) -> LintSettings {
+        { [self] index in self?.settings(index) ?? .standard }
     }
 }

@@ -34,8 +34,11 @@ extension Command {
             }
             let values = asked - chosen.count
             let arrangement = TableArrangement(invocation)
+            let rules = RulesFile.readable(session)
             let (listed, answer) = try session.computing { [chosen] () throws(CommandError) in
-                var view = ServicesView(chosen, values: values, states: states, pattern: invocation.query("QUERY")?.text, in: graph)
+                let summary = GraphSummary(graph, graph.report(settledBy: rules))
+                let pattern = invocation.query("QUERY")?.text
+                var view = ServicesView(chosen, values: values, states: states, pattern: pattern, in: graph, summary)
                 if let column = invocation.value(of: "--sort") { view.asked.insert(String(column.text.drop { $0 == "-" })) }
                 try arrangement.arrange(&view)
                 return (view.rows.map(\.service.key), try arrangement.answer(view))
@@ -47,7 +50,9 @@ extension Command {
 }
 
 extension ServicesView {
-    fileprivate init(_ chosen: [Int], values: Int, states: [String: ServiceState], pattern: String?, in graph: ExploredGraph) {
+    fileprivate init(
+        _ chosen: [Int], values: Int, states: [String: ServiceState], pattern: String?, in graph: ExploredGraph, _ summary: GraphSummary
+    ) {
         let rows = chosen.enumerated().map { offset, position in
             let state = states[graph[position].key]
             return Row(
@@ -66,7 +71,7 @@ extension ServicesView {
             pattern: pattern,
             lifetimes: Self.lifetimes(of: rows),
             values: values,
-            summary: GraphSummary(graph),
+            summary: summary,
             shortNames: Self.shortNames(of: rows, in: graph),
             asked: pattern.map(Self.columns(askedForBy:)) ?? []
         )

@@ -39,7 +39,7 @@ extension Command {
             let (whatIf, effect) = try session.computing { [range = words.range] () throws(CommandError) in
                 var whatIf = former ?? WhatIf(graph)
                 do throws(GraphChangeError) {
-                    let radius = try whatIf.assume(change)
+                    let radius = try whatIf.assume(change, settings: rules.settings)
                     let check = rules.map { RulesEffect($0, radius.comparison, context: queries ?? QueryContext()) }
                     return (whatIf, AssumptionsView.Effect(radius, check))
                 } catch {

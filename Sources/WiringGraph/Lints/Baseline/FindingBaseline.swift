@@ -77,8 +77,11 @@ package struct FindingBaseline: Sendable {
     ///
     /// - Parameters:
     ///   - findings: what is found.
+    ///   - keys: the services that there are; with them, what was found about a service that was moved is known.
     ///   - isAsked: whether somebody looked for a finding at all: what nobody looked for is not fixed.
-    package func compared(with findings: [Finding], isAsked: (BaselineEntry) -> Bool = { _ in true }) -> Comparison {
+    package func compared(
+        with findings: [Finding], among keys: Set<String>? = nil, isAsked: (BaselineEntry) -> Bool = { _ in true }
+    ) -> Comparison {
         var known: [BaselineEntry.Subject: [Int]] = [:]
         // The first one last, from where it is taken.
         for (number, line) in lines.enumerated().reversed() {
@@ -113,6 +116,17 @@ package struct FindingBaseline: Sendable {
             }
             isKnown[place] = former != nil
             if let former { narrowed[former, default: []].append(entry) }
+        }
+        let strangers = unmatched.filter { !isKnown[$0.place] }
+        if let keys, !strangers.isEmpty {
+            let left = known.values.joined().filter { narrowed[$0] == nil }.sorted().compactMap { number in
+                lines[number].entry.map { (number: number, entry: $0) }
+            }
+            let renames = BaselineRenames(from: left, to: strangers, keys: keys)
+            for (place, number) in renames.lines {
+                isKnown[place] = true
+                narrowed[number] = [BaselineEntry(findings[place])]
+            }
         }
         for number in narrowed.keys { if let old = lines[number].entry { known[old.subject]?.removeAll { $0 == number } } }
         for (finding, isKnown) in zip(findings, isKnown) {

@@ -39,9 +39,11 @@ package struct LintSettings: Sendable {
     ///   - file: what to call the file.
     ///   - index: the graph.
     ///   - context: what queries can ask beside the graph.
+    ///   - isLenient: whether what means nothing in this graph is passed over: a graph of another time has other names.
     /// - Throws: every query that has no answer, and every name that nothing has.
-    package init(_ rules: ArchitectureRules, file: String, on index: GraphIndex, context: QueryContext = QueryContext()) throws(RulesError)
-    {
+    package init(
+        _ rules: ArchitectureRules, file: String, on index: GraphIndex, context: QueryContext = QueryContext(), isLenient: Bool = false
+    ) throws(RulesError) {
         var names = RulesLayers(rules, index: index, context: context)
         for setting in rules.settings where !Task.isCancelled {
             let site = SourceSite(file: file, line: setting.line)
@@ -69,7 +71,7 @@ package struct LintSettings: Sendable {
             let services = names.services(of: rule.query)
             return OwnRule(rule: rule, services: index.servicesByKey.filter(services.contains))
         }
-        if let error = names.error { throw error }
+        if let error = names.error, !isLenient { throw error }
     }
 
     /// How much a rule takes for normal.

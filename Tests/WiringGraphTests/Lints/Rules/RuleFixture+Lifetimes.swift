@@ -114,5 +114,62 @@ extension RuleFixture {
             graph.edge("Mail.outbox", "Mail.index", .initializer, "index")
             graph.edge("Mail.log", "Mail.index", .initializer, "index", deferred: true)
         },
+        RuleFixture("divided-singleton") { graph in
+            divided(&graph)
+        } passing: { graph in
+            divided(&graph)
+            // Who takes both wants both.
+            graph.service("Sync.merge", type: "Merge", line: 9)
+            graph.edge("Sync.merge", "Home.sessions", .initializer, "one")
+            graph.edge("Sync.merge", "Settings.sessions", .initializer, "other")
+            // Told apart by a name; one of them without dependents; in one assembly.
+            graph.service("Home.log", type: "any Log", builds: "FileLog", lifetime: .singleton, line: 10)
+            graph.service("Home.page", type: "Page", line: 11)
+            graph.edge("Home.page", "Home.log", .initializer, "log")
+            graph.service("Settings.log", type: "any Log", builds: "MemoryLog", lifetime: .singleton, line: 12)
+            graph.change("Settings.log") { $0.registeredName = "memory" }
+            graph.service("Settings.page", type: "Page", line: 13)
+            graph.edge("Settings.page", "Settings.log", .initializer, "log")
+            graph.service("Home.spare", type: "any Spare", builds: "One", lifetime: .singleton, line: 14)
+            graph.service("Settings.spare", type: "any Spare", builds: "Other", lifetime: .singleton, line: 15)
+            graph.edge("Settings.page", "Settings.spare", .initializer, "spare")
+        },
+        RuleFixture("scope-order") { graph in
+            scopes(&graph)
+            graph.edge("Mail.users", "Mail.request", .initializer, "log")
+        } passing: { graph in
+            scopes(&graph)
+            graph.edge("Mail.users", "Mail.request", .initializer, "makeLog", deferred: true)
+        },
+        RuleFixture("disposable-transient") { graph in
+            graph.service("Mail.connection", type: "Connection", lifetime: .prototype, line: 3)
+            graph.change("Mail.connection") { $0.hooks = ["on stop"] }
+            graph.service("Mail.inbox", type: "Inbox", line: 4)
+            graph.edge("Mail.inbox", "Mail.connection", .initializer, "connection")
+        } passing: { graph in
+            graph.service("Mail.connection", type: "Connection", lifetime: .scoped("session"), line: 3)
+            graph.change("Mail.connection") { $0.hooks = ["on stop"] }
+            graph.service("Mail.inbox", type: "Inbox", line: 4)
+            graph.change("Mail.inbox") { $0.hooks = ["on start"] }
+            graph.edge("Mail.inbox", "Mail.connection", .initializer, "connection")
+        },
     ]
+
+    /// Two assemblies with a session store of their own each.
+    private static func divided(_ graph: inout GraphBuilder) {
+        graph.service("Home.sessions", type: "any SessionStoring", builds: "KeychainSession", lifetime: .lazySingleton, line: 3)
+        graph.service("Home.screen", type: "HomeScreen", line: 4)
+        graph.edge("Home.screen", "Home.sessions", .initializer, "sessions")
+        graph.service("Settings.sessions", type: "any SessionStoring", builds: "MemorySession", lifetime: .singleton, line: 5)
+        graph.service("Settings.screen", type: "SettingsScreen", line: 6)
+        graph.edge("Settings.screen", "Settings.sessions", .initializer, "sessions")
+    }
+
+    /// A request that keeps what belongs to the session.
+    private static func scopes(_ graph: inout GraphBuilder) {
+        graph.service("Mail.users", type: "UserCache", lifetime: .scoped("session"), line: 3)
+        graph.service("Mail.request", type: "RequestLog", lifetime: .scoped("request"), line: 4)
+        graph.service("Mail.handler", type: "Handler", lifetime: .scoped("request"), line: 5)
+        graph.edge("Mail.handler", "Mail.users", .initializer, "users")
+    }
 }
