@@ -1,6 +1,6 @@
 import WiringVocabulary
 
-/// What is kept longer than it is meant to live: graded by who would notice, and one finding for each that is kept.
+/// What is kept longer than it is meant to live, in graphs of other containers: graded by who would notice, and one finding for each that is kept.
 ///
 /// Many containers make a new instance for each graph of objects unless told otherwise, so that most of what a singleton keeps is its own part, and
 /// that it is kept makes no difference to anybody. It does where somebody else needs the same: then there are two.
@@ -8,8 +8,8 @@ struct CaptiveGrades {
     /// The same findings, graded and put together.
     static func graded(_ findings: [Finding], in context: LintContext) -> [Finding] {
         let snapshot = context.index.snapshot
-        guard findings.contains(where: { $0.rule == CaptiveDependencyRule.identifier }),
-            snapshot.isOfContainer || snapshot.services.contains(where: { $0.container != nil && !$0.isKeptByItself })
+        guard !snapshot.isOfContainer, findings.contains(where: { $0.rule == CaptiveDependencyRule.identifier }),
+            snapshot.services.contains(where: { $0.container != nil && !$0.isKeptByItself })
         else { return findings }
         let positions = Dictionary(snapshot.services.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
         var holders: [Int: [Finding]] = [:]
@@ -32,8 +32,8 @@ struct CaptiveGrades {
             let keepers = Set(group.compactMap { positions[$0.services[0]] })
             let others = (users[captive] ?? []).filter { !keepers.contains($0) }
             if keepers.count == 1, others.isEmpty {
-                // Nobody has asked for new ones: that is what everybody gets who says nothing. In a container of ours a word says what is meant.
-                guard context.lifetime(captive) != .objectGraph || snapshot.isOfContainer else { return nil }
+                // Nobody has asked for new ones: that is what everybody gets who says nothing.
+                guard context.lifetime(captive) != .objectGraph else { return nil }
                 var note = finding
                 note.severity = .note
                 note.details.append(.init("nobody else", "needs \(context.key(captive)): nobody gets another one"))
