@@ -1,7 +1,7 @@
 package import InspectionProtocol
 
 /// Why an exploration could not answer.
-package enum ExplorationError: Error, Hashable, Sendable {
+package enum ExplorationError: Error, Equatable, Sendable {
     /// The container refused, or a factory threw.
     case failed(InspectionFailure)
     /// The host died while it worked; a new one is ready, with the session's state replayed.

@@ -1,7 +1,7 @@
 import InspectionProtocol
 
 /// What a new host must be told to be where the old one was.
-struct SessionState: Hashable, Sendable {
+struct SessionState: Equatable, Sendable {
     /// A switch of a post-processor.
     struct Switch: Hashable, Sendable {
         /// The processor.

@@ -1,7 +1,7 @@
 import InspectionProtocol
 
 /// Why a package could not be loaded.
-package enum PackageLoadError: Error, Hashable, Sendable {
+package enum PackageLoadError: Error, Equatable, Sendable {
     /// There is nothing at the path.
     case noSuchPath(String)
     /// The path leads to a file.

@@ -1,8 +1,8 @@
 #if DEBUG || Explorer
 /// One unit of the inspection protocol: a length (unsigned, 32 bits, little-endian), a byte that tells the kind, and the payload.
-package struct Frame: Hashable, Sendable {
+package struct Frame: Equatable, Sendable {
     /// What a payload holds.
-    package enum Kind: UInt8, Hashable, Sendable {
+    package enum Kind: UInt8, Equatable, Sendable {
         /// A request or a reply, see `MessageCoder`.
         case message = 1
         /// A graph, see `SnapshotCodec`.

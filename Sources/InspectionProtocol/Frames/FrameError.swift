@@ -1,6 +1,6 @@
 #if DEBUG || Explorer
 /// Why bytes are not a frame of the inspection protocol, or a frame not what it claims to be.
-package enum FrameError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum FrameError: Error, Equatable, Sendable, CustomStringConvertible {
     /// A header announces more than a frame may hold; what follows cannot be told apart any more.
     case oversize(length: Int)
     /// A complete frame of a kind that this version does not know; the next frame can be read.

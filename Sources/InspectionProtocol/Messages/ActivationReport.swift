@@ -1,6 +1,6 @@
 #if DEBUG || Explorer
 /// What the activation of a container did.
-package struct ActivationReport: Hashable, Sendable {
+package struct ActivationReport: Equatable, Sendable {
     /// What happened, in order; eager singletons are at depth 0.
     package var steps: [ResolveReport.Step]
     /// How long all of it took.

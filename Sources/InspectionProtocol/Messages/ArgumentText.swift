@@ -1,6 +1,6 @@
 #if DEBUG || Explorer
 /// A runtime argument as a person writes it.
-package enum ArgumentText: Hashable, Sendable, ExpressibleByStringLiteral {
+package enum ArgumentText: Equatable, Sendable, ExpressibleByStringLiteral {
     /// A text, which the host converts.
     case text(String)
     /// No value, for an optional.

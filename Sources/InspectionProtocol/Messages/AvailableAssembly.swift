@@ -1,6 +1,6 @@
 #if DEBUG || Explorer
 /// An assembly found in a host.
-package struct AvailableAssembly: Hashable, Sendable {
+package struct AvailableAssembly: Equatable, Sendable {
     /// The assembly's name: `MailAssembly`, or `Mail.MailAssembly` where another module has one of the same name.
     package var name: String
     /// The module that declares it.

@@ -1,6 +1,6 @@
 #if DEBUG || Explorer
 /// What came of an action.
-package struct CallReport: Hashable, Sendable {
+package struct CallReport: Equatable, Sendable {
     /// The service whose instance it was done to.
     package var key: String
     /// The type of what came of it.

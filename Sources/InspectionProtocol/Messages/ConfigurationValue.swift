@@ -1,8 +1,8 @@
 #if DEBUG || Explorer
 /// One value of a container's configuration.
-package struct ConfigurationValue: Hashable, Sendable {
+package struct ConfigurationValue: Equatable, Sendable {
     /// Somebody who reads it.
-    package struct Reader: Hashable, Sendable {
+    package struct Reader: Equatable, Sendable {
         /// The key of the service.
         package var service: String
         /// The property or parameter that receives it; nil where the service itself is the value.

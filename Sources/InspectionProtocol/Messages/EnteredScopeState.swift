@@ -1,6 +1,6 @@
 #if DEBUG || Explorer
 /// A scope that the session has entered.
-package struct EnteredScopeState: Hashable, Sendable {
+package struct EnteredScopeState: Equatable, Sendable {
     /// What the session calls it.
     package var name: String
     /// Which scope it is.

@@ -1,6 +1,6 @@
 #if DEBUG || Explorer
 /// Why a request could not be carried out, as far as a shell can tell what to type from it. The program's side knows no commands.
-package enum FailureReason: Hashable, Sendable {
+package enum FailureReason: Equatable, Sendable {
     /// No assembly has the name; the nearest is one that has nearly.
     case unknownAssembly(nearest: String?)
     /// An assembly cannot be made, or none was chosen.

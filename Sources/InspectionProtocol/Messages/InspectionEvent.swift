@@ -1,6 +1,6 @@
 #if DEBUG || Explorer
 /// What a host tells while it works on a request, so that the shell knows where a host was when it died.
-package enum InspectionEvent: Hashable, Sendable {
+package enum InspectionEvent: Equatable, Sendable {
     /// The factory of this service is about to run.
     case building(key: String)
     /// The service is complete, or has failed.

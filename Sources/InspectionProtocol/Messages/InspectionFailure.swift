@@ -2,7 +2,7 @@
 package import WiringVocabulary
 
 /// A request that a host could not carry out.
-package struct InspectionFailure: Error, Hashable, Sendable, CustomStringConvertible {
+package struct InspectionFailure: Error, Equatable, Sendable, CustomStringConvertible {
     /// One sentence: what went wrong.
     package var message: String
     /// Findings behind it, if the container gave any.

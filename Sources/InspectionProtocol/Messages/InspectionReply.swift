@@ -1,6 +1,6 @@
 #if DEBUG || Explorer
 /// What a host answers. A snapshot travels as a binary frame of its own, see `SnapshotCodec`.
-package enum InspectionReply: Hashable, Sendable {
+package enum InspectionReply: Equatable, Sendable {
     /// The host's protocol version, process and what its binary calls itself.
     case hello(version: Int, processIdentifier: Int32, program: String)
     /// The assemblies found, sorted by name.

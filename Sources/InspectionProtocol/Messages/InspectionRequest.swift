@@ -1,6 +1,6 @@
 #if DEBUG || Explorer
 /// What a shell asks of a host.
-package enum InspectionRequest: Hashable, Sendable {
+package enum InspectionRequest: Equatable, Sendable {
     /// The first message: which protocol version the shell speaks.
     case hello(version: Int)
     /// The assemblies found in the host.

@@ -1,8 +1,8 @@
 #if DEBUG || Explorer
 /// What is alive in a host.
-package struct InstancesReport: Hashable, Sendable {
+package struct InstancesReport: Equatable, Sendable {
     /// An instance of a service.
-    package struct Instance: Hashable, Sendable {
+    package struct Instance: Equatable, Sendable {
         /// Its number among all that were built; nil for a value, which has no identity.
         package var number: Int?
         /// The key of its service.
@@ -42,7 +42,7 @@ package struct InstancesReport: Hashable, Sendable {
     }
 
     /// An instance that refers to another one.
-    package struct Holder: Hashable, Sendable {
+    package struct Holder: Equatable, Sendable {
         /// Its number; nil for a value that the container keeps.
         package var number: Int?
         /// The key of its service.

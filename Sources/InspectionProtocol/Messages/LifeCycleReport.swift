@@ -1,8 +1,8 @@
 #if DEBUG || Explorer
 /// What starting or stopping a container did.
-package struct LifeCycleReport: Hashable, Sendable {
+package struct LifeCycleReport: Equatable, Sendable {
     /// A service that was started or stopped.
-    package struct Step: Hashable, Sendable {
+    package struct Step: Equatable, Sendable {
         /// The service's key.
         package var key: String
         /// Whether it was started, rather than stopped.

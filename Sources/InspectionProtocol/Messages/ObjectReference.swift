@@ -1,6 +1,6 @@
 #if DEBUG || Explorer
 /// An object that a host holds.
-package enum ObjectReference: Hashable, Sendable {
+package enum ObjectReference: Equatable, Sendable {
     /// A result of the session: the shell's `$3`.
     case result(Int)
     /// The instance that the container shares, by the service's key.

@@ -1,10 +1,10 @@
 #if DEBUG || Explorer
 /// What is inside an object that a host holds.
-package struct ObjectReport: Hashable, Sendable {
+package struct ObjectReport: Equatable, Sendable {
     /// One thing that is stored in it.
-    package struct Field: Hashable, Sendable {
+    package struct Field: Equatable, Sendable {
         /// How the object refers to it.
-        package enum Ownership: String, Hashable, Sendable, CaseIterable {
+        package enum Ownership: String, Equatable, Sendable, CaseIterable {
             case strong, weak, unowned, unmanaged
         }
 

@@ -1,8 +1,8 @@
 #if DEBUG || Explorer
 /// What was let go, and what lives on.
-package struct ReleaseReport: Hashable, Sendable {
+package struct ReleaseReport: Equatable, Sendable {
     /// An instance that is still there.
-    package struct Survivor: Hashable, Sendable {
+    package struct Survivor: Equatable, Sendable {
         /// Its number among all that were built.
         package var number: Int
         /// The key of its service.

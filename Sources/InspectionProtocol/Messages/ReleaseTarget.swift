@@ -1,6 +1,6 @@
 #if DEBUG || Explorer
 /// What is to be let go.
-package enum ReleaseTarget: Hashable, Sendable {
+package enum ReleaseTarget: Equatable, Sendable {
     /// What is kept for services, by their keys.
     case services([String])
     /// The instances of an entered scope, by what the session calls it.

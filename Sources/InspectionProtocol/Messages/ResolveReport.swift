@@ -2,9 +2,9 @@
 package import WiringModel
 
 /// What a resolve did.
-package struct ResolveReport: Hashable, Sendable {
+package struct ResolveReport: Equatable, Sendable {
     /// What happened to one service during a resolve, in the order in which each began; `depth` gives the tree.
-    package struct Step: Hashable, Sendable {
+    package struct Step: Equatable, Sendable {
         /// The service's key.
         package var key: String
         /// What happened.

@@ -1,6 +1,6 @@
 #if DEBUG || Explorer
 /// Whether a service has an instance now.
-package struct ServiceState: Hashable, Sendable {
+package struct ServiceState: Equatable, Sendable {
     /// The service's key.
     package var key: String
     /// How long building the present instance took, in nanoseconds.

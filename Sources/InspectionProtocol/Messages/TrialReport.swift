@@ -1,8 +1,8 @@
 #if DEBUG || Explorer
 /// What came of building a service and letting the instance go again.
-package struct TrialReport: Hashable, Sendable {
+package struct TrialReport: Equatable, Sendable {
     /// How long building one service took.
-    package struct Time: Hashable, Sendable {
+    package struct Time: Equatable, Sendable {
         /// The service's key.
         package var key: String
         /// The time, without that of what it needs.

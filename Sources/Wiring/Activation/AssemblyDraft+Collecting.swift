@@ -110,7 +110,7 @@ extension AssemblyDraft {
             ancestor = holder.assembly
         }
         guard generations >= Self.mostGenerations else { return false }
-        if endlessSites.insert(declaration.site).inserted { findings.append(participants.endlessAssembly(holder)) }
+        if endlessSites.insert(declaration.site) { findings.append(participants.endlessAssembly(holder)) }
         return true
     }
 

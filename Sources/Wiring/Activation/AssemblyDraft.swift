@@ -29,7 +29,7 @@ struct AssemblyDraft {
     /// The declarations of assemblies that have to be activated with.
     var given: [CollectedAssembly.Holder] = []
     /// Where assemblies are made within assemblies without end.
-    var endlessSites: Set<SourceSite> = []
+    var endlessSites: UnspecializedSet<SourceSite> = []
     /// The substitutes whose definitions have a place already.
     var usedSubstitutes: Set<Int> = []
     /// The definitions whose places were taken.

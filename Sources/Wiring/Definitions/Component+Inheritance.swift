@@ -78,7 +78,7 @@ extension Definition {
     ///   - parent: the other definition.
     ///   - inherited: its steps.
     fileprivate func inheriting(_ parent: Definition, _ inherited: [InjectionStep]) -> Definition {
-        let own = Set(steps.compactMap(\.subject.identity))
+        let own = UnspecializedSet(steps.compactMap(\.subject.identity))
         // The inherited steps that this definition does not replace, then its own.
         let all = inherited.filter { step in step.subject.identity.map { !own.contains($0) } ?? true } + steps
         return with(steps: all) { recipe in

@@ -31,13 +31,15 @@ extension Blueprint {
             var namespace: String?
         }
         var readers: UnspecializedDictionary<Place, [ConfigurationEntry.Reader]> = [:]
-        var missing: Set<String> = []
+        var missing: UnspecializedSet<String> = []
         for reading in configurationReadings {
             let setting = setting(for: reading)
             if let decoded = decodedSettings[ConfigurationReading.Place(reading)] {
                 let reader = ConfigurationEntry.Reader(
                     service: key(of: reading.node), dependency: reading.edge.map { edges[$0].position }, type: reading.reader.valueType)
-                for key in Set(decoded) { readers[Place(key: key.key, namespace: key.namespace), default: []].append(reader) }
+                for key in UnspecializedSet(decoded).elements {
+                    readers[Place(key: key.key, namespace: key.namespace), default: []].append(reader)
+                }
                 continue
             }
             if setting == nil { missing.insert(reading.reader.key) }
@@ -49,8 +51,8 @@ extension Blueprint {
         let written = settings.map {
             ConfigurationEntry(key: $0.key, setting: $0, readers: readers[Place(key: $0.key, namespace: $0.namespace)] ?? [])
         }
-        let general = Set(settings.filter { $0.namespace == nil }.map(\.key))
-        let unwritten = missing.subtracting(general).map {
+        let general = UnspecializedSet(settings.filter { $0.namespace == nil }.map(\.key))
+        let unwritten = missing.elements.filter { !general.contains($0) }.map {
             ConfigurationEntry(key: $0, setting: nil, readers: readers[Place(key: $0, namespace: nil)] ?? [])
         }
         return (written + unwritten).ordered { ($0.key, $0.setting?.namespace ?? "") < ($1.key, $1.setting?.namespace ?? "") }

@@ -18,9 +18,9 @@ final class LocatorStore: @unchecked Sendable {
     private let lock = RecursiveLock()
     private var entries: [LocatorKey: Entry] = [:]
     /// What each thread makes, outermost first.
-    private var making: [ThreadIdentity: [LocatorCreation]] = [:]
+    private var making: UnspecializedDictionary<ThreadIdentity, [LocatorCreation]> = [:]
     /// What each thread waits for.
-    private var waiting: [ThreadIdentity: LocatorCreation] = [:]
+    private var waiting: UnspecializedDictionary<ThreadIdentity, LocatorCreation> = [:]
 
     // MARK: Entries
 

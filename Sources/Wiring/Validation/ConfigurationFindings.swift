@@ -108,8 +108,8 @@ extension Explanation {
     /// `config-unused`: values that nobody reads. A list counts as one value.
     private func unusedConfiguration() -> [Finding] {
         if blueprint.configuration.settings.isEmpty { return [] }
-        var used: Set<SettingKey> = []
-        for keys in blueprint.decodedSettings.values { used.formUnion(keys) }
+        var used: UnspecializedSet<SettingKey> = []
+        for keys in blueprint.decodedSettings.values { for key in keys { used.insert(key) } }
         for reading in blueprint.configurationReadings {
             guard let setting = blueprint.setting(for: reading) else { continue }
             used.insert(SettingKey(namespace: setting.namespace, key: setting.key))

@@ -38,7 +38,7 @@ extension Explanation {
 extension [Finding] {
     /// The same, each once.
     fileprivate var withoutRepetitions: [Finding] {
-        var known: Set<Finding> = []
-        return filter { known.insert($0).inserted }
+        var known: UnspecializedSet<Finding> = []
+        return filter { known.insert($0) }
     }
 }

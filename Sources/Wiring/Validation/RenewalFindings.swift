@@ -69,11 +69,11 @@ extension Explanation {
 
     /// `captive-dependency`: something that stays keeps what is meant to be renewed.
     private func staleCaptives() -> [Finding] {
-        var seen: Set<[Int]> = []
+        var seen: UnspecializedSet<[Int]> = []
         return blueprint.edges.compactMap { edge in
             guard edge.from >= blueprint.inheritedCount, edge.target >= 0, !edge.isCut, blueprint.nodes[edge.from].isShared,
                 let target = blueprint.base(of: edge.target), let life = blueprint.timeToLive(of: target)?.duration,
-                seen.insert([edge.from, target]).inserted
+                seen.insert([edge.from, target])
             else { return nil }
             if let holding = blueprint.timeToLive(of: edge.from)?.duration, holding <= life { return nil }
             let (holder, key) = (blueprint.key(of: edge.from), blueprint.key(of: target))

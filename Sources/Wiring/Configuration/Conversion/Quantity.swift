@@ -20,10 +20,12 @@ struct Quantity {
             let parts = number.split(separator: ".", omittingEmptySubsequences: false)
             let digits = parts.joined()
             guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty }), digits.count <= 36, parts.dropFirst().allSatisfy({ $0.count <= 18 }),
-                let value = Int128(digits)
+                digits.utf8.allSatisfy(Byte.isDigit)
             else {
                 throw ConversionError("'\(text)' is not a number with a unit")
             }
+            // No more than 36 digits, which 128 bits hold.
+            let value = digits.utf8.reduce(Int128(0)) { $0 * 10 + Int128($1 & 0xF) }
             result.append(Quantity(digits: value, decimals: parts.count == 2 ? parts[1].count : 0, unit: String(unit)))
         }
         if result.isEmpty { throw ConversionError("the text is empty") }

@@ -1,0 +1,40 @@
+/// A set that is compiled once for all types, for what ``UnspecializedDictionary`` is for.
+package struct UnspecializedSet<Element: Hashable>: ExpressibleByArrayLiteral {
+    private var content: Set<Element>
+
+    /// A set of what a literal says.
+    @inline(never)
+    package init(arrayLiteral elements: Element...) {
+        content = Set(elements)
+    }
+
+    /// A set of what an array has.
+    @inline(never)
+    package init(_ elements: [Element]) {
+        content = Set(elements)
+    }
+
+    /// Its elements, in no order.
+    package var elements: [Element] {
+        @inline(never) get { Array(content) }
+    }
+
+    /// How many elements it has.
+    package var count: Int {
+        @inline(never) get { content.count }
+    }
+
+    /// Whether it has no element.
+    package var isEmpty: Bool { count == 0 }
+
+    /// Whether it has an element.
+    @inline(never)
+    package func contains(_ element: Element) -> Bool { content.contains(element) }
+
+    /// Takes an element in.
+    /// - Returns: whether it is new.
+    @inline(never) @discardableResult
+    package mutating func insert(_ element: Element) -> Bool { content.insert(element).inserted }
+}
+
+extension UnspecializedSet: Sendable where Element: Sendable {}
