@@ -12,4 +12,11 @@ enum FolderEntries {
             return FolderEntry(name, isFolder: isFolder)
         }.sorted()
     }
+
+    /// Whether there is something at a path that is no folder, be it a link to nothing.
+    static func hasFile(at path: String) -> Bool {
+        var information = stat()
+        guard lstat(path, &information) == 0 else { return false }
+        return !(stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR)
+    }
 }

@@ -47,6 +47,7 @@ extension ShellEnvironment {
             isInteractive: options.work.isEmpty && terminal.isInteractive,
             takeInterrupt: news.take,
             entries: { FolderEntries.entries(of: $0) },
+            hasFile: { FolderEntries.hasFile(at: $0) },
             read: { (path) throws(SystemFailure) in try ScriptFile.text(at: path, interrupts) },
             homeFolder: terminal.variable("HOME"),
             version: Version.current

@@ -27,7 +27,7 @@ extension Session {
         action: String? = nil, change: GraphChange? = nil, effect: AssumptionsView.Effect? = nil, total: Bool = false
     ) throws(CommandError) -> AssumptionsView {
         let all = total && assumptionCount > 0 ? whatIf : nil
-        let rules = RulesFile.readable(self)
+        let rules = all == nil ? nil : RulesFile.readable(self)
         let difference = try computing { () throws(CommandError) in all.map { DifferenceView($0.comparison(settings: rules.settings)) } }
         return AssumptionsView(
             action: action,

@@ -52,7 +52,8 @@ extension Session {
     ///   - offset: where it begins in the line.
     ///   - target: what is explored.
     func answer(_ query: GraphQuery, offset: Int, of target: Target) throws(CommandError) -> GraphSelection {
-        let context = queryContext(of: target, asksProgram: query.asksProgram(variables: variables))
+        let context = queryContext(
+            of: target, asksProgram: query.asksProgram(variables: variables), asksFindings: query.asksFindings(variables: variables))
         return try computing { [index = target.graph.index] () throws(CommandError) in
             do throws(QueryFailure) {
                 return try QueryEvaluator(index, context: context).selection(for: query)
@@ -74,8 +75,9 @@ extension Session {
     /// - Parameters:
     ///   - target: what is explored.
     ///   - asksProgram: whether the query needs to know what the program has built. It is asked now: later nobody can.
-    func queryContext(of target: Target, asksProgram: Bool) -> QueryContext {
-        let rules = RulesFile.readable(self)
+    ///   - asksFindings: whether it may need to know what lint says: only then the rules file is looked at.
+    func queryContext(of target: Target, asksProgram: Bool, asksFindings: Bool = true) -> QueryContext {
+        let rules = asksFindings ? RulesFile.readable(self) : nil
         let states: Result<[String: UInt64]?, any Error> =
             asksProgram ? Result { try self.states(of: target)?.mapValues(\.nanoseconds) } : .success(nil)
         return QueryContext(

@@ -46,6 +46,8 @@ package final class Session {
     var knownSourcePaths: [String: String]?
     /// The queries behind `$name`.
     var variables: [String: GraphQuery] = [:]
+    /// The rules file as it was read last, and what it means; nil for what cannot be understood.
+    var readRules: (text: String, file: RulesFile?)?
     /// Reads a saved graph for `changed('file')`; nil where that cannot be done.
     package var readSavedGraph: (@Sendable (_ path: String) throws -> GraphSnapshot)?
     /// What is assumed about the graph; nil when nothing ever was.

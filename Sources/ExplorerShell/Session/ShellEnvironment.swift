@@ -43,6 +43,8 @@ package struct ShellEnvironment {
     package var takeInterrupt: () -> Bool
     /// What is in a folder, in order; empty when it cannot be read.
     package var entries: (_ folder: String) -> [FolderEntry]
+    /// Whether there is something at a path that is no folder, be it a link to nothing: reading it tells what is wrong with it.
+    package var hasFile: (_ path: String) -> Bool
     /// Reads a file.
     package var read: Reader
     /// Opens a script, `-` for the standard input, to be read bit by bit; nil to read all of it at once. Throws the reason why it cannot.
@@ -89,6 +91,7 @@ package struct ShellEnvironment {
         isInteractive: Bool = true,
         takeInterrupt: @escaping () -> Bool = { false },
         entries: @escaping (_ folder: String) -> [FolderEntry] = { _ in [] },
+        hasFile: @escaping (_ path: String) -> Bool = { _ in false },
         read: @escaping Reader = { (_) throws(SystemFailure) in "" },
         homeFolder: String? = nil,
         version: ProgramVersion = ProgramVersion("0")
@@ -102,6 +105,7 @@ package struct ShellEnvironment {
         self.isInteractive = isInteractive
         self.takeInterrupt = takeInterrupt
         self.entries = entries
+        self.hasFile = hasFile
         self.read = read
         self.homeFolder = homeFolder
         self.version = version

@@ -68,13 +68,21 @@ package struct GraphQuery: Hashable, Sendable {
     /// Whether the answer depends on what the program has built so far.
     ///
     /// - Parameter variables: the queries behind `$name`, which may ask too.
-    package func asksProgram(variables: [String: GraphQuery]) -> Bool {
+    package func asksProgram(variables: [String: GraphQuery]) -> Bool { calls([.built, .slow, .failed], variables: variables) }
+
+    /// Whether the answer depends on what lint says.
+    ///
+    /// - Parameter variables: the queries behind `$name`, which may ask too.
+    package func asksFindings(variables: [String: GraphQuery]) -> Bool { calls([.captive], variables: variables) }
+
+    private func calls(_ functions: Set<QueryFunction>, variables: [String: GraphQuery]) -> Bool {
         var asked: Set<String> = []
         var queries = [self]
         while let query = queries.popLast() {
             for step in query.steps {
                 switch step.operation {
-                case .call(.built, _, _), .call(.slow, _, _), .call(.failed, _, _): return true
+                case .call(let function, _, _):
+                    if functions.contains(function) { return true }
                 case .variable(let name):
                     if asked.insert(name).inserted, let query = variables[name] { queries.append(query) }
                 default: break

@@ -104,6 +104,7 @@ final class ShellFixture {
                 }
                 .sorted()
             },
+            hasFile: { [unowned self] in folders[".", default: []].contains($0) },
             read: { [unowned self] (path) throws(SystemFailure) in
                 if let text = files[path] { return text }
                 return String(decoding: try InputFile.bytes(at: path), as: UTF8.self)

@@ -51,7 +51,7 @@ extension Session {
     fileprivate func define(_ word: Word, as text: QueryText) throws(CommandError) {
         try checkVariableName(word)
         let target = target == nil && waiting == nil ? nil : try loaded()
-        let context = target.map { queryContext(of: $0, asksProgram: false) } ?? QueryContext(variables: variables)
+        let context = target.map { queryContext(of: $0, asksProgram: false, asksFindings: false) } ?? QueryContext(variables: variables)
         let query = try parse(text)
         // Asked once, so that a mistake shows here and not where the variable is used.
         if let target { _ = try answer(query, offset: text.offset, of: target) }

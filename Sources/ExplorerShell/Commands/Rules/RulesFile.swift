@@ -21,8 +21,12 @@ struct RulesFile: Sendable {
     ///
     /// - Throws: why it cannot be read, or every mistake in it.
     init(_ word: Word, _ session: Session) throws(CommandError) {
-        text = try session.text(of: word, hint: "rules --example > \(Self.usual)")
+        try self.init(word, text: session.text(of: word, hint: "rules --example > \(Self.usual)"))
+    }
+
+    private init(_ word: Word, text: String) throws(CommandError) {
         self.word = word
+        self.text = text
         do throws(RulesError) {
             rules = try ArchitectureRules(text)
         } catch {
@@ -38,15 +42,22 @@ struct RulesFile: Sendable {
 
     /// Reads the usual file; nil where there is none.
     static func usual(for invocation: Invocation, _ session: Session) throws(CommandError) -> RulesFile? {
-        let isThere = session.environment.entries(".").contains { $0.name == usual && !$0.isFolder }
-        return isThere ? try RulesFile(Word(usual, at: invocation.line.name.range), session) : nil
+        session.environment.hasFile(usual) ? try RulesFile(Word(usual, at: invocation.line.name.range), session) : nil
     }
 
     /// The usual file as far as it can be read, for what only goes by it and does not judge it; nil where there is none or it cannot.
+    ///
+    /// Asked by nearly every command: as long as the file says the same, it is not taken apart again.
     static func readable(_ session: Session) -> RulesFile? {
-        guard session.environment.entries(".").contains(where: { $0.name == usual && !$0.isFolder }) else { return nil }
+        guard session.environment.hasFile(usual) else { return nil }
         do throws(CommandError) {
-            return try RulesFile(Word(usual, at: 0..<0), session)
+            let word = Word(usual, at: 0..<0)
+            let text = try session.text(of: word)
+            if let known = session.readRules, known.text == text { return known.file }
+            session.readRules = (text, nil)
+            let file = try RulesFile(word, text: text)
+            session.readRules = (text, file)
+            return file
         } catch {
             return nil
         }
