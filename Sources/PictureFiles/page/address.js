@@ -16,6 +16,7 @@ class Address {
     if (mode.kind === 'focus') { add('focus', graph.key(mode.service)); add('needs', steps(mode.needs)); add('neededBy', steps(mode.neededBy)); }
     if (mode.kind === 'way') { add('from', graph.key(mode.from)); add('to', graph.key(mode.to)); if (mode.isAll) add('ways', 'all'); }
     if (mode.kind === 'cycle') add('cycle', mode.number);
+    if (mode.kind === 'tangle') add('tangle', mode.number);
     if (mode.kind === 'only' && mode.services.length <= 60) { add('only', mode.services.join(',')); add('title', mode.title); }
     if (selected && selected.kind === 'service') add('service', graph.key(selected.service));
     if (selected && selected.kind === 'box') add('box', boxes.all[selected.box].path);
@@ -48,6 +49,7 @@ class Address {
     if (service('focus') >= 0) state.mode = { kind: 'focus', service: service('focus'), needs: steps('needs', 2), neededBy: steps('neededBy', 1) };
     else if (service('from') >= 0 && service('to') >= 0) state.mode = { kind: 'way', from: service('from'), to: service('to'), isAll: values.get('ways') === 'all' };
     else if (values.has('cycle') && graph.cycles.length) state.mode = { kind: 'cycle', number: this.page.cycle(Number(values.get('cycle'))).number };
+    else if (graph.tangles[Number(values.get('tangle')) - 1]) state.mode = { kind: 'tangle', number: Number(values.get('tangle')) };
     else if (values.has('only')) state.mode = { kind: 'only', services: numbers('only', graph.count).filter((each) => each >= 0), title: values.get('title') || 'these' };
     if (service('service') >= 0) state.selected = { kind: 'service', service: service('service') };
     else if (boxes.byPath.has(values.get('box'))) state.selected = { kind: 'box', box: boxes.byPath.get(values.get('box')).number };

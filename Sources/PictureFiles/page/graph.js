@@ -18,6 +18,7 @@ class Graph {
     this.styles = Uint8Array.from(raw.edges.style);
     this.edgeMore = raw.edgeMore;
     this.cycles = raw.cycles;
+    this.tangles = raw.tangles.map((tangle, at) => ({ ...tangle, number: at + 1 }));
     this.findings = raw.findings;
     this.findingCount = raw.findingCount;
     this.comparison = raw.comparison || null;

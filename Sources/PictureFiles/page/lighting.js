@@ -23,8 +23,9 @@ class Lighting {
       this.around(item);
       // All that is near a service in focus is worth seeing, and not only what is next to it.
       this.isSoft = mode.kind === 'focus' && selected.service === mode.service;
-    } else if (page.traceStep >= 0 && mode.kind !== 'cycle') this.trace();
+    } else if (page.traceStep >= 0 && mode.kind !== 'cycle' && mode.kind !== 'tangle') this.trace();
     else if (mode.kind === 'cycle') this.cycle(page.cycle(mode.number));
+    else if (mode.kind === 'tangle') this.cycle({ edges: page.graph.tangles[mode.number - 1].cut });
     else if (mode.kind === 'way') this.way(waysBetween(page.graph, mode.from, mode.to));
     else if (search.trim()) this.found();
     else if (page.hovered) this.hovered(page.hovered);

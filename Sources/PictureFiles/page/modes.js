@@ -32,6 +32,11 @@ class Modes {
         return ['Cycle ' + cycle.number + ' of ' + graph.cycles.length + ': ', make('strong', {}, verdictText(cycle)),
           button('‹', () => page.nextCycle(-1), { 'aria-label': 'Previous cycle' }), button('›', () => page.nextCycle(1), { 'aria-label': 'Next cycle' })];
       },
+      tangle: () => {
+        const { services, cut } = graph.tangles[mode.number - 1];
+        return ['Tangle ' + mode.number + ' of ' + graph.tangles.length + ': ', make('strong', {}, counted(services.length, 'service')),
+          cut.length ? make('span', { class: 'note' }, 'cut ' + counted(cut.length, 'dependency', 'dependencies')) : null].filter((part) => part);
+      },
       only: () => ['Only ', make('strong', {}, mode.title), make('span', { class: 'note' }, counted(page.shownCount, 'service'))],
     }[mode.kind](), close);
   }

@@ -46,6 +46,7 @@ class Page {
     if (mode.kind === 'focus') inMode = neighbourhood(graph, mode.service, mode.needs, mode.neededBy);
     else if (mode.kind === 'way') inMode = this.wayMembers(mode);
     else if (mode.kind === 'cycle') inMode = new Set(this.cycle(mode.number).services);
+    else if (mode.kind === 'tangle') inMode = new Set(this.graph.tangles[mode.number - 1].services);
     else if (mode.kind === 'only') inMode = new Set(mode.services);
     const isHidden = (service) => state.hiddenLifetimes.has(graph.lifetime(service)) || state.hiddenAssemblies.has(graph.assembly(service));
     const shown = new Uint8Array(graph.count);
@@ -213,6 +214,11 @@ class Page {
     if (!this.graph.cycles.length) { announce('There is no cycle.', true); return; }
     this.change({ mode: { kind: 'cycle', number }, selected: null });
     announce('Cycle ' + number + ' of ' + this.graph.cycles.length);
+  }
+
+  showTangle(number) {
+    this.change({ mode: { kind: 'tangle', number }, selected: null });
+    announce('Tangle ' + number + ' of ' + this.graph.tangles.length);
   }
 
   nextCycle(step) {

@@ -28,7 +28,7 @@ class Panel {
   changed(state, before) {
     if (state.selected !== before.selected && state.selected) this.current = this.current === 'List' ? 'List' : 'Details';
     else if (state.search !== before.search) this.current = 'Details';
-    else if (state.mode !== before.mode && state.mode.kind === 'cycle') this.current = 'Cycles';
+    else if (state.mode !== before.mode && ['cycle', 'tangle'].includes(state.mode.kind)) this.current = 'Cycles';
     if (matchMedia('(max-width:44rem)').matches) {
       // There is room for the picture or for the panel: a new picture comes first.
       if (state.mode !== before.mode) this.fold(true);

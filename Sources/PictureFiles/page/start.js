@@ -23,7 +23,7 @@ function start() {
   if (graph.comparison) pages.Changes = new Changes(page);
   if (graph.trace) pages.Trace = new Trace(page);
   if (graph.findings.length) pages.Findings = new Findings(page);
-  if (graph.cycles.length) pages.Cycles = new Cycles(page);
+  if (graph.tangles.length) pages.Cycles = new Cycles(page);
   page.panel = new Panel(page, pages);
   new ViewMenu(page, byId('view'));
   new Filters(page, byId('filters'));

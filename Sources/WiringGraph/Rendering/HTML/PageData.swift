@@ -143,8 +143,9 @@ struct PageData {
         for (number, edge) in excerpt.edges.enumerated() {
             for cycle in excerpt.cycles(of: edge) { edgesOfCycles[cycle.number, default: []].append(number) }
         }
+        let cycles = excerpt.cycles.cycles.filter { $0.members.allSatisfy { excerpt.shows($0) } }
         json.append(field: "cycles")
-        json.append(list: excerpt.cycles.cycles.filter { $0.members.allSatisfy { excerpt.shows($0) } }) { cycle, json in
+        json.append(list: cycles) { cycle, json in
             json.append(literal: "{\"number\":")
             json.append(cycle.number)
             json.append(field: "verdict")
@@ -153,6 +154,23 @@ struct PageData {
             json.append(numbers: cycle.members.map { numbers[$0] })
             json.append(field: "edges")
             json.append(numbers: edgesOfCycles[cycle.number] ?? [])
+            json.append(literal: "}")
+        }
+        appendTangles(&json, PageTangles(excerpt, cycles).tangles)
+    }
+
+    private func appendTangles(_ json: inout TextBuffer, _ tangles: [PageTangles.Tangle]) {
+        var numbersOfCuts: [DependencyEdge: Int] = [:]
+        let cuts = Set(tangles.flatMap(\.cut))
+        if !cuts.isEmpty { for (number, edge) in excerpt.edges.enumerated() where cuts.contains(edge) { numbersOfCuts[edge] = number } }
+        json.append(field: "tangles")
+        json.append(list: tangles) { tangle, json in
+            json.append(literal: "{\"services\":")
+            json.append(numbers: tangle.members.map { numbers[$0] })
+            json.append(field: "cycles")
+            json.append(numbers: tangle.cycles)
+            json.append(field: "cut")
+            json.append(numbers: tangle.cut.compactMap { numbersOfCuts[$0] })
             json.append(literal: "}")
         }
     }
