@@ -26,22 +26,44 @@ final class Draft {
     var text = ""
 }
 
-/// Remembers signatures, and with them, by mistake, one draft for ever.
+/// Remembers signatures, and with them, by mistake, one draft for ever: that one it signs.
 final class SignatureCache {
     private let draft: Draft
     init(draft: Draft) { self.draft = draft }
+
+    /// Puts the signature below the draft.
+    func sign() { draft.text += "\n-- \nAda" }
+}
+
+/// Where a message is written. It shows its own draft, and has another one signed.
+final class ComposeScreen {
+    private let draft: Draft
+    private let signatures: SignatureCache
+
+    init(draft: Draft, signatures: SignatureCache) {
+        self.draft = draft
+        self.signatures = signatures
+    }
+
+    /// The message as it would be sent: without a signature, whatever the cache does.
+    func message() -> String {
+        signatures.sign()
+        return draft.text
+    }
 }
 
 /// A mail client with mistakes, to see what findings look like: load it by name.
 ///
 /// Something is missing (an archive), two definitions need each other before either exists (spell checker and word list), a singleton keeps an
-/// object of a single graph (signature cache and draft), and one protocol has two implementations between which nobody chose.
+/// object of a single graph, of which a screen gets another one (signature cache, draft and screen), and one protocol has two implementations between
+/// which nobody chose.
 public struct FaultyMailAssembly: Assembly {
     let exporter = Component(MessageExporter.init)
     let checker = Component(SpellChecker.init)
     let words = Component(WordList.init)
     let draft = Component(Draft.init)
     let signatures = Component(SignatureCache.init).scope(.singleton)
+    let compose = Component(ComposeScreen.init)
     let outbox = Component(Outbox.init).scope(.lazySingleton)
     let home = Component(OfflineClient.init, as: { $0 as any NetworkClient })
     let work = Component(OfflineClient.init, as: { $0 as any NetworkClient })

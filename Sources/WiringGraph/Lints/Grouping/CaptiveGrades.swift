@@ -1,15 +1,15 @@
 import WiringVocabulary
 
-/// What is kept longer than it is meant to live, in graphs of other containers: graded by who would notice, and one finding for each that is kept.
+/// What is kept longer than it is meant to live: graded by who would notice, and one finding for each that is kept.
 ///
-/// Many containers make a new instance for each graph of objects unless told otherwise, so that most of what a singleton keeps is its own part, and
+/// Many containers, ours among them, make a new instance for each graph of objects unless told otherwise, so that most of what a singleton keeps is its own part, and
 /// that it is kept makes no difference to anybody. It does where somebody else needs the same: then there are two.
 struct CaptiveGrades {
     /// The same findings, graded and put together.
     static func graded(_ findings: [Finding], in context: LintContext) -> [Finding] {
         let snapshot = context.index.snapshot
-        guard !snapshot.isOfContainer, findings.contains(where: { $0.rule == CaptiveDependencyRule.identifier }),
-            snapshot.services.contains(where: { $0.container != nil && !$0.isKeptByItself })
+        guard findings.contains(where: { $0.rule == CaptiveDependencyRule.identifier }),
+            snapshot.isOfContainer || snapshot.services.contains(where: { $0.container != nil && !$0.isKeptByItself })
         else { return findings }
         let positions = Dictionary(snapshot.services.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
         var holders: [Int: [Finding]] = [:]
@@ -77,11 +77,16 @@ struct CaptiveGrades {
             let holders = kept.holders.prefix(3).map { $0.services[0] }.joined(separator: ", ") + (kept.holders.count > 3 ? ", ..." : "")
             return ("\(context.key(kept.captive))  by \(holders)", context.site(kept.captive))
         }
-        let words = ContainerWords(deep.lazy.compactMap { context.node($0.captive).container }.first ?? context.onlyContainer)
-        note.fix =
-            "give them and what they need one lifetime (\(words.living(.lazySingleton) ?? Lifetime.lazySingleton.rawValue)), "
-            + "or let their keepers take \(words.handle)"
+        let words = words(deep[0].captive, deep.lazy.compactMap { context.node($0.captive).container }.first, in: context)
+        note.fix = "give them and what they need one lifetime (\(words.living)), or let their keepers take \(words.handle)"
         return note
+    }
+
+    /// How somebody writes in the container of a service that something lives long, and what to take instead of it.
+    private static func words(_ captive: Int, _ container: String?, in context: LintContext) -> (living: String, handle: String) {
+        if context.index.snapshot.isOfContainer { return (".scope(.lazySingleton)", "a factory for it") }
+        let words = ContainerWords(container ?? context.onlyContainer)
+        return (words.living(.lazySingleton) ?? Lifetime.lazySingleton.rawValue, words.handle)
     }
 
     /// What the lines of a finding about several that are kept are called.
@@ -116,11 +121,8 @@ struct CaptiveGrades {
             }
             merged.details.append(
                 .init("defined as", "\(context.key(captive))  \(context.lifetime(captive).rawValue)", site: context.site(captive)))
-            let container = context.node(captive).container ?? context.onlyContainer
-            let words = ContainerWords(container)
-            merged.fix =
-                "make \(context.key(captive)) live as long (\(words.living(.lazySingleton) ?? Lifetime.lazySingleton.rawValue)), "
-                + "or let those take \(words.handle)"
+            let words = words(captive, context.node(captive).container, in: context)
+            merged.fix = "make \(context.key(captive)) live as long (\(words.living)), or let those take \(words.handle)"
         } else {
             merged.message += also
         }

@@ -15,9 +15,13 @@ struct CaptiveDependencyRule: LintRule {
             """,
         why: """
             Whoever is kept keeps what it was given when it was built. What should be new for each graph of objects is then one and the same for \
-            ever, in secret a singleton: it may hold an old state, and it differs from the one that everybody else gets.
+            ever, in secret a singleton: it may hold an old state, and it differs from the one that everybody else gets. \
+            Where nobody else needs it, nobody gets another one: then it is a note, or nothing where no lifetime was asked for.
             """,
-        example: "singleton SignatureCache takes a Draft, of which there should be one for each screen; it keeps the first draft for ever.",
+        example: """
+            singleton SignatureCache takes a Draft, of which there should be one for each screen; it keeps the first draft for ever, and signs \
+            that one, whichever a screen shows.
+            """,
         fix: """
             Give the kept service the same lifetime, if that is what was meant; give the holder the shorter one; or hand over a factory, a \
             Provider, from which the holder takes a new one each time.
