@@ -18,7 +18,9 @@ extension DOTRenderer {
         }
         for (edge, ring) in zip(graph.edges, graph.ringsOfEdges) {
             var attributes: [(name: String, value: String)] = [("label", DOTText.label(AssemblyGraph.label(edge, ring: ring)))]
-            if ring != 0 { attributes += [("color", "\"#d55e00\""), ("penwidth", "2"), ("class", "\"cycle cycle\(ring)\"")] }
+            if ring != 0 {
+                attributes += [("color", DOTText.quoted(PictureColor.ring)), ("penwidth", "2"), ("class", "\"cycle cycle\(ring)\"")]
+            }
             lines.append("  \(nodes[edge.from]) -> \(nodes[edge.to])\(DOTText.attributes(attributes));")
         }
         return (lines + ["}"]).joined(separator: "\n") + "\n"

@@ -7,6 +7,9 @@ struct PictureColor {
     /// Cycles that can be built (Okabe and Ito's palette); those that cannot be built are red.
     static let cycles = ["#0072b2", "#009e73", "#cc79a7", "#e69f00", "#56b4e9"]
 
+    /// Lines between assemblies that need each other in a ring.
+    static let ring = "#d55e00"
+
     /// What fills assemblies, under dark text; further ones share.
     static let assemblies = ["#88bcec", "#dede8f", "#9cbf92", "#95e7f6", "#45c8c8", "#b3bb77", "#efcac1", "#c9e2a9"]
 

@@ -97,17 +97,10 @@ package struct PageComparison: Sendable {
         var notes: [String: [String]] = [:]
         for pair in comparison.renamed { notes[pair.after.key, default: []].append("\(GraphComparison.what(pair)) \(pair.before.key)") }
         for service in comparison.changed { notes[service.after.key, default: []] += service.items.map(Self.words) }
-        json.append(literal: "{")
-        var isFirst = true
-        for (number, service) in excerpt.services.enumerated() {
-            guard let words = notes[excerpt.index.key(service)] else { continue }
-            json.append(literal: isFirst ? "\"" : ",\"")
-            isFirst = false
-            json.append(number)
-            json.append(literal: "\":")
-            json.append(scripts: words)
+        let noted = excerpt.services.enumerated().compactMap { number, service in
+            notes[excerpt.index.key(service)].map { (offset: number, element: $0) }
         }
-        json.append(literal: "}")
+        json.append(object: noted) { words, json in json.append(scripts: words) }
     }
 
     /// `lifetime: prototype → singleton`, `needs: − store, + cache`.

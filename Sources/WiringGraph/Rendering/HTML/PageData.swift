@@ -37,7 +37,7 @@ struct PageData {
         appendEdges(&json, &texts)
         appendCycles(&json)
         appendFindings(&json)
-        supplement?.append(to: &json, excerpt, numbers)
+        supplement?.append(to: &json, excerpt)
         json.append(field: "texts")
         json.append(scripts: texts.texts)
         json.append(literal: "}")
@@ -73,7 +73,7 @@ struct PageData {
         }
         json.append(literal: "}")
         json.append(field: "more")
-        appendObject(&json, nodes.lazy.enumerated().filter { $0.element.hasMore }) { node, json in Self.append(more: node, &json) }
+        json.append(object: nodes.lazy.enumerated().filter { $0.element.hasMore }) { node, json in Self.append(more: node, &json) }
     }
 
     /// What only few services have.
@@ -121,7 +121,7 @@ struct PageData {
         json.append(literal: "}")
         json.append(field: "edgeMore")
         let special = edges.lazy.enumerated().filter { $0.element.site != nil || $0.element.via != nil || $0.element.condition != nil }
-        appendObject(&json, special) { edge, json in
+        json.append(object: special) { edge, json in
             json.append(literal: "{\"site\":")
             json.append(script: edge.site?.description ?? "")
             json.append(field: "via")
@@ -204,22 +204,6 @@ struct PageData {
             json.append(numbers: services)
             json.append(literal: "}")
         }
-    }
-
-    /// Adds an object with numbers as names.
-    private func appendObject<Value>(
-        _ json: inout TextBuffer, _ values: some Sequence<(offset: Int, element: Value)>, _ write: (Value, inout TextBuffer) -> Void
-    ) {
-        json.append(literal: "{")
-        var isFirst = true
-        for (number, value) in values {
-            json.append(literal: isFirst ? "\"" : ",\"")
-            isFirst = false
-            json.append(number)
-            json.append(literal: "\":")
-            write(value, &json)
-        }
-        json.append(literal: "}")
     }
 }
 

@@ -5,10 +5,10 @@ package enum PageSupplement: Sendable {
     /// What happened, or would happen, when a service is resolved: to be played step by step.
     case trace(PageTrace)
 
-    func append(to json: inout TextBuffer, _ excerpt: GraphExcerpt, _ numbers: [Int]) {
+    func append(to json: inout TextBuffer, _ excerpt: GraphExcerpt) {
         switch self {
         case .comparison(let comparison): comparison.append(to: &json, excerpt)
-        case .trace(let trace): trace.append(to: &json, excerpt, numbers)
+        case .trace(let trace): trace.append(to: &json, excerpt)
         }
     }
 }

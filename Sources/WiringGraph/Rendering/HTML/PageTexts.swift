@@ -50,6 +50,20 @@ extension TextBuffer {
         append(UInt8(ascii: "]"))
     }
 
+    /// Adds an object with numbers as names.
+    mutating func append<Value>(object values: some Sequence<(offset: Int, element: Value)>, _ write: (Value, inout TextBuffer) -> Void) {
+        append(UInt8(ascii: "{"))
+        var isFirst = true
+        for (number, value) in values {
+            append(literal: isFirst ? "\"" : ",\"")
+            isFirst = false
+            append(number)
+            append(literal: "\":")
+            write(value, &self)
+        }
+        append(UInt8(ascii: "}"))
+    }
+
     /// Adds a list of numbers.
     mutating func append(numbers: some Sequence<Int>) { append(list: numbers) { $1.append($0) } }
 

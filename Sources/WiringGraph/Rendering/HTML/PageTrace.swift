@@ -23,7 +23,7 @@ package struct PageTrace: Sendable {
 
     package init(title: String, steps: [Step]) { (self.title, self.steps) = (title, steps) }
 
-    func append(to json: inout TextBuffer, _ excerpt: GraphExcerpt, _ numbers: [Int]) {
+    func append(to json: inout TextBuffer, _ excerpt: GraphExcerpt) {
         var services: [String: Int] = [:]
         for (number, service) in excerpt.services.enumerated() { services[excerpt.index.key(service)] = number }
         json.append(field: "trace")

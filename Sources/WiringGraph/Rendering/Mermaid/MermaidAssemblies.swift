@@ -17,7 +17,7 @@ extension MermaidRenderer {
             lines.append("  style a\(number + 1) fill:\(PictureColor.assemblies[color]),stroke:#1a1a1a,color:#1a1a1a")
         }
         let inRings = rings.indices.filter { rings[$0] != 0 }.map(String.init)
-        if !inRings.isEmpty { lines.append("  linkStyle \(inRings.joined(separator: ",")) stroke:#d55e00,stroke-width:3px") }
+        if !inRings.isEmpty { lines.append("  linkStyle \(inRings.joined(separator: ",")) stroke:\(PictureColor.ring),stroke-width:3px") }
         return lines.joined(separator: "\n") + "\n"
     }
 }

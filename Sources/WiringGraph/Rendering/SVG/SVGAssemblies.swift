@@ -10,7 +10,8 @@ extension SVGRenderer {
     package static func render(_ graph: AssemblyGraph, name: String) throws(TooBig) -> String {
         let tooBig = TooBig(services: graph.nodes.count, edges: graph.edges.count)
         guard graph.nodes.count <= maximumServices, graph.edges.count <= maximumEdges else { throw tooBig }
-        let labels = zip(graph.edges, graph.ringsOfEdges).map { AssemblyGraph.label($0, ring: $1) }
+        let rings = graph.ringsOfEdges
+        let labels = zip(graph.edges, rings).map { AssemblyGraph.label($0, ring: $1) }
         let texts = graph.nodes.map { $0.lines.map { TextWidth.cut($0.oneLine, to: 44) } }
         let boxes = texts.map { texts in
             let width = texts.enumerated().map { TextWidth.of($1, size: size(ofLine: $0), isBold: $0 == 0) }.max() ?? 0
@@ -20,7 +21,6 @@ extension SVGRenderer {
             LayeredLayout.Line(from: edge.from, to: edge.to, labelWidth: TextWidth.of(label, size: SVGEdge.labelSize) + 8)
         }
         guard let layout = LayeredLayout(boxes: boxes, lines: lines) else { throw tooBig }
-        let rings = graph.ringsOfEdges
         var elements = ["<g class=\"edges\">"]
         for (number, label) in labels.enumerated() { elements += edge(layout.routes[number], label, isInRing: rings[number] != 0) }
         elements += ["</g>", "<g class=\"nodes\">"]
