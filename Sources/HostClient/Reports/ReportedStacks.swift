@@ -154,8 +154,12 @@ struct ReportedStacks {
             "_start", "__cxx_global", "_Unwind_",
         ]
         return libraries.contains { frame.image.hasPrefix($0) } || functions.contains { frame.function.hasPrefix($0) }
-            || ["clone", "clone3", "start_thread"].contains(frame.function)
+            || ["clone", "clone3", "start_thread"].contains(frame.function) || isCallOfAnotherLibrary(frame)
     }
+
+    /// Where a program was just on its way into another library. The table through which such calls go has no symbols: the nearest one is that of the
+    /// section before it.
+    private func isCallOfAnotherLibrary(_ frame: NamedFrame) -> Bool { frame.function == "_init" && frame.file == nil }
 
     /// What the compiler has put between a closure and its caller; the closure has a frame of its own.
     private func isThunk(_ frame: NamedFrame) -> Bool {

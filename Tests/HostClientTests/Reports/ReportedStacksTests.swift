@@ -72,6 +72,14 @@ import Testing
         #expect(stacks.main.map(\.function) == ["abort", "libm.so.6+0xff"])
     }
 
+    @Test func onTheWayIntoAnotherLibraryIsStillInTheFunctionThatCalls() throws {
+        // The symbol before the table of calls, which is of no use here; a function of the person's with that name has a file.
+        let stacks = try stacks(
+            "asked 3 from outside\nthread 7 mail\np 1 \nc 2 \nc 3 \n",
+            [("_init", "??:0:0"), ("make()", "/p/Make.swift:3:1"), ("_init", "/p/Load.swift:4:1")])
+        #expect(stacks.main == [make, HostDeath.Frame(function: "_init", location: "/p/Load.swift:4")])
+    }
+
     @Test func theCompilersNoteAboutATrapIsTold() throws {
         let stacks = try stacks(
             "signal 4 at 1\nthread 7 mail\np 1 \nc 2 \n",
