@@ -43,7 +43,7 @@ public final class AsyncLazy<Value: Sendable>: @unchecked Sendable {
     public var isBuilt: Bool { lock.withLock { built != nil } }
 }
 
-extension AsyncLazy: AwaitingHandle {
+extension AsyncLazy: AwaitingHandle, KeepingHandle {
     static func derive(with linker: BlueprintLinker) -> Derivation {
         switch linker.provider(of: Value.self) {
         case .node(let node):

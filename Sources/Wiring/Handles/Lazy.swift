@@ -67,7 +67,7 @@ public final class Lazy<Value>: @unchecked Sendable {
     public var isBuilt: Bool { lock.withLock { built != nil } }
 }
 
-extension Lazy: DerivedRequest {
+extension Lazy: KeepingHandle {
     static func derive(with linker: BlueprintLinker) -> Derivation {
         switch linker.provider(of: Value.self) {
         case .node(let node):

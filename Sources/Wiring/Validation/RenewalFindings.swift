@@ -71,7 +71,7 @@ extension Explanation {
     private func staleCaptives() -> [Finding] {
         var seen: UnspecializedSet<[Int]> = []
         return blueprint.edges.compactMap { edge in
-            guard edge.from >= blueprint.inheritedCount, edge.target >= 0, !edge.isCut, blueprint.nodes[edge.from].isShared,
+            guard edge.from >= blueprint.inheritedCount, edge.target >= 0, keeps(edge), blueprint.nodes[edge.from].isShared,
                 let target = blueprint.base(of: edge.target), let life = blueprint.timeToLive(of: target)?.duration,
                 seen.insert([edge.from, target])
             else { return nil }
@@ -85,8 +85,22 @@ extension Explanation {
                     .init("kept in", "\(holder)  \(dependencyDescription(of: edge))", site: blueprint.site(of: edge.from)),
                     .init("defined as", "\(key)  renewed after \(life)", site: blueprint.site(of: target)),
                 ],
-                fix: "ask for a Provider<\(blueprint.name(of: blueprint.dependency(of: edge).type))>, which gives the present one each time"
+                fix: "ask for \(provider(inPlaceOf: edge, of: target)), which gives the present one each time"
             )
         }
+    }
+
+    /// Whether what has an edge keeps what it leads to: itself, or by a handle that does.
+    private func keeps(_ edge: Blueprint.Edge) -> Bool {
+        guard edge.isCut else { return true }
+        return !edge.isUntaken && blueprint.dependency(of: edge).type is any KeepingHandle.Type
+    }
+
+    /// `a Provider<Rates>`.
+    private func provider(inPlaceOf edge: Blueprint.Edge, of node: Int) -> String {
+        let asked = blueprint.dependency(of: edge).type
+        // A handle hides what is asked for.
+        let service = edge.isCut ? blueprint.nodes[node].definition?.recipe.requestType ?? asked : asked
+        return "\(blueprint.isAsynchronous(node) ? "an AsyncProvider" : "a Provider")<\(blueprint.name(of: service))>"
     }
 }

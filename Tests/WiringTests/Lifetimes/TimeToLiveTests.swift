@@ -185,6 +185,37 @@ private struct ClockAssembly: Assembly {
         #expect(warnings.first?.fix == "ask for a Provider<Rates>, which gives the present one each time")
     }
 
+    @Test func aHandleThatKeepsItIsAWarningToo() throws {
+        final class Patient: Sendable {
+            let rates: Lazy<Rates>
+            init(rates: Lazy<Rates>) { self.rates = rates }
+        }
+        final class Waiting: Sendable {
+            let rates: AsyncLazy<Rates>
+            init(rates: AsyncLazy<Rates>) { self.rates = rates }
+        }
+        struct Keeping: Assembly {
+            let rates = Component(Rates.init).scope(.lazySingleton).timeToLive(.seconds(60))
+            let awaited = AsyncComponent { Rates() }.scope(.lazySingleton).timeToLive(.seconds(30)).visible(.none)
+            let patient = Component(Patient.init).scope(.lazySingleton)
+            let waiting = Component(Waiting.init).using(\Keeping.awaited).scope(.lazySingleton)
+            // Built anew each time, so that it keeps nothing for long.
+            let brief = Component(Patient.init).visible(.none)
+            let desk = Component(Desk.init).scope(.lazySingleton)
+        }
+        let warnings = try Keeping().activated().warnings
+        #expect(
+            warnings.map(\.message) == [
+                "lazySingleton Keeping.patient keeps Keeping.rates, which is renewed after 60.0 seconds",
+                "lazySingleton Keeping.waiting keeps Keeping.awaited, which is renewed after 30.0 seconds",
+            ])
+        #expect(
+            warnings.compactMap(\.fix) == [
+                "ask for a Provider<Rates>, which gives the present one each time",
+                "ask for an AsyncProvider<Rates>, which gives the present one each time",
+            ])
+    }
+
     @Test func aClockOfTheContainerThatNobodyProvidesIsAFinding() throws {
         struct Abroad: Assembly {
             let rates = Component(Rates.init).scope(.lazySingleton).timeToLive(.seconds(60), clock: \ClockAssembly.clock)
