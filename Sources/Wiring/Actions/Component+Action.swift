@@ -88,6 +88,29 @@ extension AsyncComponent {
 }
 
 extension AsyncFactory {
+    /// Declares something that can be done to a product from the explorer; see ``Component/action(_:_:body:)``.
+    /// - Parameters:
+    ///   - name: what it is called.
+    ///   - arguments: what the arguments are called, in their order.
+    ///   - body: does it.
+    public func action<Output, each Value>(
+        _ name: String, _ arguments: String..., body: @escaping @Sendable (Service, repeat each Value) throws -> Output
+    ) -> AsyncFactory {
+        with { $0.actions.append(ComponentAction(name, naming: arguments, body)) }
+    }
+
+    /// Declares something asynchronous that can be done to a product from the explorer, which waits for it; see ``Component/action(_:_:body:)``.
+    /// - Parameters:
+    ///   - name: what it is called.
+    ///   - arguments: what the arguments are called, in their order.
+    ///   - body: does it, on the main actor unless it says otherwise.
+    public func action<Output, each Value>(
+        _ name: String, _ arguments: String...,
+        body: nonisolated(nonsending) @escaping @Sendable (Service, repeat each Value) async throws -> Output
+    ) -> AsyncFactory {
+        with { $0.actions.append(ComponentAction(name, naming: arguments, awaiting: body)) }
+    }
+
     /// Gives the runtime arguments names for people; see ``Factory/arguments(_:)``.
     /// - Parameter names: the names, in the order of the arguments.
     public func arguments(_ names: String...) -> AsyncFactory {

@@ -6,6 +6,8 @@ public struct AsyncBoundFactory<Service: Sendable, each Argument: Sendable>: Sen
     let core: ContainerCore
     let node: Int
     let make: AsyncFactory<Service, repeat each Argument>.Make
+    /// What happens to a product after it is made.
+    let steps: AsyncSteps
 
     /// Makes a product, or gives the one that is kept for equal arguments, see ``AsyncFactory/scope(_:)``.
     /// - Parameter argument: the runtime arguments.
@@ -32,8 +34,10 @@ public struct AsyncBoundFactory<Service: Sendable, each Argument: Sendable>: Sen
         let arguments = (repeat each argument)
         return try await graph.traced(node) {
             try await AsyncStep.run(graph, node) {
-                let product = try await make(AsyncConstruction(graph: graph, node: node), repeat each arguments)
-                return try graph.process(BuiltInstance(InstanceBox.holding(product)), node: node)
+                let construction = AsyncConstruction(graph: graph, node: node, steps)
+                let product = BuiltInstance(InstanceBox.holding(try await make(construction, repeat each arguments)))
+                try await steps.run(on: product, construction)
+                return try graph.process(product, node: node)
             }
         }
     }

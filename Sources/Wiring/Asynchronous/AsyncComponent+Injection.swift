@@ -3,7 +3,7 @@ extension AsyncComponent {
     /// asynchronous. Such an edge closes no cycle. An optional property is injected by the type inside.
     /// - Parameter property: the property.
     public func inject<Value>(_ property: any WritableKeyPath<Implementation, Value> & Sendable) -> AsyncComponent {
-        injecting(InjectedProperty(property))
+        AsyncComponent(unchecked: definition.injectingAwaited(InjectedProperty(property)))
     }
 
     /// Injects a property from a definition chosen by reference, which may be synchronous or asynchronous. A property of another type, which is
@@ -14,7 +14,8 @@ extension AsyncComponent {
     public func inject<Value, Root: ParameterizedAssembly, Other: TypedDefinition>(
         _ property: any WritableKeyPath<Implementation, Value> & Sendable, from reference: any KeyPath<Root, Other> & Sendable
     ) -> AsyncComponent {
-        injecting(InjectedProperty(property, from: Other.Product.self), .reference(.to(reference)))
+        let injected = InjectedProperty(property, from: Other.Product.self)
+        return AsyncComponent(unchecked: definition.injectingAwaited(injected, .reference(.to(reference))))
     }
 
     /// Injects a property from the configuration. The text is converted when the container is activated.
@@ -25,19 +26,37 @@ extension AsyncComponent {
         _ property: any WritableKeyPath<Implementation, Value> & Sendable, from value: Config<Value>
     ) -> AsyncComponent {
         let reader = ConfigurationReader(value.key, fallback: value.fallback)
-        return injecting(InjectedProperty(property, from: Value.self), .configuration(reader))
+        let injected = InjectedProperty(property, from: Value.self)
+        return AsyncComponent(unchecked: definition.injectingAwaited(injected, .configuration(reader)))
     }
 
-    private func injecting(_ property: InjectedProperty<Implementation>, _ source: Dependency.Source = .type) -> AsyncComponent {
-        let dependencies = definition.dependencies + [property.dependency(source)]
-        let injection: AsyncComponentThunk.Injection = { implementation, construction, edge in
-            try await construction.withValue(edge: edge) { target, resolution in
-                try InstanceBox.withContent(of: implementation.box) { memory in
-                    let implementation = memory.assumingMemoryBound(to: Implementation.self)
-                    try property.set(&implementation.pointee, toInstanceAt: target, &resolution)
-                }
-            }
-        }
-        return AsyncComponent(unchecked: definition.adding([injection]) { $0.chosenDependencies = dependencies })
+    /// Calls a method after the initializer, with its parameters resolved by type, and awaits it before anybody sees the instance.
+    /// - Parameters:
+    ///   - method: an unapplied method: `Session.authenticate`.
+    ///   - name: the method's name for people; functions do not tell theirs.
+    ///   - moment: when; among the properties, in the order in which they are written, unless you say otherwise.
+    public func call<each Parameter>(
+        _ method: @escaping @Sendable (Implementation) -> (repeat each Parameter) async throws -> Void, named name: String? = nil,
+        at moment: InjectionMoment = .injection
+    ) -> AsyncComponent {
+        AsyncComponent(unchecked: definition.callingAwaited(method, named: name, at: moment))
+    }
+
+    /// Does something with a new instance before anything is injected into it, in the order in which such hooks are written.
+    /// - Parameter action: what is done with it.
+    public func beforeInjection(_ action: @escaping @Sendable (Implementation) async throws -> Void) -> AsyncComponent {
+        AsyncComponent(unchecked: definition.doingAwaited(at: .beforeInjection, .beforeInjection, action))
+    }
+
+    /// Does something with a new instance before anybody else sees it, in the order in which such hooks are written.
+    /// - Parameter action: what is done with it.
+    public func afterInjection(_ action: @escaping @Sendable (Implementation) async throws -> Void) -> AsyncComponent {
+        AsyncComponent(unchecked: definition.doingAwaited(at: .afterInjection, .afterInjection, action))
+    }
+
+    /// Does something with the instance once the outermost request is complete, and a shared instance is where others find it.
+    /// - Parameter action: what is done with it.
+    public func afterAllInjections(_ action: @escaping @Sendable (Implementation) -> Void) -> AsyncComponent {
+        AsyncComponent(unchecked: definition.doingAfterAll(action))
     }
 }

@@ -44,34 +44,11 @@ extension AsyncComponent {
         with { $0.nameParameters(names, among: definition.dependencies) }
     }
 
-    /// Does something with a new instance before anybody else sees it, in the order in which such hooks are written.
-    /// - Parameter action: what is done with it.
-    public func afterInjection(_ action: @escaping @Sendable (Implementation) async throws -> Void) -> AsyncComponent {
-        let changed = definition.adding(
-            [], [{ built, _ in try await action(InstanceBox.value(in: built.box, as: Implementation.self)) }]
-        ) { $0.noteHook(.afterInjection) }
-        return AsyncComponent(unchecked: changed)
-    }
-
-    /// Does something with the instance once the outermost request is complete, and a shared instance is where others find it.
-    /// - Parameter action: what is done with it.
-    public func afterAllInjections(_ action: @escaping @Sendable (Implementation) -> Void) -> AsyncComponent {
-        let hook: AsyncComponentThunk.Hook = { built, construction in
-            let implementation = InstanceBox.value(in: built.box, as: Implementation.self)
-            construction.graph.putOff { action(implementation) }
-        }
-        return AsyncComponent(unchecked: definition.adding([], [hook]) { $0.noteHook(.afterAllInjections) })
-    }
-
     /// Wraps every new instance before anybody else sees it; further decorators wrap what the earlier ones returned, and post-processors what
     /// all decorators returned.
     /// - Parameter decorate: gives what takes the place of the instance: a wrapper of it, as a rule.
     public func decorated(by decorate: @escaping @Sendable (Service) throws -> Service) -> AsyncComponent {
-        let place = definition.place
-        let processor = InstancePostProcessor(for: Service.self, order: .min, file: place.literal, line: Int(place.line)) { service, _ in
-            try decorate(service)
-        }
-        return with { $0.decorators.append(processor) }
+        AsyncComponent(unchecked: definition.decorated(by: decorate))
     }
 
     func with(changing change: (inout DefinitionRecipe) -> Void) -> AsyncComponent {

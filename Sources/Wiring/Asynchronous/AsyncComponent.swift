@@ -74,7 +74,7 @@ public struct AsyncComponent<Service: Sendable, Implementation>: TypedDefinition
             },
             upcast: upcast)
         var recipe = DefinitionRecipe(serviceType: Service.self, implementationType: Implementation.self, thunk: thunk)
-        recipe.setAsynchronousCode(thunk)
+        recipe.awaited = .instance
         self.init(unchecked: Definition(kind: .component, recipe: recipe, place: place))
     }
 }

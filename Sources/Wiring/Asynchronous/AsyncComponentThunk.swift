@@ -1,31 +1,20 @@
 /// The code of an asynchronous component, which is not generic: what it builds travels in boxes.
-final class AsyncComponentThunk: Thunk, @unchecked Sendable {
+final class AsyncComponentThunk: AsyncThunk, @unchecked Sendable {
     /// Awaits the dependencies, then the initializer, and gives the implementation in its box.
     typealias Make = @Sendable (AsyncConstruction) async throws -> BuiltInstance
     /// Takes an implementation out of its box, and puts it into one of its service type.
     typealias Upcast = @Sendable (BuiltInstance) -> BuiltInstance
-    /// Sets a property from the edge with a number.
-    typealias Injection = @Sendable (BuiltInstance, AsyncConstruction, Int) async throws -> Void
-    /// Something done to a new instance.
-    typealias Hook = @Sendable (BuiltInstance, AsyncConstruction) async throws -> Void
 
     private let make: Make
     /// Nothing where the implementation is its own service.
     private let upcast: Upcast?
-    private let injections: [Injection]
-    private let hooks: [Hook]
     private let parameters: [Any.Type]
 
-    init(
-        type: Any.Type, parameters: [Any.Type], make: @escaping Make, upcast: Upcast?, injections: [Injection] = [],
-        hooks: [Hook] = []
-    ) {
+    init(type: Any.Type, parameters: [Any.Type], make: @escaping Make, upcast: Upcast?, steps: AsyncSteps = AsyncSteps()) {
         self.parameters = parameters
         self.make = make
         self.upcast = upcast
-        self.injections = injections
-        self.hooks = hooks
-        super.init(type: type)
+        super.init(type: type, steps: steps)
     }
 
     override var parameterTypes: [Any.Type] { parameters }
@@ -42,36 +31,11 @@ final class AsyncComponentThunk: Thunk, @unchecked Sendable {
     /// Builds an instance, and gives it in a box of the service type.
     func build(_ construction: AsyncConstruction) async throws -> BuiltInstance {
         let implementation = try await make(construction)
-        for (number, inject) in injections.enumerated() { try await inject(implementation, construction, parameters.count + number) }
-        for hook in hooks { try await hook(implementation, construction) }
+        try await steps.run(on: implementation, construction)
         return upcast?(implementation) ?? implementation
     }
 
-    /// The same code with more to do.
-    func adding(_ injection: [Injection] = [], _ hook: [Hook] = []) -> AsyncComponentThunk {
-        AsyncComponentThunk(
-            type: type, parameters: parameters, make: make, upcast: upcast, injections: injections + injection, hooks: hooks + hook)
-    }
-}
-
-extension Definition {
-    /// The same definition with more to do to what has to be awaited.
-    func adding(
-        _ injection: [AsyncComponentThunk.Injection] = [], _ hook: [AsyncComponentThunk.Hook] = [],
-        changing change: (inout DefinitionRecipe) -> Void
-    ) -> Definition {
-        guard let thunk = recipe.thunk as? AsyncComponentThunk else { return self }
-        return changed { recipe in
-            change(&recipe)
-            recipe.setAsynchronousCode(thunk.adding(injection, hook))
-        }
-    }
-}
-
-extension DefinitionRecipe {
-    /// Takes the code of an asynchronous component.
-    mutating func setAsynchronousCode(_ thunk: AsyncComponentThunk) {
-        self.thunk = thunk
-        awaited = .instance
+    override func with(_ steps: AsyncSteps) -> AsyncThunk {
+        AsyncComponentThunk(type: type, parameters: parameters, make: make, upcast: upcast, steps: steps)
     }
 }

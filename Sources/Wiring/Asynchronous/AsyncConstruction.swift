@@ -8,18 +8,21 @@ package struct AsyncConstruction: Sendable {
     /// - Parameters:
     ///   - graph: the graph it is built for.
     ///   - node: its node.
-    ///   - parameterCount: how many of the node's edges, the first ones, are parameters of its initializer; nil where all are.
-    init(graph: AsyncGraph, node: Int, parameterCount: Int? = nil) {
+    ///   - steps: what happens after its initializer.
+    init(graph: AsyncGraph, node: Int, _ steps: AsyncSteps) {
         self.graph = graph
         self.node = node
-        let isInjected = parameterCount.map { graph.core.blueprint.edges(of: node).count > $0 } ?? false
-        later = isInjected && graph.core.table.buildsSideBySide && !graph.core.keepsOrder ? Guarded([:]) : nil
+        later = steps.needsEdges && graph.core.table.buildsSideBySide && !graph.core.keepsOrder ? Guarded([:]) : nil
     }
 
-    /// Awaits the arguments of the initializer, and with them what is injected later.
-    /// - Parameter types: the types of the parameters, in the order of the node's edges.
+    /// Awaits the arguments of the initializer, and with them what is injected later; or those of a method.
+    /// - Parameters:
+    ///   - types: the types of the parameters, in the order of the node's edges.
+    ///   - firstOfCall: the number of the first among the node's edges; nil for the initializer, whose edges come first.
     /// - Throws: what an initializer throws, unchanged, or ``ResolutionError`` with this definition in its path.
-    func arguments<each Parameter>(_ types: repeat (each Parameter).Type) async throws -> (repeat each Parameter) {
+    func arguments<each Parameter>(
+        _ types: repeat (each Parameter).Type, ofCallFrom firstOfCall: Int? = nil
+    ) async throws -> (repeat each Parameter) {
         do {
             let blueprint = graph.core.blueprint
             // First whatever has to be awaited; then all arguments at once, so that no lock is held over a wait.
@@ -30,12 +33,21 @@ package struct AsyncConstruction: Sendable {
                 var edge = 0
                 return (repeat try next((each Parameter).self, &edge, [:], &resolution))
             }
-            let offers = try await offers(edgeCount: later == nil ? count : blueprint.edges(of: node).count)
-            later?.withLock { $0 = offers }
+            let firstEdge = firstOfCall ?? 0
+            let edges = firstEdge..<(firstEdge + count)
+            let offers: [Int: [AsyncGraph.Offer]]
+            if let later, firstOfCall == nil {
+                offers = try await self.offers(for: 0..<blueprint.edges(of: node).count)
+                later.withLock { $0 = offers }
+            } else if let later {
+                offers = later.withLock { $0 }
+            } else {
+                offers = try await self.offers(for: edges)
+            }
             let first = blueprint.firstEdge(of: node)
-            let targets = (first..<(first + count)).lazy.map { blueprint.edges[$0].target }
+            let targets = edges.lazy.map { blueprint.edges[first + $0].target }
             return try await graph.synchronously(for: targets) { resolution in
-                var edge = 0
+                var edge = firstEdge
                 return (repeat try next((each Parameter).self, &edge, offers, &resolution))
             }
         } catch let error as ResolutionError {
@@ -43,14 +55,14 @@ package struct AsyncConstruction: Sendable {
         }
     }
 
-    /// Awaits what has to be there before the first edges are resolved.
+    /// Awaits what has to be there before some edges are resolved.
     /// - Returns: by the number of the edge; nothing for one that waits for nothing.
-    private func offers(edgeCount: Int) async throws -> [Int: [AsyncGraph.Offer]] {
+    private func offers(for range: Range<Int>) async throws -> [Int: [AsyncGraph.Offer]] {
         let blueprint = graph.core.blueprint
         let first = blueprint.firstEdge(of: node)
         var edges: [Int] = []
         var awaited: [[Int]] = []
-        for edge in 0..<edgeCount {
+        for edge in range {
             let nodes = graph.core.table.awaited(by: blueprint.edges[first + edge].target)
             if nodes.isEmpty { continue }
             edges.append(edge)

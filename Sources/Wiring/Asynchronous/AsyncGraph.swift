@@ -209,7 +209,7 @@ struct AsyncGraph: @unchecked Sendable {
         }
         return try await traced(node) {
             try await AsyncStep.run(self, node) {
-                let construction = AsyncConstruction(graph: self, node: node, parameterCount: code.parameterTypes.count)
+                let construction = AsyncConstruction(graph: self, node: node, code.steps)
                 let built = try await code.build(construction)
                 core.tracer?.notice(built.box, at: node, in: core)
                 return try process(built, node: node)

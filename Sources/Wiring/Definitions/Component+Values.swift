@@ -65,10 +65,6 @@ extension Component {
     /// Partners of a cycle receive the decorated instance too, see ``InstancePostProcessor``.
     /// - Parameter decorate: gives what takes the place of the instance: a wrapper of it, as a rule.
     public func decorated(by decorate: @escaping @Sendable (Service) throws -> Service) -> Component {
-        let place = definition.place
-        let processor = InstancePostProcessor(for: Service.self, order: .min, file: place.literal, line: Int(place.line)) { service, _ in
-            try decorate(service)
-        }
-        return with { $0.decorators.append(processor) }
+        Component(unchecked: definition.decorated(by: decorate))
     }
 }

@@ -44,6 +44,14 @@ extension Definition {
         return steps.filter { !$0.isInherited || $0.subject.identity != identity }
     }
 
+    /// The same definition with a decorator more.
+    func decorated<Service>(by decorate: @escaping @Sendable (Service) throws -> Service) -> Definition {
+        let processor = InstancePostProcessor(for: Service.self, order: .min, file: place.literal, line: Int(place.line)) { service, _ in
+            try decorate(service)
+        }
+        return changed { $0.decorators.append(processor) }
+    }
+
     /// The same definition with a property that is injected. The one place that sets properties: at once, or, while a partner of the same cycle
     /// still runs its initializer, when it has.
     func injecting<Implementation>(_ property: InjectedProperty<Implementation>, _ source: Dependency.Source = .type) -> Definition {
@@ -97,10 +105,7 @@ extension InjectionStep {
         calling name: String?, number: Int, at moment: InjectionMoment, taking types: [Any.Type], on implementationType: Any.Type,
         _ call: @escaping @Sendable (UnsafeMutableRawPointer, inout Resolution, Int) throws -> Void
     ) {
-        let dependencies = types.enumerated().map { position, type in
-            let slot = EdgeSlot.call(method: name ?? "\(number)", parameter: position + 1)
-            return Dependency(kind: .method, type: type, parameter: position + 1, name: slot.text)
-        }
+        let dependencies = Dependency.ofCall(name, number: number, taking: types)
         self.init(moment, .method(name), dependencies: dependencies) { implementation, resolution, node, first in
             if resolution.isInCycle(node) {
                 let receiver = InstanceBox.copying(implementation, implementationType)
@@ -110,6 +115,20 @@ extension InjectionStep {
                 if isPostponed { return }
             }
             try call(implementation, &resolution, first)
+        }
+    }
+}
+
+extension Dependency {
+    /// The parameters of a method that is called.
+    /// - Parameters:
+    ///   - name: the method's name for people.
+    ///   - number: which of the definition's calls it is.
+    ///   - types: the types of the method's parameters.
+    static func ofCall(_ name: String?, number: Int, taking types: [Any.Type]) -> [Dependency] {
+        types.enumerated().map { position, type in
+            let slot = EdgeSlot.call(method: name ?? "\(number)", parameter: position + 1)
+            return Dependency(kind: .method, type: type, parameter: position + 1, name: slot.text)
         }
     }
 }

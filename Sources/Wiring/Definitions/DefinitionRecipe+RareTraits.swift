@@ -139,6 +139,9 @@ extension DefinitionRecipe {
         @inline(never) set { rare = RareTraits(newValue) }
     }
 
+    /// How many methods it calls, where no step tells.
+    var callCount: Int { hooks.count { if case .call = $0 { true } else { false } } }
+
     /// Notes a hook for people, once.
     @usableFromInline
     mutating func noteHook(_ hook: ServiceHook) {

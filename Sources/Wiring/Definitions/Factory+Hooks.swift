@@ -21,7 +21,7 @@ extension Factory {
         _ name: String?, at moment: InjectionMoment, taking types: [Any.Type],
         _ call: @escaping @Sendable (UnsafeMutableRawPointer, inout Resolution, Int) throws -> Void
     ) -> Factory {
-        let number = definition.recipe.hooks.count { if case .call = $0 { true } else { false } } + 1
+        let number = definition.recipe.callCount + 1
         let step = InjectionStep(
             calling: name, number: number, at: moment, taking: types, on: definition.recipe.implementationType, call)
         return adding(step).with { $0.hooks.append(.call(name ?? "method \(number)")) }
@@ -64,10 +64,6 @@ extension Factory {
     /// decorators returned. A product that is kept is wrapped once.
     /// - Parameter decorate: gives what takes the place of the product: a wrapper of it, as a rule.
     public func decorated(by decorate: @escaping @Sendable (Service) throws -> Service) -> Factory {
-        let place = definition.place
-        let processor = InstancePostProcessor(for: Service.self, order: .min, file: place.literal, line: Int(place.line)) { product, _ in
-            try decorate(product)
-        }
-        return with { $0.decorators.append(processor) }
+        Factory(unchecked: definition.decorated(by: decorate))
     }
 }
