@@ -38,6 +38,23 @@ struct FindingGroupTests {
         #expect(text(captives(holders: 1, others: 0, container: nil), "captive-dependency").hasPrefix("warning"))
     }
 
+    @Test("what is to be renewed is kept by mistake, whoever else needs it")
+    func renewed() {
+        var graph = GraphBuilder()
+        graph.service("A.rates", type: "Rates", lifetime: .lazySingleton)
+        graph.service("A.desk", type: "Desk", lifetime: .singleton)
+        graph.edge("A.desk", "A.rates", .initializer, "rates")
+        var snapshot = graph.snapshot
+        snapshot.isValidated = true
+        // As the container tells it, which knows how long something is to be used.
+        let told = Finding(
+            rule: CaptiveDependencyRule.identifier, severity: .warning,
+            message: "singleton A.desk keeps A.rates, which is renewed after 60 seconds", services: ["A.desk", "A.rates"])
+        snapshot.findings = [told]
+        let findings = Linter.report(on: GraphIndex(snapshot.normalized())).findings
+        #expect(findings.filter { $0.rule == told.rule } == [told])
+    }
+
     @Test("who else needs what is kept is told, and what several keep is one finding")
     func several() throws {
         let texts = [(1, 1), (1, 4), (2, 0), (7, 5)].map { text(captives(holders: $0, others: $1), "captive-dependency") }

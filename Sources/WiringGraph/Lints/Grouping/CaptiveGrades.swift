@@ -15,7 +15,7 @@ struct CaptiveGrades {
         var holders: [Int: [Finding]] = [:]
         func captive(_ finding: Finding) -> Int? {
             guard finding.rule == CaptiveDependencyRule.identifier, finding.severity == .warning, finding.services.count == 2,
-                let captive = positions[finding.services[1]], !isScoped(context.lifetime(captive))
+                let captive = positions[finding.services[1]], isMadeAnew(context.lifetime(captive))
             else { return nil }
             return captive
         }
@@ -92,7 +92,13 @@ struct CaptiveGrades {
     /// What the lines of a finding about several that are kept are called.
     static let together = "kept"
 
-    private static func isScoped(_ lifetime: Lifetime) -> Bool { if case .scoped = lifetime { true } else { false } }
+    /// Whether others get another one, rather than that which their scope, or the container until it is renewed, has for all.
+    private static func isMadeAnew(_ lifetime: Lifetime) -> Bool {
+        switch lifetime {
+        case .objectGraph, .prototype, .weakSingleton: true
+        case .singleton, .lazySingleton, .scoped: false
+        }
+    }
 
     /// Who needs some services, other names for them looked through, by key.
     private static func users(of captives: Set<Int>, in context: LintContext) -> [Int: [Int]] {
