@@ -1,6 +1,6 @@
 @preconcurrency import PlatformLibrary
 
-/// Files that are written for the build system to read.
+/// Files that are written for the build system, or for a later run, to read.
 enum GeneratedFile {
     /// Writes a file unless it has these bytes already, so that a build sees no change where there is none. A link to a file elsewhere is not
     /// followed, but replaced.
@@ -10,6 +10,11 @@ enum GeneratedFile {
         if lstat(path, &information) == 0, information.st_mode & S_IFMT != S_IFREG { unlink(path) }
         if (try? InputFile.bytes(at: path)) == bytes { return }
         try OutputFile.write(to: path, append: false) { receive in try bytes.withUnsafeBytes { try receive($0) } }
+    }
+
+    /// Keeps a text for a later run, all of it or nothing. A disk that is full only makes that run slower.
+    static func keep(_ text: String, at path: String) {
+        try? OutputFile.putInPlace(Array(text.utf8), of: path, mode: nil, isLasting: false)
     }
 
     /// Makes a directory and those above it.

@@ -1,4 +1,4 @@
-import PlatformLibrary
+package import PlatformLibrary
 
 extension OutputFile {
     /// Puts a text in the place of what is in a file, all of it or nothing: it is written beside the file, and then takes its place.
@@ -14,20 +14,33 @@ extension OutputFile {
         var status = stat()
         let isThere = stat(path, &status) == 0
         if isThere, status.st_mode & S_IFMT != S_IFREG || access(path, W_OK) != 0 { return try writeInPlace(bytes, to: path) }
-        let target = isThere ? resolved(path) : path
-        let temporary = "\(target).\(getpid()).new"
-        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else {
-            if isThere, [EACCES, EROFS, EPERM].contains(errno) { return try writeInPlace(bytes, to: path) }
-            throw SystemFailure.last
+        do throws(SystemFailure) {
+            try putInPlace(bytes, of: isThere ? resolved(path) : path, mode: isThere ? status.st_mode & 0o7777 : nil)
+        } catch {
+            guard isThere, [EACCES, EROFS, EPERM].contains(error.number) else { throw error }
+            try writeInPlace(bytes, to: path)
         }
+    }
+
+    /// Writes bytes beside a file and puts them in its place, so that nobody finds half of them. A link is replaced, not followed.
+    ///
+    /// - Parameters:
+    ///   - bytes: the bytes.
+    ///   - path: the file; it need not be there.
+    ///   - mode: who may do what with it; nil for what a new file gets.
+    ///   - isLasting: whether they are to outlive a machine that stops.
+    package static func putInPlace(_ bytes: [UInt8], of path: String, mode: mode_t?, isLasting: Bool = true) throws(SystemFailure) {
+        // Beside the file, for only within one file system is one file put in another's place.
+        let temporary = "\(path).\(getpid()).new"
+        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw .last }
         var problem: SystemFailure?
         if !Descriptor.write(bytes, to: descriptor) { problem = .last }
-        if problem == nil, isThere, fchmod(descriptor, status.st_mode & 0o7777) != 0 { problem = .last }
-        if problem == nil, fsync(descriptor) != 0, errno != EINVAL { problem = .last }
+        if problem == nil, let mode, fchmod(descriptor, mode) != 0 { problem = .last }
+        if problem == nil, isLasting, fsync(descriptor) != 0, errno != EINVAL { problem = .last }
         // Closing may be what finds a full disk.
         if close(descriptor) != 0, problem == nil { problem = .last }
-        if problem == nil, rename(temporary, target) != 0 { problem = .last }
+        if problem == nil, rename(temporary, path) != 0 { problem = .last }
         if let problem {
             unlink(temporary)
             throw problem
