@@ -29,8 +29,8 @@ struct LoadStamp: Codable {
     /// - Parameters:
     ///   - plan: what is built.
     ///   - packages: what is read for it.
-    ///   - swift: the package manager.
-    init?(_ plan: BuildPlan, reading packages: LocalPackages, swift: String) {
+    ///   - toolchain: the hash of the tools; nil where they cannot be known.
+    init?(_ plan: BuildPlan, reading packages: LocalPackages, toolchain: FowlerNollVo?) {
         let isDynamic = plan.sources.contains { $0.choice.kind == .library(isDynamic: true) }
         let readsAnything = packages.packages.contains { package in
             package.description.targets.contains { ["plugin", "macro", "system-target", "binary"].contains($0.type ?? "") }
@@ -40,7 +40,7 @@ struct LoadStamp: Codable {
         // What is fetched is kept in the folder of the build.
         let fetched = packages.fetches ? ["checkouts", "registry", "artifacts"].map { "\(plan.scratch)/\($0)" } : []
         folders = packages.paths + (packages.paths.contains(plan.directory) ? [] : [plan.directory]) + fetched
-        guard let inputs = Self.inputs(folders, swift: swift) else { return nil }
+        guard let inputs = Self.inputs(folders, toolchain: toolchain) else { return nil }
         self.inputs = inputs
         executable = ""
         program = ""
@@ -51,22 +51,20 @@ struct LoadStamp: Codable {
     /// The program of an earlier load, if nothing has changed since then.
     /// - Parameters:
     ///   - file: where the stamp is kept.
-    ///   - swift: the package manager.
-    static func unchanged(_ file: String, swift: String) -> LoadStamp? {
+    ///   - toolchain: the hash of the tools; nil where they cannot be known.
+    static func unchanged(_ file: String, toolchain: FowlerNollVo?) -> LoadStamp? {
         guard let bytes = try? InputFile.bytes(at: file), let stamp = try? JSONDecoder().decode(LoadStamp.self, from: Data(bytes)),
-            FileFacts.text(ofFileAt: stamp.executable) == stamp.program, inputs(stamp.folders, swift: swift) == stamp.inputs
+            FileFacts.text(ofFileAt: stamp.executable) == stamp.program, inputs(stamp.folders, toolchain: toolchain) == stamp.inputs
         else { return nil }
         return stamp
     }
 
-    /// Keeps the stamp; a disk that is full only makes the next load slower.
+    /// Keeps the stamp.
     mutating func keep(executable path: String, in file: String) {
         guard let facts = FileFacts.text(ofFileAt: path) else { return }
         (executable, program) = (path, facts)
         guard let data = try? JSONEncoder().encode(self) else { return }
-        let draft = "\(file).\(getpid())"
-        if (try? GeneratedFile.write(String(decoding: data, as: UTF8.self), to: draft)) != nil { rename(draft, file) }
-        unlink(draft)
+        GeneratedFile.keep(String(decoding: data, as: UTF8.self), at: file)
     }
 
     // MARK: What is compared
@@ -74,9 +72,9 @@ struct LoadStamp: Codable {
     /// More files than this are not looked at one by one.
     private static let maximumCount = 50_000
 
-    private static func inputs(_ folders: [String], swift: String) -> String? {
-        guard let hash = Toolchain.hash(of: swift) else { return nil }
-        var walk = Walk(hash: hash)
+    private static func inputs(_ folders: [String], toolchain: FowlerNollVo?) -> String? {
+        guard let toolchain else { return nil }
+        var walk = Walk(hash: toolchain)
         for folder in folders { guard walk.add(folder) else { return nil } }
         return walk.hash.text
     }

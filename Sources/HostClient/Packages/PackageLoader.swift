@@ -46,13 +46,14 @@ package struct PackageLoader {
         }
         let cache = try PrivateCache(in: cacheBase)
         let stampFile = try cache.folder("stamps") + "/" + PrivateCache.name(for: directories + ["product", product ?? ""])
-        if !isFresh, let stamp = LoadStamp.unchanged(stampFile, swift: swift) {
+        let toolchain = Toolchain.hash(of: swift)
+        if !isFresh, let stamp = LoadStamp.unchanged(stampFile, toolchain: toolchain) {
             let launch = HostLaunch(executable: stamp.executable, takesOverMain: stamp.takesOverMain)
             return try start(launch, products: stamp.products, paths: directories)
         }
         let packageTool = PackageTool(
             swift: swift, limits: limits, interrupts: interrupts, folder: try ToolFolder(in: cache),
-            remembered: try RememberedAnswers(in: cache, swift: swift))
+            remembered: try RememberedAnswers(in: cache, toolchain: toolchain))
         var sources: [BuildPlan.Source] = []
         var packages: [LocalPackages.Package] = []
         for directory in directories {
@@ -68,7 +69,7 @@ package struct PackageLoader {
             for: local, building: plan.directory, compiler: packageTool.compiler(), isCertain: plan.isCertain, in: cache)
         plan.scratch = folder.path
         // What is changed while the build runs is noticed the next time: the stamp tells how things were before it.
-        var stamp = LoadStamp(plan, reading: local, swift: swift)
+        var stamp = LoadStamp(plan, reading: local, toolchain: toolchain)
         let executable = try packageTool.build(plan, progress: progress)
         // A program without Wiring must not be started: nothing would take it over, and its own main would run.
         guard plan.isCertain || carriesWiring(executable) else { throw .doesNotUseWiring(plan.name) }

@@ -18,18 +18,16 @@ struct PackageTool {
     ///   - path: the absolute path of the package.
     ///   - progress: is told what is done, and for how long nothing was heard.
     func describe(_ path: String, progress: (LoadProgress) -> Void) throws(PackageLoadError) -> PackageDescription {
-        let known = try remembered.answer(to: "describe", about: path) { () throws(PackageLoadError) in
+        try remembered.answer(to: "describe", about: path) {
+            PackageDescription(json: $0)
+        } _: { () throws(PackageLoadError) in
             try readDescription(of: path, progress: progress)
         }
-        if let description = PackageDescription(json: known) { return description }
-        // What was kept has been spoiled.
-        let json = try readDescription(of: path, progress: progress)
-        guard let description = PackageDescription(json: json) else { throw .toolFailed(command: "swift package describe", output: []) }
-        return description
     }
 
-    /// The description of a package, of which there is one.
-    private func readDescription(of path: String, progress: (LoadProgress) -> Void) throws(PackageLoadError) -> String {
+    private func readDescription(
+        of path: String, progress: (LoadProgress) -> Void
+    ) throws(PackageLoadError) -> (text: String, meaning: PackageDescription) {
         progress(LoadProgress("Reading \(path)/Package.swift"))
         // The options belong before the sub-command.
         let scratch = "\(folder.path)/\(PrivateCache.name(for: [path]))"
@@ -41,7 +39,7 @@ struct PackageTool {
         let lines = outcome.lines.map(\.line)
         guard !outcome.isCut else { throw .toolFailed(command: "swift package describe", output: Array(lines.suffix(8))) }
         let json = outcome.lines.filter { $0.stream == .output }.map(\.line).joined(separator: "\n")
-        if outcome.status == .code(0), PackageDescription(json: json) != nil { return json }
+        if outcome.status == .code(0), let description = PackageDescription(json: json) { return (json, description) }
         let crashes = CompilerCrash.crashes(in: lines)
         if !crashes.isEmpty {
             throw .compilerCrashed(
@@ -52,13 +50,16 @@ struct PackageTool {
 
     /// What the compiler says of itself: what another one has built cannot be used.
     func compiler() throws(PackageLoadError) -> String {
-        try remembered.answer(to: "--version", about: nil) { () throws(PackageLoadError) in
+        try remembered.answer(to: "--version", about: nil) {
+            $0
+        } _: { () throws(PackageLoadError) in
             let answer = try run(["--version"], named: "swift --version", seconds: limits.describing)
             let lines = answer.lines.filter { $0.stream == .output }.map(\.line)
             guard answer.status == .code(0), !lines.isEmpty else {
                 throw .toolFailed(command: "swift --version", output: plainErrors(in: answer.lines.map(\.line)))
             }
-            return lines.joined(separator: "\n")
+            let text = lines.joined(separator: "\n")
+            return (text, text)
         }
     }
 

@@ -4,41 +4,40 @@
 /// a second each time, while somebody waits for what was edited.
 struct RememberedAnswers {
     private let folder: String
-    private let swift: String
+    private let toolchain: FowlerNollVo?
 
     /// Answers that are kept in the person's cache.
-    /// - Parameter swift: the package manager.
-    init(in cache: PrivateCache, swift: String) throws(PackageLoadError) {
+    /// - Parameter toolchain: the hash of the tools; nil where they cannot be known, and nothing is remembered.
+    init(in cache: PrivateCache, toolchain: FowlerNollVo?) throws(PackageLoadError) {
         folder = try cache.folder("answers")
-        self.swift = swift
+        self.toolchain = toolchain
     }
 
     /// What a tool has said, or says now.
     /// - Parameters:
     ///   - question: what it was asked.
     ///   - package: the package that it was asked about; nil for the tools themselves.
+    ///   - read: what an answer means; nil where what was kept has been spoiled, and is asked anew.
     ///   - ask: asks.
-    func answer(
-        to question: String, about package: String?, _ ask: () throws(PackageLoadError) -> String
-    ) throws(PackageLoadError) -> String {
+    func answer<Meaning>(
+        to question: String, about package: String?, reading read: (String) -> Meaning?,
+        _ ask: () throws(PackageLoadError) -> (text: String, meaning: Meaning)
+    ) throws(PackageLoadError) -> Meaning {
         // How things were before the question: what changes while the tool reads is noticed the next time.
-        guard let state = state(of: package) else { return try ask() }
+        guard let state = state(of: package) else { return try ask().meaning }
         let file = "\(folder)/\(PrivateCache.name(for: [question, package ?? ""]))"
         if let bytes = try? InputFile.bytes(at: file) {
             let text = String(decoding: bytes, as: UTF8.self)
-            if text.hasPrefix(state + "\n") { return String(text.dropFirst(state.count + 1)) }
+            if text.hasPrefix(state + "\n"), let meaning = read(String(text.dropFirst(state.count + 1))) { return meaning }
         }
         let answer = try ask()
-        // A disk that is full only makes the next time slower.
-        let draft = "\(file).\(getpid())"
-        if (try? GeneratedFile.write("\(state)\n\(answer)", to: draft)) != nil { rename(draft, file) }
-        unlink(draft)
-        return answer
+        GeneratedFile.keep("\(state)\n\(answer.text)", at: file)
+        return answer.meaning
     }
 
     /// The hash of what an answer depends on; nil where that cannot be known.
     private func state(of package: String?) -> String? {
-        guard var hash = Toolchain.hash(of: swift) else { return nil }
+        guard var hash = toolchain else { return nil }
         if let package {
             // The manifest, those for other versions of the tools, and the revisions that were chosen.
             for name in Directory.sortedNames(in: package) where name.hasPrefix("Package") {
