@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// How a terminal is handed a picture.
 enum PictureProtocol {
     case kitty, iTerm, sixel
@@ -55,10 +61,10 @@ extension PictureProtocol {
     ///   - columns: how many columns it may take; nil where it fits.
     func text(of png: [UInt8], columns: Int?) -> String {
         switch self {
-        case .kitty: Self.kitty(Base64.text(of: png), columns: columns)
+        case .kitty: Self.kitty(Data(png).base64EncodedString(), columns: columns)
         case .iTerm:
             "\u{1B}]1337;File=inline=1;size=\(png.count);width=\(columns.map(String.init) ?? "auto");preserveAspectRatio=1:"
-                + "\(Base64.text(of: png))\u{07}\n"
+                + "\(Data(png).base64EncodedString())\u{07}\n"
         case .sixel: String(decoding: png, as: UTF8.self) + "\n"
         }
     }
@@ -74,24 +80,5 @@ extension PictureProtocol {
             text += "\u{1B}_G\(control);\(String(decoding: bytes[start..<end], as: UTF8.self))\u{1B}\\"
         }
         return text + "\n"
-    }
-}
-
-/// Bytes as letters.
-enum Base64 {
-    private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-
-    /// The letters for some bytes, with `=` at the end where they are not a multiple of three.
-    static func text(of bytes: [UInt8]) -> String {
-        var result: [UInt8] = []
-        result.reserveCapacity((bytes.count + 2) / 3 * 4)
-        for start in stride(from: 0, to: bytes.count, by: 3) {
-            let group = bytes[start..<min(start + 3, bytes.count)]
-            var bits = 0
-            for byte in group { bits = bits << 8 | Int(byte) }
-            bits <<= 8 * (3 - group.count)
-            for place in 0..<4 { result.append(place <= group.count ? letters[bits >> (18 - 6 * place) & 63] : UInt8(ascii: "=")) }
-        }
-        return String(decoding: result, as: UTF8.self)
     }
 }
