@@ -71,7 +71,8 @@ package struct MessageReader {
         return text
     }
 
-    mutating func position<Case>(in cases: [Case]) throws(FrameError) -> Case {
+    /// Reads which of some cases a value is.
+    package mutating func position<Case>(in cases: [Case]) throws(FrameError) -> Case {
         let value = Int(try byte())
         guard cases.indices.contains(value) else { throw .badMessage("\(Case.self) has no case \(value)") }
         return cases[value]

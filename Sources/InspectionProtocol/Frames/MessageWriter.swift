@@ -59,7 +59,8 @@ package struct MessageWriter {
     /// Writes a text to which the message comes, without its length.
     mutating func textToTheEnd(_ value: String) { bytes.append(contentsOf: value.utf8) }
 
-    mutating func position<Case: Equatable>(of value: Case, in cases: [Case]) {
+    /// Writes which of some cases a value is.
+    package mutating func position<Case: Equatable>(of value: Case, in cases: [Case]) {
         byte(UInt8(truncatingIfNeeded: cases.firstIndex(of: value) ?? cases.count))
     }
 }

@@ -162,16 +162,14 @@ extension Suppression: MessageValue {
 extension UnresolvedLookUp: MessageValue {
     package init(from reader: inout MessageReader) throws(FrameError) {
         let (site, what, slot): (SourceSite, String, String) = (try reader.value(), try reader.value(), try reader.value())
-        let cause = try reader.byte()
-        guard cause < Cause.allCases.count else { throw .badMessage("there is no cause \(cause)") }
-        self.init(site: site, what: what, slot: slot, cause: Cause.allCases[Int(cause)], reason: try reader.value())
+        self.init(site: site, what: what, slot: slot, cause: try reader.position(in: Cause.allCases), reason: try reader.value())
     }
 
     package func write(to writer: inout MessageWriter) {
         writer.value(site)
         writer.value(what)
         writer.value(slot)
-        writer.byte(UInt8(truncatingIfNeeded: Cause.allCases.firstIndex(of: cause) ?? 0))
+        writer.position(of: cause, in: Cause.allCases)
         writer.value(reason)
     }
 }
