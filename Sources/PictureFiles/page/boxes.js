@@ -55,28 +55,22 @@ class Boxes {
     const folders = assemblies.map((assembly) => members[assembly].length ? foldersOf(this.graph.file(members[assembly][0])) : []);
     const common = commonCount(folders);
     const groups = new Map();
-    assemblies.forEach((assembly, position) => {
-      const folder = folders[position][common] || 'other';
-      if (!groups.has(folder)) groups.set(folder, []);
-      groups.get(folder).push(assembly);
-    });
+    assemblies.forEach((assembly, position) => addTo(groups, folders[position][common] || 'other', assembly));
     return groups.size >= 2 && groups.size <= boxLimit ? groups : whole;
   }
 
   /** Puts services into a box, and into boxes of their folders and files where they are many. */
   divide(box, services) {
     if (services.length <= boxLimit) { box.services.push(...services); return; }
-    const folders = services.map((service) => this.graph.file(service).split('/').filter((part) => part));
-    this.divideByPath(box, services, folders, commonCount(folders));
+    const paths = services.map((service) => partsOf(this.graph.file(service)));
+    this.divideByPath(box, services, paths, commonCount(paths));
   }
 
   divideByPath(box, services, folders, depth) {
     const groups = new Map();
     services.forEach((service, position) => {
       const part = folders[position][depth];
-      const name = part === undefined ? '' : part.replace(/\.swift$/, '');
-      if (!groups.has(name)) groups.set(name, []);
-      groups.get(name).push(position);
+      addTo(groups, part === undefined ? '' : part.replace(/\.swift$/, ''), position);
     });
     if (groups.size < 2 || services.length <= boxLimit) { for (const service of services) box.services.push(service); return; }
     for (const [name, positions] of [...groups].sort((a, b) => (a[0] < b[0] ? -1 : 1))) {
@@ -110,7 +104,9 @@ class Boxes {
   }
 }
 
-function foldersOf(file) { return file.split('/').filter((part) => part).slice(0, -1); }
+function partsOf(file) { return file.split('/').filter((part) => part); }
+
+function foldersOf(file) { return partsOf(file).slice(0, -1); }
 
 /** How many parts at the start all have in common, the last one of each left out. */
 function commonCount(paths) {

@@ -5,11 +5,7 @@ class Findings {
 
   content() {
     const { page } = this, rules = new Map();
-    for (const finding of page.graph.findings) {
-      const name = finding.severity + ' ' + finding.rule;
-      if (!rules.has(name)) rules.set(name, []);
-      rules.get(name).push(finding);
-    }
+    for (const finding of page.graph.findings) addTo(rules, finding.severity + ' ' + finding.rule, finding);
     const order = (name) => ['error', 'warning', 'note'].indexOf(name.split(' ')[0]);
     const groups = [...rules].sort((a, b) => order(a[0]) - order(b[0]) || b[1].length - a[1].length);
     const { findings: all, findingCount } = page.graph;

@@ -26,19 +26,9 @@ class Graph {
     this.out = new Adjacency(this.count, this.from);
     this.into = new Adjacency(this.count, this.to);
     this.cyclesOfEdge = new Map();
-    for (const cycle of this.cycles) {
-      for (const edge of cycle.edges) {
-        if (!this.cyclesOfEdge.has(edge)) this.cyclesOfEdge.set(edge, []);
-        this.cyclesOfEdge.get(edge).push(cycle);
-      }
-    }
+    for (const cycle of this.cycles) for (const edge of cycle.edges) addTo(this.cyclesOfEdge, edge, cycle);
     this.findingsOfService = new Map();
-    for (const finding of this.findings) {
-      for (const service of finding.services) {
-        if (!this.findingsOfService.has(service)) this.findingsOfService.set(service, []);
-        this.findingsOfService.get(service).push(finding);
-      }
-    }
+    for (const finding of this.findings) for (const service of finding.services) addTo(this.findingsOfService, service, finding);
   }
 
   text(column, service) { return this.texts[this.columns[column][service]]; }
@@ -81,6 +71,12 @@ class Graph {
     }
     return this.byKey.has(key) ? this.byKey.get(key) : -1;
   }
+}
+
+/** Adds a thing to the list that a map has under a name. */
+function addTo(lists, name, thing) {
+  const list = lists.get(name);
+  if (list) list.push(thing); else lists.set(name, [thing]);
 }
 
 /** The edges at each service, as one array of numbers. */
