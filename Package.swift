@@ -160,6 +160,13 @@ let package = Package(
             path: "Tests/ShellBenchmark",
             swiftSettings: strict
         ),
+        // How long it takes until a package is in the shell: scripts/bench load.
+        .executableTarget(
+            name: "load-benchmark",
+            dependencies: ["PackageGenerator", "TestSupport"],
+            path: "Tests/LoadBenchmark",
+            swiftSettings: strict
+        ),
         // Any text for everything that reads text: scripts/fuzz.
         .executableTarget(
             name: "graph-fuzzer",

@@ -1,15 +1,19 @@
 import Foundation
 
-/// A program that is run to its end, and what that cost.
-struct Child {
+/// A program that is run to its end, and what that cost: for benchmarks.
+package struct Child {
     /// Seconds from before it was started until it had ended.
-    var seconds: Double
+    package var seconds: Double
+    /// The seconds that the processor was at it, and at what it has started and waited for.
+    package var processorSeconds: Double
     /// The most memory it had in use, in megabytes.
-    var megabytes: Double
+    package var megabytes: Double
 
     /// A program that did not do what was asked.
-    struct Failure: Error, CustomStringConvertible {
-        var description: String
+    package struct Failure: Error, CustomStringConvertible {
+        package var description: String
+
+        package init(description: String) { self.description = description }
     }
 
     /// Runs a program with its output thrown away.
@@ -17,8 +21,9 @@ struct Child {
     /// - Parameters:
     ///   - command: its path and its arguments.
     ///   - input: a file for its standard input; nothing by default.
+    ///   - environment: added to the variables of this process.
     /// - Throws: `Failure` when it does not end with status 0.
-    init(_ command: [String], input: String = "/dev/null") throws {
+    package init(_ command: [String], input: String = "/dev/null", environment: [String: String] = [:]) throws {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -26,10 +31,12 @@ struct Child {
         posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
         posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
         var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
-        defer { for argument in arguments { free(argument) } }
+        let all = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        var variables: [UnsafeMutablePointer<CChar>?] = all.map { strdup("\($0)=\($1)") } + [nil]
+        defer { for text in arguments + variables { free(text) } }
         var process = pid_t()
         let start = ContinuousClock.now
-        guard posix_spawn(&process, command[0], &actions, nil, &arguments, environ) == 0 else {
+        guard posix_spawn(&process, command[0], &actions, nil, &arguments, &variables) == 0 else {
             throw Failure(description: "\(command[0]) cannot be started")
         }
         var status: Int32 = 0
@@ -38,11 +45,12 @@ struct Child {
         let duration = start.duration(to: .now).components
         guard status == 0 else { throw Failure(description: "\(command.joined(separator: " ")) ended with status \(status >> 8)") }
         seconds = Double(duration.seconds) + Double(duration.attoseconds) / 1e18
+        processorSeconds = [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
         megabytes = Double(usage.ru_maxrss) / 1_024
     }
 
     /// The path of a program in the search path; nil if it is not installed.
-    static func path(of program: String) -> String? {
+    package static func path(of program: String) -> String? {
         (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(program)" }
             .first { FileManager.default.isExecutableFile(atPath: $0) }
     }
