@@ -1,3 +1,5 @@
+import WiringVocabulary
+
 /// The cycles of a graph.
 package struct CycleReport: Hashable, Sendable {
     /// The cycles, numbered from one, by the key of their first member, then by length, then by the keys of the others.
@@ -41,20 +43,12 @@ package struct ElementaryCycles {
         var steps = 0
         var isTruncated = false
         for tangle in tangles {
-            let graph = index.constructionGraph(of: tangle)
-            var search = CircuitSearch(graph, limit: limit - found.count, steps: steps)
-            search.run()
-            steps = search.steps
-            var circuits = search.circuits
-            if search.isTruncated {
-                let short = ShortCircuits(of: graph, limit: limit - found.count)
-                // What the first search has found beyond them fills up.
-                let others = circuits.filter { $0.count > short.completeLength + 1 }
-                circuits = short.circuits + others.prefix(limit - found.count - short.circuits.count)
-                isTruncated = true
-            }
+            let (circuits, areMore) = circuits(of: index.constructionGraph(of: tangle), limit: limit - found.count, steps: &steps)
             found += circuits.map { circuit in circuit.map { tangle[$0] } }
-            if isTruncated { break }
+            if areMore {
+                isTruncated = true
+                break
+            }
         }
         found.sort { left, right in
             if left[0] != right[0] { return ranks[left[0]] < ranks[right[0]] }
@@ -64,5 +58,22 @@ package struct ElementaryCycles {
         var cycles = found.map { DependencyCycle(members: $0, in: index) }
         for position in cycles.indices { cycles[position].number = position + 1 }
         return CycleReport(cycles: cycles, isTruncated: isTruncated)
+    }
+
+    /// The circuits of a component, and whether there are more than so many: then the shortest.
+    private static func circuits(of graph: CompactGraph, limit: Int, steps: inout Int) -> (circuits: [[Int]], areMore: Bool) {
+        // The circuits of a strongly connected graph span all its cycles, of which so many are independent (Berge, "Graphs and Hypergraphs", 1973):
+        // where these alone are too many, nobody has to begin with listing all.
+        let hasTooMany = graph.targets.count - graph.vertexCount + 1 > limit
+        let short = hasTooMany ? ShortCircuits(of: graph, limit: limit) : nil
+        if let short, short.circuits.count == limit { return (short.circuits, true) }
+        var search = CircuitSearch(graph, limit: limit, steps: steps)
+        search.run()
+        steps = search.steps
+        guard search.isTruncated else { return (search.circuits, false) }
+        let shortest = short ?? ShortCircuits(of: graph, limit: limit)
+        // What the first search has found beyond them fills up.
+        let others = search.circuits.filter { $0.count > shortest.completeLength + 1 }
+        return (shortest.circuits + others.prefix(limit - shortest.circuits.count), true)
     }
 }

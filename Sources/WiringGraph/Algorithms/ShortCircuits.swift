@@ -3,10 +3,14 @@ import WiringVocabulary
 /// The shortest circuits of a component that has too many to list them all: a ring of three says more than one of ten thousand.
 ///
 /// For each length, the shortest first, and each start a walk that passes greater vertices only, and that turns back where it can no longer be home in
-/// time: the second half of the way is known from a walk backwards.
+/// time. Where a start has no circuit of the length it is not walked from at all: two searches by rings, one ahead and one behind, always the one of
+/// the two that has less to look at, do not meet in so many edges (Pohl, "Bi-directional search", 1971).
 struct ShortCircuits {
     /// The most edges to look at.
     private static let maximumSteps = 60_000_000
+    /// So many edges of one start are looked at even if its shortest circuit is longer than those that are asked for now: it need not be looked at
+    /// again until these are.
+    private static let foresight = 64
 
     /// The circuits found; each starts at its smallest vertex.
     private(set) var circuits: [[Int]] = []
@@ -14,13 +18,75 @@ struct ShortCircuits {
     private(set) var completeLength = 0
 
     private let limit: Int
-    private let graph: CompactGraph
-    private let reverse: CompactGraph
+    private let count: Int
     private var steps = 0
-    /// For each vertex the start for which its distance was found last.
-    private var round: [Int32]
-    private var distances: [Int32]
+    private var ahead: Rings
+    private var behind: Rings
+    /// For each vertex a length that no circuit is shorter than of which it is the smallest vertex; `never` where there is none.
+    private var shortest: [Int]
+    private static let never = Int.max
     private var isOnPath: [Bool]
+
+    /// The vertices around a start in one direction, ring by ring. Only those that are greater than the start take part.
+    private struct Rings {
+        /// The edges in that direction.
+        let rowStart: [Int32]
+        let targets: [Int32]
+        /// How many rings there are around the start.
+        private(set) var radius = 0
+        /// The vertices of the last of them.
+        private(set) var last: [Int32] = []
+        /// How many edges lead on from these.
+        private(set) var edgeCount = 0
+        /// For each vertex the number of the search in which it was met last, and its ring.
+        private var search: [Int32]
+        private var ring: [Int32]
+        private var number: Int32 = 0
+        private var next: [Int32] = []
+
+        init(_ graph: CompactGraph) {
+            rowStart = graph.rowStart
+            targets = graph.targets
+            search = [Int32](repeating: 0, count: graph.vertexCount)
+            ring = search
+        }
+
+        mutating func begin(at start: Int) {
+            number += 1
+            radius = 0
+            search[start] = number
+            ring[start] = 0
+            last.removeAll(keepingCapacity: true)
+            last.append(Int32(start))
+            edgeCount = Int(rowStart[start + 1] - rowStart[start])
+        }
+
+        /// The ring that a vertex is in; nil where it is in none.
+        func ring(of vertex: Int) -> Int? { search[vertex] == number ? Int(ring[vertex]) : nil }
+
+        /// Looks one edge further.
+        /// - Returns: whether that led to a vertex that the other side has met, or home.
+        mutating func grow(around start: Int, towards other: borrowing Rings) -> Bool {
+            var isMet = false
+            radius += 1
+            edgeCount = 0
+            next.removeAll(keepingCapacity: true)
+            for vertex in last {
+                for edge in Int(rowStart[Int(vertex)])..<Int(rowStart[Int(vertex) + 1]) {
+                    let target = Int(targets[edge])
+                    if target == start { isMet = true }
+                    guard target > start, search[target] != number else { continue }
+                    search[target] = number
+                    ring[target] = Int32(radius)
+                    if other.search[target] == other.number { isMet = true }
+                    next.append(Int32(target))
+                    edgeCount += Int(rowStart[target + 1] - rowStart[target])
+                }
+            }
+            swap(&last, &next)
+            return isMet
+        }
+    }
 
     /// Finds circuits of a component.
     ///
@@ -28,63 +94,70 @@ struct ShortCircuits {
     ///   - graph: the component, without parallel edges.
     ///   - limit: the most circuits to find.
     init(of graph: CompactGraph, limit: Int) {
-        self.graph = graph
         self.limit = limit
-        reverse = graph.reversed()
-        round = [Int32](repeating: -1, count: graph.vertexCount)
-        distances = [Int32](repeating: 0, count: graph.vertexCount)
-        isOnPath = [Bool](repeating: false, count: graph.vertexCount)
-        guard limit > 0, graph.vertexCount > 0 else { return }
-        for length in 1...graph.vertexCount {
-            guard find(length: length) else { return }
+        count = graph.vertexCount
+        ahead = Rings(graph)
+        behind = Rings(graph.reversed())
+        shortest = [Int](repeating: 1, count: count)
+        isOnPath = [Bool](repeating: false, count: count)
+        guard limit > 0, count > 0 else { return }
+        var starts = Array(0..<count)
+        for length in 1...count {
+            guard find(length: length, from: starts) else { return }
             completeLength = length
+            starts.removeAll { shortest[$0] == Self.never }
         }
     }
 
     /// Finds all circuits of one length; false when a bound was reached before the end.
-    private mutating func find(length: Int) -> Bool {
-        for vertex in round.indices { round[vertex] = -1 }
-        for start in 0..<graph.vertexCount {
-            measure(from: start, upTo: length / 2)
-            guard walk(from: start, length: length) else { return false }
-            if steps > Self.maximumSteps || (start.isMultiple(of: 1 << 10) && Task.isCancelled) { return false }
+    private mutating func find(length: Int, from starts: [Int]) -> Bool {
+        for (number, start) in starts.enumerated() {
+            steps += 1
+            if shortest[start] <= length, look(from: start, length: length) {
+                guard walk(from: start, length: length) else { return false }
+            }
+            if steps > Self.maximumSteps || (number.isMultiple(of: 1 << 10) && Task.isCancelled) { return false }
         }
         return true
     }
 
-    /// How many edges lead home from the vertices that are near.
-    private mutating func measure(from start: Int, upTo maximum: Int) {
-        round[start] = Int32(start)
-        distances[start] = 0
-        var ring = [Int32(start)]
-        var distance: Int32 = 0
-        while distance < maximum, !ring.isEmpty {
-            distance += 1
-            var next: [Int32] = []
-            for vertex in ring {
-                let sources = reverse.targets(of: Int(vertex))
-                steps += sources.count
-                for source in sources where source > start && round[Int(source)] != start {
-                    round[Int(source)] = Int32(start)
-                    distances[Int(source)] = distance
-                    next.append(source)
-                }
+    /// Looks around a start in both directions, together as far as a circuit of a length goes; false when no circuit has that length or less.
+    private mutating func look(from start: Int, length: Int) -> Bool {
+        let stepsBefore = steps
+        ahead.begin(at: start)
+        behind.begin(at: start)
+        var isMet = false
+        while ahead.radius + behind.radius < length || !isMet && steps - stepsBefore < Self.foresight {
+            // The walk has to know who needs its start. Where all are known whom a side can meet, that side has nothing to add.
+            let goesBack =
+                behind.radius == 0
+                || (ahead.last.isEmpty ? behind.radius < length / 2 : !behind.last.isEmpty && behind.edgeCount < ahead.edgeCount)
+            steps += goesBack ? behind.edgeCount : ahead.edgeCount
+            let meets = goesBack ? behind.grow(around: start, towards: ahead) : ahead.grow(around: start, towards: behind)
+            if meets, !isMet {
+                isMet = true
+                shortest[start] = ahead.radius + behind.radius
             }
-            ring = next
+            if !isMet, ahead.last.isEmpty || behind.last.isEmpty {
+                shortest[start] = Self.never
+                return false
+            }
         }
-        steps += 1
+        if !isMet { shortest[start] = ahead.radius + behind.radius + 1 }
+        return isMet && shortest[start] <= length
     }
 
     /// Walks all ways of a length that lead home; false when a bound was reached before the end.
     private mutating func walk(from start: Int, length: Int) -> Bool {
-        let known = length / 2
+        // Who is in no ring behind the start is further away than these, or has no way home.
+        let known = behind.last.isEmpty ? length : behind.radius
         var path = [start]
-        var next = [Int(graph.rowStart[start])]
+        var next = [Int(ahead.rowStart[start])]
         defer { for vertex in path { isOnPath[vertex] = false } }
         while let vertex = path.last, let edge = next.last {
             // How many edges are left after the next one.
             let rest = length - path.count
-            guard edge < Int(graph.rowStart[vertex + 1]), steps <= Self.maximumSteps else {
+            guard edge < Int(ahead.rowStart[vertex + 1]), steps <= Self.maximumSteps else {
                 isOnPath[vertex] = false
                 path.removeLast()
                 next.removeLast()
@@ -92,7 +165,7 @@ struct ShortCircuits {
             }
             next[next.count - 1] += 1
             steps += 1
-            let target = Int(graph.targets[edge])
+            let target = Int(ahead.targets[edge])
             if rest == 0 {
                 // Only a vertex that needs itself comes here: of any other the last edge is known.
                 guard target == start else { continue }
@@ -101,7 +174,7 @@ struct ShortCircuits {
                 continue
             }
             guard target > start, !isOnPath[target] else { continue }
-            if rest <= known, round[target] != start || distances[target] > rest { continue }
+            if rest <= known, behind.ring(of: target).map({ $0 > rest }) ?? true { continue }
             if rest == 1 {
                 circuits.append(path + [target])
                 if circuits.count == limit { return false }
@@ -109,7 +182,7 @@ struct ShortCircuits {
             }
             isOnPath[target] = true
             path.append(target)
-            next.append(Int(graph.rowStart[target]))
+            next.append(Int(ahead.rowStart[target]))
         }
         return true
     }

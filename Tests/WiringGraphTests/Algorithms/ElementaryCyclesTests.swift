@@ -28,6 +28,26 @@ struct ElementaryCyclesTests {
         }
     }
 
+    @Test func aLimitLeavesTheShortest() {
+        var truncated = 0
+        for seed in 0..<1_500 {
+            let graph = GraphSnapshot.random(seed: UInt64(seed))
+            let index = GraphIndex(graph)
+            let all = ReferenceModel(graph).constructed.cycles()
+            let isOneTangle = StronglyConnectedComponents(index).cyclic.count == 1
+            for limit in Set([1, 2, 5, all.count - 1, all.count, all.count + 1]) where limit > 0 {
+                let report = ElementaryCycles.find(in: index, limit: limit)
+                let found = keys(report, index)
+                #expect(report.isTruncated == (all.count > limit), "graph \(seed), \(limit) of \(all.count)")
+                #expect(found.count == min(limit, all.count) && Set(found).count == found.count && all.isSuperset(of: found))
+                if report.isTruncated { truncated += 1 }
+                guard isOneTangle else { continue }
+                #expect(found.map(\.count).sorted() == Array(all.map(\.count).sorted().prefix(limit)))
+            }
+        }
+        #expect(truncated > 500)
+    }
+
     @Test func theStoredOrderDoesNotMatter() {
         var generator = SeededGenerator(seed: 7)
         for seed in 0..<1_000 {
