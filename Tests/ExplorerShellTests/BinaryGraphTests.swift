@@ -86,6 +86,45 @@ import WiringVocabulary
         }
     }
 
+    /// More than one core has a part of.
+    private static let large: GraphSnapshot = {
+        let count = 70_000
+        let services = (0..<count).map { number in
+            let key = "Mail.service\(100_000 + number)"
+            return ServiceNode(
+                key: key, assembly: "Mail", serviceType: "any Service\(number)",
+                lifetime: number.isMultiple(of: 3) ? .scoped("session") : .prototype)
+        }
+        let edges = (1..<count).map { DependencyEdge(from: $0, to: $0 / 2, slot: "the slot with number \($0 % 40)", position: $0 % 7) }
+        return GraphSnapshot(name: "Large", services: services, edges: edges)
+    }()
+
+    @Test func whatIsReadOnSeveralCoresIsWhatWasWritten() throws {
+        #expect(try BinaryGraphFile.read(Self.bytes(of: Self.large)) == Self.large)
+    }
+
+    @Test func theFirstOfSeveralMistakesIsTold() throws {
+        let good = try Self.bytes(of: Self.large)
+        func count(_ position: Int) -> Int { (0..<4).reduce(0) { $0 | Int(good[8 + position * 4 + $1]) << (8 * $1) } }
+        let texts = BinaryGraphFile.headerSize
+        let services = texts + count(0) * 4 + count(1)
+        let edges = services + count(2) * BinaryGraphFile.serviceSize
+        func spoiled(_ positions: [Int]) -> [UInt8] {
+            var bytes = good
+            for position in positions { for byte in 0..<4 { bytes[position + byte] = 0xFF } }
+            return bytes
+        }
+        for (start, size, numbers, message) in [
+            (texts, 4, [60_001, 20_000], "a text runs past the end"),
+            (services, BinaryGraphFile.serviceSize, [69_999, 12, 40_000], "service 12 refers to what is not there"),
+            (edges, BinaryGraphFile.edgeSize, [65_000, 30_000, 30_001], "dependency 30000 refers to what is not there"),
+        ] {
+            #expect(throws: BinaryGraphFile.Mistake(message: message)) {
+                try BinaryGraphFile.read(spoiled(numbers.map { start + $0 * size }))
+            }
+        }
+    }
+
     @Test func anotherVersionIsTold() throws {
         var bytes = try Self.bytes(of: Self.graph)
         bytes[7] = 2

@@ -63,7 +63,7 @@ extension BinaryGraphFile {
 
     private static func write(_ numbers: [UInt32], to receive: (UnsafeRawBufferPointer) throws -> Void) throws {
         // The machines that this runs on have the lowest byte first.
-        try numbers.map(\.littleEndian).withUnsafeBytes(receive)
+        try numbers.map { $0.littleEndian }.withUnsafeBytes(receive)
     }
 
     private static func flags(of service: ServiceNode) -> UInt32 {
