@@ -3,12 +3,11 @@ import WiringVocabulary
 
 extension TextRenderer {
     func service(_ view: ServiceView) -> [String] {
-        let title = "\(name(view.service))"
+        let title = name(view.service)
         let siteWidth = view.site.map { DisplayWidth.of($0) } ?? 0
         // The place stands far to the right, as far as the terminal goes.
         let column = min(60, (style.width ?? .max) - siteWidth)
-        let gap = String(repeating: " ", count: max(2, column - width(view.service)))
-        var lines = [view.site.map { title + gap + style.paint($0, .dim) } ?? title]
+        var lines = [view.site.map { title + .spaces(max(2, column - width(view.service))) + style.paint($0, .dim) } ?? title]
         var rows: [(label: String, text: String)] = []
         if view.service.kind == .missing {
             rows.append(("missing", "no definition provides \(view.service.type)"))
@@ -46,24 +45,43 @@ extension TextRenderer {
             let state = state(isBuilt: view.isBuilt, nanoseconds: view.nanoseconds)
             rows.append(("state", view.isBuilt ? state : "not built; resolve \(ParsedCommand.quoted(view.service.key))"))
         }
-        lines += rows.map { "  \(style.paint($0.label.padded(to: 10), .dim)) \($0.text)" }
+        // Thousands of such lines are written by one script.
+        for row in rows {
+            var line = "  "
+            line.reserveCapacity(row.text.utf8.count + 24)
+            line += style.paint(row.label + .spaces(10 - row.label.utf8.count), .dim)
+            line += " "
+            line += row.text
+            lines.append(line)
+        }
         return lines
     }
 
     private func neighbours(_ neighbours: [ServiceView.Neighbour], label: String) -> [(label: String, text: String)] {
         guard !neighbours.isEmpty else { return [(label, "-")] }
+        let notes = neighbours.map { self.notes(of: $0) }
         // Slots are of one width where places follow them.
-        let slotWidth = neighbours.contains { $0.site != nil } ? neighbours.map { DisplayWidth.of(notes(of: $0)) }.max() ?? 0 : 0
-        let nameWidth = neighbours.map { width($0.service) }.max() ?? 0
-        return neighbours.enumerated().map { offset, neighbour in
-            let notes = notes(of: neighbour)
-            let place = neighbour.site.map { String(repeating: " ", count: slotWidth - DisplayWidth.of(notes) + 2) + $0 } ?? ""
-            let space = String(repeating: " ", count: nameWidth - width(neighbour.service) + 2)
-            return (offset == 0 ? label : "", name(neighbour.service) + space + style.paint(notes + place, .dim))
+        let slotWidths = neighbours.contains { $0.site != nil } ? notes.map { DisplayWidth.of($0) } : []
+        let slotWidth = slotWidths.max() ?? 0
+        let nameWidths = neighbours.map { width($0.service) }
+        let nameWidth = nameWidths.max() ?? 0
+        return neighbours.indices.map { position in
+            let neighbour = neighbours[position]
+            let place = neighbour.site.map { .spaces(slotWidth - slotWidths[position] + 2) + $0 } ?? ""
+            var text = name(neighbour.service)
+            text.reserveCapacity(text.utf8.count + nameWidth + notes[position].utf8.count + place.utf8.count + 16)
+            text += .spaces(nameWidth - nameWidths[position] + 2)
+            text += style.paint(place.isEmpty ? notes[position] : notes[position] + place, .dim)
+            return (position == 0 ? label : "", text)
         }
     }
 
     private func notes(of neighbour: ServiceView.Neighbour) -> String {
+        guard neighbour.isPlain else { return notes(ofUnusual: neighbour) }
+        return neighbour.isAfterInitializer ? neighbour.slot + ", after init" : neighbour.slot
+    }
+
+    private func notes(ofUnusual neighbour: ServiceView.Neighbour) -> String {
         var notes = [neighbour.slot]
         if neighbour.isAfterInitializer { notes.append("after init") }
         if neighbour.isDeferred { notes.append("deferred") }
@@ -74,4 +92,9 @@ extension TextRenderer {
         if let condition = neighbour.condition { notes.append("#if \(condition)") }
         return notes.joined(separator: ", ")
     }
+}
+
+extension ServiceView.Neighbour {
+    /// Whether there is nothing to say of it but its slot, and when it is handed over.
+    fileprivate var isPlain: Bool { !isDeferred && !isOptional && confidence == .certain && via == nil && condition == nil }
 }

@@ -16,9 +16,23 @@ struct TextRenderer: Sendable {
     /// - Returns: lines, each with its end; empty where there is nothing to say.
     func render(_ answer: any Answer) -> String {
         var lines = answer.lines(in: self)
+        guard let width = style.width, !answer.isVerbatim else {
+            let text = Self.text(lines)
+            return answer.isVisible ? text : VisibleText.of(text, keepsColors: style.usesColor)
+        }
         if !answer.isVisible { lines = lines.map { VisibleText.of($0, keepsColors: style.usesColor) } }
-        if let width = style.width, !answer.isVerbatim { lines = lines.flatMap { LineWrap.lines($0, width: width) } }
-        return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
+        return Self.text(lines.flatMap { LineWrap.lines($0, width: width) })
+    }
+
+    /// Lines, each with its end.
+    private static func text(_ lines: [String]) -> String {
+        var text = ""
+        text.reserveCapacity(lines.reduce(lines.count) { $0 + $1.utf8.count })
+        for line in lines {
+            text += line
+            text += "\n"
+        }
+        return text
     }
 
     // MARK: Words that several views share
@@ -35,7 +49,7 @@ struct TextRenderer: Sendable {
 
     /// The glyph and the key, as views name a service.
     func name(_ service: ServiceMark) -> String {
-        "\(paintedGlyph(service)) \(service.key)"
+        paintedGlyph(service) + " " + service.key
     }
 
     /// The columns that `name` takes.
