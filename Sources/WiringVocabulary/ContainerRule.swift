@@ -52,6 +52,7 @@ package enum ContainerRule: String, CaseIterable, Sendable {
     case similarScopes = "similar-scopes"
     case substituteTarget = "substitute-target"
     case substituteType = "substitute-type"
+    case uninjectedProperty = "uninjected-property"
     case unknownParameter = "unknown-parameter"
     case unprovidedOptional = "unprovided-optional"
     case unreadDefinition = "unread-definition"

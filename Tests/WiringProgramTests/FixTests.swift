@@ -92,6 +92,17 @@ import WiringVocabulary
                 }
                 """),
         Mistake(
+            rule: "uninjected-property",
+            source: """
+                protocol Tracker: AnyObject {}
+                final class FileTracker: Tracker {}
+                final class Till { @Injected var tracker: (any Tracker)? }
+                struct Shop: Assembly {
+                    let tracker = Component(FileTracker.init, as: { $0 as any Tracker })
+                    let till = Component(Till.init)
+                }
+                """),
+        Mistake(
             rule: "ambiguous-type",
             source: """
                 final class Network {}
@@ -208,7 +219,7 @@ import WiringVocabulary
             for other in finding.details.filter({ $0.label == "candidates" }).dropFirst() {
                 lines[try #require(other.site?.line) - 1] += match.1
             }
-        } else if let match = fix.firstMatch(of: /(\.using\(.+\))/) {
+        } else if let match = fix.firstMatch(of: /(\.using\(.+\)|\.autoInjected\(\))/) {
             lines[dependent - 1] += match.1
         } else if let match = fix.firstMatch(of: /\.inject\(\\.property(, from: .+\))/) {
             lines[dependent - 1].replace(/(\.inject\(\\\.\w+)\)/) { $0.1 + match.1 }

@@ -2,6 +2,8 @@
 protocol MarkedProperty {
     /// The type that it asks for.
     static var requestedType: Any.Type { get }
+    /// Whether it is nil until it is injected, unless it is written with a value.
+    static var isOptional: Bool { get }
     /// Whether somebody has set it.
     var isSet: Bool { get }
     /// Sets the property of an object, through a copy of the wrapper.
@@ -22,6 +24,8 @@ enum MarkedPropertySource {
 
 extension Injected: MarkedProperty {
     static var requestedType: Any.Type { TypeKind.wrapped(Value.self) ?? Value.self }
+
+    static var isOptional: Bool { TypeKind.wrapped(Value.self) != nil }
 
     var isSet: Bool { storage.isSet }
 

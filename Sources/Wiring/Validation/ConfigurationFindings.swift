@@ -65,15 +65,20 @@ extension Explanation {
         _ setting: Setting, _ failure: ConversionFailure, as wanted: Any.Type? = nil, readings: [ConfigurationReading]
     ) -> Finding {
         let type = (wanted ?? readings.first?.reader.valueType).map { blueprint.name(of: $0) } ?? ""
-        let value = blueprint.configuration.value(of: setting).summary
+        let value = blueprint.configuration.value(of: setting)
+        var isNull = false
+        if case .null = value { isNull = true }
         return Finding(
             rule: failure.candidates.isEmpty ? .conversionFailed : .conversionAmbiguous,
             severity: .error,
             message: "the configuration's value for '\(setting.key)' cannot be read as \(type): \(failure.reason)",
             services: services(of: readings),
-            details: [setting.place.detail("value", value)] + needers(readings)
+            details: [setting.place.detail("value", value.summary)] + needers(readings)
                 + failure.candidates.map { .init("candidates", $0.name, site: $0.site) },
-            fix: failure.fix ?? "write a value that \(type) can be made from"
+            fix: failure.fix
+                ?? (isNull
+                    ? "write a value, leave it away where its readers have a default, or read it as an optional: \(type)?"
+                    : "write a value that \(type) can be made from")
         )
     }
 

@@ -35,6 +35,7 @@ extension Explanation {
 extension CheckedBlueprint {
     /// The findings, those included that are only looked for when somebody reads them.
     package var allFindings: [Finding] {
-        findings + Explanation(blueprint).unprovidedOptionalFindings + Explanation(blueprint).sharedLetFindings
+        let explanation = Explanation(blueprint)
+        return findings + explanation.unprovidedOptionalFindings + explanation.sharedLetFindings + explanation.uninjectedPropertyFindings
     }
 }

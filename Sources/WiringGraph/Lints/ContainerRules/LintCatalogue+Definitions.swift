@@ -45,6 +45,17 @@ extension LintCatalogue {
             fix: "Show the definition under the type: as: { $0 as any Tracker }; or suppress the rule with the reason for nil."
         ),
         RuleDescription(
+            .uninjectedProperty, .warning,
+            title: "a property that is marked @Injected stays nil",
+            what: """
+                A component builds a type with properties that are marked @Injected and optional, does not say .autoInjected(), and sets none of \
+                their types in another way; and something provides them. It is a note where hooks or methods might set them.
+                """,
+            why: "The mark alone injects nothing: the property is nil for good, and a T! ends the program where it is first used.",
+            example: "@Injected var service: (any MessageService)! in MessageScreen, and Component(MessageScreen.init).",
+            fix: "Let the definition say .autoInjected(); or suppress the rule with the reason why code injects it later."
+        ),
+        RuleDescription(
             .sharedLet, .warning,
             title: "two definitions of one type stand on one line",
             what: "Two definitions of one type, with initializers of one type, stand on one line, as they do in one let.",
