@@ -91,9 +91,10 @@ struct BaselineUse {
                 status: .hostFailed)
         }
         let comparison = baseline.compared(
-            with: report.findings, among: Set(index.snapshot.services.map(\.key)), isAsked: isAsked)
+            with: report.findings, in: index.snapshot, isAsked: isAsked)
         var next = comparison.baseline
         if isAccepting { next.accept(comparison.fresh) }
+        if isAccepting || next.text != baseline.text { next.remember(index) }
         return Outcome(
             report: LintReport(findings: isAccepting ? [] : comparison.fresh, suppressed: report.suppressed),
             known: comparison.known,

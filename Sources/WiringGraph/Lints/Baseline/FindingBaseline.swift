@@ -7,6 +7,8 @@ package import WiringVocabulary
 /// warning captive-dependency MailAssembly.cache MailAssembly.draft   # goes with the new drafts
 /// note torn-lifestyle MailAssembly.german MailAssembly.english
 /// ```
+///
+/// Behind them stands, as comments, what the services were that they name, so that these are known again under other names.
 package struct FindingBaseline: Sendable {
     /// A line of the file; without an entry it is a comment or empty.
     private struct Line: Sendable {
@@ -14,6 +16,8 @@ package struct FindingBaseline: Sendable {
         var entry: BaselineEntry?
         /// What stands behind the entry, blanks included.
         var comment = ""
+        /// What is remembered of a service.
+        var service: BaselineService?
 
         /// A line about something else, with the same comment.
         func told(_ entry: BaselineEntry) -> Line { Line(text: entry.text + comment, entry: entry, comment: comment) }
@@ -28,6 +32,8 @@ package struct FindingBaseline: Sendable {
     private var lines: [Line]
     /// The first line of a file that is written anew.
     private static let head = "# Findings that are known: only others fail. What is fixed leaves this file by itself."
+    /// What stands before what is remembered of services.
+    private static let memory = "# What these services are, by which they are known again under other names:"
 
     /// A baseline in which nothing is known.
     package init() { lines = [Line(text: Self.head)] }
@@ -46,7 +52,9 @@ package struct FindingBaseline: Sendable {
             let words = BaselineWords(line)
             do throws(RulesProblem) {
                 let text = String(decoding: line[..<words.end], as: UTF8.self)
-                lines.append(Line(text: text, entry: try BaselineEntry(words), comment: try words.comment()))
+                let entry = try BaselineEntry(words)
+                let service = entry == nil ? BaselineService(text) : nil
+                lines.append(Line(text: text, entry: entry, comment: try words.comment(), service: service))
             } catch {
                 problems.append(error)
             }
@@ -77,10 +85,10 @@ package struct FindingBaseline: Sendable {
     ///
     /// - Parameters:
     ///   - findings: what is found.
-    ///   - keys: the services that there are; with them, what was found about a service that was moved is known.
+    ///   - graph: the services that there are; with them, what was found about a service that was moved or renamed is known.
     ///   - isAsked: whether somebody looked for a finding at all: what nobody looked for is not fixed.
     package func compared(
-        with findings: [Finding], among keys: Set<String>? = nil, isAsked: (BaselineEntry) -> Bool = { _ in true }
+        with findings: [Finding], in graph: GraphSnapshot? = nil, isAsked: (BaselineEntry) -> Bool = { _ in true }
     ) -> Comparison {
         var known: [BaselineEntry.Subject: [Int]] = [:]
         // The first one last, from where it is taken.
@@ -118,11 +126,12 @@ package struct FindingBaseline: Sendable {
             if let former { narrowed[former, default: []].append(entry) }
         }
         let strangers = unmatched.filter { !isKnown[$0.place] }
-        if let keys, !strangers.isEmpty {
+        if let graph, !strangers.isEmpty {
             let left = known.values.joined().filter { narrowed[$0] == nil }.sorted().compactMap { number in
                 lines[number].entry.map { (number: number, entry: $0) }
             }
-            let renames = BaselineRenames(from: left, to: strangers, keys: keys)
+            let names = left.isEmpty ? [:] : BaselineService.newNames(of: lines.compactMap(\.service), in: graph)
+            let renames = BaselineRenames(from: left, to: strangers, keys: Set(graph.services.map(\.key)), names: names)
             for (place, number) in renames.lines {
                 isKnown[place] = true
                 narrowed[number] = [BaselineEntry(findings[place])]
@@ -169,6 +178,20 @@ package struct FindingBaseline: Sendable {
             result.append(line)
         }
         lines = result + rest.map { Line(text: $0.text, entry: $0) }
+    }
+
+    /// Remembers what the services are that it names, as far as a graph has them; what was remembered of others is forgotten with their findings.
+    package mutating func remember(_ index: GraphIndex) {
+        let names = Set(entries.flatMap(\.services))
+        var services: [String: BaselineService] = [:]
+        for service in lines.lazy.compactMap(\.service) where names.contains(service.node.key) { services[service.node.key] = service }
+        for (position, node) in index.snapshot.services.enumerated() where names.contains(node.key) && node.kind != .missing {
+            services[node.key] = BaselineService(position, in: index)
+        }
+        lines.removeAll { $0.service != nil || $0.text == Self.memory }
+        guard !services.isEmpty else { return }
+        lines.append(Line(text: Self.memory))
+        lines += services.values.sorted { $0.node.key < $1.node.key }.map { Line(text: $0.text, service: $0) }
     }
 
     /// Whether it names many services, and a graph has none of them: then it is probably the baseline of another graph, not one of which all is fixed.
