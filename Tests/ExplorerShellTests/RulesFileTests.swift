@@ -1,5 +1,6 @@
 import ExplorerShell
 import Foundation
+import HostClient
 import TestSupport
 import Testing
 
@@ -49,6 +50,35 @@ struct RulesFileTests {
         // A file with mistakes is told by lint; the rest goes on without it.
         let wrong = self.fixture(["wirescope.rules": "lint x\n"])
         for (number, line) in lines.enumerated() where !line.hasPrefix("what-if") { #expect(wrong.transcript(line) == before[number]) }
+    }
+
+    @Test("no command lists the folder for the file, and it is read only where findings are asked for")
+    func cheap() throws {
+        let fixture = fixture(["wirescope.rules": Self.text])
+        var (listed, read) = (0, 0)
+        let original = fixture.shell.session.environment
+        fixture.shell.session.environment.entries = { folder in
+            listed += 1
+            return original.entries(folder)
+        }
+        fixture.shell.session.environment.read = { (path) throws(SystemFailure) in
+            read += 1
+            return try original.read(path)
+        }
+        for line in ["count deps(service)", "let x = deps(service)", "path service store", "what-if"] { fixture.run(line) }
+        #expect(listed == 0 && read == 0)
+        fixture.run("services deps(service)")
+        #expect(listed == 0 && read == 1)
+        fixture.run("count captive()")
+        fixture.run("let kept = captive()")
+        #expect(read > 1)
+        let before = read
+        fixture.run("count $kept & *")
+        #expect(listed == 0 && read == before + 1)
+        // A link to nothing is told where it is judged.
+        fixture.shell.session.environment.read = { (_) throws(SystemFailure) in throw SystemFailure(number: 2) }
+        #expect(fixture.transcript("lint").contains("wirescope.rules"))
+        #expect(fixture.run("services deps(service)") == .success)
     }
 
     @Test("the usual file is read where nobody names another one")

@@ -174,6 +174,29 @@ struct PageTests {
         #expect(page.complaints == [])
     }
 
+    @Test("cycles are listed by tangles, each with what to cut, and an address leads to a tangle")
+    func tangles() throws {
+        var graph = GraphSnapshot(name: "Tangles", services: (0..<5).map { ServiceNode(key: "Mail.s\($0)", serviceType: "S\($0)") })
+        for (from, to) in [(0, 1), (1, 0), (1, 2), (2, 1), (3, 4), (4, 3)] {
+            graph.edges.append(DependencyEdge(from: from, to: to, kind: .property, slot: "x\(to)"))
+        }
+        let page = try BrowserPage()
+        try page.show(PageGraph.page(graph.normalized()), fragment: "tangle=1")
+        #expect(try page.text("wirescope.state.mode.kind") == "tangle")
+        #expect(try page.number("wirescope.shownCount") == 3)
+        #expect(try page.text("document.getElementById('modes').textContent").contains("cut 2 dependencies"))
+        #expect(try page.text("document.querySelector('#tab-panel h2').textContent") == "2 tangles of 3 cycles")
+        #expect(try page.number("document.querySelectorAll('#tab-panel > ul > li').length") == 2)
+        #expect(try page.number("document.querySelectorAll('#tab-panel .cut button').length") == 3)
+        try expectAccessible(page)
+        try page.press("]")
+        #expect(try page.text("wirescope.state.mode.kind") == "cycle")
+        #expect(try page.isTrue("document.querySelector('#tab-panel details').open"))
+        try page.show(PageGraph.page(graph.normalized()), fragment: "tangle=3")
+        #expect(try page.text("wirescope.state.mode.kind") == "whole")
+        #expect(page.complaints == [])
+    }
+
     @Test("an address leads to what it names, an old one too, and one that names nothing leads to the whole")
     func addresses() throws {
         let graph = MailGraph.healthy
