@@ -123,7 +123,8 @@ let package = Package(
         .testTarget(
             name: "WiringTestingTests",
             dependencies: [
-                "WiringTesting", "Wiring", "WiringEveryday", "WiringGraph", "WiringHost", "WiringVocabulary", "SampleMail", "TestSupport",
+                "WiringTesting", "Wiring", "WiringEveryday", "WiringGraph", "WiringHost", "WiringModel", "WiringVocabulary", "SampleMail",
+                "TestSupport",
             ],
             exclude: ["Goldens"],
             swiftSettings: strict

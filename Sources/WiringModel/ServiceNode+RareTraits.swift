@@ -9,6 +9,7 @@ struct RareTraits: Hashable, Sendable {
     var decorators: [String] = []
     var origin: String?
     var parent: String?
+    var shadows: [String] = []
     var deprecation: String?
     var suppressions: [Suppression] = []
     var container: String?
@@ -64,6 +65,12 @@ extension ServiceNode {
     package var parent: String? {
         get { rare.value?.parent }
         set { change { $0.parent = newValue } }
+    }
+
+    /// For a service of a child container: the keys of those of its parents that whoever asks the child by a type would get if it were not there.
+    package var shadows: [String] {
+        get { rare.value?.shadows ?? [] }
+        set { change { $0.shadows = newValue } }
     }
 
     /// Why nobody should use it any more; nil for a definition that is not deprecated.

@@ -46,6 +46,8 @@ package struct ServiceNode: Hashable, Sendable {
     package var isValue: Bool?
     /// Whether something else was put in its place for the time being.
     package var isPatched: Bool
+    /// Whether a parent of the container offers it, and the container itself only hands it on.
+    package var isOfParent = false
 
     package init(
         key: String,

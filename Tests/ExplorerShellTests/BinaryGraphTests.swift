@@ -17,8 +17,11 @@ import WiringVocabulary
             suppressions: [Suppression(rule: "unused", reason: "later")], container: "Swinject", registeredName: "b", condition: "os(iOS)",
             isApplied: false, unresolved: [UnresolvedLookUp(site: site, what: "T", slot: "t", cause: .dynamic, reason: "generic")])
         full.actions = ["send()"]
+        full.shadows = ["Mail.a"]
+        var first = ServiceNode(key: "Mail.a", assembly: "Mail", serviceType: "A", isValue: true)
+        first.isOfParent = true
         let services = [
-            ServiceNode(key: "Mail.a", assembly: "Mail", serviceType: "A", isValue: true), full,
+            first, full,
             ServiceNode(key: "Mail.ü", assembly: "Mail", kind: .missing, serviceType: "日本", lifetime: .singleton),
         ]
         let edges = [
@@ -127,13 +130,13 @@ import WiringVocabulary
 
     @Test func anotherVersionIsTold() throws {
         var bytes = try Self.bytes(of: Self.graph)
-        bytes[7] = 2
+        bytes[7] += 1
         let words = "it is of another version of wirescope: save the graph again with this one, or as JSON"
         #expect(throws: BinaryGraphFile.Mistake(message: words)) { try BinaryGraphFile.read(bytes) }
     }
 
     @Test func numbersThatAnnounceMoreThanThereIsTakeNoMemory() {
-        let header: [UInt8] = [0x89, 0x57, 0x53, 0x47, 0x0D, 0x0A, 0x1A, 1] + [UInt8](repeating: 0xFF, count: 20)
+        let header = BinaryGraphFile.magic + [UInt8](repeating: 0xFF, count: 20)
         #expect(throws: BinaryGraphFile.Mistake(message: "it is not as long as it says")) { try BinaryGraphFile.read(header) }
     }
 

@@ -26,12 +26,15 @@ import WiringVocabulary
         let kinds: [ServiceNode.Kind] = [.component, .factory, .configuration, .alias, .located, .entry, .container, .missing]
         let lifetimes: [Lifetime] = [.singleton, .scoped(Scope(name("scope"))), .prototype, .objectGraph, .lazySingleton]
         let services = kinds.enumerated().map { position, kind in
-            ServiceNode(
+            var service = ServiceNode(
                 key: name("key\(position)"), assembly: kind == .missing ? "" : name("assembly\(position % 2)"), kind: kind,
                 serviceType: name("type\(position)\(position == 2 ? number : 0)"), implementationType: name("implementation\(position)"),
                 lifetime: lifetimes[(position + number) % lifetimes.count], provides: [name("provides")], arguments: [name("argument")],
                 hooks: [name("hook")], decorators: [name("decorator")], site: site, origin: name("origin"), parent: name("parent"),
                 deprecation: name("deprecation"), suppressions: [Suppression(rule: name("rule"), reason: name("reason"))])
+            service.isOfParent = position == 4
+            if position == 5 { service.shadows = [name("key4"), name("shadow")] }
+            return service
         }
         var edges = services.indices.map { DependencyEdge(from: $0, to: ($0 + 1) % services.count, kind: .initializer, slot: name("slot")) }
         edges += [0, 1, 2].map { DependencyEdge(from: $0, to: $0 + 3, kind: .property, slot: name("property"), isOptional: $0 == 1) }

@@ -61,6 +61,8 @@ package enum SnapshotCodec {
         writer.optionalStrings(services.map(\.deprecation))
         writer.lists(services.map { $0.suppressions.map(\.rule) })
         writer.lists(services.map { $0.suppressions.map(\.reason) })
+        writer.booleans(services.map(\.isOfParent))
+        writer.lists(services.map(\.shadows))
     }
 
     private static func readServices(_ reader: inout ColumnReader) throws(FrameError) -> [ServiceNode] {
@@ -84,6 +86,8 @@ package enum SnapshotCodec {
         let patched = try reader.booleans(count: count)
         let deprecations = try reader.optionalStrings(count: count)
         let suppressions = try readSuppressions(&reader, count: count)
+        let ofParent = try reader.booleans(count: count)
+        let shadows = try reader.lists(count: count)
         return keys.indices.map { index in
             var node = ServiceNode(
                 key: keys[index], assembly: assemblies[index], kind: kinds[index], serviceType: serviceTypes[index],
@@ -92,6 +96,8 @@ package enum SnapshotCodec {
                 origin: origins[index], isAbstract: abstract[index], parent: parents[index], isValue: values[index],
                 isPatched: patched[index], deprecation: deprecations[index], suppressions: suppressions[index])
             if !actions[index].isEmpty { node.actions = actions[index] }
+            if !shadows[index].isEmpty { node.shadows = shadows[index] }
+            node.isOfParent = ofParent[index]
             return node
         }
     }

@@ -35,6 +35,8 @@ package struct ServiceDifference: Hashable, Sendable {
         ("inherits from", { $0.parent.map { [$0] } ?? [] }),
         ("value", { [$0.isValue.map { $0 ? "yes" : "no" } ?? "not known"] }),
         ("patched", { [$0.isPatched ? "yes" : "no"] }),
+        ("of the parent", { [$0.isOfParent ? "yes" : "no"] }),
+        ("stands before", \.shadows),
         ("deprecated", { $0.deprecation.map { [$0] } ?? [] }),
         ("suppresses", { $0.suppressions.map { "\($0.rule): \($0.reason)" } }),
         ("container", { $0.container.map { [$0] } ?? [] }),

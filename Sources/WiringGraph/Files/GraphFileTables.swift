@@ -107,6 +107,12 @@ enum GraphFileTables {
             .boolean(
                 "patched", "whether something else was put in its place for the time being", absence: "false",
                 get: { $0.node.isPatched ? true : nil }, set: { $0.node.isPatched = $1 }),
+            .boolean(
+                "ofParent", "whether a parent of the container offers it, and the container only hands it on", absence: "false",
+                get: { $0.node.isOfParent ? true : nil }, set: { $0.node.isOfParent = $1 }),
+            .texts(
+                "shadows", "the keys of the services of a parent that whoever asks a child by a type would get if this one were not there",
+                get: \.node.shadows, set: { $0.node.shadows = $1 }),
             .text(
                 "deprecated", "why nobody should use it any more", absence: "it may be used", get: \.node.deprecation,
                 set: { $0.node.deprecation = $1 }),

@@ -30,6 +30,14 @@ struct ContainerWords: Sendable {
         }
     }
 
+    /// Whether a look-up answers with the type that is asked for, not with an optional of it.
+    var answersWithWhatIsAskedFor: Bool {
+        switch dialect {
+        case .swinject: false
+        case .typhoon, .needle, .factory, .resolver, .ditranquillity, .dip, .dependencies, nil: true
+        }
+    }
+
     /// What makes a service live for a time: `.inObjectScope(.container)`; nil where the container has no word for it.
     func living(_ lifetime: Lifetime) -> String? {
         switch dialect {

@@ -38,6 +38,7 @@ package enum LintCatalogue {
         PatchedRule.self,
         DeprecatedInUseRule.self,
         ForcedLookUpRule.self,
+        NullIntoNonoptionalRule.self,
         DuplicateRegistrationRule.self,
         DeadAssemblyRule.self,
         HiddenSingletonRule.self,
@@ -48,6 +49,7 @@ package enum LintCatalogue {
         OrphanRule.self,
         WeakValueTypeRule.self,
         DividedSingletonRule.self,
+        ChildShadowsParentRule.self,
         ScopeOrderRule.self,
         DisposableTransientRule.self,
     ]

@@ -32,6 +32,9 @@ package struct Linter {
             let findings = rule.findings(in: context)
             found += reported.isEmpty ? findings : findings.filter { !reported.contains(Subject($0)) }
         }
+        let parents = Set(snapshot.services.lazy.filter(\.isOfParent).map(\.key))
+        // What concerns the parent of a container alone is told of the parent.
+        if !parents.isEmpty { found.removeAll { !$0.services.isEmpty && $0.services.allSatisfy(parents.contains) } }
         found = ContainerFix.inItsOwnWords(found, in: context)
         found += settings.ownFindings(in: index)
         var check = SuppressionCheck(snapshot, ownRules: settings.ownRules.map(\.rule.name.text))

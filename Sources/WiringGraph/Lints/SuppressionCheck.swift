@@ -50,6 +50,8 @@ struct SuppressionCheck {
     private var errors: Set<Claim> = []
 
     private let ownRules: Set<String>
+    /// Whether it is the graph of a child container.
+    private let isOfChild: Bool
 
     /// Reads the suppressions of a graph.
     ///
@@ -58,6 +60,7 @@ struct SuppressionCheck {
     ///   - ownRules: the rules that there are beside those of the catalogue.
     init(_ snapshot: GraphSnapshot, ownRules: [String] = []) {
         self.ownRules = Set(ownRules)
+        isOfChild = snapshot.services.contains(where: \.isOfParent)
         for service in snapshot.services {
             for suppression in service.suppressions { add(suppression, of: service) }
         }
@@ -85,13 +88,15 @@ struct SuppressionCheck {
                 ))
         } else if reasons[claim] == nil {
             reasons[claim] = suppression.reason
-            claims.append((claim, service.site))
+            // What a parent suppresses has its say in the parent's graph, and what is only said of children has none in any other graph.
+            let isAsked = !service.isOfParent && (isOfChild || suppression.rule != ChildShadowsParentRule.identifier)
+            if isAsked { claims.append((claim, service.site)) }
         }
     }
 
     /// Parts findings into those that stay and those that are suppressed; `findings` then tells of suppressions that did nothing.
     mutating func apply(to all: [Finding]) -> (findings: [Finding], suppressed: [LintReport.Suppressed]) {
-        guard !claims.isEmpty else { return (all, []) }
+        guard !reasons.isEmpty else { return (all, []) }
         var kept: [Finding] = []
         var suppressed: [LintReport.Suppressed] = []
         for finding in all {

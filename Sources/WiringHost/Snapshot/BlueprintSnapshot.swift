@@ -38,10 +38,15 @@ struct SnapshotBuilder {
     }
 
     mutating func addServices() {
+        let shadowed = blueprint.shadowedNodes
         for (node, description) in blueprint.nodes.enumerated() {
             switch description.role {
             case .definition:
-                if let definition = description.definition { add(service(node, description, definition)) }
+                guard let definition = description.definition else { continue }
+                var service = service(node, description, definition)
+                service.isOfParent = blueprint.isOfParent(node)
+                if let others = shadowed[node] { service.shadows = others.map { blueprint.key(of: $0) } }
+                add(service)
             case .configuration:
                 addConfiguration(node, description)
             case .container:

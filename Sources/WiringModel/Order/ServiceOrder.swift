@@ -36,7 +36,8 @@ package struct ServiceOrder: Sendable {
     /// What tells two services with the same key apart (the container reports them; the order must be the same all the same).
     private static func tieBreak(_ node: ServiceNode) -> String {
         let lists = [
-            node.provides, node.arguments, node.hooks, node.actions, node.decorators, node.suppressions.map { "\($0.rule) \($0.reason)" },
+            node.provides, node.arguments, node.hooks, node.actions, node.decorators, node.shadows,
+            node.suppressions.map { "\($0.rule) \($0.reason)" },
             node.unresolved.map { "\($0.site) \($0.what) \($0.slot) \($0.cause.rawValue) \($0.reason)" },
         ]
         let optional = [
@@ -45,7 +46,7 @@ package struct ServiceOrder: Sendable {
         ]
         let fields =
             [node.assembly, node.kind.rawValue, node.serviceType, node.implementationType, node.lifetime.rawValue]
-            + optional.map { $0 ?? "" } + ["\(node.isAbstract) \(node.isPatched) \(node.isApplied)"]
+            + optional.map { $0 ?? "" } + ["\(node.isAbstract) \(node.isPatched) \(node.isApplied) \(node.isOfParent)"]
             + lists.map { $0.joined(separator: ",") }
         return fields.joined(separator: "|")
     }

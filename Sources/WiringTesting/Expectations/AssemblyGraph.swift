@@ -19,15 +19,31 @@ public struct AssemblyGraph<Root: ParameterizedAssembly>: Sendable {
     ///   - collaborators: further assemblies that take part.
     ///   - substitutes: what acts in place of collaborators.
     public init(_ root: Root, with collaborators: [any ParameterizedAssembly] = [], substituting substitutes: [Substitute] = []) {
+        self.init(root, CheckedBlueprint(reading: [root] + collaborators, substituting: substitutes))
+    }
+
+    /// Reads an assembly and those it holds, as a child of a container: what the container has is part of the graph.
+    /// - Parameters:
+    ///   - root: the assembly.
+    ///   - collaborators: further assemblies that take part in the child.
+    ///   - substitutes: what acts in place of collaborators of the child.
+    ///   - parent: the container.
+    public init<Parent: ParameterizedAssembly>(
+        _ root: Root, with collaborators: [any ParameterizedAssembly] = [], substituting substitutes: [Substitute] = [],
+        asChildOf parent: Activated<Parent>
+    ) {
+        self.init(root, CheckedBlueprint(reading: [root] + collaborators, substituting: substitutes, asChildOf: parent))
+    }
+
+    private init(_ root: Root, _ checked: CheckedBlueprint) {
         self.root = root
-        let checked = CheckedBlueprint(reading: [root] + collaborators, substituting: substitutes)
         blueprint = checked.blueprint
         index = GraphIndex(GraphSnapshot(checked))
         lookup = ServiceLookup(index.snapshot)
     }
 
     /// Everything that the container and the linter find, errors first.
-    public var findings: [Finding] { Linter.findings(in: index.snapshot) }
+    public var findings: [Finding] { Linter.report(on: index).findings }
 
     /// The key of a definition: `MailAssembly.service`; nil when it does not take part.
     public func key(of definition: KeyPath<Root, some TypedDefinition>) -> String? {

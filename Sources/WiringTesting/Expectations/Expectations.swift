@@ -21,6 +21,21 @@ public func expectNoFindings<Root: ParameterizedAssembly>(
         .report(fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
+/// Expects that there is nothing wrong with the wiring of an assembly as a child of a container; what is wrong in the container itself is not told.
+/// - Parameters:
+///   - assembly: the assembly; with those it holds.
+///   - parent: the container.
+///   - severity: findings of this severity and worse count; notes do not unless you say so.
+///   - rules: rules whose findings are allowed, such as `child-shadows-parent`.
+/// - Throws: ``WiringMismatch`` with the findings, outside of Swift Testing.
+public func expectNoFindings<Root: ParameterizedAssembly, Parent: ParameterizedAssembly>(
+    in assembly: Root, asChildOf parent: Activated<Parent>, atLeast severity: Finding.Severity = .warning, allowing rules: Set<String> = [],
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+) throws(WiringMismatch) {
+    try AssemblyGraph(assembly, asChildOf: parent).mismatchWithNoFindings(atLeast: severity, allowing: rules)?
+        .report(fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
 /// Expects that a definition needs another one, be it through others.
 /// - Parameters:
 ///   - start: the one: `\.service`.

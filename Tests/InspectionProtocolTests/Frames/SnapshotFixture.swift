@@ -36,12 +36,15 @@ struct SnapshotFixture {
     }
 
     private mutating func service() -> ServiceNode {
-        ServiceNode(
+        var service = ServiceNode(
             key: text(), assembly: text(), kind: pick(ServiceNode.Kind.allCases), serviceType: text(), implementationType: text(),
             lifetime: pick(Lifetime.unscoped + [.scoped("session")]), provides: texts(), arguments: texts(), hooks: texts(),
             decorators: texts(), site: site(), origin: flag() ? nil : text(), isAbstract: flag(), parent: flag() ? nil : text(),
             isValue: pick([nil, true, false]), isPatched: flag(), deprecation: flag() ? nil : text(),
             suppressions: (0..<number(3)).map { _ in Suppression(rule: text(), reason: text()) })
+        service.isOfParent = flag()
+        service.shadows = texts()
+        return service
     }
 
     private mutating func edge(_ count: Int) -> DependencyEdge {

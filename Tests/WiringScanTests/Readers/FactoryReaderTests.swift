@@ -40,6 +40,26 @@ import WiringVocabulary
         #expect(found.account == [7, 0, 0, 0, 1])
     }
 
+    @Test func whatIsUnwrappedByForceIsTold() {
+        let found = ScannedText([
+            "App.swift": """
+            import FactoryKit
+            extension Container {
+                var store: Factory<Store?> { self { FileStore() } }
+                var keeper: Factory<Keeper> { self { Keeper(store: self.store()!) } }
+                var late: Factory<Late> { self { Late(store: store.resolve()!) } }
+                var gentle: Factory<Gentle> { self { Gentle(store: store(), isEmpty: store() != nil) } }
+                var handle: Factory<Handle> { self { Handle(store: self.store) } }
+            }
+            """
+        ])
+        #expect(found.service("Container.store")?.serviceType == "Store?")
+        #expect(found.edge("Container.keeper", "Container.store")?.isForced == true)
+        #expect(found.edge("Container.late", "Container.store")?.isForced == true)
+        #expect(found.edge("Container.gentle", "Container.store")?.isForced == false)
+        #expect(found.edge("Container.handle", "Container.store")?.isForced != true)
+    }
+
     @Test func containersOfTheProjectHaveTheirOwnFactoriesAndDefaults() {
         let found = ScannedText([
             "App.swift": """

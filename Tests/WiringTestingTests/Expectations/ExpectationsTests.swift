@@ -16,6 +16,7 @@ private final class Service {
         self.store = store
     }
 }
+private final class Archive { init(store: Store) {} }
 private final class Screen { init(service: Service) { fatalErrorIfBuilt() } }
 private final class Draft {}
 
@@ -31,6 +32,8 @@ private struct Mail: Assembly {
     let store = Component(Store.init, file: "Mail/Mail.swift", line: 3)
     let service = Component(Service.init, file: "Mail/Mail.swift", line: 4).scope(.lazySingleton)
     let screen = Component(Screen.init, file: "Mail/Mail.swift", line: 5)
+    // What somebody else needs too is kept to somebody's surprise.
+    let archive = Component(Archive.init, file: "Mail/Mail.swift", line: 6)
 }
 private struct Faulty: Assembly {
     let screen = Component(Screen.init, file: "Mail/Faulty.swift", line: 2)

@@ -66,6 +66,10 @@ struct ServiceView: Hashable, Sendable, Codable {
     var condition: String?
     /// Whether it is told to a container at all.
     var isApplied: Bool
+    /// Whether a parent of the container offers it; left out where it is not so.
+    var isOfParent: Bool?
+    /// For a service of a child container: what of its parents it stands before; left out where there is no such.
+    var standsBefore: [String]?
     /// Where it asks for something, and nobody could tell for what.
     var unresolved: [Unresolved]
     /// What can be done to an instance, with what it takes.

@@ -48,6 +48,8 @@ extension ServiceView {
         registeredName = node.registeredName
         condition = node.condition
         isApplied = node.isApplied
+        isOfParent = node.isOfParent ? true : nil
+        standsBefore = node.shadows.isEmpty ? nil : node.shadows
         unresolved = node.unresolved.map { Unresolved(site: $0.site.description, what: $0.what, reason: $0.reason) }
         actions = node.actions
         hooks = node.hooks

@@ -22,6 +22,10 @@ extension TextRenderer {
             if view.service.kind != .entry { rows.append(("lifetime", view.service.lifetime.rawValue)) }
             if let value = view.value { rows.append(("value", value)) }
             if let origin = view.origin { rows.append(("value from", origin)) }
+            if view.isOfParent == true { rows.append(("offered by", "the parent of the container")) }
+            for (offset, key) in (view.standsBefore ?? []).enumerated() {
+                rows.append((offset == 0 ? "before" : "", "\(key) of the parent, which it hides from requests by type"))
+            }
         }
         if !view.arguments.isEmpty { rows.append(("arguments", view.arguments.joined(separator: ", "))) }
         rows += neighbours(view.needs, label: "needs")

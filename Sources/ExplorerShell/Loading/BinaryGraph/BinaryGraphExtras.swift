@@ -63,6 +63,7 @@ extension BinaryGraphExtras.RareService: MessageValue {
             suppressions: try reader.list(), container: try reader.optional(), registeredName: try reader.optional(),
             condition: try reader.optional(), isApplied: try reader.value(), unresolved: try reader.list())
         node.actions = try reader.list()
+        node.shadows = try reader.list()
     }
 
     func write(to writer: inout MessageWriter) {
@@ -74,6 +75,7 @@ extension BinaryGraphExtras.RareService: MessageValue {
         writer.value(node.isApplied)
         writer.list(node.unresolved)
         writer.list(node.actions)
+        writer.list(node.shadows)
     }
 
     /// Gives a service what it has of this.
@@ -85,6 +87,7 @@ extension BinaryGraphExtras.RareService: MessageValue {
         service.decorators = node.decorators
         service.origin = node.origin
         service.parent = node.parent
+        service.shadows = node.shadows
         service.deprecation = node.deprecation
         service.suppressions = node.suppressions
         service.container = node.container

@@ -101,6 +101,7 @@ extension BinaryGraphFile {
             if file != missing { node.site = SourceSite(file: texts[Int(file)], line: line) }
             node.isAbstract = flags & ServiceFlag.isAbstract != 0
             node.isPatched = flags & ServiceFlag.isPatched != 0
+            node.isOfParent = flags & ServiceFlag.isOfParent != 0
             if flags & ServiceFlag.hasValueType != 0 { node.isValue = flags & ServiceFlag.isValue != 0 }
             return node
         }

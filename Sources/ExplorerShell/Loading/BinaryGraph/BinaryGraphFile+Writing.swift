@@ -72,6 +72,7 @@ extension BinaryGraphFile {
         if service.isValue != nil { flags |= ServiceFlag.hasValueType }
         if service.isValue == true { flags |= ServiceFlag.isValue }
         if service.isPatched { flags |= ServiceFlag.isPatched }
+        if service.isOfParent { flags |= ServiceFlag.isOfParent }
         return flags
     }
 

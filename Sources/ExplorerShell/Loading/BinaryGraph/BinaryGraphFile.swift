@@ -7,7 +7,7 @@ import WiringGraph
 /// follow them. Then the ends of the texts, the texts, the services, the dependencies, and what follows. All numbers have their lowest byte first.
 package enum BinaryGraphFile {
     /// What every file begins with: no text does, and whoever changes line ends or drops the eighth bit spoils it. The last byte is the version.
-    static let magic: [UInt8] = [0x89, 0x57, 0x53, 0x47, 0x0D, 0x0A, 0x1A, 0x01]
+    static let magic: [UInt8] = [0x89, 0x57, 0x53, 0x47, 0x0D, 0x0A, 0x1A, 0x02]
     /// The bytes of one service, and of one dependency.
     static let (serviceSize, edgeSize) = (32, 20)
     /// The bytes before the ends of the texts.
@@ -31,6 +31,7 @@ enum ServiceFlag {
     static let hasValueType: UInt32 = 1 << 9
     static let isValue: UInt32 = 1 << 10
     static let isPatched: UInt32 = 1 << 11
+    static let isOfParent: UInt32 = 1 << 12
 }
 
 /// What a dependency is besides its ends and slot, in one number: its kind in the lowest byte, how sure it is in the next, then truths.

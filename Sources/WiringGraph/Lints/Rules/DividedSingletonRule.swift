@@ -49,6 +49,8 @@ struct DividedSingletonRule: LintRule {
         return node.kind == .component && context.isBuilt(service) && context.lengths[service] >= Lifetime.singleton.length
             && node.serviceType.hasPrefix("any ") && !node.implementationType.hasPrefix("any ") && node.isValue != true && node.isApplied
             && node.registeredName == nil && node.condition == nil && !node.isKeptByItself && !node.assembly.isEmpty
+            // A child that has what its parent has too is told of elsewhere.
+            && !node.isOfParent
             && !users(of: service, in: context).isEmpty
     }
 

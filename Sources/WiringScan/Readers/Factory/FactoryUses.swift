@@ -92,6 +92,9 @@ struct FactoryUses {
         lookUp.condition = source.conditions.text(at: index)
         // Without its brackets a factory is handed on, and what it makes is made later.
         lookUp.isDeferred = !tokens.isOpen(index + 1, "(") && !tokens.isSymbol(index + 1, ".")
+        // `store()!`, `store.resolve()!`
+        let open = tokens.isOpen(index + 1, "(") ? index + 1 : index + 3
+        lookUp.isForced = tokens.isOpen(open, "(") && tokens.isSymbol(tokens.match(open) + 1, "!")
         return lookUp
     }
 

@@ -134,6 +134,30 @@ extension RuleFixture {
             graph.service("Settings.spare", type: "any Spare", builds: "Other", lifetime: .singleton, line: 15)
             graph.edge("Settings.page", "Settings.spare", .initializer, "spare")
         },
+        RuleFixture("child-shadows-parent") { graph in
+            // The child's editor gets its own undo stack, and needs the parent's document, which has the other.
+            child(&graph)
+            graph.edge("Window.editor", "App.document", .initializer, "document")
+            graph.edge("App.document", "App.undo", .initializer, "undo")
+            // Different in different places: a note.
+            graph.service("App.style", type: "Style", line: 8)
+            graph.service("App.page", type: "Page", line: 9)
+            graph.service("Window.style", type: "Style", line: 10)
+            for key in ["App.style", "App.page"] { graph.change(key) { $0.isOfParent = true } }
+            graph.change("Window.style") { $0.shadows = ["App.style"] }
+            graph.edge("App.page", "App.style", .initializer, "style")
+        } passing: { graph in
+            child(&graph)
+            // The child's own document: what is of the parent alone is not told either.
+            graph.change("Window.undo") { $0.shadows = [] }
+            graph.edge("Window.editor", "App.document", .initializer, "document")
+            graph.edge("App.document", "App.undo", .initializer, "undo")
+            // Only code asks for these.
+            graph.service("App.router", type: "Router", line: 8)
+            graph.change("App.router") { $0.isOfParent = true }
+            graph.service("Window.router", type: "Router", line: 9)
+            graph.change("Window.router") { $0.shadows = ["App.router", "App.gone"] }
+        },
         RuleFixture("scope-order") { graph in
             scopes(&graph)
             graph.edge("Mail.users", "Mail.request", .initializer, "log")
@@ -154,6 +178,17 @@ extension RuleFixture {
             graph.edge("Mail.inbox", "Mail.connection", .initializer, "connection")
         },
     ]
+
+    /// What a window and the app that it is a child of have: both an undo stack.
+    private static func child(_ graph: inout GraphBuilder) {
+        graph.service("App.undo", type: "any Undoing", builds: "UndoStack", lifetime: .lazySingleton, line: 3)
+        graph.service("App.document", type: "Document", lifetime: .lazySingleton, line: 4)
+        for key in ["App.undo", "App.document"] { graph.change(key) { $0.isOfParent = true } }
+        graph.service("Window.undo", type: "any Undoing", builds: "WindowUndoStack", lifetime: .lazySingleton, line: 5)
+        graph.change("Window.undo") { $0.shadows = ["App.undo"] }
+        graph.service("Window.editor", type: "Editor", line: 6)
+        graph.edge("Window.editor", "Window.undo", .initializer, "undo")
+    }
 
     /// Two assemblies with a session store of their own each.
     private static func divided(_ graph: inout GraphBuilder) {

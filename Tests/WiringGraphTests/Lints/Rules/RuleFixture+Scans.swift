@@ -92,6 +92,28 @@ extension RuleFixture {
             graph.service("any Archive", type: "any Archive", kind: .missing)
             asks(&graph, "Mail.store", "any Archive", line: 4)
         },
+        RuleFixture("null-into-nonoptional") { graph in
+            graph.service("Mail.archive", type: "(any Archive)?", line: 3)
+            graph.service("Mail.index", type: "Optional<Index>", line: 4)
+            graph.service("Mail.screen", type: "Screen", line: 6)
+            for key in ["Mail.archive", "Mail.index"] {
+                graph.change(key) { $0.container = "Factory" }
+                asks(&graph, "Mail.screen", key, line: 7)
+            }
+            graph.changeEdges(of: "Mail.screen") { $0.isForced = true }
+        } passing: { graph in
+            // Not by force; what is no optional; a container that answers with an optional of everything.
+            graph.service("Mail.archive", type: "(any Archive)?", line: 3)
+            graph.service("Mail.screen", type: "Screen", line: 6)
+            asks(&graph, "Mail.screen", "Mail.archive", line: 7)
+            graph.service("Mail.index", type: "Index", line: 4)
+            graph.service("Mail.log", type: "Log?", line: 5)
+            graph.change("Mail.log") { $0.container = "Swinject" }
+            graph.service("Mail.list", type: "List", line: 8)
+            asks(&graph, "Mail.list", "Mail.index", line: 9)
+            asks(&graph, "Mail.list", "Mail.log", line: 10)
+            graph.changeEdges(of: "Mail.list") { $0.isForced = true }
+        },
         RuleFixture("assembly-cycle") { graph in
             assemblies(&graph, back: 1)
         } passing: { graph in

@@ -1,0 +1,22 @@
+extension Blueprint {
+    /// Whether a node belongs to the parent of a child.
+    package func isOfParent(_ node: Int) -> Bool { node < inheritedCount }
+
+    /// What the definitions of a child stand in front of: for each the definitions of its parents that whoever asks the child by a type would get if it
+    /// were not there.
+    package var shadowedNodes: [Int: [Int]] {
+        guard inheritedCount > 0 else { return [:] }
+        var shadowed: [Int: Set<Int>] = [:]
+        for (type, hidden) in hiddenNodesByType {
+            for node in nodesByType[type] ?? [] where node >= inheritedCount {
+                guard let own = definition(behind: node) else { continue }
+                for other in hidden { if let other = definition(behind: other) { shadowed[own, default: []].insert(other) } }
+            }
+        }
+        return shadowed.mapValues { $0.sorted() }
+    }
+
+    private func definition(behind node: Int32) -> Int? {
+        base(of: Int(node)).flatMap { nodes[$0].role == .definition ? $0 : nil }
+    }
+}
