@@ -11,12 +11,6 @@ package struct UnspecializedDictionary<Key: Hashable, Value>: ExpressibleByDicti
         content = [Key: Value](elements, uniquingKeysWith: { $1 })
     }
 
-    /// A dictionary of one that is specialized.
-    @inline(never)
-    package init(_ content: [Key: Value]) {
-        self.content = content
-    }
-
     /// The value of a key.
     package subscript(key: Key) -> Value? {
         @inline(never) get { content[key] }
@@ -31,7 +25,9 @@ package struct UnspecializedDictionary<Key: Hashable, Value>: ExpressibleByDicti
     }
 
     /// Whether nothing is in it.
-    package var isEmpty: Bool { count == 0 }
+    package var isEmpty: Bool {
+        @inline(never) get { content.isEmpty }
+    }
 
     /// How many keys have a value.
     package var count: Int {
@@ -55,11 +51,6 @@ package struct UnspecializedDictionary<Key: Hashable, Value>: ExpressibleByDicti
 
     /// Goes through the keys with their values, in no order.
     package func makeIterator() -> IndexingIterator<[(key: Key, value: Value)]> { pairs.makeIterator() }
-
-    /// Takes a key out.
-    /// - Returns: the value that it had.
-    @inline(never) @discardableResult
-    package mutating func removeValue(forKey key: Key) -> Value? { content.removeValue(forKey: key) }
 
     /// Gives a key a value.
     /// - Returns: the value that it had.

@@ -19,13 +19,10 @@ package struct UnspecializedSet<Element: Hashable>: ExpressibleByArrayLiteral {
         @inline(never) get { Array(content) }
     }
 
-    /// How many elements it has.
-    package var count: Int {
-        @inline(never) get { content.count }
-    }
-
     /// Whether it has no element.
-    package var isEmpty: Bool { count == 0 }
+    package var isEmpty: Bool {
+        @inline(never) get { content.isEmpty }
+    }
 
     /// Whether it has an element.
     @inline(never)
