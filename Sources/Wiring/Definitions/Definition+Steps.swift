@@ -21,7 +21,7 @@ extension Definition {
     @inline(__always)
     func with(steps: [InjectionStep], changing change: (inout DefinitionRecipe) -> Void = { _ in }) -> Definition {
         var recipe = recipe
-        if recipe.thunk is ComponentThunk { change(&recipe) }
+        change(&recipe)
         return with(steps: steps, in: recipe)
     }
 
