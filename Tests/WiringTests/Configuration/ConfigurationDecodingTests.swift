@@ -112,6 +112,18 @@ private final class Mailer {
             ])
     }
 
+    @Test func aTextThatNamesAnotherTypeIsTold() throws {
+        struct Mail: Assembly {
+            let values = Configuration(["small": "Int(5)"])
+            let small = Component(config: "small", as: Small.self)
+        }
+        let error = try #require(throws: ActivationError.self) { try Mail().activated() }
+        #expect(
+            error.findings.map { "\($0.rule): \($0.message)" } == [
+                "conversion-failed: the configuration's value for 'small' cannot be read as Small: it makes Int, and Small is wanted"
+            ])
+    }
+
     @Test func aTypeMayMakeItselfOfASingleValue() throws {
         struct Name: Decodable, Sendable {
             let text: String

@@ -40,7 +40,7 @@ final class ConfigurationReader<Value>: AnyConfigurationReader, @unchecked Senda
         _ tree: SettingTree, with converters: ConverterRegistry, noting uses: SettingDecoder.Uses
     ) throws -> InstanceCode {
         guard let type = decodableType else { throw SettingDecodingFailure.missing(key: key) }
-        let decoded: Any = try SettingDecoder(tree, converters, uses).make(type)
+        let decoded: Any = try SettingDecoder(tree, converters, uses).decode(type)
         let value = (Value.self as? any ReloadableSetting.Type)?.holding(decoded) ?? decoded
         guard let value = value as? Value else { throw SettingDecodingFailure.missing(key: key) }
         return Self.giving(value)
