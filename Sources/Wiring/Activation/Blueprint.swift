@@ -43,7 +43,7 @@ package final class Blueprint: @unchecked Sendable {
     /// What is wrong with what is read from the configuration; validation turns it into findings.
     var configurationFailures: [ConfigurationFailure] = []
     /// How findings and graphs name its types.
-    let typeNames = SharedTypeNames()
+    let typeNames: SharedTypeNames
     /// Edges without a target; validation turns them into findings.
     var unresolved: [UnresolvedEdge] = []
     /// The helpers that are handles which can wait for what they are for.
@@ -73,6 +73,7 @@ package final class Blueprint: @unchecked Sendable {
         earlyInstances = draft.earlyInstances
         plan = draft.plan
         inheritedCount = draft.parent?.nodes.count ?? 0
+        typeNames = SharedTypeNames()
         guard let parent = draft.parent else { return }
         takeOver(from: parent)
         _ = edgeStart.popLast()
@@ -85,6 +86,8 @@ package final class Blueprint: @unchecked Sendable {
         earlyInstances = original.earlyInstances
         plan = original.plan
         inheritedCount = original.inheritedCount
+        // The types are the same.
+        typeNames = original.typeNames
         takeOver(from: original)
         decodedSettings = original.decodedSettings
         cycles = original.cycles
