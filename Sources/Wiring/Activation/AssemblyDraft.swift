@@ -35,13 +35,13 @@ struct AssemblyDraft {
     /// The definitions whose places were taken.
     var substituted: [(original: Definition, replacement: Definition)] = []
     /// The definitions as their assemblies hold them, by the identity of what rewriting made of them.
-    var originals: UnspecializedDictionary<ObjectIdentifier, Definition> = [:]
+    var originals: [ObjectIdentifier: Definition] = [:]
     /// The definitions that say nothing about how long they live, as they are with the lifetimes of their assemblies.
     var livingByDefault: Set<ObjectIdentifier> = []
     /// The post-processors of definitions, in the order in which they run.
     var definitionProcessors: [NamedDefinitionProcessor]
     /// The post-processors of definitions that are no parent's, by the position of the member.
-    var ownDefinitionProcessors: UnspecializedDictionary<Int, DefinitionPostProcessor> = [:]
+    var ownDefinitionProcessors: [Int: DefinitionPostProcessor] = [:]
     /// The definitions that post-processors of definitions were built from, each with the key of one of these.
     var builtEarly: UnspecializedDictionary<ObjectIdentifier, String> = [:]
     /// What was built before the container, if anything was.

@@ -11,9 +11,9 @@ struct RequesterCopies {
     /// Whether the copies have been made.
     var areMade = false
     /// The nodes of the copies.
-    var nodes: UnspecializedDictionary<Pair, Int> = [:]
+    var nodes: [Pair: Int] = [:]
     /// What each copy is made of.
-    var pairs: UnspecializedDictionary<Int, Pair> = [:]
+    var pairs: [Int: Pair] = [:]
 }
 
 extension BlueprintLinker {

@@ -50,7 +50,7 @@ final class BlueprintLinker {
     /// The nodes that can be asked for by a type, the parent's left out.
     var ownNodesByType: [ObjectIdentifier: [Int32]] = [:]
     /// For each assembly that has such, the nodes that only its own definitions can ask for by a type.
-    var privateNodes: UnspecializedDictionary<Int, [ObjectIdentifier: [Int32]]> = [:]
+    var privateNodes: [Int: [ObjectIdentifier: [Int32]]] = [:]
     /// The definitions by their keys, once somebody has asked for one by its key.
     var nodesByKey: UnspecializedDictionary<String, Int>?
     /// The definitions that can be built by what is asked for, visible or not, once somebody has asked for all of a type.
