@@ -2,10 +2,17 @@ extension Activated {
     /// The instance of an asynchronous component of this assembly: `try await mail.session`.
     /// - Parameter keyPath: the component, by its property.
     /// - Throws: what the component's initializer throws, `CancellationError` when the calling task is cancelled, or ``ResolutionError``.
+    @inlinable
     public subscript<Service: Sendable, Implementation>(
         dynamicMember keyPath: KeyPath<Root, AsyncComponent<Service, Implementation>>
     ) -> Service {
-        get async throws { try await instance(of: held(keyPath)) }
+        // Inlined, as for synchronous components.
+        @inline(__always)
+        get async throws {
+            let node = base.knownNode(of: made._withUnsafeGuaranteedRef { $0.value[keyPath: keyPath].definition.look })
+            guard node >= 0, !isPatched else { return try await instance(of: held(keyPath)) }
+            return try await base.requestAsynchronously(Service.self, at: node)
+        }
     }
 
     /// The instance of an asynchronous component that is held elsewhere: in an array of this assembly, say.

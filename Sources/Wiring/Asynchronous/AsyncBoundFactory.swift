@@ -33,7 +33,7 @@ public struct AsyncBoundFactory<Service: Sendable, each Argument: Sendable>: Sen
     private func build(in graph: AsyncGraph, _ argument: repeat each Argument) async throws -> BuiltInstance {
         let arguments = (repeat each argument)
         return try await graph.traced(node) {
-            try await AsyncStep.run(graph, node) {
+            try await AsyncStep.run(core, node, of: graph) {
                 let construction = AsyncConstruction(graph: graph, node: node, steps)
                 let product = BuiltInstance(InstanceBox.holding(try await make(construction, repeat each arguments)))
                 try await steps.run(on: product, construction)

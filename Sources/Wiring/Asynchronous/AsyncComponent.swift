@@ -57,8 +57,9 @@ public struct AsyncComponent<Service: Sendable, Implementation>: TypedDefinition
     ) {
         self.init(
             initializer,
-            showing: { built in
-                BuiltInstance(InstanceBox.holding(upcast(InstanceBox.value(in: built.box, as: Implementation.self))))
+            showing: { memory in
+                let implementation = memory.assumingMemoryBound(to: Implementation.self).move()
+                memory.initializeMemory(as: Service.self, to: upcast(implementation))
             }, DefinitionPlace(file, line, column))
     }
 
@@ -67,10 +68,11 @@ public struct AsyncComponent<Service: Sendable, Implementation>: TypedDefinition
         showing upcast: AsyncComponentThunk.Upcast?, _ place: DefinitionPlace
     ) {
         let thunk = AsyncComponentThunk(
-            type: Service.self, parameters: typesOfParameters(repeat (each Parameter).self),
-            make: { construction in
-                let arguments = try await construction.arguments(repeat (each Parameter).self)
-                return BuiltInstance(InstanceBox.holding(try await initializer(repeat each arguments)))
+            type: Service.self, implementationType: Implementation.self, parameters: typesOfParameters(repeat (each Parameter).self),
+            make: { memory in
+                var arguments = ArgumentReader(memory)
+                let implementation = try await initializer(repeat arguments.take((each Parameter).self))
+                memory.initializeMemory(as: Implementation.self, to: implementation)
             },
             upcast: upcast)
         var recipe = DefinitionRecipe(serviceType: Service.self, implementationType: Implementation.self, thunk: thunk)

@@ -1,16 +1,23 @@
-/// The code of an asynchronous component, which is not generic: what it builds travels in boxes.
+/// The code of an asynchronous component, which is not generic: what it builds travels in memory and in boxes.
 final class AsyncComponentThunk: AsyncThunk, @unchecked Sendable {
-    /// Awaits the dependencies, then the initializer, and gives the implementation in its box.
-    typealias Make = @Sendable (AsyncConstruction) async throws -> BuiltInstance
-    /// Takes an implementation out of its box, and puts it into one of its service type.
-    typealias Upcast = @Sendable (BuiltInstance) -> BuiltInstance
+    /// Awaits the initializer: takes the arguments, one after the other as in a tuple, out of memory, and puts the implementation there instead.
+    typealias Make = @Sendable (UnsafeMutableRawPointer) async throws -> Void
+    /// Puts the service in the place of an implementation in memory.
+    typealias Upcast = @Sendable (UnsafeMutableRawPointer) -> Void
 
-    private let make: Make
+    /// The type that is built.
+    private let implementationType: Any.Type
+    /// Nothing for code that refuses to build anything.
+    let make: Make?
     /// Nothing where the implementation is its own service.
-    private let upcast: Upcast?
+    let upcast: Upcast?
     private let parameters: [Any.Type]
 
-    init(type: Any.Type, parameters: [Any.Type], make: @escaping Make, upcast: Upcast?, steps: AsyncSteps = AsyncSteps()) {
+    init(
+        type: Any.Type, implementationType: Any.Type, parameters: [Any.Type], make: Make?, upcast: Upcast?,
+        steps: AsyncSteps = AsyncSteps()
+    ) {
+        self.implementationType = implementationType
         self.parameters = parameters
         self.make = make
         self.upcast = upcast
@@ -25,17 +32,36 @@ final class AsyncComponentThunk: AsyncThunk, @unchecked Sendable {
     }
 
     override var refusing: Thunk {
-        AsyncComponentThunk(type: type, parameters: [], make: { throw $0.refusal }, upcast: nil)
+        AsyncComponentThunk(type: type, implementationType: implementationType, parameters: [], make: nil, upcast: nil)
     }
+
+    /// Whether an instance is complete once its initializer has returned.
+    var isInitializerOnly: Bool { make != nil && steps.isEmpty }
+
+    /// Memory for the arguments, and for the instance afterwards.
+    var room: AsyncRoom { AsyncRoom(for: parameters, implementationType, type) }
 
     /// Builds an instance, and gives it in a box of the service type.
     func build(_ construction: AsyncConstruction) async throws -> BuiltInstance {
-        let implementation = try await make(construction)
+        guard let make else { throw construction.refusal }
+        let memory = room.allocate()
+        defer { memory.deallocate() }
+        try await construction.awaitArguments(parameters.count, to: memory)
+        try await make(memory)
+        if steps.isEmpty {
+            upcast?(memory)
+            return BuiltInstance(InstanceBox.taking(memory, type))
+        }
+        let implementation = BuiltInstance(InstanceBox.taking(memory, implementationType))
         try await steps.run(on: implementation, construction)
-        return upcast?(implementation) ?? implementation
+        guard let upcast else { return implementation }
+        InstanceBox.withContent(of: implementation.box) { ValueMemory.copy($0, to: memory, implementationType) }
+        upcast(memory)
+        return BuiltInstance(InstanceBox.taking(memory, type))
     }
 
     override func with(_ steps: AsyncSteps) -> AsyncThunk {
-        AsyncComponentThunk(type: type, parameters: parameters, make: make, upcast: upcast, steps: steps)
+        AsyncComponentThunk(
+            type: type, implementationType: implementationType, parameters: parameters, make: make, upcast: upcast, steps: steps)
     }
 }

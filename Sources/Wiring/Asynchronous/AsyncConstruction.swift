@@ -23,16 +23,25 @@ package struct AsyncConstruction: Sendable {
     func arguments<each Parameter>(
         _ types: repeat (each Parameter).Type, ofCallFrom firstOfCall: Int? = nil
     ) async throws -> (repeat each Parameter) {
+        let types = typesOfParameters(repeat each types)
+        let memory = AsyncRoom(for: types).allocate()
+        defer { memory.deallocate() }
+        try await awaitArguments(types.count, ofCallFrom: firstOfCall, to: memory)
+        var arguments = ArgumentReader(memory)
+        return (repeat arguments.take((each Parameter).self))
+    }
+
+    /// Awaits the arguments of the initializer, and with them what is injected later; or those of a method.
+    /// - Parameters:
+    ///   - count: how many there are.
+    ///   - firstOfCall: the number of the first among the node's edges; nil for the initializer, whose edges come first.
+    ///   - memory: where they go, one after the other as in a tuple.
+    /// - Throws: what an initializer throws, unchanged, or ``ResolutionError`` with this definition in its path.
+    func awaitArguments(_ count: Int, ofCallFrom firstOfCall: Int? = nil, to memory: UnsafeMutableRawPointer) async throws {
+        if count == 0, later == nil { return }
         do {
             let blueprint = graph.core.blueprint
             // First whatever has to be awaited; then all arguments at once, so that no lock is held over a wait.
-            var count = 0
-            for _ in repeat (each Parameter).self { count += 1 }
-            if count == 0, later == nil {
-                var resolution = Resolution(graph.core)
-                var edge = 0
-                return (repeat try next((each Parameter).self, &edge, [:], &resolution))
-            }
             let firstEdge = firstOfCall ?? 0
             let edges = firstEdge..<(firstEdge + count)
             let offers: [Int: [AsyncGraph.Offer]]
@@ -46,14 +55,19 @@ package struct AsyncConstruction: Sendable {
             }
             let first = blueprint.firstEdge(of: node)
             let targets = edges.lazy.map { blueprint.edges[first + $0].target }
-            return try await graph.synchronously(for: targets) { resolution in
-                var edge = firstEdge
-                return (repeat try next((each Parameter).self, &edge, offers, &resolution))
+            try await graph.synchronously(for: targets) { resolution in
+                try resolution.writeArguments(count, from: first + firstEdge, to: memory) { position, target, place, resolution in
+                    guard let offers = offers[firstEdge + position] else { return try resolution.write(target, to: place) }
+                    try graph.with(offers, &resolution) { resolution in try resolution.write(target, to: place) }
+                }
             }
         } catch let error as ResolutionError {
-            throw ResolutionError(error.finding, path: [graph.core.blueprint.key(of: node)] + error.path)
+            throw inside(error)
         }
     }
+
+    /// The same error with this definition in its path.
+    private func inside(_ error: ResolutionError) -> ResolutionError { graph.core.inside(node, error) }
 
     /// Awaits what has to be there before some edges are resolved.
     /// - Returns: by the number of the edge; nothing for one that waits for nothing.
@@ -87,19 +101,10 @@ package struct AsyncConstruction: Sendable {
                 try graph.with(offers, &resolution) { resolution in try body(target, &resolution) }
             }
         } catch let error as ResolutionError {
-            throw ResolutionError(error.finding, path: [blueprint.key(of: node)] + error.path)
+            throw inside(error)
         }
     }
 
     /// Refuses to build it, being live.
     var refusal: ResolutionError { graph.core.refusal(of: node, path: [graph.core.blueprint.key(of: node)]) }
-
-    private func next<Value>(
-        _ type: Value.Type, _ edge: inout Int, _ offers: [Int: [AsyncGraph.Offer]], _ resolution: inout Resolution
-    ) throws -> Value {
-        defer { edge += 1 }
-        let target = resolution.target(of: resolution.firstEdge(of: node) + edge)
-        guard let offers = offers[edge] else { return try resolution.instance(of: Value.self, at: target) }
-        return try graph.with(offers, &resolution) { resolution in try resolution.instance(of: Value.self, at: target) }
-    }
 }

@@ -208,7 +208,7 @@ struct AsyncGraph: @unchecked Sendable {
             throw ResolutionError(Explanation(core.blueprint).awaitRequested(node: node), path: [])
         }
         return try await traced(node) {
-            try await AsyncStep.run(self, node) {
+            try await AsyncStep.run(core, node, of: self) {
                 let construction = AsyncConstruction(graph: self, node: node, code.steps)
                 let built = try await code.build(construction)
                 core.tracer?.notice(built.box, at: node, in: core)

@@ -17,6 +17,9 @@ struct AsyncSteps: Sendable {
     /// Whether any of them has edges, which can be awaited together with the parameters of the initializer.
     private(set) var needsEdges = false
 
+    /// Whether nothing happens.
+    var isEmpty: Bool { steps.isEmpty }
+
     /// Adds one behind those of its moment.
     /// - Parameters:
     ///   - step: what happens.

@@ -1,6 +1,13 @@
 extension ContainerCore {
     /// The instance for a node, of a synchronous definition or an asynchronous one, as an outermost request.
+    @usableFromInline
     func requestAsynchronously<Value>(_ type: Value.Type, at node: Int) async throws -> Value {
+        if table.records[node].isAwaited, let code = codeAwaitedAlone(at: node) {
+            let memory = code.allocate()
+            defer { memory.deallocate() }
+            try await awaitAlone(node, code, to: memory)
+            return memory.assumingMemoryBound(to: Value.self).move()
+        }
         if table.records[node].instance.load() != nil
             || table.awaited(by: node).isEmpty && (!table.hasMainActorNodes || blueprint.builtOnMainActor(for: node).isEmpty)
         {

@@ -27,22 +27,36 @@ extension Resolution {
         _ node: Int, by initializer: ComponentThunk.Initializer, _ part: ComponentThunk.Part, to result: UnsafeMutableRawPointer,
         in memory: UnsafeMutableRawPointer
     ) throws {
-        let first = records[node].firstEdge
-        let count = Int(records[node].parameterCount)
+        try writeArguments(Int(records[node].parameterCount), from: records[node].firstEdge, to: memory) { _, target, place, resolution in
+            try resolution.write(target, to: place)
+        }
+        try initializer(memory, result, part)
+    }
+
+    /// Resolves arguments, one after the other as in a tuple.
+    /// - Parameters:
+    ///   - count: how many there are.
+    ///   - first: the number of the first one's edge.
+    ///   - memory: where they go.
+    ///   - write: resolves one, given its number, its node and its place in memory.
+    @inline(__always)
+    mutating func writeArguments(
+        _ count: Int, from first: Int, to memory: UnsafeMutableRawPointer,
+        _ write: (Int, Int, UnsafeMutableRawPointer, inout Resolution) throws -> Void
+    ) throws {
         var end = 0
         var number = 0
         while number < count {
             let target = Int(targets[first + number])
             let place = records[target].layout.place(behind: &end)
             do {
-                try write(target, to: memory + place)
+                try write(number, target, memory + place, &self)
             } catch {
                 release(number, of: first, in: memory)
                 throw error
             }
             number += 1
         }
-        try initializer(memory, result, part)
     }
 
     /// Lets the first arguments go, as the next one cannot be had.

@@ -57,6 +57,13 @@ final class InstanceBox: ManagedBuffer<Any.Type, SIMD2<UInt64>> {
         return box.filled()
     }
 
+    /// Puts a value into a box, which is not where it was afterwards.
+    static func taking(_ value: UnsafeMutableRawPointer, _ type: Any.Type) -> AnyObject {
+        let box = empty(for: type)
+        ValueMemory.move(value, to: box.address, type)
+        return box.filled()
+    }
+
     /// Puts a copy of the instance in a box into another one.
     static func copy(of box: AnyObject) -> AnyObject {
         withContent(of: box) { copying($0, unsafeDowncast(box, to: InstanceBox.self).header) }

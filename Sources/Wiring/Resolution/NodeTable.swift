@@ -20,6 +20,9 @@ final class NodeTable: @unchecked Sendable {
     let buildsSideBySide: Bool
     /// For each node with such the asynchronous definitions that have to be there before it can be resolved.
     private let awaited: [Int: [Int]]
+    /// For each node the code that builds it if that is all there is to do, see ``AsyncCodeAlone``; empty where no node has
+    /// any.
+    private let codesAwaitedAlone: [AsyncCodeAlone?]
     private let cycles: CycleTable
     /// For each node its post-processors; empty where no node has any.
     private let processings: [NodeProcessing?]
@@ -32,6 +35,7 @@ final class NodeTable: @unchecked Sendable {
         hasMainActorNodes = blueprint.remarkableNodes.contains(where: blueprint.isOnMainActor)
         awaited = blueprint.awaitedNodes
         buildsSideBySide = blueprint.buildsSideBySide(awaited)
+        codesAwaitedAlone = awaited.isEmpty || isTraced ? [] : (0..<count).map { blueprint.codeAwaitedAlone($0) }
         let routes = BuildingRoute.routes(in: blueprint, usingHandles: hasHandles)
         for node in 0..<count { (records + node).initialize(to: NodeRecord(node, of: blueprint, by: routes[node], isTraced: isTraced)) }
         cycles = blueprint.cycles
@@ -52,6 +56,9 @@ final class NodeTable: @unchecked Sendable {
 
     /// The asynchronous definitions that have to be there before a node can be resolved synchronously, see ``Blueprint/awaited(by:)``.
     func awaited(by node: Int) -> [Int] { awaited.isEmpty ? [] : awaited[node] ?? [] }
+
+    /// The code of an asynchronous definition that is built without more ado; nil for any other.
+    func codeAwaitedAlone(_ node: Int) -> AsyncCodeAlone? { codesAwaitedAlone.isEmpty ? nil : codesAwaitedAlone[node] }
 
     /// The number of the cycle a node belongs to; -1 for none.
     func cycle(of node: Int) -> Int { cycles.number(of: node) }

@@ -16,6 +16,14 @@ enum ValueMemory {
         open(type)
     }
 
+    /// Takes a value to other memory, where there is none.
+    static func move(_ value: UnsafeMutableRawPointer, to other: UnsafeMutableRawPointer, _ type: Any.Type) {
+        func open<Value>(_ type: Value.Type) {
+            other.assumingMemoryBound(to: Value.self).moveInitialize(from: value.assumingMemoryBound(to: Value.self), count: 1)
+        }
+        open(type)
+    }
+
     /// Copies a value to memory where there is none.
     static func copy(_ value: UnsafeRawPointer, to copy: UnsafeMutableRawPointer, _ type: Any.Type) {
         func open<Value>(_ type: Value.Type) {
