@@ -78,6 +78,7 @@ final class AsyncStep: @unchecked Sendable {
     ///   - node: what is built.
     ///   - graph: the request that it is a part of; nil where nobody goes on with one.
     ///   - body: builds it.
+    @inline(__always)
     static func run<Value>(
         _ core: ContainerCore, _ node: Int, of graph: AsyncGraph?, _ body: () async throws -> Value
     ) async throws -> Value {
