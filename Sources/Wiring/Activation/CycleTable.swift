@@ -35,6 +35,9 @@ struct CycleTable: Sendable {
     /// Whether nothing is in a cycle.
     var isEmpty: Bool { members.isEmpty }
 
+    /// The numbers of the cycles, in no order.
+    var all: some Sequence<Int> { members.keys }
+
     /// The number of the cycle a node belongs to; -1 for none.
     func number(of node: Int) -> Int { numbers.isEmpty ? -1 : Int(numbers[node]) }
 

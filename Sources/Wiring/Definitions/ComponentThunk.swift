@@ -74,6 +74,32 @@ class ComponentThunk: Thunk, @unchecked Sendable {
         }
     }
 
+    /// Builds an object for a cycle that takes the short way.
+    /// - Parameter number: the number of its entry among what is under construction.
+    final func buildCyclic(
+        _ resolution: inout Resolution, _ node: Int, _ number: Int, to result: UnsafeMutableRawPointer
+    ) throws {
+        try withImplementationMemory { implementation in
+            try make(&resolution, node, to: implementation)
+            let object = implementation.load(as: Unmanaged<AnyObject>.self)
+            defer { object.release() }
+            // The service has a reference of its own, which showing it under another type takes over.
+            var copy = object.retain()
+            if isShown {
+                try withUnsafeMutableBytes(of: &copy) { try show($0.baseAddress.unsafelyUnwrapped, to: result) }
+            } else {
+                result.initializeMemory(as: Unmanaged<AnyObject>.self, to: copy)
+            }
+            do {
+                try resolution.exposeCyclic(result, node, number)
+                if hasSteps { try run(on: implementation, &resolution, node) }
+            } catch {
+                ValueMemory.destroy(result, type)
+                throw error
+            }
+        }
+    }
+
     /// Does to an object that was made elsewhere what is done to those that are made here.
     /// - Returns: a box of the service type.
     final func finish(_ object: AnyObject, _ resolution: inout Resolution, _ node: Int) throws -> AnyObject {

@@ -18,11 +18,19 @@ struct InjectedProperty<Root>: Sendable {
         keyPath = property
         if product != Held.self, let wrapped = TypeKind.wrapped(Held.self) {
             type = wrapped
-            set = Self.setter(property, inside: wrapped)
+            // An optional that is no larger than what is inside tells nil by a value that cannot be inside, and is the same in memory otherwise.
+            let isSame = Int(ValueLayout(of: wrapped).size) == MemoryLayout<Held>.size
+            set = isSame ? Self.setter(property) : Self.setter(property, inside: wrapped)
         } else {
             type = Held.self
-            set = { root, value in root[keyPath: property] = value.assumingMemoryBound(to: Held.self).pointee }
+            set = Self.setter(property)
         }
+    }
+
+    private static func setter<Held>(
+        _ property: any WritableKeyPath<Root, Held> & Sendable
+    ) -> @Sendable (inout Root, UnsafeRawPointer) -> Void {
+        { root, value in root[keyPath: property] = value.assumingMemoryBound(to: Held.self).pointee }
     }
 
     private static func setter<Held>(

@@ -19,12 +19,17 @@ extension BuildingRoute {
         }
         // A lazy handle may go on with a graph later, or while it is still being built, so then what the graph has must be remembered.
         let rings = usesHandles ? ringsThroughHandles(in: blueprint) : []
+        let shortCycles = usesHandles ? [] : shortCycles(in: blueprint)
         return nodes.indices.map { node in
             // What has been awaited is found in the graph, or where shared instances are.
             if blueprint.isAsynchronous(node) { return .pooled }
             // A refusal tells the path that led to it.
             if blueprint.plan.refusal != nil { return .long }
-            guard cycles.number(of: node) < 0, !rings.contains(node) else { return .long }
+            let cycle = cycles.number(of: node)
+            guard cycle < 0, !rings.contains(node) else {
+                guard shortCycles.contains(cycle) else { return .long }
+                return nodes[node].isPassedThrough ? .direct : .cyclic
+            }
             let definition = nodes[node].definition
             let isPassedThrough = definition?.isFactory ?? true
             let isProcessed = !nodes[node].processors.isEmpty
@@ -43,6 +48,29 @@ extension BuildingRoute {
                     ? .single : .pooled
             case .prototype, .objectGraph, .singleton, .lazySingleton, .weakSingleton, .scoped: return .long
             }
+        }
+    }
+
+    /// The cycles whose members are nothing but objects of one object graph, to which nothing happens but what their own steps do.
+    private static func shortCycles(in blueprint: Blueprint) -> Set<Int> {
+        var found: Set<Int> = []
+        // Where something is built ahead, members of a cycle may be, without those that lead to them.
+        guard blueprint.cycles.bands.isEmpty else { return found }
+        for cycle in blueprint.cycles.all where blueprint.cycles.members(of: cycle).allSatisfy({ isShort($0, in: blueprint) }) {
+            found.insert(cycle)
+        }
+        return found
+    }
+
+    private static func isShort(_ node: Int, in blueprint: Blueprint) -> Bool {
+        switch blueprint.nodes[node].role {
+        case .alias, .optional, .collection: return true
+        case .definition:
+            guard let recipe = blueprint.nodes[node].definition?.recipe, let thunk = recipe.thunk as? InitializerThunk else { return false }
+            return blueprint.nodes[node].lifetimeKind == .objectGraph && TypeKind(thunk.implementationType) == .class
+                && blueprint.nodes[node].processors.isEmpty && !blueprint.isRuntimeArgument(node) && !blueprint.hasLifeCycle(node)
+                && !recipe.isPatched
+        default: return false
         }
     }
 

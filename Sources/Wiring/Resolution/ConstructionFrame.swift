@@ -6,19 +6,19 @@ final class ConstructionFrame {
     /// Whether other threads, or other resolves, could ask for the instance.
     let isShared: Bool
     /// Whether the instance outlives the request: it is shared, or a product that is kept.
-    var isKept: Bool
+    @exclusivity(unchecked) var isKept: Bool
     /// For a product whose factory is in a cycle or keeps its products: its runtime arguments.
-    var arguments: [AnyHashable]?
+    @exclusivity(unchecked) var arguments: [AnyHashable]?
     /// The instance as the initializer left it, once it has; from then on partners of a cycle may have it.
-    var early: AnyObject?
+    @exclusivity(unchecked) var early: AnyObject?
     /// The instance as the post-processors returned it, if a partner asked before the instance was complete.
-    var processed: AnyObject?
+    @exclusivity(unchecked) var processed: AnyObject?
     /// The number of the post-processor that is at work on the instance.
-    var processing: Int?
+    @exclusivity(unchecked) var processing: Int?
     /// What waits for the initializer to return.
-    var waiting: [(inout Resolution) throws -> Void] = []
+    @exclusivity(unchecked) var waiting: [(inout Resolution) throws -> Void] = []
     /// The frame on whose initializer an injection of this instance waits, if one does.
-    var waitsFor: ConstructionFrame?
+    @exclusivity(unchecked) var waitsFor: ConstructionFrame?
 
     init(core: ContainerCore, node: Int, isShared: Bool) {
         self.core = core

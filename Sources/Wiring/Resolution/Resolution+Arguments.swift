@@ -22,6 +22,7 @@ extension Resolution {
                 return copy(ensureWork().remember(box, at: node), of: record, to: result)
             }
         }
+        if record.pointee.route == .cyclic, try writeCyclic(node, to: result) { return }
         if let box = try plainBox(at: node) {
             return box._withUnsafeGuaranteedRef { copy($0, of: record, to: result) }
         }
@@ -29,7 +30,7 @@ extension Resolution {
     }
 
     /// Writes an instance that is shared within the object graph, while the graph is small and has no handles.
-    private mutating func writeMember(_ node: Int, to result: UnsafeMutableRawPointer) throws {
+    mutating func writeMember(_ node: Int, to result: UnsafeMutableRawPointer) throws {
         let record = records + node
         if let known = members[node] {
             if record.pointee.isReference {
@@ -41,18 +42,24 @@ extension Resolution {
         }
         try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.build(&self, node, to: result) }
         if record.pointee.isProcessed { try process(result, at: node) }
-        if members.hasRoom {
-            let isReference = record.pointee.isReference
-            members.append(
-                node, isReference ? result.load(as: Unmanaged<AnyObject>.self).retain() : .passRetained(boxed(result, at: node)))
-            return
-        }
+        if members.hasRoom { return keepMember(result, at: node) }
         // What it needs may have a handle, which has brought the graph an instance meanwhile.
         let box = boxed(result, at: node)
         let kept = ensureWork().remember(box, at: node)
         guard kept !== box else { return }
         ValueMemory.destroy(result, record.pointee.thunk._withUnsafeGuaranteedRef { $0.type })
         copy(kept, of: record, to: result)
+    }
+
+    /// Keeps an instance for the rest of the graph.
+    mutating func keepMember(_ instance: UnsafeMutableRawPointer, at node: Int) {
+        guard members.hasRoom else {
+            _ = ensureWork().remember(boxed(instance, at: node), at: node)
+            return
+        }
+        let isReference = records[node].isReference
+        members.append(
+            node, isReference ? instance.load(as: Unmanaged<AnyObject>.self).retain() : .passRetained(boxed(instance, at: node)))
     }
 
     /// A member of the graph in a box.
@@ -79,7 +86,7 @@ extension Resolution {
 
     /// Copies an instance out of its box.
     @inline(__always)
-    private func copy(_ box: AnyObject, of record: UnsafeMutablePointer<NodeRecord>, to result: UnsafeMutableRawPointer) {
+    func copy(_ box: AnyObject, of record: UnsafeMutablePointer<NodeRecord>, to result: UnsafeMutableRawPointer) {
         let alignment = Int(record.pointee.layout.alignmentMask) + 1
         let value = InstanceBox.address(in: box, aligned: alignment)
         if record.pointee.isReference {

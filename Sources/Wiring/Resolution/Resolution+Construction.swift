@@ -282,6 +282,9 @@ extension Resolution {
     @usableFromInline
     mutating func postpones(edges: Range<Int>, of node: Int, _ action: @escaping (inout Resolution) throws -> Void) throws -> Bool {
         let cycle = cycle(of: node)
+        if let cycles, cycles.isInnermost(node) {
+            return edges.contains { self.cycle(of: target(of: $0)) == cycle } && cycles.postpones(in: cycle, action)
+        }
         guard cycle >= 0, let work, edges.contains(where: { self.cycle(of: target(of: $0)) == cycle }),
             let position = work.frames.firstIndex(where: { construction in
                 guard let frame = construction.frame else { return false }
@@ -305,6 +308,7 @@ extension Resolution {
     /// Puts a hook off when an injection of the same instance was put off.
     @usableFromInline
     func postponesHook(of node: Int, _ action: @escaping (inout Resolution) throws -> Void) -> Bool {
+        if let cycles, cycles.isInnermost(node) { return cycles.postponesHook(action) }
         guard let frame = work?.innermost, frame.node == node, let initializing = frame.waitsFor, initializing.early == nil else {
             return false
         }

@@ -6,6 +6,8 @@ package struct Resolution {
     @usableFromInline unowned(unsafe) let core: ContainerCore
     /// What the long way needs; made when it is first taken.
     @usableFromInline var work: ResolutionWork?
+    /// What is under construction of cycles that take the short way; made when such a one is entered.
+    @usableFromInline var cycles: CycleConstruction?
     /// The members of the object graph, as long as nothing needs more.
     @usableFromInline var members = FirstMembers()
     /// Whether this resolve is noted for what runs inside it, as it is while something shared is being built.
@@ -72,6 +74,7 @@ package struct Resolution {
         if let work { return work }
         let work = ResolutionWork()
         self.work = work
+        if let cycles { work.cycles.append(cycles) }
         for member in members.leave() { _ = work.remember(boxed(member), at: member.node) }
         return work
     }

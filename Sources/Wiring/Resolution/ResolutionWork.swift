@@ -1,28 +1,32 @@
 /// What one resolve keeps in mind when the short way is not enough: the stack of construction and the instances of this object graph.
+///
+/// What it has is not checked for changes meanwhile: no code of others runs while it is read or changed.
 @usableFromInline
 final class ResolutionWork {
     /// What is under construction, outermost first; in plain memory, since every singleton that is built passes through here.
-    private var stack: UnsafeMutablePointer<Construction>?
-    private var capacity = 0
+    @exclusivity(unchecked) private var stack: UnsafeMutablePointer<Construction>?
+    @exclusivity(unchecked) private var capacity = 0
     /// How much is under construction.
-    private(set) var depth = 0
+    @exclusivity(unchecked) private(set) var depth = 0
     /// What is to be done when the outermost request is complete, in order.
-    private var afterAll: [Afterwards] = []
+    @exclusivity(unchecked) private var afterAll: [Afterwards] = []
     /// How many requests are under way: the one that began the graph, and handles that go on with it.
-    private var requests = 1
+    @exclusivity(unchecked) private var requests = 1
     /// What the graph shares with the requests of its handles; nil while there is no handle.
-    private(set) var members: GraphMembers?
+    @exclusivity(unchecked) private(set) var members: GraphMembers?
     /// Whether the graph still counts this request.
-    private var isMember = false
+    @exclusivity(unchecked) private var isMember = false
     /// The products of this object graph that are kept by their arguments.
-    private var products: [ProductKey: AnyObject] = [:]
+    @exclusivity(unchecked) private var products: [ProductKey: AnyObject] = [:]
     /// Instances that were awaited for the parts of the request that are resolved now.
-    private var offers: [Int: AnyObject] = [:]
+    @exclusivity(unchecked) private var offers: [Int: AnyObject] = [:]
+    /// What is under construction of cycles that take the short way, for the path in an error.
+    @exclusivity(unchecked) var cycles: [CycleConstruction] = []
     /// Whether deep dependencies are being built ahead.
-    var isStaging = false
+    @exclusivity(unchecked) var isStaging = false
     /// The instances of this object graph; few as a rule, so they are searched one after the other until they are many.
-    private var graph: [(node: Int, box: AnyObject)] = []
-    private var positions: [Int: Int] = [:]
+    @exclusivity(unchecked) private var graph: [(node: Int, box: AnyObject)] = []
+    @exclusivity(unchecked) private var positions: [Int: Int] = [:]
     private static let searchLimit = 16
 
     /// Something that is to be done when the outermost request is complete.
@@ -133,7 +137,7 @@ final class ResolutionWork {
     var isShared: Bool { members != nil }
 
     /// Whether all that is built is noted, for the path in an error.
-    var isNoted = false
+    @exclusivity(unchecked) var isNoted = false
 
     /// Whether members of the graph take the long way.
     @usableFromInline var takesLongWay: Bool { members != nil || isNoted }

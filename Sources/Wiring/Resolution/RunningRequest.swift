@@ -15,15 +15,20 @@ extension RequestStep {
     /// What is under construction for requests that run inside one another, outermost first.
     static func steps(of requests: [RunningRequest]) -> [RequestStep] {
         requests.indices.flatMap { index -> [RequestStep] in
-            let request = requests[index]
-            let end = requests[(index + 1)...].first { $0.work === request.work }?.start ?? request.work.depth
-            guard request.start < end else { return [] }
-            return request.work.frames[request.start..<end].flatMap { construction -> [RequestStep] in
-                let step = RequestStep(construction.core, construction.node)
-                guard let number = construction.frame?.processing else { return [step] }
+            let (work, start) = (requests[index].work, requests[index].start)
+            let inner = requests[(index + 1)...].first { $0.work === work }
+            let end = inner?.start ?? work.depth
+            var steps: [RequestStep] = []
+            for number in start..<max(start, end) {
+                let construction = work.frames[number]
+                for cycles in work.cycles { steps += cycles.steps(at: number..<(number + 1)) }
+                steps.append(RequestStep(construction.core, construction.node))
+                guard let number = construction.frame?.processing else { continue }
                 let processor = construction.core.blueprint.processors[number]
-                return [step, RequestStep(key: processor.key, site: processor.processor.site)]
+                steps.append(RequestStep(key: processor.key, site: processor.processor.site))
             }
+            if inner == nil { for cycles in work.cycles { steps += cycles.steps(at: max(start, end)..<Int.max) } }
+            return steps
         }
     }
 }
@@ -32,7 +37,8 @@ extension Resolution {
     /// What is under construction: for the requests that this one runs inside on the same thread, as far as they are noted, and for this one.
     var currentSteps: [RequestStep] {
         var requests = RequestStack.ofThisThread._withUnsafeGuaranteedRef { $0.noted }
-        if let work, !requests.contains(where: { $0.work === work }) { requests.append(RunningRequest(work: work, start: 0)) }
+        guard let work else { return RequestStep.steps(of: requests) + (cycles?.steps(at: 0..<1) ?? []) }
+        if !requests.contains(where: { $0.work === work }) { requests.append(RunningRequest(work: work, start: 0)) }
         return RequestStep.steps(of: requests)
     }
 
