@@ -14,7 +14,7 @@ package final class Blueprint: @unchecked Sendable {
     /// The edges in the order of the nodes that they lead from.
     @exclusivity(unchecked) package internal(set) var edges: [Edge] = []
     /// For each node the number of its first edge, and the number of all edges.
-    var edgeStart: [Int32] = []
+    @exclusivity(unchecked) var edgeStart: [Int32] = []
     /// The post-processors of instances, in the order in which they run; decorators last.
     @exclusivity(unchecked) package internal(set) var processors: [NamedProcessor] = []
     /// The post-processors of definitions, in the order in which they run.
@@ -55,11 +55,11 @@ package final class Blueprint: @unchecked Sendable {
     /// The nodes of definitions that say something that hardly any says; nothing else need be asked for it.
     var remarkableNodes: [Int] = []
     /// The nodes that can be asked for by a type.
-    var nodesByType: [ObjectIdentifier: [Int32]] = [:]
+    @exclusivity(unchecked) var nodesByType = ProvidersByType()
     /// The nodes of parents that can be asked for by a type which the container provides itself: members of collections nevertheless.
     var hiddenNodesByType: [ObjectIdentifier: [Int32]] = [:]
     /// The nodes of the definitions that have one of their own.
-    var definitionNodes = DefinitionNodes()
+    @exclusivity(unchecked) var definitionNodes = DefinitionNodes()
     /// The nodes of the definitions that share another's: substituted, rewritten or patched ones.
     var nodesOfOthers: [ObjectIdentifier: Int] = [:]
     /// Which definitions are in cycles, and how much lies below each.

@@ -29,12 +29,17 @@ extension BlueprintLinker {
         }
         blueprint.configuration = ConfigurationTable(configurations, inside: firstNode > 0 ? blueprint.configuration : nil)
         blueprint.configuration.override(with: settings)
-        // Stable: processors of equal order keep the order of their declaration.
+        sortProcessors()
+        linkSubstitutes()
+    }
+
+    /// Stable: processors of equal order keep the order of their declaration.
+    private func sortProcessors() {
+        guard blueprint.processors.count > firstProcessor + 1 else { return }
         let own = blueprint.processors[firstProcessor...].enumerated().ordered {
             ($0.element.processor.order, $0.offset) < ($1.element.processor.order, $1.offset)
         }.map(\.element)
         blueprint.processors.replaceSubrange(firstProcessor..., with: own)
-        linkSubstitutes()
     }
 
     /// Whoever refers to a definition that was substituted gets its substitute, which must provide the same.
@@ -82,7 +87,7 @@ extension BlueprintLinker {
         if visibility == .withinAssembly {
             privateNodes[assembly, default: [:]][ObjectIdentifier(type), default: []].append(Int32(node))
         } else {
-            ownNodesByType[ObjectIdentifier(type), default: []].append(Int32(node))
+            ownNodesByType.add(Int32(node), for: ObjectIdentifier(type))
         }
     }
 }

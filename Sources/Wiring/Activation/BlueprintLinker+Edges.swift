@@ -9,8 +9,13 @@ extension BlueprintLinker {
             if let pair = requesters.pairs[node] {
                 linkCopy(pair, in: node)
             } else if let definition = blueprint.nodes[node].definition {
-                for (position, dependency) in definition.dependencies.enumerated() {
-                    link(dependency, position, from: node)
+                if let dependencies = definition.recipe.chosenDependencies {
+                    for (position, dependency) in dependencies.enumerated() { link(dependency, position, from: node) }
+                } else {
+                    // One by one, rather than in an array that is made for each definition.
+                    for (position, type) in definition.recipe.thunk.parameterTypes.enumerated() {
+                        link(Dependency(parameter: position + 1, type: type), position, from: node)
+                    }
                 }
             } else {
                 linkHelper(node)
@@ -20,11 +25,10 @@ extension BlueprintLinker {
         blueprint.edgeStart.append(Int32(blueprint.edges.count))
         // As large as it is, for it stays.
         blueprint.edges = blueprint.edges.withUnsafeBufferPointer { Array($0) }
-        for (type, own) in ownNodesByType {
+        if blueprint.nodesByType.count == 0 { return blueprint.nodesByType = ownNodesByType }
+        ownNodesByType.forEach { type, own in
             // What the container provides itself is meant by the type; collections have members of parents too.
-            if let inherited = blueprint.nodesByType.updateValue(own, forKey: type) {
-                blueprint.hiddenNodesByType[type, default: []] += inherited
-            }
+            if let inherited = blueprint.nodesByType.replace(own, for: type) { blueprint.hiddenNodesByType[type, default: []] += inherited }
         }
     }
 
@@ -97,6 +101,7 @@ extension BlueprintLinker {
     func provider(of type: Any.Type) -> FoundProvider {
         let identifier = ObjectIdentifier(type)
         if let chosen, chosen.type == identifier, chosen.nodes.count == 1 { return .node(chosen.nodes[0]) }
+        if let only = onlyProvider(of: identifier) { return .node(only) }
         let request = Wanted(type: identifier, asking: asking, chosen: chosen)
         if let candidates = privateProviders(of: identifier) ?? ownNodesByType[identifier] ?? blueprint.nodesByType[identifier] {
             if candidates.count == 1 { return .node(Int(candidates[0])) }
@@ -125,6 +130,18 @@ extension BlueprintLinker {
         }
         derived[request] = found
         return found
+    }
+
+    /// The one node that provides a type to all who ask, as nearly always; nil where there is more to it, or less.
+    private func onlyProvider(of type: ObjectIdentifier) -> Int? {
+        if asking >= 0, privateNodes[asking]?[type] != nil { return nil }
+        switch ownNodesByType.find(type) {
+        case .one(let node): return node
+        case .several: return nil
+        case .nobody:
+            if case .one(let node) = blueprint.nodesByType.find(type) { return node }
+            return nil
+        }
     }
 
     /// Adds a helper that no type leads to.

@@ -32,7 +32,7 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
         // Of nearly all definitions the types of the parameters tell, and nothing is kept in each.
         recipe.chosenDependencies
             ?? recipe.thunk.parameterTypes.enumerated().map { number, type in
-                Dependency(kind: .initializer, type: type, parameter: number + 1)
+                Dependency(parameter: number + 1, type: type)
             }
     }
 

@@ -50,4 +50,9 @@ package struct Dependency: Sendable {
         self.isOptional = isOptional
         self.callsFactory = callsFactory
     }
+
+    /// A parameter of an initializer of which nothing is known but its type.
+    init(parameter: Int, type: Any.Type) {
+        self.init(kind: .initializer, type: type, parameter: parameter)
+    }
 }

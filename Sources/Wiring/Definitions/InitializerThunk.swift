@@ -1,22 +1,41 @@
 /// The code of a component that is made by an initializer, whose parameters are resolved before it runs.
 class InitializerThunk: ComponentThunk, @unchecked Sendable {
     final let initializer: Initializer
-    private final let parameters: [Any.Type]
+    /// The types of the parameters: of one parameter its type itself, of several where they lie, for an array in each definition would be half as
+    /// large as the rest of it.
+    private final let parameters: UnsafeRawPointer?
 
     init(
         type: Any.Type, implementationType: Any.Type, parameters: [Any.Type], isShown: Bool, steps: [InjectionStep] = [],
         initializer: @escaping Initializer
     ) {
         self.initializer = initializer
-        self.parameters = parameters
+        self.parameters = Self.word(of: parameters)
         super.init(type: type, implementationType: implementationType, isShown: isShown, steps: steps, edgeCount: parameters.count)
     }
 
-    final override var parameterTypes: [Any.Type] { parameters }
+    deinit {
+        if edgeCount > 1 { parameters?.deallocate() }
+    }
+
+    private static func word(of types: [Any.Type]) -> UnsafeRawPointer? {
+        if types.count < 2 { return types.first.map { unsafeBitCast($0, to: UnsafeRawPointer.self) } }
+        let memory = UnsafeMutablePointer<Any.Type>.allocate(capacity: types.count)
+        for (number, type) in types.enumerated() { (memory + number).initialize(to: type) }
+        return UnsafeRawPointer(memory)
+    }
+
+    final override var parameterCount: Int { edgeCount }
+
+    final override var parameterTypes: [Any.Type] {
+        guard let parameters else { return [] }
+        if edgeCount == 1 { return [unsafeBitCast(parameters, to: Any.Type.self)] }
+        return Array(UnsafeBufferPointer(start: parameters.assumingMemoryBound(to: Any.Type.self), count: edgeCount))
+    }
 
     override func with(_ steps: [InjectionStep]) -> ComponentThunk {
         InitializerThunk(
-            type: type, implementationType: implementationType, parameters: parameters, isShown: isShown, steps: steps,
+            type: type, implementationType: implementationType, parameters: parameterTypes, isShown: isShown, steps: steps,
             initializer: initializer)
     }
 

@@ -14,6 +14,9 @@ package class InstanceCode: @unchecked Sendable {
     /// The types of the parameters that are resolved before the code runs, as far as they are not told elsewhere.
     var parameterTypes: [Any.Type] { [] }
 
+    /// How many these are.
+    var parameterCount: Int { parameterTypes.count }
+
     /// The value of code that hands out one that was there before.
     var constant: Any? { nil }
 

@@ -7,6 +7,7 @@ extension AssemblyDraft {
             }
             definitionProcessors.append(.init(key: key(ofMember: index), processor: processor))
         }
+        guard !definitionProcessors.isEmpty else { return }
         // Stable: processors of equal order keep the order of their declaration, those of a parent first.
         definitionProcessors = definitionProcessors.enumerated().ordered {
             ($0.element.processor.order, $0.offset) < ($1.element.processor.order, $1.offset)

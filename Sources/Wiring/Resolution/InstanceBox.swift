@@ -25,7 +25,7 @@ final class InstanceBox: ManagedBuffer<Any.Type, SIMD2<UInt64>> {
 
         /// The box, once the instance is there.
         func filled() -> AnyObject {
-            box.header = type
+            box.withUnsafeMutablePointerToHeader { $0.pointee = type }
             return box
         }
     }
@@ -46,7 +46,7 @@ final class InstanceBox: ManagedBuffer<Any.Type, SIMD2<UInt64>> {
 
     /// Takes an instance out of a box that may hold one of another type.
     static func value<Value>(inAny box: AnyObject?, as type: Value.Type) -> Value? {
-        guard let box, let known = box as? InstanceBox, known.header == type else { return nil }
+        guard let box, let known = box as? InstanceBox, known.contentType == type else { return nil }
         return value(in: box, as: type)
     }
 
@@ -66,7 +66,7 @@ final class InstanceBox: ManagedBuffer<Any.Type, SIMD2<UInt64>> {
 
     /// Puts a copy of the instance in a box into another one.
     static func copy(of box: AnyObject) -> AnyObject {
-        withContent(of: box) { copying($0, unsafeDowncast(box, to: InstanceBox.self).header) }
+        withContent(of: box) { copying($0, unsafeDowncast(box, to: InstanceBox.self).contentType) }
     }
 
     /// Does something with the instance in a box where it lies.
@@ -75,14 +75,14 @@ final class InstanceBox: ManagedBuffer<Any.Type, SIMD2<UInt64>> {
             defer { withExtendedLifetime(box) {} }
             return try body(address(in: box, aligned: MemoryLayout<Value>.alignment))
         }
-        return try open(unsafeDowncast(box, to: InstanceBox.self).header)
+        return try open(unsafeDowncast(box, to: InstanceBox.self).contentType)
     }
 
     /// Takes an instance out of its box, whatever its type.
     static func content(of box: AnyObject) -> Any {
         guard let known = box as? InstanceBox else { return box }
         func open<Value>(_ type: Value.Type) -> Any { value(in: box, as: type) }
-        let content = open(known.header)
+        let content = open(known.contentType)
         // A product of the main actor is what people know it as.
         return (content as? any MainActorProduct)?.content ?? content
     }
@@ -99,10 +99,13 @@ final class InstanceBox: ManagedBuffer<Any.Type, SIMD2<UInt64>> {
         @inline(__always) get { 16 }
     }
 
+    /// The type of the instance; read where it lies, since the property would be checked for changes meanwhile.
+    var contentType: Any.Type { withUnsafeMutablePointerToHeader { $0.pointee } }
+
     deinit {
         func destroy<Value>(_ type: Value.Type) {
             Self.address(in: self, aligned: MemoryLayout<Value>.alignment).assumingMemoryBound(to: Value.self).deinitialize(count: 1)
         }
-        destroy(header)
+        destroy(contentType)
     }
 }

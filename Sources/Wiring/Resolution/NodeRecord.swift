@@ -42,7 +42,7 @@ struct NodeRecord: ~Copyable {
         instance = AtomicCell()
         let code = blueprint.nodes[node].thunk
         layout = ValueLayout(of: code.type)
-        parameterCount = UInt16(code.parameterTypes.count)
+        parameterCount = UInt16(code.parameterCount)
     }
 
     /// Finds out how much memory the arguments of the parameters take, one after the other as in a tuple.

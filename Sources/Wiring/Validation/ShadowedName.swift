@@ -2,20 +2,35 @@ extension Explanation {
     /// `shadowed-name`: a component that nobody can ask for by its property, since every container has a member of that name.
     func shadowedNameFindings() -> [Finding] {
         (blueprint.inheritedCount..<blueprint.nodes.count).compactMap { node in
-            guard let definition = blueprint.nodes[node].definition, Self.membersOfContainers.contains(blueprint.label(of: node)) else {
-                return nil
-            }
+            let label = blueprint.label(of: node)
+            guard Self.outlines.contains(Outline(label)), Self.membersOfContainers.contains(label),
+                let definition = blueprint.nodes[node].definition
+            else { return nil }
             let key = blueprint.key(of: node)
             return Finding(
                 rule: .shadowedName,
                 severity: .warning,
-                message: "\(key) cannot be asked for by its property: every container has a member '\(blueprint.label(of: node))'",
+                message: "\(key) cannot be asked for by its property: every container has a member '\(label)'",
                 services: [key],
                 site: definition.site,
                 fix: "give it another name, or ask for it by its type or its key"
             )
         }
     }
+
+    /// What tells most names from others at first sight, without a look at all of their letters.
+    private struct Outline: Equatable {
+        let first: UInt8
+        let count: UInt8
+
+        init(_ name: String) {
+            first = name.utf8.first ?? 0
+            count = UInt8(truncatingIfNeeded: name.utf8.count)
+        }
+    }
+
+    /// Those of the names below.
+    private static let outlines = membersOfContainers.map { Outline($0) }
 
     /// The members of ``Activated`` and ``EnteredScope`` that have names.
     package static let membersOfContainers: Set<String> = [

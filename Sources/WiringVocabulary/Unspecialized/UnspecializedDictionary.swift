@@ -2,12 +2,20 @@
 ///
 /// The compiler makes some twenty functions of each `Dictionary` of types of its own, which the build of everybody who depends on the container pays for. This
 /// one costs none, and each look-up some hundred nanoseconds: it is for what is asked for seldom, and not while a service is resolved.
+@usableFromInline
 package struct UnspecializedDictionary<Key: Hashable, Value>: ExpressibleByDictionaryLiteral, Sequence {
-    private var content: [Key: Value]
+    @usableFromInline var content: [Key: Value]
 
     /// A dictionary with what a literal says, of which the last counts for a key.
-    @inline(never)
+    ///
+    /// Inlined for the literal that says nothing, as nearly all do: an empty dictionary takes no look at its types.
+    @inlinable @inline(__always)
     package init(dictionaryLiteral elements: (Key, Value)...) {
+        content = elements.isEmpty ? [:] : Self(elements).content
+    }
+
+    @inline(never) @usableFromInline
+    init(_ elements: [(Key, Value)]) {
         content = [Key: Value](elements, uniquingKeysWith: { $1 })
     }
 
@@ -50,6 +58,7 @@ package struct UnspecializedDictionary<Key: Hashable, Value>: ExpressibleByDicti
     }
 
     /// Goes through the keys with their values, in no order.
+    @usableFromInline
     package func makeIterator() -> IndexingIterator<[(key: Key, value: Value)]> { pairs.makeIterator() }
 
     /// Gives a key a value.

@@ -1,15 +1,16 @@
 /// A set that is compiled once for all types, for what ``UnspecializedDictionary`` is for.
+@usableFromInline
 package struct UnspecializedSet<Element: Hashable>: ExpressibleByArrayLiteral {
-    private var content: Set<Element>
+    @usableFromInline var content: Set<Element>
 
-    /// A set of what a literal says.
-    @inline(never)
+    /// A set of what a literal says. Inlined for the literal that says nothing, as nearly all do.
+    @inlinable @inline(__always)
     package init(arrayLiteral elements: Element...) {
-        content = Set(elements)
+        content = elements.isEmpty ? [] : Self(elements).content
     }
 
     /// A set of what an array has.
-    @inline(never)
+    @inline(never) @usableFromInline
     package init(_ elements: [Element]) {
         content = Set(elements)
     }

@@ -13,6 +13,8 @@ extension Blueprint {
                 failures.append(ConfigurationFailure(key: reading.reader.key, cause: cause, readings: [reading]))
             }
         }
+        configurationFailures = []
+        guard !failures.isEmpty else { return }
         configurationFailures = failures.enumerated().ordered { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }.map(
             \.element)
     }
