@@ -88,8 +88,8 @@ struct ProvidersByType: Sendable {
 
     /// The place of a type, where there is room for it.
     private mutating func insert(_ type: ObjectIdentifier) -> Int {
-        // At most half full, so that a search is short and always ends.
-        if 2 * (count + 1) > entries.count {
+        // At most three quarters full, so that a search is short and always ends.
+        if 4 * (count + 1) > 3 * entries.count {
             let old = entries
             entries = Array(repeating: Entry(), count: max(4, 2 * old.count))
             for entry in old {
