@@ -113,11 +113,18 @@ final class CycleConstruction {
         let all = waiting
         waiting = all.count(where: { $0.entry == number }) == all.count ? [] : all.filter { $0.entry != number }
         for next in all where next.entry == number {
-            if let first = next.first { _ = begin(first) }
-            for entry in next.more { _ = begin(entry) }
+            if let first = next.first { beginAgain(first) }
+            for entry in next.more { beginAgain(entry) }
             defer { drop(to: number + 1) }
             try next.action(&resolution)
         }
+    }
+
+    /// Begins what was under construction inside an initializer that has returned since, and whose own initializers therefore have.
+    private func beginAgain(_ entry: Entry) {
+        var entry = entry
+        entry.isEarly = true
+        _ = begin(entry)
     }
 
     /// Ends entries for which nothing waits.
