@@ -66,22 +66,8 @@ struct ChildShadowsParentRule: LintRule {
                 ?? "give the two different types, or choose the parent's by reference where it is meant")
     }
 
-    /// Who needs a service, other names for it looked through, by key.
     private static func users(of service: Int, in context: LintContext) -> [Int] {
-        var users: Set<Int> = []
-        var names: Set<Int> = [service]
-        var pending = [service]
-        while let next = pending.popLast() {
-            for edge in context.index.dependents(of: next) where !edge.isUndecided && !edge.isObserved {
-                if context.kinds[edge.from] != .alias {
-                    users.insert(edge.from)
-                } else if names.insert(edge.from).inserted {
-                    pending.append(edge.from)
-                }
-            }
-        }
-        let ranks = context.index.order.ranks
-        return users.sorted { ranks[$0] < ranks[$1] }
+        context.users(of: service) { !$0.isUndecided && !$0.isObserved }
     }
 
     /// The shortest ways from what a child has of its own to all that it needs.

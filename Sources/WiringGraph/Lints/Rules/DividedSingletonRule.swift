@@ -69,21 +69,8 @@ struct DividedSingletonRule: LintRule {
         return true
     }
 
-    /// Who needs a service for certain, other names for it looked through, by key.
+    /// Who needs a service for certain.
     private static func users(of service: Int, in context: LintContext) -> [Int] {
-        var users: Set<Int> = []
-        var pending = [service]
-        var names: Set<Int> = [service]
-        while let next = pending.popLast() {
-            for edge in context.index.dependents(of: next) where !edge.isUndecided && !edge.isOptional {
-                if context.kinds[edge.from] != .alias {
-                    users.insert(edge.from)
-                } else if names.insert(edge.from).inserted {
-                    pending.append(edge.from)
-                }
-            }
-        }
-        let ranks = context.index.order.ranks
-        return users.sorted { ranks[$0] < ranks[$1] }
+        context.users(of: service) { !$0.isUndecided && !$0.isOptional }
     }
 }
