@@ -9,7 +9,7 @@ enum FileReplacement {
     static func write(_ text: String, to path: String) throws(SystemFailure) {
         let target = WorkingFolder.absolute(path)
         var status = stat()
-        let formerMode = stat(target, &status) == 0 ? status.st_mode & 0o7777 : nil
+        let formerMode = stat(target, &status) == 0 ? UInt32(status.st_mode & 0o7777) : nil
         try OutputFile.putInPlace(Array(text.utf8), of: target, mode: formerMode)
     }
 }
