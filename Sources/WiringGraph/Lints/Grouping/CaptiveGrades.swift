@@ -2,8 +2,8 @@ import WiringVocabulary
 
 /// What is kept longer than it is meant to live: graded by who would notice, and one finding for each that is kept.
 ///
-/// Many containers, ours among them, make a new instance for each graph of objects unless told otherwise, so that most of what a singleton keeps is its own part, and
-/// that it is kept makes no difference to anybody. It does where somebody else needs the same: then there are two.
+/// Many containers, ours among them, make a new instance for each graph of objects unless told otherwise, so that most of what a singleton keeps is its
+/// own part, and that it is kept makes no difference to anybody. It does where somebody else needs the same: then there are two.
 struct CaptiveGrades {
     /// The same findings, graded and put together.
     static func graded(_ findings: [Finding], in context: LintContext) -> [Finding] {
@@ -20,7 +20,6 @@ struct CaptiveGrades {
             return captive
         }
         for finding in findings { if let captive = captive(finding) { holders[captive, default: []].append(finding) } }
-        let users = users(of: Set(holders.keys), in: context)
         // Two instances of one service, for whoever needs it and its keeper: that has the same cause.
         let pairs = Set(holders.values.joined().map { [$0.services[1], $0.services[0]] })
         var told: Set<Int> = []
@@ -30,7 +29,7 @@ struct CaptiveGrades {
             guard let captive = captive(finding), let group = holders[captive] else { return finding }
             guard told.insert(captive).inserted else { return nil }
             let keepers = Set(group.compactMap { positions[$0.services[0]] })
-            let others = (users[captive] ?? []).filter { !keepers.contains($0) }
+            let others = context.users(of: captive) { _ in true }.filter { !keepers.contains($0) }
             if keepers.count == 1, others.isEmpty {
                 // Nobody has asked for new ones: that is what everybody gets who says nothing.
                 guard context.lifetime(captive) != .objectGraph else { return nil }
@@ -98,19 +97,6 @@ struct CaptiveGrades {
         case .objectGraph, .prototype, .weakSingleton: true
         case .singleton, .lazySingleton, .scoped: false
         }
-    }
-
-    /// Who needs some services, other names for them looked through, by key.
-    private static func users(of captives: Set<Int>, in context: LintContext) -> [Int: [Int]] {
-        var users: [Int: [Int]] = [:]
-        for service in context.index.servicesByKey where context.kinds[service] != .alias {
-            for edge in context.index.dependencies(of: service) {
-                let target = context.behind[edge.to]
-                guard captives.contains(target), users[target]?.last != service else { continue }
-                users[target, default: []].append(service)
-            }
-        }
-        return users
     }
 
     private static func merged(_ group: [Finding], captive: Int, others: [Int], in context: LintContext) -> Finding {
