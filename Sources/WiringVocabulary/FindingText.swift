@@ -34,6 +34,6 @@ extension Finding: CustomStringConvertible {
 extension String {
     /// The text followed by as many spaces as it takes to fill `width` columns.
     package func padded(to width: Int) -> String {
-        self + String(repeating: " ", count: max(0, width - DisplayWidth.of(self)))
+        self + .spaces(width - DisplayWidth.of(self))
     }
 }

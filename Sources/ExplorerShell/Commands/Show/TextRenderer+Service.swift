@@ -53,7 +53,7 @@ extension TextRenderer {
         for row in rows {
             var line = "  "
             line.reserveCapacity(row.text.utf8.count + 24)
-            line += style.paint(row.label + .spaces(10 - row.label.utf8.count), .dim)
+            line += style.paint(row.label.padded(to: 10), .dim)
             line += " "
             line += row.text
             lines.append(line)
