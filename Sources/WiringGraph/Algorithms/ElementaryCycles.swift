@@ -66,7 +66,7 @@ package struct ElementaryCycles {
         // where these alone are too many, nobody has to begin with listing all.
         let hasTooMany = graph.targets.count - graph.vertexCount + 1 > limit
         let short = hasTooMany ? ShortCircuits(of: graph, limit: limit) : nil
-        if let short, short.circuits.count == limit { return (short.circuits, true) }
+        if let short, !short.circuits.isEmpty || limit == 0 { return (short.circuits, true) }
         var search = CircuitSearch(graph, limit: limit, steps: steps)
         search.run()
         steps = search.steps
