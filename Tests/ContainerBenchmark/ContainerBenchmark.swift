@@ -8,6 +8,7 @@ enum ContainerBenchmark {
         ("graph", ObjectGraphs.rows),
         ("decorated", DecoratedService.rows),
         ("awaited", AwaitedService.rows),
+        ("configured", ConfiguredService.rows),
         ("argument", RuntimeArgument.rows),
         ("registration", Registration.rows),
         ("first", SingletonGraphs.rows),

@@ -28,7 +28,7 @@ extension Definition {
             try await construction.withValue(edge: edge) { target, resolution in
                 try InstanceBox.withContent(of: implementation.box) { memory in
                     let implementation = memory.assumingMemoryBound(to: Implementation.self)
-                    try property.set(&implementation.pointee, toInstanceAt: target, &resolution)
+                    try property.set(implementation, toInstanceAt: target, &resolution)
                 }
             }
         }

@@ -53,8 +53,9 @@ extension Component {
     ///   - property: the property.
     ///   - value: the value, the same for every instance.
     public func inject<Value: Sendable>(_ property: any WritableKeyPath<Implementation, Value> & Sendable, value: Value) -> Component {
+        let setter = PropertySetter(property)
         let step = InjectionStep(.injection, .property(property)) { implementation, _, _, _ in
-            implementation.assumingMemoryBound(to: Implementation.self).pointee[keyPath: property] = value
+            setter.set(implementation.assumingMemoryBound(to: Implementation.self), to: value)
         }
         return Component(unchecked: definition.with(step) { $0.valueProperties.append(property) })
     }

@@ -89,7 +89,7 @@ extension InjectionStep {
                 }
                 if isPostponed { return }
             }
-            try property.set(&implementation.pointee, toInstanceAt: resolution.target(of: edge), &resolution)
+            try property.set(implementation, toInstanceAt: resolution.target(of: edge), &resolution)
         }
     }
 

@@ -7,8 +7,8 @@ struct InjectedProperty<Root>: Sendable {
     let type: Any.Type
     /// The property.
     let keyPath: any AnyKeyPath & Sendable
-    /// Sets the property to a value in memory, of the type that is asked for. What was in the memory is there afterwards too.
-    let set: @Sendable (inout Root, UnsafeRawPointer) -> Void
+    /// Sets the property to a value, of the type that is asked for, which it takes out of memory.
+    private let set: @Sendable (UnsafeMutablePointer<Root>, UnsafeMutableRawPointer) -> Void
 
     /// Looks at a property.
     /// - Parameters:
@@ -29,17 +29,18 @@ struct InjectedProperty<Root>: Sendable {
 
     private static func setter<Held>(
         _ property: any WritableKeyPath<Root, Held> & Sendable
-    ) -> @Sendable (inout Root, UnsafeRawPointer) -> Void {
-        { root, value in root[keyPath: property] = value.assumingMemoryBound(to: Held.self).pointee }
+    ) -> @Sendable (UnsafeMutablePointer<Root>, UnsafeMutableRawPointer) -> Void {
+        let property = PropertySetter(property)
+        return { root, value in property.set(root, to: value.assumingMemoryBound(to: Held.self).move()) }
     }
 
     private static func setter<Held>(
         _ property: any WritableKeyPath<Root, Held> & Sendable, inside wrapped: Any.Type
-    ) -> @Sendable (inout Root, UnsafeRawPointer) -> Void {
-        func open<Value>(_ type: Value.Type) -> @Sendable (inout Root, UnsafeRawPointer) -> Void {
+    ) -> @Sendable (UnsafeMutablePointer<Root>, UnsafeMutableRawPointer) -> Void {
+        func open<Value>(_ type: Value.Type) -> @Sendable (UnsafeMutablePointer<Root>, UnsafeMutableRawPointer) -> Void {
             // The metadata says that the property holds an optional of the type.
-            let property = unsafeBitCast(property, to: (any WritableKeyPath<Root, Value?> & Sendable).self)
-            return { root, value in root[keyPath: property] = value.assumingMemoryBound(to: Value.self).pointee }
+            let property = PropertySetter(unsafeBitCast(property, to: (any WritableKeyPath<Root, Value?> & Sendable).self))
+            return { root, value in property.set(root, to: value.assumingMemoryBound(to: Value.self).move()) }
         }
         return open(wrapped)
     }
@@ -50,11 +51,10 @@ struct InjectedProperty<Root>: Sendable {
     }
 
     /// Sets the property to the instance of a node.
-    func set(_ root: inout Root, toInstanceAt node: Int, _ resolution: inout Resolution) throws {
+    func set(_ root: UnsafeMutablePointer<Root>, toInstanceAt node: Int, _ resolution: inout Resolution) throws {
         try ValueMemory.with(type) { value in
             try resolution.write(node, to: value)
-            defer { ValueMemory.destroy(value, type) }
-            set(&root, value)
+            set(root, value)
         }
     }
 }

@@ -45,8 +45,9 @@ extension Component {
         _ property: @escaping @autoclosure @MainActor @Sendable () -> WritableKeyPath<Built, Value>, value: Value
     ) -> Component where Implementation == OnMainActor<Built> {
         let property = sendable(property)
+        let setter = PropertySetter(property)
         let step = InjectionStep(.injection, .property(property)) { implementation, _, _, _ in
-            implementation.assumingMemoryBound(to: Built.self).pointee[keyPath: property] = value
+            setter.set(implementation.assumingMemoryBound(to: Built.self), to: value)
         }
         return Component(unchecked: definition.with(step) { $0.valueProperties.append(property) })
     }

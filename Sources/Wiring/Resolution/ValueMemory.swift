@@ -2,12 +2,14 @@
 enum ValueMemory {
     /// Memory for a value of a type, for as long as a function runs; what the function leaves there is its own business.
     static func with<Result>(_ type: Any.Type, _ body: (UnsafeMutableRawPointer) throws -> Result) rethrows -> Result {
-        func open<Value>(_ type: Value.Type) throws -> Result {
-            try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) {
-                try body(UnsafeMutableRawPointer($0.baseAddress.unsafelyUnwrapped))
-            }
+        let layout = ValueLayout(of: type)
+        // Only what has a size that the compiler knows lies on the stack, without a place in memory that has to be found.
+        if layout.size <= 64, layout.alignmentMask < 16 {
+            return try withUnsafeTemporaryAllocation(byteCount: 64, alignment: 16) { try body($0.baseAddress.unsafelyUnwrapped) }
         }
-        return try open(type)
+        return try withUnsafeTemporaryAllocation(byteCount: Int(layout.size), alignment: Int(layout.alignmentMask) + 1) {
+            try body($0.baseAddress.unsafelyUnwrapped)
+        }
     }
 
     /// Lets a value go.

@@ -36,6 +36,14 @@ enum StoredProperties {
     ///   - type: the struct or class.
     static func offset(of index: Int, in type: Any.Type) -> Int { recursiveChildOffset(type, index) }
 
+    /// Whether a property begins at a place within a struct or object.
+    /// - Parameters:
+    ///   - offset: the place.
+    ///   - type: the struct or class.
+    static func isThere(at offset: Int, in type: Any.Type) -> Bool {
+        (0..<recursiveCount(type)).contains { recursiveChildOffset(type, $0) == offset }
+    }
+
     /// The name as it was written: lazy properties are stored as `$__lazy_storage_$_name`, wrapped ones as `_name`.
     private static func plain(_ name: String) -> String {
         let lazyPrefix = "$__lazy_storage_$_"
