@@ -11,7 +11,8 @@ struct ErrorTests {
     func mistakes() throws {
         let fixture = ShellFixture.loaded()
         let lines = [
-            "servces", "frobnicate", "dot>g.dot", "show servce", "show nothingLikeIt", "show MessageStore", "services; show servce; help",
+            "servces", "frobnicate", "dot>g.dot", "screen(\"42\")", "store()", "cycles()", "show servce",
+            "show nothingLikeIt", "show MessageStore", "services; show servce; help",
             "show", "show service store", "cycles now", "tree --dept 2", "tree service --depth", "tree service --depth none",
             "resolve screen", "resolve service 1 2", "show %99", "show $3", "path baseURL service", "path draft spareStore",
             "load FaultyMailAsembly", "load Nowhere", "load ./a b", "load sample Nowhere", "services nothing*", "services 'a b'",

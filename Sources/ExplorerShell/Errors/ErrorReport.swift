@@ -150,6 +150,10 @@ package struct ErrorReport: Hashable, Sendable {
             let arrows = word.text[redirect...].prefix { $0 == ">" }
             let file = word.text[redirect...].dropFirst(arrows.count)
             report.replacement = "\(name) \(arrows)\(file.isEmpty ? "" : " ")\(file)"
+        } else if word.text.hasSuffix(")"), let parenthesis = word.text.firstIndex(of: "("), parenthesis != word.text.startIndex {
+            let parts = word.text.split { "(,)".contains($0) }
+            report.details = ["a service is built by resolve, and called by call"]
+            report.replacement = "resolve \(parts.joined(separator: " "))"
         } else if let form = CommandLineOptions.forms.first(where: { $0.name == word.text }) {
             report.details = ["that is for the program itself: wirescope \(form.name) \(form.arguments)"]
         } else {
