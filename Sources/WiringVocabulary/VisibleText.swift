@@ -83,24 +83,38 @@ package enum VisibleText {
 
     /// Whether the text has bytes as those characters have them; a few others have them too.
     private static func mayNeedChange(_ text: String) -> Bool {
-        text.utf8.withContiguousStorageIfAvailable { mayNeedChange($0) } ?? mayNeedChange(Array(text.utf8))
+        text.utf8.withContiguousStorageIfAvailable { mayNeedChange($0) }
+            ?? Array(text.utf8).withUnsafeBufferPointer { mayNeedChange($0) }
     }
 
-    private static func mayNeedChange(_ bytes: some Sequence<UInt8>) -> Bool {
+    private static func mayNeedChange(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var previous: UInt8 = 0
-        for byte in bytes {
-            if byte < 0x20 ? byte != 0x09 && byte != 0x0A : byte == 0x7F { return true }
-            switch previous {
-            case 0xC2: if byte < 0xA0 || byte == 0xAD { return true }
-            case 0xD8: if byte == 0x9C { return true }
-            case 0xE2: if byte == 0x80 || byte == 0x81 { return true }
-            case 0xE1: if byte == 0xA0 { return true }
-            case 0xEF: if byte == 0xBF || byte == 0xBB { return true }
-            case 0xF3: if byte == 0xA0 { return true }
-            default: break
+        var position = 0
+        while position < bytes.count {
+            let next = min(position + PlainBytes.stride, bytes.count)
+            defer { position = next }
+            // What a plain byte follows is no part of such a character, unless the text is broken.
+            if next - position == PlainBytes.stride, PlainBytes.areNext(in: bytes, from: position) {
+                previous = 0
+            } else {
+                for byte in bytes[position..<next] where mayNeedChange(byte, after: &previous) { return true }
             }
-            previous = byte
         }
         return false
+    }
+
+    private static func mayNeedChange(_ byte: UInt8, after previous: inout UInt8) -> Bool {
+        if byte < 0x20 ? byte != 0x09 && byte != 0x0A : byte == 0x7F { return true }
+        let former = previous
+        previous = byte
+        return switch former {
+        case 0xC2: byte < 0xA0 || byte == 0xAD
+        case 0xD8: byte == 0x9C
+        case 0xE2: byte == 0x80 || byte == 0x81
+        case 0xE1: byte == 0xA0
+        case 0xEF: byte == 0xBF || byte == 0xBB
+        case 0xF3: byte == 0xA0
+        default: false
+        }
     }
 }

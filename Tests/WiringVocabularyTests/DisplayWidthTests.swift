@@ -11,4 +11,16 @@ import WiringVocabulary
         #expect(DisplayWidth.of(text) == columns)
         #expect(text.reduce(0) { $0 + DisplayWidth.of($1) } == columns)
     }
+
+    /// Wherever in a text a character stands that is not plain.
+    @Test func aLongTextIsAsWideAsItsCharacters() {
+        for character in ["~", " ", "\u{7F}", "\t", "\u{1F}", "é", "日", "\u{0}"] {
+            for before in 0..<20 {
+                for after in [0, 3, 8, 17] {
+                    let text = String(repeating: "a", count: before) + character + String(repeating: "z", count: after)
+                    #expect(DisplayWidth.of(text) == text.reduce(0) { $0 + DisplayWidth.of($1) })
+                }
+            }
+        }
+    }
 }

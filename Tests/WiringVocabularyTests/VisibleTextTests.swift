@@ -30,4 +30,22 @@ import WiringVocabulary
         #expect(VisibleText.of("\u{1B}[1;31mred\u{1B}[0m \u{1B}[2J\u{1B}[", keepsColors: true) == "\u{1B}[1;31mred\u{1B}[0m ␛[2J␛[")
         #expect(VisibleText.of("\u{1B}[31mred") == "␛[31mred")
     }
+
+    /// Wherever in a text the character stands.
+    @Test func aLongTextIsShownAsItsCharacters() {
+        let scalars: [Unicode.Scalar] = [
+            "\0", "\t", "\n", "\r", "\u{1F}", " ", "~", "\u{7F}", "\u{80}", "\u{9F}", "\u{A0}", "\u{AD}", "\u{61C}", "\u{180E}", "\u{200B}",
+            "\u{202E}", "\u{2066}", "\u{FEFF}", "\u{FFFB}", "\u{E0001}", "\u{1F600}",
+        ]
+        for scalar in scalars {
+            let shown = VisibleText.picture(of: scalar) ?? scalar
+            for before in 0..<20 {
+                for after in [0, 3, 8, 17] {
+                    let (start, end) = (String(repeating: "a", count: before), String(repeating: "z", count: after))
+                    let text = VisibleText.of(start + String(scalar) + end)
+                    #expect(Array(text.unicodeScalars) == Array((start + String(shown) + end).unicodeScalars))
+                }
+            }
+        }
+    }
 }

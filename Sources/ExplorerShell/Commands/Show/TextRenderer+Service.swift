@@ -51,12 +51,7 @@ extension TextRenderer {
         }
         // Thousands of such lines are written by one script.
         for row in rows {
-            var line = "  "
-            line.reserveCapacity(row.text.utf8.count + 24)
-            line += style.paint(row.label.padded(to: 10), .dim)
-            line += " "
-            line += row.text
-            lines.append(line)
+            lines.append(String(joining: ["  ", style.paint(row.label.padded(to: 10), .dim), " ", row.text]))
         }
         return lines
     }
@@ -72,10 +67,10 @@ extension TextRenderer {
         return neighbours.indices.map { position in
             let neighbour = neighbours[position]
             let place = neighbour.site.map { .spaces(slotWidth - slotWidths[position] + 2) + $0 } ?? ""
-            var text = name(neighbour.service)
-            text.reserveCapacity(text.utf8.count + nameWidth + notes[position].utf8.count + place.utf8.count + 16)
-            text += .spaces(nameWidth - nameWidths[position] + 2)
-            text += style.paint(place.isEmpty ? notes[position] : notes[position] + place, .dim)
+            let text = String(joining: [
+                paintedGlyph(neighbour.service), " ", neighbour.service.key, .spaces(nameWidth - nameWidths[position] + 2),
+                style.paint(place.isEmpty ? notes[position] : notes[position] + place, .dim),
+            ])
             return (position == 0 ? label : "", text)
         }
     }

@@ -1,0 +1,24 @@
+/// Text that is nothing but the letters, digits, signs and spaces of ASCII, as nearly all text is that tools write: each byte is a character of one
+/// column. Eight bytes are looked at at a time.
+enum PlainBytes {
+    /// How many bytes are looked at at a time.
+    static let stride = 8
+
+    /// Whether all bytes are plain.
+    static func areAll(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var position = 0
+        while position + stride <= bytes.count {
+            guard areNext(in: bytes, from: position) else { return false }
+            position += stride
+        }
+        return bytes[position...].allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+    }
+
+    /// Whether the next bytes are plain, of which there have to be enough.
+    static func areNext(in bytes: UnsafeBufferPointer<UInt8>, from position: Int) -> Bool {
+        let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: position, as: UInt64.self)
+        // The highest bit of each byte tells of one from 0x80 on, of one below 0x20, and of 0x7F. Where a byte borrows from the next or carries to
+        // it, it has told already.
+        return (word | (word &- 0x2020_2020_2020_2020) | (word &+ 0x0101_0101_0101_0101)) & 0x8080_8080_8080_8080 == 0
+    }
+}
