@@ -34,29 +34,38 @@ static queue_callback_function queue_callback(void) {
     return (queue_callback_function)dlsym(RTLD_DEFAULT, "_dispatch_main_queue_callback_4CF");
 }
 
-int wiring_wait_readable(int descriptor) {
+// Waits for the descriptor or for work of the main thread's queue, which is done then. Returns what poll does.
+static int take_turn(int descriptor, int milliseconds, bool *is_readable) {
     // dispatchMain() is no choice before main has started: it ends the thread.
     queue_handle_function handle = queue_handle();
     queue_callback_function callback = queue_callback();
     struct pollfd waits[2] = {{descriptor, POLLIN, 0}, {-1, POLLIN, 0}};
     if (handle && callback) waits[1].fd = handle();
-    for (;;) {
-        waits[0].revents = waits[1].revents = 0;
-        if (poll(waits, 2, -1) < 0) {
-            if (errno == EINTR) continue;
-            // The program has lowered its limit on descriptors below two; a socket can be waited for without.
-            char byte;
-            if (errno != EINVAL || recv(descriptor, &byte, 1, MSG_PEEK) < 0) return errno;
-            return 0;
-        }
-        if (waits[1].revents & POLLIN) {
-            uint64_t wakeups;
-            ssize_t count = read(waits[1].fd, &wakeups, sizeof wakeups);
-            (void)count;
-            callback(NULL);
-        }
-        if (waits[0].revents) return 0;
+    int count = poll(waits, 2, milliseconds);
+    if (count > 0 && (waits[1].revents & POLLIN)) {
+        uint64_t wakeups;
+        ssize_t taken = read(waits[1].fd, &wakeups, sizeof wakeups);
+        (void)taken;
+        callback(NULL);
     }
+    *is_readable = count > 0 && waits[0].revents != 0;
+    return count;
+}
+
+int wiring_wait_readable(int descriptor) {
+    for (bool is_readable = false; !is_readable;) {
+        if (take_turn(descriptor, -1, &is_readable) >= 0 || errno == EINTR) continue;
+        // The program has lowered its limit on descriptors below two; a socket can be waited for without.
+        char byte;
+        return errno != EINVAL || recv(descriptor, &byte, 1, MSG_PEEK) < 0 ? errno : 0;
+    }
+    return 0;
+}
+
+bool wiring_is_readable(int descriptor) {
+    bool is_readable;
+    take_turn(descriptor, 0, &is_readable);
+    return is_readable;
 }
 
 #else
@@ -67,6 +76,11 @@ int wiring_wait_readable(int descriptor) {
         if (errno != EINTR) return errno;
     }
     return 0;
+}
+
+bool wiring_is_readable(int descriptor) {
+    struct pollfd look = {descriptor, POLLIN, 0};
+    return poll(&look, 1, 0) > 0;
 }
 
 #endif

@@ -17,7 +17,7 @@ extension FuzzTarget {
             let bytes = text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
             var reason: String?
             for piece in [bytes.prefix(bytes.count / 2), bytes.suffix(from: bytes.count / 2)] {
-                decoder.append(piece)
+                decoder.append(Array(piece))
                 while true {
                     do throws(FrameError) {
                         guard let frame = try decoder.next() else { break }

@@ -24,10 +24,13 @@ final class HostProcess {
     private let socket: Int32
     private let show: (HostOutput) -> Void
     private var decoder = FrameDecoder()
+    private var attention = Attention()
     private var hasEnded = false
     /// Whether the program had printed nothing when the first byte of the next frame was there. What it prints before a frame it has handed over
     /// by the time it sends that, so there is nothing to look for.
     private var nextFrameIsSilent = false
+    /// Whether something has come since the program's output was last looked for: for frames that came together that is done once.
+    private var hasReceived = false
     /// Whether somebody wants to wait no longer, and is told so when everything that has come by then was handed on.
     private var isInterrupted = false
     private let memory = ReportMemory()
@@ -89,7 +92,7 @@ final class HostProcess {
         while true {
             do throws(FrameError) {
                 if let frame = try decoder.next() {
-                    if !nextFrameIsSilent { readOutput() }
+                    if hasReceived, !nextFrameIsSilent { readOutput() }
                     nextFrameIsSilent = false
                     return .frame(frame)
                 }
@@ -106,7 +109,13 @@ final class HostProcess {
             guard left > .zero else { return .timedOut }
             // The short waits notice a death that the socket does not show: a child of the program may hold it open.
             var set = PollSet(descriptors + [interrupts.descriptor])
-            let ready = set.wait(atMost: min(left, .milliseconds(100)))
+            var ready: [Int32] = []
+            if !attention.look({
+                ready = set.wait(atMost: .zero)
+                return !ready.isEmpty
+            }) {
+                ready = set.wait(atMost: min(left, .milliseconds(100)))
+            }
             if ready.contains(interrupts.descriptor), interrupts.isPending() || interrupts.take() {
                 // What the program has said by now still counts: what it was building, or even its answer. With that, Ctrl-C is not for this
                 // wait: it stays for whoever asks next whether to go on.
@@ -144,6 +153,7 @@ final class HostProcess {
         switch ProtocolSocket.receive(from: socket) {
         case .bytes(let bytes):
             decoder.append(bytes)
+            hasReceived = true
             return true
         case .nothing: return false
         case .end:
@@ -156,6 +166,7 @@ final class HostProcess {
     private static let outputLimit = 8 << 20
 
     private func readOutput() {
+        hasReceived = false
         child.readOutput { pass($0) }
     }
 
@@ -177,8 +188,9 @@ final class HostProcess {
         return status
     }
 
-    /// Whether the host is gone, or about to be, though nothing was asked of it.
-    var hasDied: Bool { hasEnded || isDying || child.exitStatus() != nil }
+    /// Whether the host has closed the connection, or is about to, though nothing was asked of it. One that is gone without a word is known by the
+    /// next request, which cannot be sent.
+    var hasDied: Bool { hasEnded || isDying }
 
     /// Whether the host writes down why it dies, or has done so.
     var isDying: Bool { askedReport == nil && memory.state != wiring_report_none }

@@ -82,6 +82,11 @@ package final class HostSupervisor {
     private func forgetHost() {
         host = nil
         abandoned = nil
+        forgetProgress()
+    }
+
+    /// Forgets what the host has told of a request.
+    private func forgetProgress() {
         building = []
         steps = []
         running = nil
@@ -94,8 +99,8 @@ package final class HostSupervisor {
         try start()
         // Ctrl-C that was pressed before this ends the wait for it: whoever has typed the line, or runs the script, has pressed it since then.
         if abandoned != nil { try settle() }
-        try lookForDeath()
-        switch exchange(request) {
+        try sendToLiving(request)
+        switch awaitAnswer() {
         case .answer(let answer):
             if case .reply(.failure(let failure)) = answer { throw .failed(failure) }
             session.note(request)
@@ -109,12 +114,10 @@ package final class HostSupervisor {
         }
     }
 
-    /// A host that has died since the last request, of a thread that went on say, has not died of the next one.
-    private func lookForDeath() throws(ExplorationError) {
-        guard let host, host.hasDied else { return }
-        building = []
-        steps = []
-        running = nil
+    /// Sends a request. A host that has died since the last one, of a thread that went on say, has not died of this one.
+    private func sendToLiving(_ request: InspectionRequest) throws(ExplorationError) {
+        forgetProgress()
+        guard let host, host.hasDied || !host.send(request) else { return }
         var death = die(causeOfEnd(host))
         death.isBetweenRequests = true
         throw .hostDied(death)
@@ -141,9 +144,7 @@ package final class HostSupervisor {
     }
 
     private func exchange(_ request: InspectionRequest) -> Exchange {
-        building = []
-        steps = []
-        running = nil
+        forgetProgress()
         _ = host?.send(request)
         // A program that is gone is noticed while waiting for its answer.
         return awaitAnswer()

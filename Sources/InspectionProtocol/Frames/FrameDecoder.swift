@@ -11,12 +11,14 @@ package struct FrameDecoder {
     package var isEmpty: Bool { start == buffer.count }
 
     /// Takes bytes as they arrive.
-    package mutating func append(_ bytes: some Collection<UInt8>) {
-        if start > 0 {
+    package mutating func append(_ bytes: [UInt8]) {
+        if isEmpty {
+            buffer = bytes
+        } else {
             buffer.removeFirst(start)
-            start = 0
+            buffer += bytes
         }
-        buffer.append(contentsOf: bytes)
+        start = 0
     }
 
     /// The next complete frame, or nil when more bytes are needed.

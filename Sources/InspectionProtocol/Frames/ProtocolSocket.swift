@@ -13,6 +13,8 @@ package enum ProtocolSocket {
         case end
     }
 
+    /// What is received first: most messages are shorter.
+    private static let shortLength = 1 << 10
     /// The most that is received at once. Half of what makes the allocator tidy up all its memory when it is freed.
     private static let pieceLength = 1 << 15
 
@@ -42,13 +44,31 @@ package enum ProtocolSocket {
 
     /// Receives what is there.
     package static func receive(from descriptor: Int32) -> Received {
-        while true {
-            var count = 0
-            let bytes = [UInt8](unsafeUninitializedCapacity: pieceLength) { buffer, filled in
-                count = recv(descriptor, buffer.baseAddress, buffer.count, doNotWait)
-                filled = max(0, count)
+        // No more memory is taken for a message than it needs.
+        let received = withUnsafeTemporaryAllocation(byteCount: shortLength, alignment: 1) { room -> Received in
+            switch take(from: descriptor, to: room) {
+            case .bytes(let count): .bytes([UInt8](room.prefix(count)))
+            case .nothing: .nothing
+            case .end: .end
             }
-            if count > 0 { return .bytes(bytes) }
+        }
+        guard case .bytes(let short) = received, short.count == shortLength else { return received }
+        let long = [UInt8](unsafeUninitializedCapacity: pieceLength) { room, filled in
+            if case .bytes(let count) = take(from: descriptor, to: UnsafeMutableRawBufferPointer(room)) { filled = count }
+        }
+        return .bytes(short + long)
+    }
+
+    private enum Taken {
+        case bytes(Int)
+        case nothing
+        case end
+    }
+
+    private static func take(from descriptor: Int32, to room: UnsafeMutableRawBufferPointer) -> Taken {
+        while true {
+            let count = recv(descriptor, room.baseAddress, room.count, doNotWait)
+            if count > 0 { return .bytes(count) }
             if count == 0 { return .end }
             if errno == EINTR { continue }
             return errno == EAGAIN || errno == EWOULDBLOCK ? .nothing : .end

@@ -17,7 +17,10 @@ package enum InspectionServer {
     package static func run(descriptor: Int32, handler: InspectionHandler) -> Int32 {
         wiring_line_buffer_output()
         var connection = Connection(descriptor: descriptor, handler: handler)
-        while connection.isOpen, wiring_wait_readable(descriptor) == 0 { connection.receive() }
+        var attention = Attention()
+        while connection.isOpen, attention.look({ wiring_is_readable(descriptor) }) || wiring_wait_readable(descriptor) == 0 {
+            connection.receive()
+        }
         wiring_flush_output()
         // When the other side has gone there is nobody to read the status.
         return connection.hasParted ? 0 : Int32(wiring_lost_connection_status)
@@ -28,6 +31,8 @@ package enum InspectionServer {
 private struct Connection {
     let descriptor: Int32
     let handler: InspectionHandler
+    /// Whose connection it is: a process that a factory has forked has it too.
+    let process = getpid()
     var decoder = FrameDecoder()
     var isOpen = true
     var hasAgreed = false
@@ -75,8 +80,7 @@ private struct Connection {
     }
 
     private mutating func work(on request: InspectionRequest) {
-        let descriptor = descriptor
-        let process = getpid()
+        let (descriptor, process) = (descriptor, process)
         let answer = handler.handle(request) { event in
             guard getpid() == process, let bytes = try? Frame(.event, payload: MessageCoder.encode(event)).encoded() else { return }
             _ = ProtocolSocket.send(bytes, to: descriptor)

@@ -11,7 +11,7 @@ import Testing
             var decoder = FrameDecoder()
             var received: [Frame] = []
             for start in stride(from: 0, to: bytes.count, by: step) {
-                decoder.append(bytes[start..<min(start + step, bytes.count)])
+                decoder.append(Array(bytes[start..<min(start + step, bytes.count)]))
                 while let frame = try decoder.next() { received.append(frame) }
             }
             #expect(received == frames)

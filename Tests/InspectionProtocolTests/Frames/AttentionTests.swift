@@ -1,0 +1,38 @@
+import InspectionProtocol
+import Testing
+
+@Suite struct AttentionTests {
+    /// How often is looked before it is given up.
+    private func looks(_ attention: inout Attention, succeedingAt success: Int? = nil) -> Int {
+        var count = 0
+        let hasCome = attention.look {
+            count += 1
+            return count == success
+        }
+        #expect(hasCome == (success != nil && count == success))
+        return count
+    }
+
+    @Test func whatIsThereIsFoundAtOnce() {
+        var attention = Attention(cores: 2)
+        for _ in 0..<100 { #expect(looks(&attention, succeedingAt: 1) == 1) }
+    }
+
+    @Test func whatNeverComesInTimeIsSeldomLookedFor() {
+        var attention = Attention(cores: 2)
+        let attempts = (0..<256).filter { _ in looks(&attention) > 0 }
+        #expect(attempts == [0, 1, 2, 64, 128, 192])
+    }
+
+    @Test func whoeverFindsSomethingLooksAgain() {
+        var attention = Attention(cores: 2)
+        for _ in 0..<64 { _ = looks(&attention) }
+        #expect(looks(&attention, succeedingAt: 1) == 1)
+        #expect(looks(&attention) > 0)
+    }
+
+    @Test func nobodyLooksWhereTheOtherSideWouldHaveToWaitForIt() {
+        var attention = Attention(cores: 1)
+        #expect(looks(&attention) == 0)
+    }
+}
