@@ -5,19 +5,28 @@
 /// conformance of the program the first time a type is seen.
 enum MemberRecognition {
     /// The descriptors of the structs that refer to a member and hold nothing else.
-    private static let structs = descriptors([
-        Component<Int, Int>.self, Factory<Int>.self, AsyncComponent<Int, Int>.self, AsyncFactory<Int>.self,
-        Collaborator<DynamicAssembly>.self, GivenCollaborator<DynamicAssembly>.self,
-    ])
+    private static let structs =
+        descriptors([
+            Component<Int, Int>.self, Factory<Int>.self, AsyncComponent<Int, Int>.self, AsyncFactory<Int>.self,
+        ]) + collaborators
+
+    /// The descriptors of those that declare a collaborator.
+    private static let collaborators = descriptors([Collaborator<DynamicAssembly>.self, GivenCollaborator<DynamicAssembly>.self])
 
     /// The descriptors of the types whose values are one word that refers to a member, so that it can be read without the metadata of its type.
-    static let words = structs.union(
-        descriptors([InstancePostProcessor<Int>.self, DefinitionPostProcessor.self, Configuration.self, Converter<Int>.self]))
+    static let words =
+        structs + descriptors([InstancePostProcessor<Int>.self, DefinitionPostProcessor.self, Configuration.self, Converter<Int>.self])
 
-    private static func descriptors(_ types: [Any.Type]) -> Set<TypeDescriptor> { Set(types.compactMap { TypeDescriptor(of: $0) }) }
+    /// The descriptors of types, in a list: so few are compared sooner than hashed.
+    private static func descriptors(_ types: [Any.Type]) -> [TypeDescriptor] { types.compactMap { TypeDescriptor(of: $0) } }
 
     /// Whether values of a type are members.
     static func isMember(_ type: Any.Type) -> Bool { type is AssemblyMember.Type || isStruct(type) }
+
+    /// Whether members of a type declare a collaborator.
+    static func declaresCollaborator(_ type: Any.Type) -> Bool {
+        TypeKind(type) == .structure && TypeDescriptor(of: type).map { collaborators.contains($0) } ?? false
+    }
 
     /// The member that a value is.
     static func member(_ value: Any) -> AssemblyMember? {

@@ -66,7 +66,7 @@ extension Component {
     public func autoInjected() -> Component {
         func open<Built>(_ type: Built.Type) -> Component { Component(unchecked: definition.injectingMarkedProperties(of: Built.self)) }
         // One function for both, as nothing that is written would tell the compiler which one is meant.
-        let isolated = Implementation.self as? any MainActorProduct.Type
+        let isolated = MainActorProducts.type(Implementation.self)
         let built: Any.Type = isolated?.built ?? Implementation.self
         return open(built)
     }

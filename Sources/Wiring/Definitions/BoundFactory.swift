@@ -30,13 +30,13 @@ public struct BoundFactory<Service, each Argument>: Sendable {
         for type in repeat (each Argument).self { converter.expect(type) }
         try converter.check()
         let product: Service = try callAsFunction(repeat try converter.next((each Argument).self))
-        return (product as? any MainActorProduct)?.content ?? product
+        return MainActorProducts.content(of: product)
     }
 }
 
 extension BoundFactory: SpelledType {
     static func spelling(_ name: (Any.Type) -> String) -> String {
-        let isolated = Service.self as? any MainActorProduct.Type
+        let isolated = MainActorProducts.type(Service.self)
         var names = [name(isolated?.built ?? Service.self)]
         for type in repeat (each Argument).self { names.append(name(type)) }
         return "\(isolated == nil ? "BoundFactory" : "MainActorFactory")<\(names.joined(separator: ", "))>"

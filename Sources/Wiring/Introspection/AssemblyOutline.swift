@@ -40,7 +40,8 @@ package struct AssemblyOutline {
             } else if let nesting = type as? any NestingType.Type {
                 mayHoldMore = true
                 // Whatever their number, which assemblies they are is known.
-                pending += nesting.nestedTypes.filter { $0 is any CollaboratorType.Type || $0 is any NestingType.Type }.reversed()
+                pending += nesting.nestedTypes.filter { MemberRecognition.declaresCollaborator($0) || $0 is any NestingType.Type }
+                    .reversed()
             } else if let assembly = type as? any ParameterizedAssembly.Type {
                 // One that is held as a value takes no part.
                 if type is AnyClass || type == DynamicAssembly.self { collaborators.append(Collaborator(type: assembly, isMade: true)) }
@@ -59,7 +60,7 @@ package struct AssemblyOutline {
     }
 
     private mutating func add(member type: Any.Type) {
-        if let collaborator = type as? any CollaboratorType.Type {
+        if MemberRecognition.declaresCollaborator(type), let collaborator = type as? any CollaboratorType.Type {
             collaborators.append(Collaborator(type: collaborator.other, isMade: collaborator.isMade))
         } else if TypeKind(type) == .structure || type is Definition.Type {
             definitions += 1

@@ -8,7 +8,7 @@ package final class AssemblyPool {
     package init() {}
 
     /// The assembly of a type, if it has been made.
-    package func madeAlready(_ type: any Assembly.Type) -> (any MadeAssembly)? { made[ObjectIdentifier(type)] }
+    package func madeAlready(_ type: any ParameterizedAssembly.Type) -> (any MadeAssembly)? { made[ObjectIdentifier(type)] }
 
     /// The assembly of a type. To make it runs the author's code.
     package func assembly(_ type: any Assembly.Type) -> any MadeAssembly {

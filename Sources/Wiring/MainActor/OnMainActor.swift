@@ -48,6 +48,26 @@ extension OnMainActor: MainActorProduct {
     var content: Any { value }
 }
 
+/// Finds products of the main actor. Their types share a descriptor, which tells them from all others: a cast to the protocol would search every
+/// conformance of the program the first time a type is seen, and nearly all types are others.
+enum MainActorProducts {
+    private static let descriptor = TypeDescriptor(of: OnMainActor<Int>.self)
+
+    /// The type as that of a product of the main actor; nil for any other.
+    static func type(_ type: Any.Type) -> (any MainActorProduct.Type)? {
+        isProduct(type) ? type as? any MainActorProduct.Type : nil
+    }
+
+    /// What was made, where the value is a product of the main actor; else the value.
+    static func content(of value: Any) -> Any {
+        isProduct(Swift.type(of: value)) ? (value as? any MainActorProduct)?.content ?? value : value
+    }
+
+    private static func isProduct(_ type: Any.Type) -> Bool {
+        TypeKind(type) == .structure && TypeDescriptor(of: type) == descriptor
+    }
+}
+
 /// A factory whose products are made on the main actor, for those who ask for it: `MainActorFactory<MessageModel, Message>` as a parameter of an initializer.
 /// It may be held anywhere, and is called on the main actor.
 public typealias MainActorFactory<Service: Sendable, each Argument> = BoundFactory<OnMainActor<Service>, repeat each Argument>

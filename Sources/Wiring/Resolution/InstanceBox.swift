@@ -82,9 +82,8 @@ final class InstanceBox: ManagedBuffer<Any.Type, SIMD2<UInt64>> {
     static func content(of box: AnyObject) -> Any {
         guard let known = box as? InstanceBox else { return box }
         func open<Value>(_ type: Value.Type) -> Any { value(in: box, as: type) }
-        let content = open(known.contentType)
         // A product of the main actor is what people know it as.
-        return (content as? any MainActorProduct)?.content ?? content
+        return MainActorProducts.content(of: open(known.contentType))
     }
 
     /// Where the instance lies; valid for as long as the box is.

@@ -30,6 +30,12 @@ enum StoredProperties {
         return Property(name: plain(name), type: type, isStrong: metadata.isStrong)
     }
 
+    /// The name of the property that lies at an offset within a value or an object; nil where none does.
+    static func name(at offset: Int, in type: Any.Type) -> String? {
+        guard type is AnyClass || TypeKind(type) == .structure else { return nil }
+        return (0..<recursiveCount(type)).first { recursiveChildOffset(type, $0) == offset }.flatMap { property(at: $0, of: type)?.name }
+    }
+
     /// Where a property of a struct lies within a value, or one of a class within an object.
     /// - Parameters:
     ///   - index: its position, as ``of(_:)`` counts.

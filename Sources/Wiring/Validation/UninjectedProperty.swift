@@ -9,7 +9,7 @@ extension Explanation {
             guard blueprint.nodes[node].role == .definition, let definition = blueprint.nodes[node].definition,
                 definition.kind == .component, !definition.recipe.isAbstract, !definition.recipe.isPatched
             else { return nil }
-            let type = (definition.recipe.implementationType as? any MainActorProduct.Type)?.built ?? definition.recipe.implementationType
+            let type = MainActorProducts.type(definition.recipe.implementationType)?.built ?? definition.recipe.implementationType
             let declared = marked[ObjectIdentifier(type)] ?? MarkedProperties.declared(in: type).filter { $0.type.isOptional }
             marked[ObjectIdentifier(type)] = declared
             guard !declared.isEmpty, !definition.injectsMarkedProperties else { return nil }

@@ -115,7 +115,12 @@ struct ObjectReader {
 
     /// The object that a value is; nil for values.
     static func object(in value: Any) -> AnyObject? {
-        type(of: value) is AnyClass ? value as AnyObject : nil
+        guard type(of: value) is AnyClass else { return nil }
+        // Any other way to an object looks through all conformances the first time a type is seen, lest the value be one to be wrapped.
+        func open<Value>(_ value: Value) -> AnyObject {
+            Value.self is AnyClass ? unsafeBitCast(value, to: AnyObject.self) : value as AnyObject
+        }
+        return open(value)
     }
 
     /// What is in an optional, or in several around each other.

@@ -116,8 +116,7 @@ package final class ContainerInspection {
     }
 
     private func outline(of type: any ParameterizedAssembly.Type) -> AssemblyOutline {
-        let made = (type as? any Assembly.Type).flatMap { pool.madeAlready($0) }
-        return made.map { AssemblyOutline(of: $0.assembly) } ?? AssemblyOutline(ofType: type)
+        pool.madeAlready(type).map { AssemblyOutline(of: $0.assembly) } ?? AssemblyOutline(ofType: type)
     }
 
     private func relations() -> AssemblyRelations { AssemblyRelations(discovered.compactMap(\.type)) { outline(of: $0) } }
@@ -175,7 +174,7 @@ package final class ContainerInspection {
             guard let type = discovered.type else { return false }
             return avoided.isEmpty || !all.reach(of: type).contains { avoided.contains(name(of: $0.type)) }
         }
-        let relations = AssemblyRelations(usable.compactMap(\.type)) { outline(of: $0) }
+        let relations = avoided.isEmpty ? all : AssemblyRelations(usable.compactMap(\.type)) { outline(of: $0) }
         return usable.compactMap { discovered in
             guard let type = discovered.type, relations.isRoot(type) else { return nil }
             return Candidate(

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import Wiring
+
+@Suite struct WrittenNameTests {
+    private struct Plain {
+        var first = 1
+        let second = "two"
+        var third: [Int] = []
+        var computed: Int { 3 }
+    }
+
+    private class Base {
+        final var one = 1
+        weak var partner: Base?
+        final var observed = 2 { didSet {} }
+        lazy var late = 3
+        let fixed = Plain()
+    }
+
+    private final class Derived: Base {
+        var four = "4"
+        var five: Plain?
+    }
+
+    private final class Box<Value> {
+        var value: Value
+        var number = 1
+
+        init(_ value: Value) { self.value = value }
+    }
+
+    private static let keyPaths: [any AnyKeyPath & Sendable] = [
+        \Plain.first, \Plain.second, \Plain.third, \Plain.computed, \Plain.third.count,
+        \Base.one, \Base.partner, \Base.observed, \Base.late, \Base.fixed, \Base.fixed.second,
+        \Derived.one, \Derived.four, \Derived.five, \Derived.five?.second, \Derived.fixed.third,
+        \Box<String>.value, \Box<Int>.number, \Box<Plain>.value.second,
+    ]
+
+    /// Without the way by which most names are found.
+    private func described(_ keyPath: AnyKeyPath) -> String? {
+        let text = keyPath.debugDescription
+        let name = text.drop { $0 != "." }.dropFirst()
+        return name.isEmpty || text.contains("<computed") ? nil : String(name)
+    }
+
+    @Test func aNameIsWhatADescriptionTells() {
+        for keyPath in Self.keyPaths {
+            #expect(WrittenName.of(keyPath) == described(keyPath))
+        }
+        #expect(WrittenName.of(\Plain.second) == "second")
+        #expect(WrittenName.of(\Base.fixed.second) == "fixed.second")
+        #expect(WrittenName.of(\Derived.four) == "four")
+        #expect(WrittenName.of(\Box<String>.value) == "value")
+        #expect(WrittenName.of(\Base.partner) == nil)
+    }
+}
