@@ -16,8 +16,8 @@ final class CollaboratorTable: @unchecked Sendable {
     /// How many there are.
     @usableFromInline let count: Int
     private let numbers: [ObjectIdentifier: Int32]
-    /// What computed properties made for nobody, one for each place in the source.
-    private let strays = Guarded<UnspecializedDictionary<SourceSite, any MadeAssembly>>([:])
+    /// What computed properties made for nobody, one for each place in the source: an error, so that they are few.
+    private let strays = Guarded<[(site: SourceSite, made: any MadeAssembly)]>([])
 
     init(_ blueprint: Blueprint) {
         count = blueprint.participants.links.count
@@ -44,9 +44,9 @@ final class CollaboratorTable: @unchecked Sendable {
     func stray(_ declaration: MakingDeclaration) -> UnsafeRawPointer {
         let made = declaration.making
         return strays.withLock { strays in
-            let kept = strays[declaration.site] ?? made
-            strays[declaration.site] = kept
-            return Self.place(of: kept)
+            if let kept = strays.first(where: { $0.site == declaration.site }) { return Self.place(of: kept.made) }
+            strays.append((declaration.site, made))
+            return Self.place(of: made)
         }
     }
 

@@ -32,9 +32,9 @@ package struct UnspecializedDictionary<Key: Hashable, Value>: ExpressibleByDicti
         @inline(never) _modify { yield &content[key, default: fallback()] }
     }
 
-    /// Whether nothing is in it.
+    /// Whether nothing is in it. Inlined, since it takes no look at the types.
     package var isEmpty: Bool {
-        @inline(never) get { content.isEmpty }
+        @inline(__always) get { content.isEmpty }
     }
 
     /// How many keys have a value.

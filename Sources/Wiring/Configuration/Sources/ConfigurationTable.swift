@@ -19,6 +19,8 @@ package struct ConfigurationTable: Sendable {
     /// - Parameter outer: the table of the container of which this one's is a child.
     init(_ configurations: [(assembly: String, configuration: Configuration)] = [], inside outer: ConfigurationTable? = nil) {
         self.outer = outer.map { [$0] } ?? []
+        // Nearly no container has any. Nothing is sorted then, for which the runtime would look at all conformances of the program.
+        if configurations.isEmpty { return }
         // Stable: those of equal rank keep the order of their declaration.
         let sorted = configurations.enumerated().ordered {
             ($0.element.configuration.rank, $0.offset) < ($1.element.configuration.rank, $1.offset)
@@ -53,7 +55,8 @@ package struct ConfigurationTable: Sendable {
 
     /// Every setting, by key; those for everybody before those for one assembly.
     package var settings: [Setting] {
-        namespaces.values.flatMap(\.values).ordered { ($0.key, $0.namespace ?? "") < ($1.key, $1.namespace ?? "") }
+        if namespaces.isEmpty { return [] }
+        return namespaces.values.flatMap(\.values).ordered { ($0.key, $0.namespace ?? "") < ($1.key, $1.namespace ?? "") }
     }
 
     /// The files of which nothing is known, so that what they were to say is missing.
@@ -70,6 +73,7 @@ package struct ConfigurationTable: Sendable {
 
     /// Sets values for whoever reads them, whatever is written; what was written is hidden.
     mutating func override(with values: [String: String]) {
+        if values.isEmpty { return }
         for (key, text) in values.ordered(by: { $0.key < $1.key }) {
             for namespace in namespaces.keys where namespace == nil || namespaces[namespace]?[key] != nil {
                 set(key, to: text, in: namespace)
