@@ -15,6 +15,7 @@ extension Session {
 
     /// A command that names services itself and not by their numbers in a list, which may be another one by then.
     private func withoutListed(_ command: String) -> String {
+        guard command.utf8.contains(UInt8(ascii: "%")) else { return command }
         var result = ""
         var rest = command[...]
         while let sign = rest.firstIndex(of: "%") {

@@ -9,6 +9,10 @@ struct SessionJournal: Sendable {
     }
 
     private var entries: [Entry] = []
+    /// Where the last list is among the entries.
+    private var listing: Int?
+    /// The target of the last entry.
+    private var target: Int?
 
     /// Notes a command that went well.
     ///
@@ -18,8 +22,16 @@ struct SessionJournal: Sendable {
     ///   - target: the number of what was explored then.
     mutating func note(_ command: String, _ effect: SessionEffect, target: Int) {
         guard effect != .none else { return }
-        // Of lists only the last one counts, and of what is gone nothing.
-        entries.removeAll { effect == .listing && $0.effect == .listing || $0.effect != .session && $0.target != target }
+        // Of what is gone nothing counts, and of lists only the last one. A script has thousands of commands on one target.
+        if let former = self.target, former != target {
+            entries.removeAll { $0.effect != .session && $0.target != target }
+            listing = entries.firstIndex { $0.effect == .listing }
+        }
+        self.target = target
+        if effect == .listing {
+            if let listing { entries.remove(at: listing) }
+            listing = entries.count
+        }
         entries.append(Entry(command: command, effect: effect, target: target))
     }
 

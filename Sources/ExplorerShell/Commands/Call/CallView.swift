@@ -29,5 +29,7 @@ struct CallView: Hashable, Sendable, Codable {
 }
 
 extension CallView: Answer {
+    var isBrief: Bool { content?.isBrief ?? true }
+
     func lines(in text: TextRenderer) -> [String] { text.called(self) }
 }

@@ -93,6 +93,8 @@ struct InstancesView: Hashable, Sendable, Codable {
 }
 
 extension InstancesView: TabularAnswer {
+    var isBrief: Bool { instances.count + counts.count <= 100 }
+
     func lines(in text: TextRenderer) -> [String] { text.instances(self) }
     func table(in text: TextRenderer) -> TextTable { text.instancesTable(self) }
     mutating func keep(_ positions: [Int]) { instances = positions.map { instances[$0] } }

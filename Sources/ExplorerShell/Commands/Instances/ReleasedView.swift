@@ -41,5 +41,7 @@ struct ReleasedView: Hashable, Sendable, Codable {
 }
 
 extension ReleasedView: Answer {
+    var isBrief: Bool { names.count + stopped.count + survivors.count <= 100 }
+
     func lines(in text: TextRenderer) -> [String] { text.released(self) }
 }

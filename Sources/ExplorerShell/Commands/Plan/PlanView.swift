@@ -46,5 +46,7 @@ struct PlanView: Hashable, Sendable, Codable {
 }
 
 extension PlanView: Answer {
+    var isBrief: Bool { steps.count + starts.count + stops.count <= 100 }
+
     func lines(in text: TextRenderer) -> [String] { text.plan(self) }
 }

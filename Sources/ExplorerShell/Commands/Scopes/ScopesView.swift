@@ -44,5 +44,7 @@ struct ScopesView: Hashable, Sendable, Codable {
 }
 
 extension ScopesView: Answer {
+    var isBrief: Bool { scopes.count + entered.count <= 100 }
+
     func lines(in text: TextRenderer) -> [String] { text.scopes(self) }
 }

@@ -41,5 +41,7 @@ struct TreeView: Hashable, Sendable, Codable {
 }
 
 extension TreeView: Answer {
+    var isBrief: Bool { rows.count <= 100 }
+
     func lines(in text: TextRenderer) -> [String] { text.tree(self) }
 }
