@@ -244,7 +244,12 @@ int wiring_spawn_supervised(const char *program, char *const *arguments, char *c
         prctl(PR_SET_CHILD_SUBREAPER, 1);
         prctl(PR_SET_NAME, "tool-guard");
 #endif
+#if defined(__linux__)
+        // The guard waits for nothing but the tool: a copy of its memory, which would be thrown away at once, is not made.
+        pid_t tool = vfork();
+#else
         pid_t tool = fork();
+#endif
         if (tool == 0) become_tool(program, arguments, environment, descriptors, descriptor_count, news_write);
         if (tool < 0) {
             tell(news_write, told_problem, errno);
