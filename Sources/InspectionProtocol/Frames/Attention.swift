@@ -9,8 +9,9 @@ package struct Attention {
 
     /// For how long to look.
     private static let span = Duration.microseconds(50)
-    /// How often in a row it may be in vain, and how often there is no look then: the other side is slow, or has no core that is free.
-    private static let (patience, pause) = (3, 64)
+    /// How often in a row it may be in vain, and how seldom there is a look then: the other side is slow, or has no core that is free, and whoever
+    /// else wants this one would have to wait.
+    private static let (patience, pause) = (2, 256)
     /// Whether the other side can say anything while this one looks.
     private let isPossible: Bool
 
