@@ -14,22 +14,14 @@ struct PropertyPlace: Sendable {
         if let offset = MemoryLayout<Root>.offset(of: property) {
             self.offset = offset
             isInObject = false
-        } else if Root.self is AnyClass, let offset = Self.offsetInObject(property), StoredProperties.isThere(at: offset, in: Root.self) {
-            self.offset = offset
+        } else if Root.self is AnyClass, let stored = StoredComponent(property), stored.isInObject, stored.isMutable,
+            StoredProperties.isThere(at: stored.offset, in: Root.self)
+        {
+            offset = stored.offset
             isInObject = true
         } else {
             return nil
         }
-    }
-
-    /// The offset in a key path with one component that is stored in an object (`KeyPath.h` in the Swift sources: a word with the size of all
-    /// components, then one of four bytes with its kind and offset). The standard library tells it for structs only.
-    private static func offsetInObject(_ property: AnyKeyPath) -> Int? {
-        guard MemoryLayout<Int>.size == 8 else { return nil }
-        let keyPath = UnsafeRawPointer(Unmanaged.passUnretained(property).toOpaque())
-        let (size, component) = (keyPath.load(fromByteOffset: 24, as: UInt32.self), keyPath.load(fromByteOffset: 32, as: UInt32.self))
-        guard size & 0x00FF_FFFF == 4, component & 0x7F80_0000 == 0x0380_0000 else { return nil }
-        return Int(component & 0x007F_FFFF)
     }
 
     /// Sets the property to a value.
