@@ -226,7 +226,8 @@ final class HostProcess {
         let deadline = ContinuousClock.now + time
         while !condition(), ContinuousClock.now < deadline {
             var set = PollSet(child.descriptors)
-            _ = set.wait(atMost: .milliseconds(5))
+            // Nothing tells the end of a program that has closed its outputs: to leave is to wait for it.
+            _ = set.wait(atMost: .milliseconds(1))
             readOutput()
         }
     }

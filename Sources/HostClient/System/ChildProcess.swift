@@ -138,7 +138,7 @@ final class ChildProcess {
         let deadline = ContinuousClock.now + .seconds(15)
         while isGuarded, exitStatus() == nil, ContinuousClock.now < deadline {
             var set = PollSet([])
-            _ = set.wait(atMost: .milliseconds(5))
+            _ = set.wait(atMost: .milliseconds(1))
         }
         // Until it is collected its number cannot be that of another process or group.
         kill(-awaited, SIGKILL)
