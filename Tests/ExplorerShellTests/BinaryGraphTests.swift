@@ -89,7 +89,7 @@ import WiringVocabulary
         }
     }
 
-    /// More than one core has a part of.
+    /// With many texts, services and dependencies.
     private static let large: GraphSnapshot = {
         let count = 70_000
         let services = (0..<count).map { number in
@@ -102,7 +102,7 @@ import WiringVocabulary
         return GraphSnapshot(name: "Large", services: services, edges: edges)
     }()
 
-    @Test func whatIsReadOnSeveralCoresIsWhatWasWritten() throws {
+    @Test func aLargeGraphIsReadAsItWasWritten() throws {
         #expect(try BinaryGraphFile.read(Self.bytes(of: Self.large)) == Self.large)
     }
 

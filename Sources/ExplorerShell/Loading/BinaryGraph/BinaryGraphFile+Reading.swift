@@ -43,21 +43,24 @@ extension BinaryGraphFile {
     }
 
     private static func strings(_ ends: UnsafeRawBufferPointer, _ bytes: UnsafeRawBufferPointer) throws(Mistake) -> [String] {
-        nonisolated(unsafe) let (ends, bytes) = (ends, bytes)
         // Nearly all names are ASCII, and then every piece of them is a text.
         let isPlain = isASCII(bytes)
-        let count = ends.count / 4
-        let texts = try SideBySide.make(count, with: {}, placeholder: "") { position, _ throws(Mistake) in
-            let start = position == 0 ? 0 : Int(number(ends, at: position * 4 - 4))
+        var texts: [String] = []
+        texts.reserveCapacity(ends.count / 4)
+        var start = 0
+        for position in 0..<ends.count / 4 {
             let end = Int(number(ends, at: position * 4))
             guard end >= start, end <= bytes.count else { throw Mistake(message: "a text runs past the end") }
             let piece = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
-            if isPlain { return String(decoding: piece, as: UTF8.self) }
-            guard let text = String(validating: piece, as: UTF8.self) else { throw Mistake(message: "a text is not valid UTF-8") }
-            return text
+            if isPlain {
+                texts.append(String(decoding: piece, as: UTF8.self))
+            } else {
+                guard let text = String(validating: piece, as: UTF8.self) else { throw Mistake(message: "a text is not valid UTF-8") }
+                texts.append(text)
+            }
+            start = end
         }
-        let end = count == 0 ? 0 : Int(number(ends, at: count * 4 - 4))
-        guard end == bytes.count else { throw Mistake(message: "\(bytes.count - end) bytes belong to no text") }
+        guard start == bytes.count else { throw Mistake(message: "\(bytes.count - start) bytes belong to no text") }
         return texts
     }
 
@@ -77,12 +80,10 @@ extension BinaryGraphFile {
             guard let lifetime = Lifetime(rawValue: text) else { throw Mistake(message: "there is no lifetime '\(text)'") }
             lifetimes.append(lifetime)
         }
-        nonisolated(unsafe) let raw = raw
-        let (known, kinds) = (lifetimes, ServiceNode.Kind.allCases)
-        let nothing = ServiceNode(key: "", serviceType: "")
-        var nodes = try SideBySide.make(raw.count / serviceSize, with: { known }, placeholder: nothing) {
-            position, lifetimes throws(Mistake) in
-            let start = position * serviceSize
+        let kinds = ServiceNode.Kind.allCases
+        var nodes: [ServiceNode] = []
+        nodes.reserveCapacity(raw.count / serviceSize)
+        for start in stride(from: 0, to: raw.count, by: serviceSize) {
             let key = Int(number(raw, at: start))
             let assembly = Int(number(raw, at: start + 4))
             let type = Int(number(raw, at: start + 8))
@@ -94,7 +95,7 @@ extension BinaryGraphFile {
             let kind = Int(flags & 0xFF)
             guard max(key, assembly, type, implementation) < texts.count, file == missing || Int(file) < texts.count,
                 lifetime < lifetimes.count, kind < kinds.count
-            else { throw Mistake(message: "service \(position) refers to what is not there") }
+            else { throw Mistake(message: "service \(start / serviceSize) refers to what is not there") }
             var node = ServiceNode(
                 key: texts[key], assembly: texts[assembly], kind: kinds[kind], serviceType: texts[type],
                 implementationType: texts[implementation], lifetime: lifetimes[lifetime])
@@ -103,7 +104,7 @@ extension BinaryGraphFile {
             node.isPatched = flags & ServiceFlag.isPatched != 0
             node.isOfParent = flags & ServiceFlag.isOfParent != 0
             if flags & ServiceFlag.hasValueType != 0 { node.isValue = flags & ServiceFlag.isValue != 0 }
-            return node
+            nodes.append(node)
         }
         for rare in extras.services {
             guard nodes.indices.contains(rare.position) else { throw Mistake(message: "something is told of service \(rare.position)") }
@@ -115,26 +116,26 @@ extension BinaryGraphFile {
     private static func dependencies(
         _ raw: UnsafeRawBufferPointer, among services: Int, _ extras: BinaryGraphExtras
     ) throws(Mistake) -> [DependencyEdge] {
-        nonisolated(unsafe) let raw = raw
+        let slots = extras.slots
         let (kinds, confidences) = (EdgeKind.allCases, EdgeConfidence.allCases)
-        let nothing = DependencyEdge(from: 0, to: 0, slot: "")
-        let copies = { @Sendable in extras.slots.map { String(decoding: Array($0.utf8), as: UTF8.self) } }
-        var edges = try SideBySide.make(raw.count / edgeSize, with: copies, placeholder: nothing) { position, slots throws(Mistake) in
-            let start = position * edgeSize
+        var edges: [DependencyEdge] = []
+        edges.reserveCapacity(raw.count / edgeSize)
+        for start in stride(from: 0, to: raw.count, by: edgeSize) {
             let from = Int(number(raw, at: start))
             let to = Int(number(raw, at: start + 4))
             let slot = Int(number(raw, at: start + 8))
             let flags = number(raw, at: start + 16)
             let (kind, confidence) = (Int(flags & 0xFF), Int(flags >> 8 & 0xFF))
             guard from < services, to < services, slot < slots.count, kind < kinds.count, confidence < confidences.count else {
-                throw Mistake(message: "dependency \(position) refers to what is not there")
+                throw Mistake(message: "dependency \(start / edgeSize) refers to what is not there")
             }
-            return DependencyEdge(
-                from: from, to: to, kind: kinds[kind], slot: slots[slot], position: Int(Int32(bitPattern: number(raw, at: start + 12))),
-                isDeferred: flags & EdgeFlag.isDeferred != 0, isOptional: flags & EdgeFlag.isOptional != 0,
-                isUndecided: flags & EdgeFlag.isUndecided != 0,
-                isStrong: flags & EdgeFlag.hasStrength == 0 ? nil : flags & EdgeFlag.isStrong != 0,
-                isConstruction: flags & EdgeFlag.isConstruction != 0, confidence: confidences[confidence])
+            edges.append(
+                DependencyEdge(
+                    from: from, to: to, kind: kinds[kind], slot: slots[slot], position: Int(Int32(bitPattern: number(raw, at: start + 12))),
+                    isDeferred: flags & EdgeFlag.isDeferred != 0, isOptional: flags & EdgeFlag.isOptional != 0,
+                    isUndecided: flags & EdgeFlag.isUndecided != 0,
+                    isStrong: flags & EdgeFlag.hasStrength == 0 ? nil : flags & EdgeFlag.isStrong != 0,
+                    isConstruction: flags & EdgeFlag.isConstruction != 0, confidence: confidences[confidence]))
         }
         for rare in extras.edges {
             guard edges.indices.contains(rare.position) else { throw Mistake(message: "something is told of dependency \(rare.position)") }
