@@ -28,8 +28,8 @@ struct CircuitDeepening {
         }
     }
 
-    /// So many edges of one start are looked at even if its shortest circuit is longer than those that are asked for now: it need not be looked at
-    /// again until these are. The next time it may be twice as many as the last time.
+    /// So many edges of one start are looked at even if its shortest circuit is longer than those that are asked for now, and twice as many as these
+    /// take: it need not be looked at again until longer ones are asked for.
     private static let foresight = 64
     /// The length of what does not exist.
     private static let never = Int.max
@@ -46,8 +46,6 @@ struct CircuitDeepening {
     private var ahead: CircuitRings
     private var behind: CircuitRings
     private var isOnPath: [Bool]
-    /// How many edges may be looked at around each start although nobody asks for circuits that long.
-    private var foresight: [Int32]
 
     /// Finds circuits.
     ///
@@ -61,7 +59,6 @@ struct CircuitDeepening {
         ahead = CircuitRings(graph, starts: plan.startsOfEdges)
         behind = CircuitRings(reversed: graph, starts: plan.startsOfEdges)
         isOnPath = [Bool](repeating: false, count: graph.vertexCount)
-        foresight = [Int32](repeating: Int32(Self.foresight), count: graph.vertexCount)
         guard limit > 0 else { return }
         // The starts, by the least length that their next circuit can have.
         var waiting: [Int: [Int]] = [:]
@@ -89,8 +86,13 @@ struct CircuitDeepening {
         ahead.begin(at: start)
         behind.begin(at: start)
         var shortest: Int?
+        var foresight: Int?
         while !ahead.isComplete, !behind.isComplete, shortest ?? 0 <= length {
-            if ahead.radius + behind.radius >= length, steps - stepsBefore >= foresight[start] { break }
+            if ahead.radius + behind.radius >= length {
+                let enough = foresight ?? max(Self.foresight, 2 * (steps - stepsBefore))
+                foresight = enough
+                if steps - stepsBefore >= enough { break }
+            }
             guard steps <= maximumSteps else { return nil }
             // The walk has to know who needs its start.
             let goesBack = behind.radius == 0 || behind.edgeCount < ahead.edgeCount
@@ -98,7 +100,6 @@ struct CircuitDeepening {
             let isMet = goesBack ? behind.grow(around: start, towards: ahead) : ahead.grow(around: start, towards: behind)
             if isMet, shortest == nil { shortest = ahead.radius + behind.radius }
         }
-        foresight[start] = Int32(clamping: max(2 * (steps - stepsBefore), Self.foresight))
         // What either side has met all of is known, however far away.
         let known = ahead.isComplete || behind.isComplete ? Self.never - 1 : ahead.radius + behind.radius
         guard let shortest else { return known + 1 }

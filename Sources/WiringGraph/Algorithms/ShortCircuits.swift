@@ -10,7 +10,7 @@ struct ShortCircuits {
     struct Effort {
         /// The most edges to look at before something is found out first, and afterwards.
         var quickSteps = 25_000_000
-        var thoroughSteps = 60_000_000
+        var thoroughSteps = 90_000_000
         /// Where starts have so many edges to look at, the lengths of their shortest circuits are found first, if there are no more than so many starts.
         var worthwhileSteps = 10_000_000
         var maximumStarts = 1 << 12
