@@ -37,6 +37,12 @@ package enum EntryPoints {
     static func dominated(by services: ServiceSet, in index: GraphIndex) -> ServiceSet {
         let entries = find(in: index)
         let around = index.reach(entries.subtracting(services), .dependencies, avoiding: services)
-        return index.reach(entries, .dependencies).subtracting(around)
+        // What is reached through them alone is what they lead to and nobody else: most of a graph need not be walked through again.
+        let reached = services.positions.filter { service in
+            var isReached = entries.contains(service)
+            index.forEachNeighbour(of: service, .dependents) { if around.contains($0) { isReached = true } }
+            return isReached
+        }
+        return index.reach(ServiceSet(reached, capacity: index.count), .dependencies, avoiding: around)
     }
 }

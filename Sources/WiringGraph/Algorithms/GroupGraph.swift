@@ -25,13 +25,14 @@ struct GroupGraph {
     init(of index: GraphIndex, name: (Int) -> String?, counts: (DependencyEdge) -> Bool) {
         let names = (0..<index.count).map(name)
         let all = Set(names.compactMap(\.self)).sorted()
-        let numbers = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1, $0) })
+        let byName = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1, $0) })
+        let numbers = names.map { name in name.flatMap { byName[$0] } }
         var between: [DependencyEdge] = []
         var standing: [DependencyEdge] = []
         for service in index.servicesByKey {
-            guard let from = names[service].flatMap({ numbers[$0] }) else { continue }
+            guard let from = numbers[service] else { continue }
             for edge in index.dependencies(of: service) {
-                guard let to = names[edge.to].flatMap({ numbers[$0] }), from != to, counts(edge) else { continue }
+                guard let to = numbers[edge.to], from != to, counts(edge) else { continue }
                 var group = edge
                 (group.from, group.to, group.position) = (from, to, between.count)
                 between.append(edge)

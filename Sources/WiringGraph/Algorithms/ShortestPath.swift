@@ -30,63 +30,67 @@ package struct ShortestPath {
         /// How many edges the first walk has followed.
         private let half: Int
         /// The services that the first walk met and that are on a shortest way, by their distance from the start.
-        private var near: [Set<Int>]
-        /// How far the services that the second walk met are from the end.
-        private let left: [Int: Int]
+        private let near: [Set<Int>]
+        /// For each service how far it is from the start, counted from one, or, below zero, from the end; 0 for what no walk has met.
+        private let labels: [Int32]
 
         /// Walks; nil when there is no way.
         init?(of start: Int, and end: Int, in index: GraphIndex) {
+            var labels = [Int32](repeating: 0, count: index.count)
             // Who asks for the way back to a service leaves it first.
-            var passed: [Int: Int] = start == end ? [:] : [start: 0]
-            var left = [end: 0]
+            labels[start] = 1
+            labels[end] = -1
             var (rings, ends) = ([[start]], [end])
+            var (leaving, entering) = (index.neighbourCount(start, .dependencies), index.neighbourCount(end, .dependents))
             var distance = 0
-            var met: [Int] = []
+            var met: Set<Int> = []
             while met.isEmpty {
-                if rings[rings.count - 1].count <= ends.count {
-                    var ring: [Int] = []
+                var ring: [Int] = []
+                if leaving <= entering {
+                    leaving = 0
                     for service in rings[rings.count - 1] {
                         index.forEachNeighbour(of: service, .dependencies) { next in
-                            guard passed[next] == nil else { return }
-                            passed[next] = rings.count
+                            if labels[next] < 0 { met.insert(next) }
+                            guard labels[next] == 0 else { return }
+                            labels[next] = Int32(rings.count + 1)
+                            leaving += index.neighbourCount(next, .dependencies)
                             ring.append(next)
                         }
                     }
-                    if ring.isEmpty { return nil }
-                    met = ring.filter { left[$0] != nil }
                     rings.append(ring)
                 } else {
                     distance += 1
-                    var ring: [Int] = []
+                    entering = 0
                     for service in ends {
                         index.forEachNeighbour(of: service, .dependents) { next in
-                            guard left[next] == nil else { return }
-                            left[next] = distance
+                            if labels[next] > 0 { met.insert(next) }
+                            guard labels[next] == 0 else { return }
+                            labels[next] = Int32(-distance - 1)
+                            entering += index.neighbourCount(next, .dependents)
                             ring.append(next)
                         }
                     }
-                    if ring.isEmpty { return nil }
-                    met = ring.filter { passed[$0] == rings.count - 1 }
                     ends = ring
                 }
+                if ring.isEmpty, met.isEmpty { return nil }
             }
             half = rings.count - 1
             length = half + distance
-            self.left = left
-            near = [Set<Int>](repeating: [], count: rings.count)
-            near[half] = Set(met)
-            for step in stride(from: half, to: 1, by: -1) {
+            var near = [Set<Int>](repeating: [], count: rings.count)
+            near[rings.count - 1] = met
+            for step in stride(from: rings.count - 1, to: 1, by: -1) {
                 for service in near[step] {
                     index.forEachNeighbour(of: service, .dependents) { previous in
-                        if passed[previous] == step - 1 { near[step - 1].insert(previous) }
+                        if labels[previous] == Int32(step) { near[step - 1].insert(previous) }
                     }
                 }
             }
+            (self.near, self.labels) = (near, labels)
         }
 
         /// Whether a shortest way is at a service after so many edges.
         func isOnShortestWay(_ service: Int, after step: Int) -> Bool {
-            step <= half ? near[step].contains(service) : left[service] == length - step
+            step <= half ? near[step].contains(service) : labels[service] == Int32(step - length - 1)
         }
     }
 

@@ -3,7 +3,7 @@ import WiringVocabulary
 /// A graph with its neighbours at hand: who needs whom, in both directions, in compact arrays.
 ///
 /// Works for any snapshot; what it lists is ordered by key even when the snapshot is not. Edges that lead to no service take no part. A graph in
-/// its normal order shares its edges with the index, which adds eight bytes for each of them.
+/// its normal order shares its edges with the index, which adds sixteen bytes for each of them: walks read the ends alone.
 package struct GraphIndex: Sendable {
     /// The graph.
     package let snapshot: GraphSnapshot
@@ -13,8 +13,12 @@ package struct GraphIndex: Sendable {
     private let outgoing: [DependencyEdge]
     /// Where each dependent's group starts in `outgoing`; one more at the end.
     private let outgoingStarts: [Int32]
+    /// The dependencies of `outgoing`.
+    private let targets: [Int32]
     /// Positions in `outgoing`, grouped by dependency.
     private let incoming: [Int32]
+    /// The dependents of `incoming`.
+    private let sources: [Int32]
     /// Where each dependency's group starts in `incoming`; one more at the end.
     private let incomingStarts: [Int32]
 
@@ -24,19 +28,50 @@ package struct GraphIndex: Sendable {
         let order = ServiceOrder(snapshot.services)
         self.order = order
         outgoing = order.isIdentity && snapshot.areEdgesOrdered ? snapshot.edges : Self.grouped(snapshot, order: order)
-        outgoingStarts = Self.starts(outgoing, count: snapshot.services.count, by: \.from)
-        incomingStarts = Self.starts(outgoing, count: snapshot.services.count, by: \.to)
+        let count = snapshot.services.count
+        let ends = Ends(outgoing, among: count)
+        (targets, outgoingStarts, incomingStarts) = (ends.targets, ends.outgoingStarts, ends.incomingStarts)
         // Dependents are visited by key, so that each group comes out ordered by (key of the dependent, position).
-        var next = incomingStarts
-        var incoming = [Int32](repeating: 0, count: outgoing.count)
+        var next = ends.incomingStarts
+        var incoming = [Int32](repeating: 0, count: ends.targets.count)
+        var sources = incoming
         for service in order.services {
-            for position in Int(outgoingStarts[service])..<Int(outgoingStarts[service + 1]) {
-                let target = outgoing[position].to
-                incoming[Int(next[target])] = Int32(position)
+            for position in Int(ends.outgoingStarts[service])..<Int(ends.outgoingStarts[service + 1]) {
+                let target = Int(ends.targets[position])
+                let place = Int(next[target])
+                incoming[place] = Int32(truncatingIfNeeded: position)
+                sources[place] = Int32(truncatingIfNeeded: service)
                 next[target] += 1
             }
         }
-        self.incoming = incoming
+        (self.incoming, self.sources) = (incoming, sources)
+    }
+
+    /// The ends of edges that are grouped by dependent, read once.
+    private struct Ends {
+        var targets: [Int32]
+        var outgoingStarts: [Int32]
+        var incomingStarts: [Int32]
+
+        init(_ edges: [DependencyEdge], among count: Int) {
+            var (outgoing, incoming) = ([Int32](repeating: 0, count: count + 1), [Int32](repeating: 0, count: count + 1))
+            targets = [Int32](unsafeUninitializedCapacity: edges.count) { targets, filled in
+                edges.withUnsafeBufferPointer { edges in
+                    for position in edges.indices {
+                        let (from, to) = (edges[position].from, edges[position].to)
+                        outgoing[from + 1] += 1
+                        incoming[to + 1] += 1
+                        targets.initializeElement(at: position, to: Int32(truncatingIfNeeded: to))
+                    }
+                }
+                filled = edges.count
+            }
+            for service in 0..<count {
+                outgoing[service + 1] += outgoing[service]
+                incoming[service + 1] += incoming[service]
+            }
+            (outgoingStarts, incomingStarts) = (outgoing, incoming)
+        }
     }
 
     /// What a service needs, in the order of its slots.
@@ -46,27 +81,27 @@ package struct GraphIndex: Sendable {
 
     /// Who needs a service, by the key of the dependent, then by slot.
     package func dependents(of service: Int) -> [DependencyEdge] {
-        incomingPositions(of: service).map { outgoing[Int($0)] }
+        incomingPlaces(of: service).map { outgoing[Int(incoming[$0])] }
     }
 
     /// The edges that lead from one service to another, of which there may be several.
     package func edges(from dependent: Int, to service: Int) -> [DependencyEdge] {
         let outgoing = dependencies(of: dependent)
-        let incoming = incomingPositions(of: service)
+        let incoming = incomingPlaces(of: service)
         // One of the two may be a hub.
-        if outgoing.count <= incoming.count { return outgoing.filter { $0.to == service } }
-        return incoming.compactMap { self.outgoing[Int($0)].from == dependent ? self.outgoing[Int($0)] : nil }
+        if outgoing.count <= incoming.count { return outgoing.indices.filter { targets[$0] == service }.map { outgoing[$0] } }
+        return incoming.filter { sources[$0] == dependent }.map { self.outgoing[Int(self.incoming[$0])] }
     }
 
     /// Whether anybody else needs a service.
-    func isNeeded(_ service: Int) -> Bool { incomingPositions(of: service).contains { outgoing[Int($0)].from != service } }
+    func isNeeded(_ service: Int) -> Bool { incomingPlaces(of: service).contains { sources[$0] != service } }
 
     /// How many different services need a service, itself left out.
     package func dependentCount(of service: Int) -> Int {
         var count = 0
         var previous = service
-        for position in incomingPositions(of: service) {
-            let dependent = outgoing[Int(position)].from
+        for place in incomingPlaces(of: service) {
+            let dependent = Int(sources[place])
             if dependent != previous && dependent != service { count += 1 }
             previous = dependent
         }
@@ -99,22 +134,25 @@ package struct GraphIndex: Sendable {
     /// Every edge, grouped by dependent in the order of the snapshot's services.
     package var edges: [DependencyEdge] { outgoing }
 
-    /// Whether a service has any edge in a direction.
-    func hasNeighbours(_ service: Int, _ direction: GraphDirection) -> Bool {
+    /// How many edges a service has in a direction.
+    func neighbourCount(_ service: Int, _ direction: GraphDirection) -> Int {
         switch direction {
-        case .dependencies: outgoingStarts[service] < outgoingStarts[service + 1]
-        case .dependents: incomingStarts[service] < incomingStarts[service + 1]
+        case .dependencies: Int(outgoingStarts[service + 1] - outgoingStarts[service])
+        case .dependents: incomingPlaces(of: service).count
         }
     }
+
+    /// Whether a service has any edge in a direction.
+    func hasNeighbours(_ service: Int, _ direction: GraphDirection) -> Bool { neighbourCount(service, direction) > 0 }
 
     /// Calls somebody with the services at the other end of a service's edges, in the order of the edges.
     @inline(__always)
     func forEachNeighbour(of service: Int, _ direction: GraphDirection, _ body: (Int) -> Void) {
         switch direction {
         case .dependencies:
-            for position in Int(outgoingStarts[service])..<Int(outgoingStarts[service + 1]) { body(outgoing[position].to) }
+            for position in Int(outgoingStarts[service])..<Int(outgoingStarts[service + 1]) { body(Int(targets[position])) }
         case .dependents:
-            for position in incomingPositions(of: service) { body(outgoing[Int(position)].from) }
+            for place in incomingPlaces(of: service) { body(Int(sources[place])) }
         }
     }
 
@@ -126,7 +164,9 @@ package struct GraphIndex: Sendable {
         targets.reserveCapacity(outgoing.count)
         let ranks = order.ranks
         for service in order.services {
-            for edge in dependencies(of: service) where includesObserved || !edge.isObserved { targets.append(Int32(ranks[edge.to])) }
+            for position in Int(outgoingStarts[service])..<Int(outgoingStarts[service + 1]) {
+                if includesObserved || !outgoing[position].isObserved { targets.append(Int32(ranks[Int(self.targets[position])])) }
+            }
             rowStart.append(Int32(targets.count))
         }
         return CompactGraph(rowStart: rowStart, targets: targets)
@@ -134,36 +174,37 @@ package struct GraphIndex: Sendable {
 
     /// The graph of construction among some services, which are numbered from zero in their order, without parallel edges.
     func constructionGraph(of services: [Int]) -> CompactGraph {
-        var numbers: [Int: Int32] = [:]
-        numbers.reserveCapacity(services.count)
-        for (number, service) in services.enumerated() { numbers[service] = Int32(number) }
+        // A few services of a big graph take no memory in its size.
+        let isPart = services.count < count / 16
+        var table = [Int32](repeating: -1, count: isPart ? 0 : count)
+        var few: [Int: Int32] = [:]
+        for (number, service) in services.enumerated() {
+            if isPart { few[service] = Int32(number) } else { table[service] = Int32(number) }
+        }
         var rowStart: [Int32] = [0]
         var targets: [Int32] = []
+        var reached: [Int32] = []
         for service in services {
-            let reached = Set(dependencies(of: service).lazy.filter { !$0.isObserved }.compactMap { numbers[$0.to] })
-            targets += reached.sorted()
+            reached.removeAll(keepingCapacity: true)
+            for edge in dependencies(of: service) where !edge.isObserved {
+                let number = isPart ? few[edge.to] ?? -1 : table[edge.to]
+                if number >= 0 { reached.append(number) }
+            }
+            reached.sort()
+            for (place, number) in reached.enumerated() where place == 0 || reached[place - 1] != number { targets.append(number) }
             rowStart.append(Int32(targets.count))
         }
         return CompactGraph(rowStart: rowStart, targets: targets)
     }
 
-    private func incomingPositions(of service: Int) -> ArraySlice<Int32> {
-        incoming[Int(incomingStarts[service])..<Int(incomingStarts[service + 1])]
-    }
-
-    /// Where the edges of each service start when they are grouped.
-    private static func starts(_ edges: [DependencyEdge], count: Int, by service: (DependencyEdge) -> Int) -> [Int32] {
-        var starts = [Int32](repeating: 0, count: count + 1)
-        for edge in edges { starts[service(edge) + 1] += 1 }
-        for position in 0..<count { starts[position + 1] += starts[position] }
-        return starts
-    }
+    /// Where in `incoming` and `sources` the edges stand that lead to a service.
+    private func incomingPlaces(of service: Int) -> Range<Int> { Int(incomingStarts[service])..<Int(incomingStarts[service + 1]) }
 
     /// The edges of a graph that lead to services, by dependent, and those of each in the order of their slots.
     private static func grouped(_ snapshot: GraphSnapshot, order: ServiceOrder) -> [DependencyEdge] {
         let services = 0..<snapshot.services.count
         let edges = snapshot.edges.filter { services.contains($0.from) && services.contains($0.to) }
-        let starts = Self.starts(edges, count: services.count, by: \.from)
+        let starts = Ends(edges, among: services.count).outgoingStarts
         var next = starts
         var numbers = [Int32](repeating: 0, count: edges.count)
         for (number, edge) in edges.enumerated() {
