@@ -94,7 +94,7 @@ final class LintContext {
         for service in index.servicesByKey where kinds[service] == .component {
             guard index.snapshot.services[service].isValue != true, !index.snapshot.services[service].isAbstract else { continue }
             let type = index.snapshot.services[service].implementationType
-            guard !type.hasPrefix("any "), !handsOn(service) else { continue }
+            guard !type.hasPrefix("any ") else { continue }
             let number = groupOfType[type, default: sizes.count]
             if number == sizes.count {
                 groupOfType[type] = number
@@ -103,6 +103,12 @@ final class LintContext {
             group[service] = number
             sizes[number] += 1
         }
+        // Hardly any type is built twice, so that only of few services it has to be known what they receive.
+        for service in index.servicesByKey where group[service] >= 0 && sizes[group[service]] > 1 {
+            if handsOn(service) { group[service] = -1 }
+        }
+        sizes = [Int](repeating: 0, count: sizes.count)
+        for number in group where number >= 0 { sizes[number] += 1 }
         var position = [Int](repeating: -1, count: sizes.count)
         var groups: [[Int]] = []
         for service in index.servicesByKey where group[service] >= 0 && sizes[group[service]] > 1 {

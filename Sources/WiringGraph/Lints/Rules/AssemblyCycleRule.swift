@@ -27,13 +27,14 @@ struct AssemblyCycleRule: LintRule {
             !$0.isObserved && $0.kind != .alias
         }
         return graph.rings.compactMap { ring in
+            guard ring.cut.count <= maximumCut else { return nil }
             let groups = Set(ring.groups)
             let between = context.index.edges.count { edge in
                 !edge.isObserved && services[edge.from].assembly != services[edge.to].assembly
                     && groups.contains(services[edge.from].assembly)
                     && groups.contains(services[edge.to].assembly)
             }
-            guard ring.cut.count <= maximumCut, ring.cut.count * 10 <= between else { return nil }
+            guard ring.cut.count * 10 <= between else { return nil }
             func line(_ edge: DependencyEdge) -> (String, SourceSite?) {
                 ("\(context.key(edge.from)) -> \(context.key(edge.to))  \(edge.noteDescription)", edge.site ?? context.site(edge.from))
             }

@@ -27,6 +27,7 @@ struct NondeterministicIdentityRule: LintRule {
     static func findings(in context: LintContext) -> [Finding] {
         let ranks = context.index.order.ranks
         let captives = Captives(in: context)
+        let behind = context.behind
         guard !captives.services.isEmpty else { return [] }
         var needs = [Int32](repeating: -1, count: context.index.count)
         var seers: [Pair: [Int]] = [:]
@@ -34,15 +35,15 @@ struct NondeterministicIdentityRule: LintRule {
         for kept in captives.services { isKept[Int(kept)] = true }
         for service in context.index.servicesByKey where context.isBuilt(service) && !context.isShared(service) {
             let edges = context.index.dependencies(of: service)
-            for edge in edges where !edge.isDeferred && !edge.isObserved { needs[context.behind[edge.to]] = Int32(service) }
+            for edge in edges where !edge.isDeferred && !edge.isObserved { needs[behind[edge.to]] = Int32(service) }
             for edge in edges where !edge.isDeferred && !edge.isObserved {
-                let holder = context.behind[edge.to]
+                let holder = behind[edge.to]
                 for kept in captives[holder] where needs[Int(kept)] == Int32(service) {
                     let pair = Pair(kept: ranks[Int(kept)], holder: ranks[holder])
                     if seers[pair]?.last != service { seers[pair, default: []].append(service) }
                 }
             }
-            guard context.index.count <= maximumWalked, edges.contains(where: { isKept[context.behind[$0.to]] }) else { continue }
+            guard context.index.count <= maximumWalked, edges.contains(where: { isKept[behind[$0.to]] }) else { continue }
             for holder in holders(below: service, in: context) {
                 for kept in captives[holder] where needs[Int(kept)] == Int32(service) {
                     let pair = Pair(kept: ranks[Int(kept)], holder: ranks[holder])
@@ -78,12 +79,13 @@ struct NondeterministicIdentityRule: LintRule {
 
         init(in context: LintContext) {
             starts.reserveCapacity(context.index.count + 1)
+            let behind = context.behind
             // Whose service each one was found to be last.
             var lastHolder = [Int32](repeating: -1, count: context.index.count)
             for holder in 0..<context.index.count {
                 if context.isShared(holder) {
                     for edge in context.index.dependencies(of: holder) where context.keeps(edge) {
-                        let kept = context.behind[edge.to]
+                        let kept = behind[edge.to]
                         // No other lifetime has that length.
                         guard context.lengths[kept] == Lifetime.objectGraph.length,
                             CaptiveDependencyRule.isCaptive(kept, of: holder, in: context),
