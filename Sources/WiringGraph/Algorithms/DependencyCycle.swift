@@ -71,6 +71,7 @@ package struct DependencyCycle: Hashable, Sendable {
         let services = index.snapshot.services
         let isRenewed = members.allSatisfy { services[$0].kind == .alias || services[$0].lifetime == .prototype }
         if isRenewed, members.contains(where: { services[$0].kind != .alias }), !edges.contains(where: \.isDeferred) { verdict = .endless }
+        guard members.contains(where: { !services[$0].decorators.isEmpty }) else { return }
         // Whoever is handed over as a handle is asked for later, when it is complete.
         let handedOver = Set(edges.filter { !$0.isDeferred }.map(\.to))
         rawMembers = members.filter { !services[$0].decorators.isEmpty && handedOver.contains($0) }

@@ -9,11 +9,18 @@ struct ShortCircuits {
     /// What may be done for it.
     struct Effort {
         /// The most edges to look at before something is found out first, and afterwards.
-        var quickSteps = 25_000_000
+        var quickSteps: Int
         var thoroughSteps = 90_000_000
         /// Where starts have so many edges to look at, the lengths of their shortest circuits are found first, if there are no more than so many starts.
         var worthwhileSteps = 10_000_000
         var maximumStarts = 1 << 12
+
+        /// What may be done for a graph.
+        init(for graph: CompactGraph) { quickSteps = max(25_000_000, 60 * graph.targets.count) }
+
+        init(quickSteps: Int, thoroughSteps: Int, worthwhileSteps: Int) {
+            (self.quickSteps, self.thoroughSteps, self.worthwhileSteps) = (quickSteps, thoroughSteps, worthwhileSteps)
+        }
     }
 
     /// The circuits found; each starts at its smallest vertex.
@@ -26,8 +33,9 @@ struct ShortCircuits {
     /// - Parameters:
     ///   - graph: the component, without parallel edges.
     ///   - limit: the most circuits to find.
-    ///   - effort: what may be done for it.
-    init(of graph: CompactGraph, limit: Int, effort: Effort = Effort()) {
+    ///   - effort: what may be done for it; nil for what suits its size.
+    init(of graph: CompactGraph, limit: Int, effort: Effort? = nil) {
+        let effort = effort ?? Effort(for: graph)
         let plan = CircuitDeepening.Plan(graph: graph, startsOfEdges: Self.smallerEnds(of: graph), maximumSteps: effort.quickSteps)
         let quick = CircuitDeepening(plan, limit: limit)
         (circuits, completeLength) = (quick.circuits, quick.completeLength)

@@ -89,7 +89,7 @@ package struct GraphIndex: Sendable {
         let outgoing = dependencies(of: dependent)
         let incoming = incomingPlaces(of: service)
         // One of the two may be a hub.
-        if outgoing.count <= incoming.count { return outgoing.indices.filter { targets[$0] == service }.map { outgoing[$0] } }
+        if outgoing.count <= incoming.count { return outgoing.indices.lazy.filter { targets[$0] == service }.map { outgoing[$0] } }
         return incoming.filter { sources[$0] == dependent }.map { self.outgoing[Int(self.incoming[$0])] }
     }
 

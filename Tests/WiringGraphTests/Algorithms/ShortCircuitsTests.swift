@@ -65,10 +65,9 @@ struct ShortCircuitsTests {
     }
 
     /// Looking for them at once, after the starts were found, and after their shortest lengths were found too.
-    private static let efforts = [
-        ShortCircuits.Effort(), ShortCircuits.Effort(quickSteps: 0, worthwhileSteps: .max),
-        ShortCircuits.Effort(quickSteps: 0, thoroughSteps: 100_000, worthwhileSteps: 0),
-        ShortCircuits.Effort(quickSteps: 40, worthwhileSteps: 0),
+    private static let efforts: [ShortCircuits.Effort?] = [
+        nil, .init(quickSteps: 0, thoroughSteps: .max, worthwhileSteps: .max),
+        .init(quickSteps: 0, thoroughSteps: 100_000, worthwhileSteps: 0), .init(quickSteps: 40, thoroughSteps: .max, worthwhileSteps: 0),
     ]
 
     @Test func areTheShortestOfAll() {
