@@ -170,10 +170,11 @@ final class LintContext {
             let service = queue[head]
             head += 1
             next.removeAll(keepingCapacity: true)
-            for edge in index.dependencies(of: service) where !isSeen[edge.to] {
-                isSeen[edge.to] = true
-                before[edge.to] = service
-                next.append(edge.to)
+            index.forEachNeighbour(of: service, .dependencies) { target in
+                guard !isSeen[target] else { return }
+                isSeen[target] = true
+                before[target] = service
+                next.append(target)
             }
             // By key, so that of several shortest ways the one is taken whose keys come first.
             next.sort { ranks[$0] < ranks[$1] }

@@ -22,10 +22,8 @@ struct AssemblyCycleRule: LintRule {
 
     static func findings(in context: LintContext) -> [Finding] {
         let services = context.index.snapshot.services
-        guard (2...maximumAssemblies).contains(Set(services.lazy.map(\.assembly)).count) else { return [] }
-        let graph = GroupGraph(of: context.index, name: { services[$0].assembly.isEmpty ? nil : services[$0].assembly }) {
-            !$0.isObserved && $0.kind != .alias
-        }
+        guard let rings = rings(in: context), rings.contains(true) else { return [] }
+        let graph = GroupGraph(of: context.index, name: { rings[$0] ? services[$0].assembly : nil }, counts: counts)
         return graph.rings.compactMap { ring in
             guard ring.cut.count <= maximumCut else { return nil }
             let groups = Set(ring.groups)
@@ -49,5 +47,41 @@ struct AssemblyCycleRule: LintRule {
                 fix: "move what \(ring.cut.count == 1 ? "it needs" : "they need") into an assembly that both may need"
             )
         }
+    }
+
+    private static func counts(_ edge: DependencyEdge) -> Bool { !edge.isObserved && edge.kind != .alias }
+
+    /// For each service whether its assembly may stand in a ring that few dependencies close; nil for one assembly and for too many.
+    ///
+    /// Where two assemblies need each other often, a few dependencies fewer leave both ways: most tangles are told apart by counting.
+    private static func rings(in context: LintContext) -> [Bool]? {
+        var numbers: [String: Int] = [:]
+        var assemblies: [Int] = []
+        assemblies.reserveCapacity(context.index.count)
+        for service in context.index.snapshot.services {
+            let number = numbers[service.assembly, default: numbers.count]
+            if number == numbers.count { numbers[service.assembly] = number }
+            guard numbers.count <= maximumAssemblies else { return nil }
+            assemblies.append(number)
+        }
+        let count = numbers.count
+        guard count > 1 else { return nil }
+        var between = [Int32](repeating: 0, count: count * count)
+        for edge in context.index.edges where counts(edge) { between[assemblies[edge.from] * count + assemblies[edge.to]] += 1 }
+        // What is in no assembly is in no ring of them.
+        let nobody = numbers[""] ?? -1
+        var pairs: [(from: Int, to: Int)] = []
+        for from in 0..<count where from != nobody {
+            for to in 0..<count where to != nobody && to != from && between[from * count + to] > 0 { pairs.append((from, to)) }
+        }
+        let components = CompactGraph(vertexCount: count, edges: pairs).stronglyConnectedComponents()
+        var mayBeCut = [Bool](repeating: false, count: components.count)
+        for pair in pairs where components.numbers[pair.from] == components.numbers[pair.to] {
+            mayBeCut[Int(components.numbers[pair.from])] = true
+        }
+        for pair in pairs where min(between[pair.from * count + pair.to], between[pair.to * count + pair.from]) > maximumCut {
+            mayBeCut[Int(components.numbers[pair.from])] = false
+        }
+        return assemblies.map { $0 != nobody && mayBeCut[Int(components.numbers[$0])] }
     }
 }
