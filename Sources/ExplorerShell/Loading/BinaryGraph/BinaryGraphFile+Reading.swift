@@ -81,6 +81,7 @@ extension BinaryGraphFile {
             lifetimes.append(lifetime)
         }
         let kinds = ServiceNode.Kind.allCases
+        let plain = ServiceNode(key: "", serviceType: "")
         var nodes: [ServiceNode] = []
         nodes.reserveCapacity(raw.count / serviceSize)
         for start in stride(from: 0, to: raw.count, by: serviceSize) {
@@ -96,9 +97,9 @@ extension BinaryGraphFile {
             guard max(key, assembly, type, implementation) < texts.count, file == missing || Int(file) < texts.count,
                 lifetime < lifetimes.count, kind < kinds.count
             else { throw Mistake(message: "service \(start / serviceSize) refers to what is not there") }
-            var node = ServiceNode(
-                key: texts[key], assembly: texts[assembly], kind: kinds[kind], serviceType: texts[type],
-                implementationType: texts[implementation], lifetime: lifetimes[lifetime])
+            var node = plain
+            (node.key, node.assembly, node.kind) = (texts[key], texts[assembly], kinds[kind])
+            (node.serviceType, node.implementationType, node.lifetime) = (texts[type], texts[implementation], lifetimes[lifetime])
             if file != missing { node.site = SourceSite(file: texts[Int(file)], line: line) }
             node.isAbstract = flags & ServiceFlag.isAbstract != 0
             node.isPatched = flags & ServiceFlag.isPatched != 0
@@ -118,6 +119,7 @@ extension BinaryGraphFile {
     ) throws(Mistake) -> [DependencyEdge] {
         let slots = extras.slots
         let (kinds, confidences) = (EdgeKind.allCases, EdgeConfidence.allCases)
+        let plain = DependencyEdge(from: 0, to: 0, slot: "")
         var edges: [DependencyEdge] = []
         edges.reserveCapacity(raw.count / edgeSize)
         for start in stride(from: 0, to: raw.count, by: edgeSize) {
@@ -129,13 +131,16 @@ extension BinaryGraphFile {
             guard from < services, to < services, slot < slots.count, kind < kinds.count, confidence < confidences.count else {
                 throw Mistake(message: "dependency \(start / edgeSize) refers to what is not there")
             }
-            edges.append(
-                DependencyEdge(
-                    from: from, to: to, kind: kinds[kind], slot: slots[slot], position: Int(Int32(bitPattern: number(raw, at: start + 12))),
-                    isDeferred: flags & EdgeFlag.isDeferred != 0, isOptional: flags & EdgeFlag.isOptional != 0,
-                    isUndecided: flags & EdgeFlag.isUndecided != 0,
-                    isStrong: flags & EdgeFlag.hasStrength == 0 ? nil : flags & EdgeFlag.isStrong != 0,
-                    isConstruction: flags & EdgeFlag.isConstruction != 0, confidence: confidences[confidence]))
+            // What most have in common is copied, and not made again.
+            var edge = plain
+            (edge.from, edge.to, edge.position) = (from, to, Int(Int32(bitPattern: number(raw, at: start + 12))))
+            (edge.slot, edge.kind, edge.confidence) = (slots[slot], kinds[kind], confidences[confidence])
+            edge.isDeferred = flags & EdgeFlag.isDeferred != 0
+            edge.isOptional = flags & EdgeFlag.isOptional != 0
+            edge.isUndecided = flags & EdgeFlag.isUndecided != 0
+            edge.isStrong = flags & EdgeFlag.hasStrength == 0 ? nil : flags & EdgeFlag.isStrong != 0
+            edge.isConstruction = flags & EdgeFlag.isConstruction != 0
+            edges.append(edge)
         }
         for rare in extras.edges {
             guard edges.indices.contains(rare.position) else { throw Mistake(message: "something is told of dependency \(rare.position)") }
