@@ -24,7 +24,7 @@ enum GraphBenchmark {
             var baseline = 0.0
             for part in parts.isEmpty ? Part.allCases : parts {
                 for row in try inProcessOfItsOwn(part, size) {
-                    if row.work == Part.baselineName { baseline = row.seconds }
+                    if row.work == Part.baselineName { baseline = row.processorSeconds }
                     print(line(row, baseline: baseline, services: size))
                 }
             }
@@ -32,7 +32,7 @@ enum GraphBenchmark {
         }
         print(
             """
-            seconds: by the clock, of the fastest of several rounds; processor: how long it was at work in that round
+            seconds: by the clock, of the fastest of several rounds; processor: how long it was at work in that round, which ratios and targets are for
             ratio: to the components found by hand over two arrays of integers, in the same run
             peak: of a process that holds the whole graph; targets are for \(Target.services) services
             """
@@ -44,8 +44,8 @@ enum GraphBenchmark {
         let memory = row.megabytes.map { "\($0) MB" } ?? ""
         return cells([
             row.work, seconds(row.seconds), seconds(row.processorSeconds),
-            baseline > 0 ? String(format: "%.2fx", row.seconds / baseline) : "",
-            target.map(seconds) ?? "", target.map { row.seconds <= $0 ? "yes" : "NO" } ?? "", memory,
+            baseline > 0 ? String(format: "%.2fx", row.processorSeconds / baseline) : "",
+            target.map(seconds) ?? "", target.map { row.processorSeconds <= $0 ? "yes" : "NO" } ?? "", memory,
             target == nil || services != Target.services ? "" : "\(Target.megabytes) MB",
             target == nil || services != Target.services ? "" : row.megabytes.map { $0 <= Target.megabytes ? "yes" : "NO" } ?? "",
         ])
@@ -54,7 +54,7 @@ enum GraphBenchmark {
     private static func seconds(_ seconds: Double) -> String { String(format: "%.3f", seconds) }
 
     private static func cells(_ texts: [String]) -> String {
-        zip(texts, [58, 10, 10, 9, 8, 5, 9, 8, 5]).enumerated().map { column, cell in
+        zip(texts, [86, 10, 10, 9, 8, 5, 9, 8, 5]).enumerated().map { column, cell in
             let padding = String(repeating: " ", count: max(0, cell.1 - cell.0.count))
             return column == 0 ? cell.0 + padding : padding + cell.0
         }.joined()

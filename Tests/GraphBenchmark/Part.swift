@@ -9,6 +9,8 @@ enum Part: String, CaseIterable {
     case reach
     case cycles
     case tangle
+    case shapes
+    case drawings
     case queries
     case cut
     case lints
@@ -32,9 +34,11 @@ enum Part: String, CaseIterable {
             let ends = SyntheticGraph.ends(services: count)
             return [best(Self.baselineName) { PlainComponents(vertices: count, ends: ends).count }]
         }
+        if self == .shapes { return cyclesOfShapes(services: count) }
+        if self == .drawings { return drawings(services: count) }
         var snapshot = SyntheticGraph.make(services: count)
         switch self {
-        case .byHand:
+        case .byHand, .shapes, .drawings:
             return []
         case .components:
             let index = GraphIndex(snapshot)
@@ -78,11 +82,11 @@ enum Part: String, CaseIterable {
         case .findings:
             return [once("all lint rules, a finding for each service") { Linter.findings(in: snapshot).count }]
         case .dot:
-            let excerpt = GraphExcerpt(GraphIndex(snapshot))
+            let index = GraphIndex(snapshot)
             return [
                 best(Target.drawing) {
                     var count = 0
-                    DOTRenderer.write(excerpt) { count += $0.count }
+                    DOTRenderer.write(GraphExcerpt(index)) { count += $0.count }
                     return count
                 }
             ]
@@ -106,7 +110,13 @@ enum Part: String, CaseIterable {
                 return bytes.count
             }
             snapshot = GraphSnapshot(name: "")
-            return [writing, try best(Target.loading) { try BinaryGraphFile.read(bytes).services.count }]
+            return [
+                writing, try best(Target.loading) { try BinaryGraphFile.read(bytes).services.count },
+                try best("binary graph file: read, index, cycles and lint, as load does") {
+                    let graph = ExploredGraph(try BinaryGraphFile.read(bytes))
+                    return graph.report.findings.count + graph.cycles.cycles.count
+                },
+            ]
         case .difference:
             var other = snapshot
             for position in stride(from: 0, to: other.services.count, by: 100) { other.services[position].origin = "elsewhere" }

@@ -47,21 +47,13 @@ enum SyntheticGraph {
     }
 
     private static func forEachEdge(services count: Int, _ body: (_ from: Int, _ to: Int) -> Void) {
-        var state: UInt64 = 0x9E37_79B9_7F4A_7C15
-        /// A number below a bound, by the generator of Steele, Lea and Flood ("Fast splittable pseudorandom number generators", 2014).
-        func random(_ bound: Int) -> Int {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
-        }
+        var numbers = RandomNumbers()
         for from in 0..<count {
             for _ in 0..<edgesPerService {
-                switch random(10_000) {
-                case 0: body(from, random(count))
-                case ..<500 where from > 100: body(from, random(100))
-                default: body(from, from == 0 ? min(1, count - 1) : random(from))
+                switch numbers.next(10_000) {
+                case 0: body(from, numbers.next(count))
+                case ..<500 where from > 100: body(from, numbers.next(100))
+                default: body(from, from == 0 ? min(1, count - 1) : numbers.next(from))
                 }
             }
         }

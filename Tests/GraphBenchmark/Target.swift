@@ -8,6 +8,8 @@ enum Target {
 
     /// The work of finding the shortest way from one service to another.
     static let path = "shortest path"
+    /// The work of listing cycles of a graph of some shape.
+    static let cycles = "a thousand cycles"
     /// The work of listing cycles of a component that has too many.
     static let tangle = "one giant cycle: a thousand cycles"
     /// The work of reading a graph in the form that wirescope alone reads.
@@ -21,7 +23,7 @@ enum Target {
     /// The seconds that a piece of work may take in a graph of some size; nil for work without a target.
     static func seconds(for work: String, services count: Int) -> Double? {
         // At the size at which the other tools list as many.
-        if work == tangle { return count == 100_000 ? 1.4 : nil }
+        if work == tangle || work.hasPrefix(cycles) { return count == 100_000 ? 1.4 : nil }
         guard count == services else { return nil }
         // Components in 0.3 seconds and an order in 0.2 are one piece of work here: the order in which components are found is one. What a
         // dominator tree of others tells is what a service alone keeps alive.
