@@ -46,7 +46,7 @@ package struct ShortestPath {
             var met: Set<Int> = []
             while met.isEmpty {
                 var ring: [Int] = []
-                if leaving <= entering {
+                if leaving <= entering || (start == end && rings.count == 1) {
                     leaving = 0
                     for service in rings[rings.count - 1] {
                         index.forEachNeighbour(of: service, .dependencies) { next in
