@@ -14,6 +14,8 @@ import Foundation
 struct LoadStamp: Codable {
     /// The hash of everything that was read, as it was before the build.
     var inputs: String
+    /// The hash of the names of all that was read, and of the manifests: what the build was planned by.
+    var names: String
     /// The program that was built, and what the system told of it.
     var executable: String
     var program: String
@@ -41,7 +43,7 @@ struct LoadStamp: Codable {
         let fetched = packages.fetches ? ["checkouts", "registry", "artifacts"].map { "\(plan.scratch)/\($0)" } : []
         folders = packages.paths + (packages.paths.contains(plan.directory) ? [] : [plan.directory]) + fetched
         guard let inputs = Self.inputs(folders, toolchain: toolchain) else { return nil }
-        self.inputs = inputs
+        (self.inputs, names) = (inputs.all.text, inputs.names.text)
         executable = ""
         program = ""
         products = plan.products
@@ -54,7 +56,8 @@ struct LoadStamp: Codable {
     ///   - toolchain: the hash of the tools; nil where they cannot be known.
     static func unchanged(_ file: String, toolchain: FowlerNollVo?) -> LoadStamp? {
         guard let bytes = try? InputFile.bytes(at: file), let stamp = try? JSONDecoder().decode(LoadStamp.self, from: Data(bytes)),
-            FileFacts.text(ofFileAt: stamp.executable) == stamp.program, inputs(stamp.folders, toolchain: toolchain) == stamp.inputs
+            FileFacts.text(ofFileAt: stamp.executable) == stamp.program,
+            inputs(stamp.folders, toolchain: toolchain)?.all.text == stamp.inputs
         else { return nil }
         return stamp
     }
@@ -72,20 +75,23 @@ struct LoadStamp: Codable {
     /// More files than this are not looked at one by one.
     private static let maximumCount = 50_000
 
-    private static func inputs(_ folders: [String], toolchain: FowlerNollVo?) -> String? {
+    private static func inputs(_ folders: [String], toolchain: FowlerNollVo?) -> Walk? {
         guard let toolchain else { return nil }
-        var walk = Walk(hash: toolchain)
+        var walk = Walk(from: toolchain)
         for folder in folders { guard walk.add(folder) else { return nil } }
-        return walk.hash.text
+        return walk
     }
 
     /// A walk over folders. Links are followed, as the package manager follows them.
     private struct Walk {
-        var hash: FowlerNollVo
+        /// Of everything.
+        private(set) var all: FowlerNollVo
+        /// Of the names, and of the manifests.
+        private(set) var names: FowlerNollVo
         private var count = 0
         private var known: Set<String> = []
 
-        init(hash: FowlerNollVo) { self.hash = hash }
+        init(from toolchain: FowlerNollVo) { (all, names) = (toolchain, toolchain) }
 
         /// Adds all that is in a folder; false when that is too much.
         mutating func add(_ root: String) -> Bool {
@@ -96,11 +102,15 @@ struct LoadStamp: Codable {
                     var information = stat()
                     count += 1
                     guard count <= LoadStamp.maximumCount else { return false }
-                    hash.add(path)
+                    all.add(path)
+                    names.add(path)
                     // A link that leads nowhere is only its name.
                     guard stat(path, &information) == 0 else { continue }
                     guard information.st_mode & S_IFMT == S_IFDIR else {
-                        hash.add(FileFacts.text(of: information))
+                        let facts = FileFacts.text(of: information)
+                        all.add(facts)
+                        // Manifests, also for one version of the tools only, and what they have fetched.
+                        if name.hasPrefix("Package") { names.add(facts) }
                         continue
                     }
                     if known.insert("\(information.st_dev) \(information.st_ino)").inserted { queue.append(path) }

@@ -70,7 +70,8 @@ package struct PackageLoader {
         plan.scratch = folder.path
         // What is changed while the build runs is noticed the next time: the stamp tells how things were before it.
         var stamp = LoadStamp(plan, reading: local, toolchain: toolchain)
-        let executable = try packageTool.build(plan, progress: progress)
+        let kept = KeptPlan(of: plan, names: stamp?.names)
+        let executable = try packageTool.build(plan, keeping: kept, progress: progress)
         // A program without Wiring must not be started: nothing would take it over, and its own main would run.
         guard plan.isCertain || carriesWiring(executable) else { throw .doesNotUseWiring(plan.name) }
         stamp?.keep(executable: executable, in: stampFile)

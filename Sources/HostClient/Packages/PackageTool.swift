@@ -64,16 +64,18 @@ struct PackageTool {
     }
 
     /// Builds what a plan says, and gives the path of the program.
-    /// - Parameter progress: is told each step, and for how long nothing was heard.
-    func build(_ plan: BuildPlan, progress: (LoadProgress) -> Void) throws(PackageLoadError) -> String {
-        let arguments = Self.arguments(for: plan)
-        var step = LoadProgress("Building \(plan.name)")
-        let outcome = try run(arguments, named: "swift build", seconds: limits.building) { line in
-            guard let news = LoadProgress(buildLine: line) else { return }
-            step = news
-            progress(news)
-        } waiting: { length in
-            progress(LoadProgress("\(step.text), for \(length.components.seconds) s", done: step.done, total: step.total))
+    /// - Parameters:
+    ///   - plan: what is built.
+    ///   - kept: the plan of the last build in the same folder.
+    ///   - progress: is told each step, and for how long nothing was heard.
+    func build(_ plan: BuildPlan, keeping kept: KeptPlan, progress: (LoadProgress) -> Void) throws(PackageLoadError) -> String {
+        let outcome: CommandRunner.Outcome
+        if let planned = try runAsPlanned(plan, kept, progress: progress) {
+            outcome = planned
+        } else {
+            kept.forget()
+            outcome = try run(plan, with: ["--disable-build-manifest-caching"], progress: progress)
+            if outcome.status == .code(0) { kept.keep() }
         }
         guard outcome.status == .code(0) else {
             let lines = outcome.lines.map(\.line)
@@ -85,7 +87,8 @@ struct PackageTool {
         let usual = "\(plan.scratch)/debug/\(plan.executable)"
         if access(usual, X_OK) == 0 { return usual }
         // Settings in the environment may lead elsewhere; where to depends on the flags, so the same ones are given again.
-        let answer = try run(arguments + ["--show-bin-path"], named: "swift build --show-bin-path", seconds: limits.describing)
+        let question = Self.arguments(for: plan) + ["--show-bin-path"]
+        let answer = try run(question, named: "swift build --show-bin-path", seconds: limits.describing)
         guard answer.status == .code(0), let folder = answer.lines.last(where: { $0.stream == .output && $0.line.hasPrefix("/") })?.line
         else {
             throw .toolFailed(command: "swift build --show-bin-path", output: plainErrors(in: answer.lines.map(\.line)))
@@ -93,13 +96,38 @@ struct PackageTool {
         return "\(folder)/\(plan.executable)"
     }
 
-    /// What the package manager is told for a build. An index serves editors, who look elsewhere, and takes a fifth of the time. The cache of
-    /// plans does not notice files which are new or gone in a package that the built one depends on.
-    static func arguments(for plan: BuildPlan) -> [String] {
+    /// What the package manager is told for a build. An index serves editors, who look elsewhere, and takes a fifth of the time.
+    private static func arguments(for plan: BuildPlan) -> [String] {
         [
             "build", "--package-path", plan.directory, "--scratch-path", plan.scratch, "--configuration", "debug", "--disable-index-store",
-            "--disable-build-manifest-caching", "--product", plan.executable,
+            "--product", plan.executable,
         ]
+    }
+
+    /// Builds by the plan of the last build.
+    /// - Returns: nil where there is no such plan, or another shell has built something else in the folder meanwhile.
+    private func runAsPlanned(
+        _ plan: BuildPlan, _ kept: KeptPlan, progress: (LoadProgress) -> Void
+    ) throws(PackageLoadError) -> CommandRunner.Outcome? {
+        guard kept.holds else { return nil }
+        let outcome = try run(plan, with: [], progress: progress)
+        let lines = outcome.lines.map(\.line)
+        // What the compiler refuses it says; the package manager knows no such product, say.
+        let isRefused = outcome.status != .code(0) && BuildDiagnostic.errors(in: lines).isEmpty && CompilerCrash.crashes(in: lines).isEmpty
+        return isRefused ? nil : outcome
+    }
+
+    private func run(
+        _ plan: BuildPlan, with options: [String], progress: (LoadProgress) -> Void
+    ) throws(PackageLoadError) -> CommandRunner.Outcome {
+        var step = LoadProgress("Building \(plan.name)")
+        return try run(Self.arguments(for: plan) + options, named: "swift build", seconds: limits.building) { line in
+            guard let news = LoadProgress(buildLine: line) else { return }
+            step = news
+            progress(news)
+        } waiting: { length in
+            progress(LoadProgress("\(step.text), for \(length.components.seconds) s", done: step.done, total: step.total))
+        }
     }
 
     private func run(

@@ -24,7 +24,10 @@ struct PackageFixture {
     static var wiring: String { #".product(name: "Wiring", package: "\#(repository.lastPathComponent)")"# }
 
     /// Writes a manifest and sources.
-    func write(_ package: String, products: String = "", targets: String, sources: [String: String]) throws {
+    func write(
+        _ package: String, products: String = "", needing others: [String] = [], targets: String, sources: [String: String]
+    ) throws {
+        let dependencies = others.map { #".package(path: "../\#($0)"), "# }.joined()
         let manifest = """
             // swift-tools-version: 6.0
             import PackageDescription
@@ -32,7 +35,7 @@ struct PackageFixture {
                 name: "\(package)",
                 platforms: [.macOS(.v15)],
                 products: [\(products)],
-                dependencies: [.package(path: "\(Self.repository.path)")],
+                dependencies: [\(dependencies).package(path: "\(Self.repository.path)")],
                 targets: [\(targets)]
             )
             """

@@ -129,4 +129,68 @@ import Testing
         #expect(try load("Second").assemblies.map(\.name) == ["SecondAssembly"])
         #expect(steps != [])
     }
+
+    @Test func aPlanIsKeptUntilFilesComeOrGoOrAnotherPackageIsBuilt() throws {
+        let fixture = try PackageFixture()
+        try fixture.write(
+            "Parts", products: #".library(name: "Parts", targets: ["Parts"])"#,
+            targets: #".target(name: "Parts", dependencies: [\#(PackageFixture.wiring)])"#,
+            sources: ["Parts/Parts.swift": "public let count = 1\n"])
+        for name in ["First", "Second"] {
+            try fixture.write(
+                name, needing: ["Parts"],
+                targets: #"""
+                    .executableTarget(name: "\#(name)", dependencies: [\#(PackageFixture.wiring), .product(name: "Parts", package: "Parts")])
+                    """#,
+                sources: [:])
+        }
+        func write(_ assembly: String, using number: String = "count", in name: String) throws {
+            let text = """
+                import Wiring
+                import Parts
+                struct \(assembly): Assembly { let number = Component(value: \(number)) }
+                @main enum Main { static func main() {} }
+                """
+            try fixture.folder.write(text, to: "\(name)/Sources/\(name)/\(name).swift")
+        }
+        func names(_ name: String) throws -> [String] {
+            try PackageLoader(cache: fixture.cache).load([fixture.path(name)]).assemblies.map(\.name)
+        }
+        try write("OneAssembly", in: "First")
+        try write("OtherAssembly", in: "Second")
+        #expect(try names("First") == ["OneAssembly"])
+        let builds = try PrivateCache(in: fixture.cache).folder("builds")
+        let shared = try #require(FileManager.default.contentsOfDirectory(atPath: builds).first)
+        let note = "\(builds)/\(shared)/scratch/wirescope-plan"
+        let first = try String(contentsOfFile: note, encoding: .utf8)
+
+        // Nothing but what is in a file.
+        try write("TwoAssembly", in: "First")
+        #expect(try names("First") == ["TwoAssembly"])
+        #expect(try String(contentsOfFile: note, encoding: .utf8) == first)
+
+        // A file that the compiler refuses is no reason to plan anew, and one in a package that is needed is.
+        try write("ThreeAssembly", using: "more", in: "First")
+        #expect(throws: PackageLoadError.self) { try names("First") }
+        #expect(try String(contentsOfFile: note, encoding: .utf8) == first)
+        try fixture.folder.write("public let more = 2\n", to: "Parts/Sources/Parts/More.swift")
+        #expect(try names("First") == ["ThreeAssembly"])
+        let second = try String(contentsOfFile: note, encoding: .utf8)
+        #expect(second != first)
+
+        // Another package in the same folder, also where a shell learns of it too late.
+        #expect(try names("Second") == ["OtherAssembly"])
+        try write("FourAssembly", in: "First")
+        #expect(try names("First") == ["FourAssembly"])
+        try write("AnotherAssembly", in: "Second")
+        #expect(try names("Second") == ["AnotherAssembly"])
+        try second.write(toFile: note, atomically: true, encoding: .utf8)
+        try write("FiveAssembly", in: "First")
+        #expect(try names("First") == ["FiveAssembly"])
+
+        try FileManager.default.removeItem(atPath: fixture.path("Parts") + "/Sources/Parts/More.swift")
+        #expect(try names("First") == ["FiveAssembly"])
+        try write("SixAssembly", using: "more", in: "First")
+        #expect(throws: PackageLoadError.self) { try names("First") }
+    }
 }
