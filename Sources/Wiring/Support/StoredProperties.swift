@@ -30,10 +30,13 @@ enum StoredProperties {
         return Property(name: plain(name), type: type, isStrong: metadata.isStrong)
     }
 
-    /// The name of the property that lies at an offset within a value or an object; nil where none does.
-    static func name(at offset: Int, in type: Any.Type) -> String? {
+    /// The name of the property of a type that lies at an offset within a value or an object; nil where none does. One that takes no room lies where
+    /// the next one does.
+    static func name(of held: Any.Type, at offset: Int, in type: Any.Type) -> String? {
         guard type is AnyClass || TypeKind(type) == .structure else { return nil }
-        return (0..<recursiveCount(type)).first { recursiveChildOffset(type, $0) == offset }.flatMap { property(at: $0, of: type)?.name }
+        return (0..<recursiveCount(type)).lazy.filter { recursiveChildOffset(type, $0) == offset }.compactMap { property(at: $0, of: type) }
+            .first { $0.type == held }?
+            .name
     }
 
     /// Where a property of a struct lies within a value, or one of a class within an object.

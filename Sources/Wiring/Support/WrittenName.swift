@@ -2,8 +2,11 @@
 enum WrittenName {
     /// The property's name in a key path's description; nil for weak, lazy, observed and computed properties, which print an address.
     static func of(_ keyPath: any AnyKeyPath & Sendable) -> String? {
-        if let stored = StoredComponent(keyPath) {
-            return StoredProperties.name(at: stored.offset, in: type(of: keyPath as AnyKeyPath).rootType)
+        let path = type(of: keyPath as AnyKeyPath)
+        if let stored = StoredComponent(keyPath),
+            let name = StoredProperties.name(of: path.valueType, at: stored.offset, in: path.rootType)
+        {
+            return name
         }
         // The same text as `String(describing:)` gives, which first looks through all conformances for a better one.
         let text = (keyPath as AnyKeyPath).debugDescription

@@ -30,11 +30,23 @@ import Testing
         init(_ value: Value) { self.value = value }
     }
 
+    private struct Empty {}
+    private struct Hollow {}
+
+    private final class Airy {
+        var nothing = Empty()
+        var none = Hollow()
+        var pair = (left: 1, right: "r")
+        var sendable: any Sendable = 1
+        init() {}
+    }
+
     private static let keyPaths: [any AnyKeyPath & Sendable] = [
         \Plain.first, \Plain.second, \Plain.third, \Plain.computed, \Plain.third.count,
         \Base.one, \Base.partner, \Base.observed, \Base.late, \Base.fixed, \Base.fixed.second,
         \Derived.one, \Derived.four, \Derived.five, \Derived.five?.second, \Derived.fixed.third,
         \Box<String>.value, \Box<Int>.number, \Box<Plain>.value.second,
+        \Airy.nothing, \Airy.pair, \Airy.pair.right, \Airy.sendable,
     ]
 
     /// Without the way by which most names are found.
@@ -53,5 +65,7 @@ import Testing
         #expect(WrittenName.of(\Derived.four) == "four")
         #expect(WrittenName.of(\Box<String>.value) == "value")
         #expect(WrittenName.of(\Base.partner) == nil)
+        // What takes no room lies where the next property does, of which a description knows nothing.
+        #expect(WrittenName.of(\Airy.none) == "none" && WrittenName.of(\Airy.pair) == "pair")
     }
 }
