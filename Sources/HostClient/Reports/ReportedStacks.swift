@@ -158,8 +158,8 @@ struct ReportedStacks {
     }
 
     /// Where a program was just on its way into another library. The table through which such calls go has no symbols: the nearest one is that of the
-    /// section before it.
-    private func isCallOfAnotherLibrary(_ frame: NamedFrame) -> Bool { frame.function == "_init" && frame.file == nil }
+    /// section before it, which has no line.
+    private func isCallOfAnotherLibrary(_ frame: NamedFrame) -> Bool { frame.function == "_init" && frame.line == 0 }
 
     /// What the compiler has put between a closure and its caller; the closure has a frame of its own.
     private func isThunk(_ frame: NamedFrame) -> Bool {
