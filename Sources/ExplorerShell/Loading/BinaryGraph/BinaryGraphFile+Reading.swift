@@ -1,4 +1,5 @@
 import InspectionProtocol
+import PlatformLibrary
 package import WiringGraph
 import WiringVocabulary
 
@@ -45,8 +46,7 @@ extension BinaryGraphFile {
     private static func strings(_ ends: UnsafeRawBufferPointer, _ bytes: UnsafeRawBufferPointer) throws(Mistake) -> [String] {
         // Nearly all names are ASCII, and then every piece of them is a text.
         let isPlain = isASCII(bytes)
-        var texts: [String] = []
-        texts.reserveCapacity(ends.count / 4)
+        var texts = [String](withRoomFor: ends.count / 4)
         var start = 0
         for position in 0..<ends.count / 4 {
             let end = Int(number(ends, at: position * 4))
@@ -82,8 +82,7 @@ extension BinaryGraphFile {
         }
         let kinds = ServiceNode.Kind.allCases
         let plain = ServiceNode(key: "", serviceType: "")
-        var nodes: [ServiceNode] = []
-        nodes.reserveCapacity(raw.count / serviceSize)
+        var nodes = [ServiceNode](withRoomFor: raw.count / serviceSize)
         for start in stride(from: 0, to: raw.count, by: serviceSize) {
             let key = Int(number(raw, at: start))
             let assembly = Int(number(raw, at: start + 4))
@@ -120,8 +119,7 @@ extension BinaryGraphFile {
         let slots = extras.slots
         let (kinds, confidences) = (EdgeKind.allCases, EdgeConfidence.allCases)
         let plain = DependencyEdge(from: 0, to: 0, slot: "")
-        var edges: [DependencyEdge] = []
-        edges.reserveCapacity(raw.count / edgeSize)
+        var edges = [DependencyEdge](withRoomFor: raw.count / edgeSize)
         for start in stride(from: 0, to: raw.count, by: edgeSize) {
             let from = Int(number(raw, at: start))
             let to = Int(number(raw, at: start + 4))
