@@ -38,6 +38,9 @@ extension Answer {
     func object(in json: JSONRenderer) -> String { json.encoded(self) }
     func streamedFields(in json: JSONRenderer) -> StreamedText? { nil }
 
+    /// An answer about no more things than these is brief.
+    static var briefCount: Int { 100 }
+
     var isVerbatim: Bool { false }
     var isVisible: Bool { false }
     var isBrief: Bool { false }

@@ -55,7 +55,7 @@ struct ObjectView: Hashable, Sendable, Codable {
 }
 
 extension ObjectView: Answer {
-    var isBrief: Bool { fields.count <= 100 }
+    var isBrief: Bool { fields.count <= Self.briefCount }
 
     func lines(in text: TextRenderer) -> [String] { text.object(self) }
 }

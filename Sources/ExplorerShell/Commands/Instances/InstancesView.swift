@@ -93,7 +93,7 @@ struct InstancesView: Hashable, Sendable, Codable {
 }
 
 extension InstancesView: TabularAnswer {
-    var isBrief: Bool { instances.count + counts.count <= 100 }
+    var isBrief: Bool { instances.count + counts.count <= Self.briefCount }
 
     func lines(in text: TextRenderer) -> [String] { text.instances(self) }
     func table(in text: TextRenderer) -> TextTable { text.instancesTable(self) }

@@ -41,7 +41,7 @@ struct ReleasedView: Hashable, Sendable, Codable {
 }
 
 extension ReleasedView: Answer {
-    var isBrief: Bool { names.count + stopped.count + survivors.count <= 100 }
+    var isBrief: Bool { names.count + stopped.count + survivors.count <= Self.briefCount }
 
     func lines(in text: TextRenderer) -> [String] { text.released(self) }
 }

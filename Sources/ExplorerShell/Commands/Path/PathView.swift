@@ -13,7 +13,7 @@ struct PathView: Hashable, Sendable, Codable {
 }
 
 extension PathView: Answer {
-    var isBrief: Bool { services.count <= 100 }
+    var isBrief: Bool { services.count <= Self.briefCount }
 
     func lines(in text: TextRenderer) -> [String] { text.path(self) }
 }

@@ -46,7 +46,7 @@ struct PlanView: Hashable, Sendable, Codable {
 }
 
 extension PlanView: Answer {
-    var isBrief: Bool { steps.count + starts.count + stops.count <= 100 }
+    var isBrief: Bool { steps.count + starts.count + stops.count <= Self.briefCount }
 
     func lines(in text: TextRenderer) -> [String] { text.plan(self) }
 }

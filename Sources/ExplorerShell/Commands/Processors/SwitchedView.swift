@@ -13,7 +13,7 @@ struct SwitchedView: Hashable, Sendable, Codable {
 }
 
 extension SwitchedView: Answer {
-    var isBrief: Bool { (services?.count ?? 0) + wraps.count <= 100 }
+    var isBrief: Bool { (services?.count ?? 0) + wraps.count <= Self.briefCount }
 
     func lines(in text: TextRenderer) -> [String] { text.switched(self) }
 }

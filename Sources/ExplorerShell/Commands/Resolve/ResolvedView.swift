@@ -37,7 +37,7 @@ struct ResolvedView: Hashable, Sendable, Codable {
 }
 
 extension ResolvedView: Answer {
-    var isBrief: Bool { steps.count <= 100 && (content?.isBrief ?? true) }
+    var isBrief: Bool { steps.count <= Self.briefCount && (content?.isBrief ?? true) }
 
     func lines(in text: TextRenderer) -> [String] { text.resolved(self) }
 }

@@ -44,7 +44,7 @@ struct ScopesView: Hashable, Sendable, Codable {
 }
 
 extension ScopesView: Answer {
-    var isBrief: Bool { scopes.count + entered.count <= 100 }
+    var isBrief: Bool { scopes.count + entered.count <= Self.briefCount }
 
     func lines(in text: TextRenderer) -> [String] { text.scopes(self) }
 }

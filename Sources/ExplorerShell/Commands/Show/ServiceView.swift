@@ -87,7 +87,7 @@ struct ServiceView: Hashable, Sendable, Codable {
 }
 
 extension ServiceView: Answer {
-    var isBrief: Bool { needs.count + usedBy.count <= 100 }
+    var isBrief: Bool { needs.count + usedBy.count <= Self.briefCount }
 
     func lines(in text: TextRenderer) -> [String] { text.service(self) }
 }

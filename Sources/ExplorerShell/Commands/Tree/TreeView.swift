@@ -41,7 +41,7 @@ struct TreeView: Hashable, Sendable, Codable {
 }
 
 extension TreeView: Answer {
-    var isBrief: Bool { rows.count <= 100 }
+    var isBrief: Bool { rows.count <= Self.briefCount }
 
     func lines(in text: TextRenderer) -> [String] { text.tree(self) }
 }
