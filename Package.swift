@@ -150,7 +150,7 @@ let package = Package(
         // The graph at the size of very large programs: scripts/bench graph.
         .executableTarget(
             name: "graph-benchmark",
-            dependencies: ["ExplorerShell", "PlatformLibrary", "WiringGraph", "WiringVocabulary"],
+            dependencies: ["ExplorerShell", "PlatformLibrary", "TestSupport", "WiringGraph", "WiringVocabulary"],
             path: "Tests/GraphBenchmark",
             swiftSettings: strict
         ),

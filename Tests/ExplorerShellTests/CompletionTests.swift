@@ -1,4 +1,5 @@
 import ExplorerShell
+import TestSupport
 import Testing
 import WiringVocabulary
 
@@ -164,7 +165,7 @@ struct CompletionTests {
 
     @Test("camel humps are those of a naive search")
     func humpsOfANaiveSearch() {
-        var generator = Generator(state: 7)
+        var generator = SeededGenerator(seed: 7)
         let letters = Array("abAB.._Uu9é")
         func text(_ length: ClosedRange<Int>) -> String {
             String((0..<Int.random(in: length, using: &generator)).map { _ in letters.randomElement(using: &generator) ?? "a" })

@@ -1,4 +1,5 @@
 import ExplorerShell
+import TestSupport
 import Testing
 import WiringVocabulary
 
@@ -109,7 +110,7 @@ struct LexerTests {
 
     @Test("any bytes: no crash, and every place is inside the text", arguments: 0..<64)
     func fuzz(seed: UInt64) {
-        var generator = Generator(state: seed &* 0x9E37_79B9_7F4A_7C15 | 1)
+        var generator = SeededGenerator(seed: seed)
         let alphabet = Array(" \t\n\r;|><\"'\\#-aZ$%0.é日😀\u{301}".utf8)
         for _ in 0..<200 {
             let length = Int.random(in: 0..<40, using: &generator)

@@ -1,4 +1,5 @@
 import ExplorerShell
+import TestSupport
 import Testing
 import WiringGraph
 
@@ -147,7 +148,7 @@ struct LineHighlightingTests {
 
     @Test("any text: parts are in order and inside", arguments: 0..<32)
     func fuzz(seed: UInt64) {
-        var generator = Generator(state: seed &* 0x9E37_79B9_7F4A_7C15 | 1)
+        var generator = SeededGenerator(seed: seed)
         let fixture = ShellFixture.loaded()
         let highlighter = LineHighlighter(fixture.session)
         let pieces = [

@@ -1,4 +1,5 @@
 import ExplorerShell
+import TestSupport
 import Testing
 
 /// Running, Tab and colours read a line the same way.
@@ -18,7 +19,7 @@ struct ReadingTests {
 
     @Test("what is refused is marked while it is typed, and what is marked as no option or one word too many is refused", arguments: 0..<16)
     func colors(seed: UInt64) throws {
-        var generator = Generator(state: seed &* 0x9E37_79B9_7F4A_7C15 | 1)
+        var generator = SeededGenerator(seed: seed)
         // Nothing is loaded: no name of a service can be wrong.
         let highlighter = LineHighlighter(ShellFixture().session)
         let words =

@@ -147,7 +147,7 @@ struct ScriptTests {
         // Files of any name would be written into the working folder.
         fixture.programs = .notGiven
         fixture.run("load sample")
-        var generator = Generator(state: seed &* 0x9E37_79B9_7F4A_7C15)
+        var generator = SeededGenerator(seed: seed)
         let commands = CommandTable.commands.map(\.name)
         let words =
             commands + CommandTable.commands.flatMap { $0.allOptions.map(\.name) }

@@ -1,3 +1,4 @@
+import TestSupport
 import WiringGraph
 import WiringVocabulary
 
@@ -19,7 +20,7 @@ enum GraphShape: String, CaseIterable {
     /// The graph.
     /// - Parameter count: how many services it has.
     func make(services count: Int) -> GraphSnapshot {
-        var numbers = RandomNumbers()
+        var numbers = SeededGenerator.ofBenchmarks
         let digits = String(max(0, count - 1)).count
         let services = (0..<count).map { number in
             let text = String(number)
@@ -38,7 +39,7 @@ enum GraphShape: String, CaseIterable {
         return GraphSnapshot(name: rawValue, assemblies: [AssemblyNode(name: "Assembly")], services: services, edges: edges)
     }
 
-    private func targets(of from: Int, among count: Int, _ numbers: inout RandomNumbers) -> [Int] {
+    private func targets(of from: Int, among count: Int, _ numbers: inout SeededGenerator) -> [Int] {
         let next = (from + 1) % count
         let width = max(2, count / 100)
         switch self {

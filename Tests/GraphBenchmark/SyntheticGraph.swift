@@ -1,3 +1,4 @@
+import TestSupport
 import WiringGraph
 import WiringVocabulary
 
@@ -47,7 +48,7 @@ enum SyntheticGraph {
     }
 
     private static func forEachEdge(services count: Int, _ body: (_ from: Int, _ to: Int) -> Void) {
-        var numbers = RandomNumbers()
+        var numbers = SeededGenerator.ofBenchmarks
         for from in 0..<count {
             for _ in 0..<edgesPerService {
                 switch numbers.next(10_000) {

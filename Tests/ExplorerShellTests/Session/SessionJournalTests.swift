@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ExplorerShell
@@ -19,7 +20,7 @@ import Testing
     }
 
     @Test func ofListsOnlyTheLastCountsAndOfWhatIsGoneNothing() {
-        var generator = Generator(state: 7)
+        var generator = SeededGenerator(seed: 7)
         for _ in 0..<200 {
             var (journal, model, target) = (SessionJournal(), Model(), 1)
             for number in 0..<30 {
