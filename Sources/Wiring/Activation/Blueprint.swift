@@ -33,6 +33,8 @@ package final class Blueprint: @unchecked Sendable {
     var readsConfiguration = false
     /// What the values of places in the configuration are converted to, by node.
     @exclusivity(unchecked) package internal(set) var configurationTypes: UnspecializedDictionary<Int, Any.Type> = [:]
+    /// What other modules of the package attach to the blueprint.
+    @exclusivity(unchecked) package var extensions = ExtensionValues()
     /// Whether any definition is renewed after a while, held weakly, or stands for a runtime argument: hardly any container has such, and those that have
     /// none ask no node for it.
     var hasRareLives = false
@@ -105,6 +107,7 @@ package final class Blueprint: @unchecked Sendable {
         readsConfiguration = parent.readsConfiguration
         configurationTypes = parent.configurationTypes
         configurationFailures = parent.configurationFailures
+        extensions = parent.extensions
         hasRareLives = parent.hasRareLives
         argumentPlaces = parent.argumentPlaces
         unresolved = parent.unresolved

@@ -27,7 +27,7 @@
 ///
 /// Properties are set before anybody sees the instance, because one that other tasks may have seen must not be changed. So they close no cycle, as
 /// those of a ``Component`` do; to close one, let one side ask for an ``AsyncLazy``.
-public struct AsyncComponent<Service: Sendable, Implementation>: TypedDefinition {
+public struct AsyncComponent<Service: Sendable, Implementation>: InstanceDefinition, AwaitedDefinition {
     /// What is given to who asks for it: the service.
     public typealias Product = Service
 
@@ -37,7 +37,7 @@ public struct AsyncComponent<Service: Sendable, Implementation>: TypedDefinition
     /// The definition with its types, which nobody checks.
     /// - Parameter definition: one that was made of a definition with these types.
     @inlinable
-    init(unchecked definition: Definition) {
+    public init(unchecked definition: Definition) {
         self.definition = definition
     }
 

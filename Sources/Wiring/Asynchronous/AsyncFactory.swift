@@ -11,7 +11,9 @@
 /// The outer function takes the runtime arguments, the inner one the dependencies, which may be synchronous or asynchronous. A component that makes
 /// such products declares an ``AsyncBoundFactory`` as a parameter of its initializer; the component itself may be synchronous. Every call makes a
 /// new product, in an object graph of its own, unless ``scope(_:)`` says otherwise. A call that is cancelled ends with a `CancellationError`.
-public struct AsyncFactory<Service: Sendable, each Argument: Sendable>: TypedDefinition {
+public struct AsyncFactory<Service: Sendable, each Argument: Sendable>: AwaitedDefinition {
+    /// What the factory makes is seen as it is.
+    public typealias Implementation = Service
     /// What is given to who asks for it: the factory, to be called.
     public typealias Product = AsyncBoundFactory<Service, repeat each Argument>
 
@@ -24,7 +26,7 @@ public struct AsyncFactory<Service: Sendable, each Argument: Sendable>: TypedDef
     /// The definition with its types, which nobody checks.
     /// - Parameter definition: one that was made of a definition with these types.
     @inlinable
-    init(unchecked definition: Definition) {
+    public init(unchecked definition: Definition) {
         self.definition = definition
     }
 
@@ -74,7 +76,4 @@ public struct AsyncFactory<Service: Sendable, each Argument: Sendable>: TypedDef
     ) -> AsyncFactory {
         AsyncFactory(make: { (_, arguments: repeat each Argument) in try await make(repeat each arguments) }, taking: [], at: place)
     }
-
-    /// A factory like this one with another recipe.
-    func with(changing change: (inout DefinitionRecipe) -> Void) -> AsyncFactory { AsyncFactory(unchecked: definition.changed(change)) }
 }

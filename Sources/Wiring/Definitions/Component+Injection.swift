@@ -20,12 +20,6 @@ extension Component {
         return with { $0.aliases.append(alias) }
     }
 
-    /// Gives the initializer's parameters names for people, where the names cannot be told from the type's stored properties.
-    /// - Parameter names: the names, in the order of the parameters.
-    public func parameters(_ names: String...) -> Component {
-        with { $0.nameParameters(names, among: definition.dependencies) }
-    }
-
     /// Injects a property by its type, after the initializer: such an edge may close a cycle. An optional property is injected by the type inside.
     /// - Parameter property: the property.
     public func inject<Value>(_ property: any WritableKeyPath<Implementation, Value> & Sendable) -> Component {
@@ -96,7 +90,4 @@ extension Component {
         }
         return Component(unchecked: definition.with(step) { $0.noteHook(.afterAllInjections) })
     }
-
-    /// A component like this one with another recipe.
-    func with(changing change: (inout DefinitionRecipe) -> Void) -> Component { Component(unchecked: definition.changed(change)) }
 }

@@ -59,13 +59,4 @@ extension Component {
         }
         return Component(unchecked: definition.with(step) { $0.valueProperties.append(property) })
     }
-
-    /// Wraps every new instance before anybody else sees it; further decorators wrap what the earlier ones returned, and post-processors what
-    /// all decorators returned.
-    ///
-    /// Partners of a cycle receive the decorated instance too, see ``InstancePostProcessor``.
-    /// - Parameter decorate: gives what takes the place of the instance: a wrapper of it, as a rule.
-    public func decorated(by decorate: @escaping @Sendable (Service) throws -> Service) -> Component {
-        Component(unchecked: definition.decorated(by: decorate))
-    }
 }

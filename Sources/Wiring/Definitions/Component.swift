@@ -7,7 +7,7 @@
 /// The dependencies are the types of the initializer's parameters; they are known before the initializer ever runs. A component is a value:
 /// every method below gives a new one and leaves the old one as it was.
 @_eagerMove
-public struct Component<Service, Implementation>: TypedDefinition {
+public struct Component<Service, Implementation>: InstanceDefinition {
     /// What is given to who asks for it: the service.
     public typealias Product = Service
 
@@ -17,7 +17,7 @@ public struct Component<Service, Implementation>: TypedDefinition {
     /// The definition with its types, which nobody checks.
     /// - Parameter definition: one that was made of a definition with these types.
     @inlinable
-    init(unchecked definition: Definition) {
+    public init(unchecked definition: Definition) {
         self.definition = definition
     }
 

@@ -67,6 +67,11 @@ extension DefinitionRecipe {
         @inline(__always) get { rare?.traits.isHeldWeakly ?? false }
         set { mutableTraits.isHeldWeakly = newValue }
     }
+    /// What other modules of the package attach to the definition.
+    package var extensions: ExtensionValues {
+        @inline(__always) get { rare?.traits.extensions ?? ExtensionValues() }
+        set { mutableTraits.extensions = newValue }
+    }
     /// What happens around injection.
     @usableFromInline package var hooks: [ServiceHook] {
         @inline(__always) get { rare?.traits.hooks ?? [] }

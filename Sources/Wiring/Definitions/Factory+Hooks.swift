@@ -59,11 +59,4 @@ extension Factory {
         }
         return adding(step).with { $0.noteHook(.afterAllInjections) }
     }
-
-    /// Wraps every new product before anybody else sees it; further decorators wrap what the earlier ones returned, and post-processors what all
-    /// decorators returned. A product that is kept is wrapped once.
-    /// - Parameter decorate: gives what takes the place of the product: a wrapper of it, as a rule.
-    public func decorated(by decorate: @escaping @Sendable (Service) throws -> Service) -> Factory {
-        Factory(unchecked: definition.decorated(by: decorate))
-    }
 }

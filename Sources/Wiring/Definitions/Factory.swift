@@ -21,7 +21,7 @@ public struct Factory<Service, each Argument>: TypedDefinition {
     /// The definition with its types, which nobody checks.
     /// - Parameter definition: one that was made of a definition with these types.
     @inlinable
-    init(unchecked definition: Definition) {
+    public init(unchecked definition: Definition) {
         self.definition = definition
     }
 
@@ -80,11 +80,6 @@ public struct Factory<Service, each Argument>: TypedDefinition {
         recipe.lifetime = .prototype
         recipe.setCode(body)
         self.init(unchecked: Definition(kind: .factory, recipe: recipe, place: place))
-    }
-
-    /// A factory like this one with another recipe.
-    func with(changing change: (inout DefinitionRecipe) -> Void) -> Factory {
-        Factory(unchecked: definition.changed(change))
     }
 
     /// A factory like this one with other code.

@@ -37,4 +37,5 @@ struct RareDefinitionTraits: Sendable {
     var timeToLive: TimeToLive?
     var runtimeArgument: RuntimeArgument?
     var isHeldWeakly = false
+    var extensions = ExtensionValues()
 }

@@ -1,9 +1,9 @@
-extension Component {
+extension InstanceDefinition {
     /// Does something with an instance when the container starts, or the scope that the instance belongs to: ``Activated/start()``.
     ///
     /// Only what is shared can be started: singletons, and what belongs to a scope. Anything else is a finding, `scope-incompatible`.
     /// - Parameter action: what is done, with the instance as others see it.
-    public func onStart(_ action: @escaping @Sendable (Service) throws -> Void) -> Component {
+    public func onStart(_ action: @escaping @Sendable (Service) throws -> Void) -> Self {
         with { $0.addLifeCycleHook(LifeCycleHook(.start, action)) }
     }
 
@@ -11,7 +11,7 @@ extension Component {
     /// - Parameter action: what is done, with the instance as others see it.
     public func onStart(
         _ action: nonisolated(nonsending) @escaping @Sendable (sending Service) async throws -> Void
-    ) -> Component {
+    ) -> Self {
         with { $0.addLifeCycleHook(LifeCycleHook(.start, awaiting: action)) }
     }
 
@@ -19,7 +19,7 @@ extension Component {
     ///
     /// Instances are stopped in the reverse order of their construction, so before what they need. What throws keeps no other from being stopped.
     /// - Parameter action: what is done, with the instance as others see it.
-    public func onStop(_ action: @escaping @Sendable (Service) throws -> Void) -> Component {
+    public func onStop(_ action: @escaping @Sendable (Service) throws -> Void) -> Self {
         with { $0.addLifeCycleHook(LifeCycleHook(.stop, action)) }
     }
 
@@ -27,10 +27,12 @@ extension Component {
     /// - Parameter action: what is done, with the instance as others see it.
     public func onStop(
         _ action: nonisolated(nonsending) @escaping @Sendable (sending Service) async throws -> Void
-    ) -> Component {
+    ) -> Self {
         with { $0.addLifeCycleHook(LifeCycleHook(.stop, awaiting: action)) }
     }
+}
 
+extension Component {
     /// Does something with an instance, on the main actor, when the container starts, or the scope that the instance belongs to: ``Activated/start()``.
     /// - Parameter action: what is done, with the instance as others see it.
     public func onStart(onMainActor action: @escaping @MainActor @Sendable (Service) throws -> Void) -> Component {
@@ -41,39 +43,5 @@ extension Component {
     /// - Parameter action: what is done, with the instance as others see it.
     public func onStop(onMainActor action: @escaping @MainActor @Sendable (Service) throws -> Void) -> Component {
         with { $0.addLifeCycleHook(LifeCycleHook(.stop, onMainActor: action)) }
-    }
-}
-
-extension AsyncComponent {
-    /// Does something with an instance when the container starts, or the scope that the instance belongs to: ``Activated/start()``.
-    ///
-    /// Only what is shared can be started: singletons, and what belongs to a scope. Anything else is a finding, `scope-incompatible`.
-    /// - Parameter action: what is done, with the instance as others see it.
-    public func onStart(_ action: @escaping @Sendable (Service) throws -> Void) -> AsyncComponent {
-        with { $0.addLifeCycleHook(LifeCycleHook(.start, action)) }
-    }
-
-    /// Does something with an instance, and awaits it, when the container starts, or the scope that the instance belongs to: ``Activated/start()``.
-    /// - Parameter action: what is done, with the instance as others see it.
-    public func onStart(
-        _ action: nonisolated(nonsending) @escaping @Sendable (Service) async throws -> Void
-    ) -> AsyncComponent {
-        with { $0.addLifeCycleHook(LifeCycleHook(.start, awaiting: action)) }
-    }
-
-    /// Does something with an instance when the container stops, or the scope that the instance belongs to is left: ``Activated/stop()``.
-    ///
-    /// Instances are stopped in the reverse order of their construction, so before what they need. What throws keeps no other from being stopped.
-    /// - Parameter action: what is done, with the instance as others see it.
-    public func onStop(_ action: @escaping @Sendable (Service) throws -> Void) -> AsyncComponent {
-        with { $0.addLifeCycleHook(LifeCycleHook(.stop, action)) }
-    }
-
-    /// Does something with an instance, and awaits it, when the container stops, or the scope that the instance belongs to is left: ``Activated/stop()``.
-    /// - Parameter action: what is done, with the instance as others see it.
-    public func onStop(
-        _ action: nonisolated(nonsending) @escaping @Sendable (Service) async throws -> Void
-    ) -> AsyncComponent {
-        with { $0.addLifeCycleHook(LifeCycleHook(.stop, awaiting: action)) }
     }
 }

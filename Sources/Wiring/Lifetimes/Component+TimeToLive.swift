@@ -1,4 +1,4 @@
-extension Component {
+extension InstanceDefinition {
     /// Shares an instance for a while only: whoever asks after that gets a new one, which is shared in its turn.
     ///
     /// ```swift
@@ -11,10 +11,12 @@ extension Component {
     /// - Parameters:
     ///   - duration: how long.
     ///   - clock: the clock that tells the time; in a test one that is put forward by hand.
-    public func timeToLive(_ duration: Duration, clock: any Clock<Duration> = ContinuousClock()) -> Component {
+    public func timeToLive(_ duration: Duration, clock: any Clock<Duration> = ContinuousClock()) -> Self {
         with { $0.timeToLive = TimeToLive(duration, clock: clock) }
     }
+}
 
+extension Component {
     /// Shares an instance for a while only, by a clock of the container; see ``timeToLive(_:clock:)-given``.
     ///
     /// ```swift
@@ -39,16 +41,5 @@ extension Component {
             recipe.timeToLive?.step = step
         }
         return Component(unchecked: changed)
-    }
-}
-
-extension AsyncComponent {
-    /// Shares an instance for a while only: whoever asks after that gets a new one, which is shared in its turn; see
-    /// ``Component/timeToLive(_:clock:)-given``.
-    /// - Parameters:
-    ///   - duration: how long.
-    ///   - clock: the clock that tells the time; in a test one that is put forward by hand.
-    public func timeToLive(_ duration: Duration, clock: any Clock<Duration> = ContinuousClock()) -> AsyncComponent {
-        with { $0.timeToLive = TimeToLive(duration, clock: clock) }
     }
 }

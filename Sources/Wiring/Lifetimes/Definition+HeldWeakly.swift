@@ -1,4 +1,4 @@
-extension Component {
+extension InstanceDefinition {
     /// Shares an instance of a scope only for as long as somebody else holds it: within one session, say, all who need it at a time share one.
     ///
     /// ```swift
@@ -6,14 +6,7 @@ extension Component {
     /// ```
     ///
     /// For the whole container there is ``Lifetime/weakSingleton``; with any lifetime but that of a scope this is a finding, `scope-incompatible`.
-    public func heldWeakly() -> Component {
-        with { $0.isHeldWeakly = true }
-    }
-}
-
-extension AsyncComponent {
-    /// Shares an instance of a scope only for as long as somebody else holds it; see ``Component/heldWeakly()``.
-    public func heldWeakly() -> AsyncComponent {
+    public func heldWeakly() -> Self {
         with { $0.isHeldWeakly = true }
     }
 }

@@ -40,6 +40,9 @@ package final class ContainerCore: @unchecked Sendable {
     /// while code of others runs.
     let workshop = Guarded(SharedWorkshop())
 
+    /// What other modules of the package keep in the container, its children and its scopes.
+    package let states: ContainerStates
+
     /// What wants to know when the container starts and stops, or the scope.
     let lifeCycle = LifeCycle()
 
@@ -71,6 +74,7 @@ package final class ContainerCore: @unchecked Sendable {
         inheritedCount = parent?.blueprint.nodes.count ?? 0
         constructions = parent?.constructions ?? Constructions()
         lastingValues = LastingValues()
+        states = parent?.states ?? ContainerStates()
         asynchronous = parent?.asynchronous ?? AsyncWorkshop()
         // With a tracer nothing is published for lock-free reading, so that every reuse passes by the tracer.
         table = NodeTable(blueprint, isTraced: tracer != nil)
@@ -94,6 +98,7 @@ package final class ContainerCore: @unchecked Sendable {
         inheritedCount = 0
         constructions = parent.constructions
         lastingValues = parent.lastingValues
+        states = parent.states
         asynchronous = parent.asynchronous
         table = parent.table
         types = parent.types

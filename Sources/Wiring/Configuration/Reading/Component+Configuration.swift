@@ -28,23 +28,4 @@ extension Component {
         let injected = InjectedProperty(property, from: Value.self)
         return Component(unchecked: definition.injecting(injected, .configuration(reader)))
     }
-
-    /// Takes an initializer parameter from the configuration.
-    /// - Parameters:
-    ///   - value: the place in the configuration.
-    ///   - parameter: which parameter, counted from one; without it every parameter of the value's type.
-    public func using<Value: Sendable>(_ value: Config<Value>, forParameter parameter: Int? = nil) -> Component {
-        let reader = ConfigurationReader(value.key, fallback: value.fallback)
-        return Component(unchecked: definition.choosing(.configuration(reader), for: Value.self, parameter: parameter))
-    }
-
-    /// Takes an initializer parameter from the configuration, as the type that the parameter has.
-    /// - Parameters:
-    ///   - value: the place in the configuration.
-    ///   - parameter: which parameter, counted from one.
-    public func using(_ value: Config<Never>, forParameter parameter: Int) -> Component {
-        with {
-            $0.choose(for: Never.self, parameter: parameter, among: definition.dependencies) { .configuration(.reading(value.key, as: $0)) }
-        }
-    }
 }

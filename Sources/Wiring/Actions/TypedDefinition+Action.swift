@@ -1,0 +1,48 @@
+extension TypedDefinition {
+    /// Declares an action that the explorer can run on an instance: `call $1.unread Inbox`.
+    ///
+    /// ```swift
+    /// let service = Component(MessageServiceBase.init, as: { $0 as any MessageService })
+    ///     .action("unread", "mailbox") { (service: any MessageService, mailbox: String) in try service.unreadCount(in: mailbox) }
+    /// ```
+    ///
+    /// The function receives the instance with its decorators. Texts become arguments as values of the configuration do; see ``Converter``. The
+    /// container itself never calls it.
+    /// - Parameters:
+    ///   - name: the name of the action.
+    ///   - arguments: the names of the arguments, in their order.
+    ///   - body: runs the action.
+    public func action<Output, each Value>(
+        _ name: String, _ arguments: String..., body: @escaping @Sendable (Service, repeat each Value) throws -> Output
+    ) -> Self {
+        with { $0.actions.append(ComponentAction(name, naming: arguments, body)) }
+    }
+
+    /// Declares an asynchronous action that the explorer can run on an instance, and awaits; see ``action(_:_:body:)``.
+    /// - Parameters:
+    ///   - name: the name of the action.
+    ///   - arguments: the names of the arguments, in their order.
+    ///   - body: runs the action, on the main actor unless it says otherwise.
+    public func action<Output, each Value>(
+        _ name: String, _ arguments: String...,
+        body: nonisolated(nonsending) @escaping @Sendable (Service, repeat each Value) async throws -> Output
+    ) -> Self {
+        with { $0.actions.append(ComponentAction(name, naming: arguments, awaiting: body)) }
+    }
+}
+
+extension Factory {
+    /// Names the runtime arguments in views; arguments can be given by these names too: `resolve message id=2`.
+    /// - Parameter names: the names, in the order of the arguments.
+    public func arguments(_ names: String...) -> Factory {
+        with { $0.argumentNames = names }
+    }
+}
+
+extension AsyncFactory {
+    /// Names the runtime arguments in views; see ``Factory/arguments(_:)``.
+    /// - Parameter names: the names, in the order of the arguments.
+    public func arguments(_ names: String...) -> AsyncFactory {
+        with { $0.argumentNames = names }
+    }
+}

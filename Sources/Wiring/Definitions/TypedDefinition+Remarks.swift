@@ -1,0 +1,42 @@
+extension TypedDefinition {
+    /// Suppresses the findings of a rule about this definition.
+    ///
+    /// ```swift
+    /// let signatures = Component(SignatureCache.init).scope(.singleton)
+    ///     .suppress("captive-dependency", because: "drafts are immutable")
+    /// ```
+    /// This applies to warnings and notes that name this definition. Errors cannot be suppressed. A suppression without a reason has no effect,
+    /// and one that suppresses nothing is a finding, `stale-suppression`.
+    /// - Parameters:
+    ///   - rule: the identifier of the rule, which findings show in brackets.
+    ///   - reason: why the rule is wrong here, for later readers.
+    public func suppress(_ rule: String, because reason: String) -> Self {
+        with { $0.suppress(rule, because: reason) }
+    }
+
+    /// Marks this definition as deprecated. Each definition that still depends on it is a finding, `deprecated-in-use`.
+    /// - Parameter reason: why, and what to use instead.
+    public func deprecated(because reason: String) -> Self {
+        with { $0.remarks.append(.deprecation(reason)) }
+    }
+
+    /// Sets which definitions find this one by type. The default is all of them.
+    /// - Parameter visibility: the definitions that find it.
+    public func visible(_ visibility: Visibility) -> Self {
+        with { $0.visibility = visibility }
+    }
+
+    /// Names the parameters of the initializer in views and findings, where the names do not follow from the type's stored properties.
+    /// - Parameter names: the names, in the order of the parameters.
+    public func parameters(_ names: String...) -> Self {
+        with { $0.nameParameters(names, among: definition.dependencies) }
+    }
+
+    /// Wraps every new instance before it is used. Further decorators wrap the result of earlier ones; post-processors run after all decorators.
+    ///
+    /// Partners of a cycle receive the decorated instance too, see ``InstancePostProcessor``. A product that is kept is wrapped once.
+    /// - Parameter decorate: returns the replacement of the instance, usually a wrapper.
+    public func decorated(by decorate: @escaping @Sendable (Service) throws -> Service) -> Self {
+        Self(unchecked: definition.decorated(by: decorate))
+    }
+}

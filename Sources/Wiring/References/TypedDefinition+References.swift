@@ -1,0 +1,33 @@
+extension TypedDefinition {
+    /// Chooses the definition for a dependency by reference instead of by type.
+    ///
+    /// ```swift
+    /// let editor = Component(Editor.init).using(\StoreAssembly.replica)
+    /// ```
+    /// The parameter may receive the instance itself, an optional of it, or a handle: `any Store`, `(any Store)?`, `Lazy<any Store>` or
+    /// `AsyncProvider<any Store>`. A reference for a collection needs the number of the parameter; the collection then has this one member.
+    /// - Parameters:
+    ///   - reference: a key path to the definition: `\StoreAssembly.replica`.
+    ///   - parameter: the number of the parameter, counted from one. Without it the reference applies to each parameter that accepts the
+    ///     definition. A reference that the parameter does not accept is a finding at activation, `other-type`.
+    public func using<Root: ParameterizedAssembly, Other: TypedDefinition>(
+        _ reference: any KeyPath<Root, Other> & Sendable, forParameter parameter: Int? = nil
+    ) -> Self {
+        Self(unchecked: definition.choosing(.reference(.to(reference)), for: Other.Product.self, parameter: parameter))
+    }
+
+    /// Chooses the members of a collection by reference, in this order, instead of all definitions of the type.
+    /// - Parameters:
+    ///   - reference: key paths to definitions that provide the type of the elements.
+    ///   - parameter: the number of the parameter, counted from one; without it every collection of that type.
+    public func using<each Root: ParameterizedAssembly, each Other: TypedDefinition>(
+        members reference: repeat any KeyPath<each Root, each Other> & Sendable, forParameter parameter: Int? = nil
+    ) -> Self {
+        Self(unchecked: definition.choosing(members: References(repeat each reference), forParameter: parameter))
+    }
+
+    /// Prefers this definition where several provide a type. Collections of the type still contain all of them.
+    public func preferred() -> Self {
+        with { $0.isPreferred = true }
+    }
+}
