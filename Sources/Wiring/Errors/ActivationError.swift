@@ -5,7 +5,7 @@ public struct ActivationError: Error, Sendable, Hashable, CustomStringConvertibl
     /// What is wrong, errors first. Warnings are listed too, though they alone would not have been thrown.
     public let findings: [Finding]
 
-    init(assembly: String, findings: [Finding]) {
+    package init(assembly: String, findings: [Finding]) {
         self.assembly = assembly
         self.findings = findings.filter { $0.severity == .error } + findings.filter { $0.severity != .error }
     }

@@ -5,7 +5,7 @@ public struct ResolutionError: Error, Sendable, Hashable, CustomStringConvertibl
     /// The keys of what was under construction, outermost first.
     public let path: [String]
 
-    init(_ finding: Finding, path: [String]) {
+    package init(_ finding: Finding, path: [String]) {
         self.finding = finding
         self.path = path
     }

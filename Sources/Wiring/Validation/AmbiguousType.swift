@@ -67,7 +67,7 @@ extension Explanation {
     }
 
     /// The definitions of which one has to be chosen; of many the first ones.
-    func candidateDetails(_ candidates: [Int]) -> [Finding.Detail] {
+    package func candidateDetails(_ candidates: [Int]) -> [Finding.Detail] {
         Finding.candidates(candidates.map { (blueprint.key(of: $0), blueprint.site(of: blueprint.base(of: $0) ?? $0)) })
     }
 }

@@ -1,25 +1,26 @@
 extension Explanation {
-    /// Checks everything that can be told without building anything. Linear in definitions and edges; texts are made for findings only.
+    /// Reports everything that can be known before anything is built. Linear in definitions and edges; texts are written for findings only.
     func check() -> [Finding] {
-        var findings = blueprint.unresolved.map { finding(for: $0) }
-        findings += initializerCycleFindings()
-        findings += awaitFindings()
-        findings += mainActorFindings()
-        findings += scopeFindings()
-        findings += captiveFindings()
-        findings += lifetimeFindings()
-        findings += lifeCycleFindings()
-        findings += renewalFindings()
-        findings += similarScopeFindings()
-        findings += optionFindings()
-        findings += configurationFindings()
-        findings += templateFindings()
-        findings += parameterFindings()
-        findings += argumentFindings()
-        findings += shadowedNameFindings()
-        findings += requesterFindings()
-        // What is so of a definition is so of its copies, and is told once.
+        let sources = blueprint.findingSources
+        var findings: [Finding] = []
+        for check in ContainerCheck.allCases {
+            findings += self.findings(of: check)
+            for source in sources { findings += source.findings(after: check, in: blueprint) }
+        }
+        // A finding about a definition applies to its copies, and is reported once.
         return blueprint.attributedNodes.isEmpty ? findings : findings.withoutRepetitions
+    }
+
+    private func findings(of check: ContainerCheck) -> [Finding] {
+        switch check {
+        case .construction:
+            blueprint.unresolved.map { finding(for: $0) } + initializerCycleFindings() + awaitFindings() + mainActorFindings()
+        case .lifetimes: scopeFindings() + captiveFindings() + lifetimeFindings() + lifeCycleFindings()
+        case .renewal:
+            renewalFindings() + similarScopeFindings() + optionFindings() + configurationFindings() + templateFindings()
+        case .arguments: parameterFindings() + argumentFindings()
+        case .others: shadowedNameFindings() + requesterFindings()
+        }
     }
 
     private func finding(for edge: UnresolvedEdge) -> Finding {

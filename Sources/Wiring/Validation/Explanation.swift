@@ -1,13 +1,15 @@
-/// Tells what is wrong with a blueprint, or with what is asked of a container that was made of it, why, and what to do about it.
+/// Writes the findings about a blueprint, and about requests to a container that was made of it.
+///
+/// A feature in a module of its own extends it: `extension Explanation { func needsAwait(…) -> Finding { … } }`.
 package struct Explanation {
-    /// What is explained.
-    let blueprint: Blueprint
-    /// What many findings are explained with.
+    /// The blueprint.
+    package let blueprint: Blueprint
+    /// Tables that many findings need.
     let tables = FindingEvidence()
 
-    typealias Edge = Blueprint.Edge
+    package typealias Edge = Blueprint.Edge
 
-    init(_ blueprint: Blueprint) {
+    package init(_ blueprint: Blueprint) {
         self.blueprint = blueprint
     }
 }

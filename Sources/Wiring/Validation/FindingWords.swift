@@ -1,7 +1,7 @@
-// Words that many findings are told with.
+// Texts that many findings share.
 extension Explanation {
-    /// `parameter store`, `property delegate`, `method warmUp(1)`.
-    func dependencyDescription(of edge: Edge) -> String {
+    /// The slot of an edge: `parameter store`, `property delegate`, `method warmUp(1)`.
+    package func dependencyDescription(of edge: Edge) -> String {
         guard let definition = blueprint.nodes[edge.from].definition else { return "dependency" }
         let name = DependencyNames(definition).names[edge.position]
         switch edge.kind {
@@ -13,8 +13,8 @@ extension Explanation {
         }
     }
 
-    /// The first evidence of every finding about an edge: who needs it, and on which path one gets there.
-    func evidence(for edge: Edge, wanted: String) -> [Finding.Detail] {
+    /// The first lines of each finding about an edge: its dependent, and the path that leads to the dependent.
+    package func evidence(for edge: Edge, wanted: String) -> [Finding.Detail] {
         var details = [
             Finding.Detail(
                 "needed by", "\(blueprint.key(of: edge.from))  \(dependencyDescription(of: edge))",
@@ -27,10 +27,9 @@ extension Explanation {
         return details
     }
 
-    /// The path on which one gets to a definition; nothing for one that nobody needs.
-    func reachedBy(_ node: Int) -> [Finding.Detail] {
+    /// The path that leads to a definition; empty if it has no dependents.
+    package func reachedBy(_ node: Int) -> [Finding.Detail] {
         let path = pathFromRoot(to: node)
         return path.count > 1 ? [.init("reached by", path.map { blueprint.key(of: $0) }.joined(separator: " -> "))] : []
     }
-
 }

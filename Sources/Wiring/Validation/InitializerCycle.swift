@@ -64,7 +64,7 @@ extension Explanation {
     }
 
     /// `cycle-init` for a request that arrives while the initializer still runs.
-    func initializerCycle(at node: Int, path: [String]) -> Finding {
+    package func initializerCycle(at node: Int, path: [String]) -> Finding {
         let key = blueprint.key(of: node)
         let start = path.lastIndex(of: key) ?? path.startIndex
         return Finding(

@@ -1,6 +1,6 @@
 extension Explanation {
     /// `missing-definition`: nothing provides the type that an edge asks for.
-    func missingDefinition(_ edge: Edge) -> Finding {
+    package func missingDefinition(_ edge: Edge) -> Finding {
         let wanted = blueprint.name(of: blueprint.dependency(of: edge).type)
         let misses = nearMisses(for: blueprint.dependency(of: edge).type)
         return .missing(
@@ -10,7 +10,7 @@ extension Explanation {
     }
 
     /// `missing-definition` for a type that code asks a container for.
-    func notProvided(_ type: Any.Type) -> Finding {
+    package func notProvided(_ type: Any.Type) -> Finding {
         let wanted = blueprint.name(of: type)
         let misses = nearMisses(for: type)
         return .missing(wanted, services: [wanted], nearMisses: details(of: misses), fix: misses.lazy.compactMap(\.fix).first)
@@ -24,7 +24,7 @@ extension Explanation {
     }
 
     /// `missing-definition` for a key that code asks a container for.
-    func noSuchKey(_ key: String) -> Finding {
+    package func noSuchKey(_ key: String) -> Finding {
         let keys = blueprint.nodes.indices.filter { blueprint.nodes[$0].role == .definition }.map { blueprint.key(of: $0) }
         return Finding(
             rule: .missingDefinition,

@@ -30,7 +30,7 @@ extension Explanation {
     }
 
     /// `weak-value-type` for one definition.
-    func weakValue(node: Int) -> Finding {
+    package func weakValue(node: Int) -> Finding {
         Finding(
             rule: .weakValueType,
             severity: .error,
@@ -51,7 +51,7 @@ extension Explanation {
     }
 
     /// `abstract-referenced` for a definition that code asks a container for.
-    func abstractRequested(node: Int) -> Finding {
+    package func abstractRequested(node: Int) -> Finding {
         Finding(
             rule: .abstractReferenced,
             severity: .error,
@@ -104,7 +104,7 @@ extension Explanation {
     }
 
     /// Why texts cannot serve as a factory's runtime arguments: their number.
-    func argumentError(node: Int, action: String? = nil, given: Int, expected: [Any.Type]) -> ResolutionError {
+    package func argumentError(node: Int, action: String? = nil, given: Int, expected: [Any.Type]) -> ResolutionError {
         let key = blueprint.key(of: node) + (action.map { ".\($0)" } ?? "")
         let names = action == nil ? blueprint.nodes[node].definition.map { ArgumentNames.of($0) } ?? [] : []
         let types = expected.enumerated().map { position, type in

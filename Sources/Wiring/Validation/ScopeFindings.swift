@@ -88,7 +88,7 @@ extension Explanation {
     }
 
     /// `scope-left`: an instance of a scope is asked for after its end.
-    func scopeLeft(node: Int, scope: Scope) -> Finding {
+    package func scopeLeft(node: Int, scope: Scope) -> Finding {
         Finding(
             rule: .scopeLeft,
             severity: .error,

@@ -1,0 +1,45 @@
+/// Findings that another module of the package adds to those of the container, at activation.
+///
+/// A feature attaches a value that conforms to a definition (``DefinitionRecipe/extensions``) or to a blueprint (``Blueprint/extensions``). For each
+/// type, one of the attached values is asked, those of the blueprint first. The module writes the complete finding; it obtains the lines about an edge
+/// from ``Explanation/evidence(for:wanted:)``.
+package protocol FindingSource: Sendable {
+    /// The findings that follow those of a check of the container.
+    /// - Parameters:
+    ///   - check: the check. The source is called once for each.
+    ///   - blueprint: the linked blueprint.
+    func findings(after check: ContainerCheck, in blueprint: Blueprint) -> [Finding]
+}
+
+/// The checks of the container, in their order.
+package enum ContainerCheck: CaseIterable, Sendable {
+    /// Edges without a target, then initializers that depend on each other.
+    case construction
+    /// Instances that outlive their scope, and lifetimes that a definition cannot have.
+    case lifetimes
+    /// Instances that are renewed or held weakly.
+    case renewal
+    /// Choices of parameters, and runtime arguments.
+    case arguments
+    /// Everything else.
+    case others
+}
+
+extension Blueprint {
+    /// The attached values that report findings, one of each type.
+    var findingSources: [any FindingSource] {
+        var types: [ObjectIdentifier] = []
+        var sources: [any FindingSource] = []
+        func add(_ values: ExtensionValues) {
+            for value in values.all where !types.contains(ObjectIdentifier(type(of: value))) {
+                types.append(ObjectIdentifier(type(of: value)))
+                if let source = value as? any FindingSource { sources.append(source) }
+            }
+        }
+        add(extensions)
+        for node in remarkableNodes {
+            if let recipe = nodes[node].definition?.recipe, !recipe.extensions.isEmpty { add(recipe.extensions) }
+        }
+        return sources
+    }
+}
