@@ -37,8 +37,10 @@ let package = Package(
         .target(name: "WiringVocabulary", swiftSettings: strict),
         // The C library of the platform, under one name, and what everybody needs around it.
         .target(name: "PlatformLibrary", swiftSettings: strict),
+        // The layout of types and values in the memory of the Swift runtime, with a test for each structure that it reads.
+        .target(name: "RuntimeLayout", dependencies: ["PlatformLibrary"], swiftSettings: strict),
         // The container.
-        .target(name: "Wiring", dependencies: ["PlatformLibrary", "WiringVocabulary"], swiftSettings: strict),
+        .target(name: "Wiring", dependencies: ["PlatformLibrary", "RuntimeLayout", "WiringVocabulary"], swiftSettings: strict),
         // The graph as pure values: what there is, who needs whom, and their order.
         .target(name: "WiringModel", dependencies: ["WiringVocabulary"], swiftSettings: strict),
         // The page that shows a graph: its skeleton, style sheet and script, which the compiler embeds as they are.
@@ -101,9 +103,10 @@ let package = Package(
             dependencies: ["WiringVocabulary", "TestSupport"],
             swiftSettings: strict
         ),
+        .testTarget(name: "RuntimeLayoutTests", dependencies: ["RuntimeLayout"], swiftSettings: strict),
         .testTarget(
             name: "WiringTests",
-            dependencies: ["PlatformLibrary", "Wiring", "WiringVocabulary", "TestSupport"],
+            dependencies: ["PlatformLibrary", "RuntimeLayout", "Wiring", "WiringVocabulary", "TestSupport"],
             exclude: ["Goldens", "Conformance/CONFORMANCE.md"],
             swiftSettings: strict
         ),

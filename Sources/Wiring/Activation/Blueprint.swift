@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 /// Everything that is known about a container before anything is built: the definitions in dense nodes, the edges between them, and what is
 /// wrong with them.
 ///

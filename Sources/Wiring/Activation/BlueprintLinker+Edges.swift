@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 extension BlueprintLinker {
 
     func linkEdges() {

@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 /// Finds out which types may hold members of assemblies, so that values of all others need not be looked through.
 struct DefinitionHolding {
     private var known: UnspecializedDictionary<ObjectIdentifier, Bool> = [:]

@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 /// Tells members of assemblies from other values: the one place that knows their types.
 ///
 /// Definitions and declared collaborators are structs of one word that refers to the member; others are the member. The runtime describes a

@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 /// Reads an assembly's members from its stored properties, and from what is inside those: optionals, arrays, dictionaries, tuples and plain
 /// structs, however deep.
 struct StoredMembers {

@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 /// The code of an asynchronous component, which is not generic: what it builds travels in memory and in boxes.
 final class AsyncComponentThunk: AsyncThunk, @unchecked Sendable {
     /// Awaits the initializer: takes the arguments, one after the other as in a tuple, out of memory, and puts the implementation there instead.

@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 /// How much memory an asynchronous initializer needs: for its arguments, one after the other as in a tuple, and afterwards for what it has built.
 struct AsyncRoom {
     private var byteCount = 0

@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 /// The properties of a type, or of an object, that are marked with ``Injected``.
 enum MarkedProperties {
     /// What the step that sets them is called.

@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 /// What a marked property tells and does when its type is known only at run time.
 protocol MarkedProperty {
     /// The type that it asks for.

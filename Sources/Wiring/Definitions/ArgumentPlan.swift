@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 /// Where the parameters of a factory's initializer come from, in their order: which are runtime arguments, and which dependencies.
 @usableFromInline
 struct ArgumentPlan: Sendable {

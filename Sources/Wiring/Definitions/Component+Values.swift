@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 extension Component where Service == Implementation, Service: Sendable {
     /// Defines a value that is there already.
     /// - Parameter value: the value; everyone receives it, or, if it is not an object, a copy.

@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 /// The code of a component: its initializer, how the result is seen by others, and what happens afterwards.
 ///
 /// It is not generic. The closure that knows the types is compiled where the component is written, one for each, and takes its arguments from memory

@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 extension Definition {
     // One for each number of parameters, so that whoever defines a component passes types and builds no array of them.
 

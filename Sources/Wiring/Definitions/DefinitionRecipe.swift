@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 /// The part of a definition that does not depend on its type parameters.
 @usableFromInline
 package struct DefinitionRecipe: Sendable {

@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 extension Factory {
     /// Injects a property of each product by its type, after the initializer: such an edge may close a cycle. An optional property is injected by
     /// the type inside.

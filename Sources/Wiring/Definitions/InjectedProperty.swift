@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 /// A property as injection sees it: what it asks for, and how that is put into it. An optional property is injected by the type inside.
 ///
 /// That is found out here and not by a second overload for optional properties: with two overloads the compiler takes time that doubles with each

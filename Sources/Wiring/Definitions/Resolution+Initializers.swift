@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 extension Resolution {
     /// Runs an initializer, with its parameters resolved.
     /// - Parameters:

@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 /// Who finds a definition that asks by type. By reference and by key every definition is found.
 public enum Visibility: Sendable, Hashable, CaseIterable {
     /// Whoever asks for one of its types.

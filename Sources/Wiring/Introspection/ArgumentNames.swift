@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 /// What people call the runtime arguments of factories.
 package enum ArgumentNames {
     /// The names of a factory's arguments in their order: as it says itself, or else, of parameters of an initializer, that of the one stored property

@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 /// What an assembly holds, as far as somebody who activates nothing has to know: told by its type, so that none need be made for it, or by itself.
 package struct AssemblyOutline {
     /// An assembly that it works with.

@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 /// What a definition's dependencies are called, and whether they are kept alive.
 ///
 /// Initializer references carry no parameter names. Where each parameter's type matches exactly one stored property of the implementation, that

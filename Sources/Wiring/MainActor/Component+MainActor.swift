@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 extension Component {
     /// Defines a component that is built on the main actor, and which others see under its own type.
     ///

@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 // What can be said of a component that is built anywhere, said again for one of the main actor, whose properties and methods only the main actor sees.
 // Properties have the same names for both. Functions have a label, since the compiler would rather take away the isolation of the initializer than
 // believe that of a closure.

@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 /// Says of a component that it is built on the main actor, and used there: `Component<any Router, OnMainActor<AppRouter>>`.
 ///
 /// Nobody needs to write it. ``Component`` chooses it by the isolation of the initializer, and with it what the compiler checks from then on:

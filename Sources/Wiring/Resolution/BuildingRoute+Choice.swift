@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 extension BuildingRoute {
     /// For each node how much has to be remembered to build it: little, where that will do.
     ///

@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 /// Holds an instance under its service type, so that it can travel through code that does not know the type.
 ///
 /// One class for all types, with the instance in memory of its own behind the type: a generic class would cost every program the metadata of

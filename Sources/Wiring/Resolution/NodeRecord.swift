@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 /// What the hot paths need to know of a node, side by side in memory.
 @usableFromInline
 struct NodeRecord: ~Copyable {

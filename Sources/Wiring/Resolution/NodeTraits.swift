@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 /// What is so of a node from the beginning, a bit for each.
 @usableFromInline
 struct NodeTraits: OptionSet, Sendable {

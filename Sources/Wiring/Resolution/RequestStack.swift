@@ -1,4 +1,5 @@
 internal import PlatformLibrary
+internal import RuntimeLayout
 
 /// The requests that run inside one another on a thread: factories may ask a container or a handle for anything, also for what leads back to them.
 ///

@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 extension Resolution {
 
     /// Writes the instance for a node, existing or new, to memory where there is none.

@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 /// Readable, stable names of types: no modules, no addresses, `any` in front of protocols.
 package enum TypeName {
     /// The name as a person would write it: `any MessageService`, `URLSessionClient`, `(any Delegate)?`.

@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 /// Reads a type as the runtime spells it in full, `Swift.Array<any Mail.Repository<Self.Mail.Repository.Element == Mail.User>>`, and spells it as
 /// a person would: `[any Repository<User>]`.
 ///

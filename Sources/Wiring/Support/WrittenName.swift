@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 /// The names of properties as key paths tell them.
 enum WrittenName {
     /// The property's name in a key path's description; nil for weak, lazy, observed and computed properties, which print an address.

@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 /// What is written in the place of a placeholder.
 enum PlaceholderText {
     /// A value as a text: a text itself, what describes itself, or the raw value of an enumeration; nil for everything else, and for nothing.

@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 extension Explanation {
     /// Everything that is wrong with the configuration: its sources, its converters, what is read from it, and what nobody reads.
     func configurationFindings() -> [Finding] {

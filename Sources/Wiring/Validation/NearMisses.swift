@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 /// Finds definitions that a person who asked for a type may have had in mind. Used by one thread.
 final class NearMisses {
     /// A definition that does not provide a type, and nearly does.

@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 extension Explanation {
     /// `uninjected-property`: a property that is marked with ``Injected`` stays nil, since its definition does not ask for marked properties, though
     /// there is something to inject.

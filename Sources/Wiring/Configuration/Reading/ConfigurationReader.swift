@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 /// Something that is read from the configuration.
 @usableFromInline
 final class ConfigurationReader<Value>: AnyConfigurationReader, @unchecked Sendable {

@@ -1,21 +1,24 @@
-/// The beginnings of symbols' names, by which the runtime finds protocols that are not private.
-enum MangledPath {
-    /// The protocol type that a path names; nil where it names something else, or something private.
+/// The mangled names of protocols, by which the runtime finds those that are not private.
+///
+/// Reason: the runtime spells a constrained protocol type with the names of its protocols, and offers no other way to them.
+/// Source: `docs/ABI/Mangling.rst`; `_typeByName` reads such a name.
+package enum MangledPath {
+    /// The protocol type that a path names; nil if it names something else, or a private protocol.
     /// - Parameter path: the name with its module: `Mail.Store`, `Mail.Outer.Store`.
-    static func existential(_ path: String) -> Any.Type? {
+    package static func existential(_ path: String) -> Any.Type? {
         symbol(ofProtocol: path).flatMap { _typeByName($0 + "_p") }
     }
 
     /// The symbol of a protocol: `4Mail5Store`.
-    static func symbol(ofProtocol path: String) -> String? {
+    package static func symbol(ofProtocol path: String) -> String? {
         symbols(path).first { symbol in
-            // The runtime takes whatever has the name for a protocol.
-            _typeByName(symbol + "_p").map(TypeKind.isOneProtocol) ?? false
+            // The runtime makes a protocol type from the name of any declaration.
+            _typeByName(symbol + "_p").flatMap(ProtocolType.init)?.isOneProtocol ?? false
         }
     }
 
-    /// What the symbol may be: the kind of the type around a nested protocol is not known. What occurs twice is abbreviated in symbols, which the
-    /// runtime does not insist on.
+    /// The possible symbols: the kind of the type around a nested protocol is not known. The compiler abbreviates repeated parts; the runtime
+    /// also accepts them in full.
     private static func symbols(_ path: String) -> [String] {
         let parts = path.split(separator: ".", omittingEmptySubsequences: false)
         let isPlain = path.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: "`") }

@@ -1,0 +1,88 @@
+/// The stored properties of a class or struct type, read without an instance.
+///
+/// Reason: `Mirror` needs an instance. Programs built with `-disable-reflection-metadata` have no names; then there are no properties here.
+/// Source: `stdlib/public/core/ReflectionMirror.swift`; the standard library's own `Mirror` calls these entry points of
+/// `stdlib/public/runtime/ReflectionMirror.cpp`.
+package enum StoredProperties {
+    /// One stored property.
+    package struct Property {
+        package var name: String
+        package var type: Any.Type
+        /// Whether the property keeps its object alive; false for `weak` and `unowned`.
+        package var isStrong: Bool
+
+        package init(name: String, type: Any.Type, isStrong: Bool) {
+            self.name = name
+            self.type = type
+            self.isStrong = isStrong
+        }
+    }
+
+    /// The properties in the order of their declaration, those of a superclass first.
+    package static func of(_ type: Any.Type) -> [Property] {
+        guard hasProperties(type) else { return [] }
+        let count = recursiveCount(type)
+        guard count > 0 else { return [] }
+        return (0..<count).compactMap { property(at: $0, of: type) }
+    }
+
+    /// One property of a class or struct.
+    /// - Returns: nil for one without a name.
+    package static func property(at index: Int, of type: Any.Type) -> Property? {
+        var metadata = FieldMetadata()
+        let type = recursiveChildMetadata(type, index, &metadata)
+        defer { metadata.free?(metadata.name) }
+        guard let name = metadata.name.map({ String(cString: $0) }), !name.isEmpty else { return nil }
+        return Property(name: plain(name), type: type, isStrong: metadata.isStrong)
+    }
+
+    /// The name of the property of a type at an offset within a value or an object; nil if there is none. A property of size zero has the offset of
+    /// the next one.
+    package static func name(of held: Any.Type, at offset: Int, in type: Any.Type) -> String? {
+        guard hasProperties(type) else { return nil }
+        return (0..<recursiveCount(type)).lazy.filter { recursiveChildOffset(type, $0) == offset }.compactMap { property(at: $0, of: type) }
+            .first { $0.type == held }?
+            .name
+    }
+
+    /// The offset of a property of a struct within a value, or of one of a class within an object.
+    /// - Parameters:
+    ///   - index: the property's position, as ``of(_:)`` counts.
+    ///   - type: the struct or class.
+    package static func offset(of index: Int, in type: Any.Type) -> Int { recursiveChildOffset(type, index) }
+
+    /// Whether a property begins at an offset within a struct or object.
+    /// - Parameters:
+    ///   - offset: the offset.
+    ///   - type: the struct or class.
+    package static func isProperty(at offset: Int, in type: Any.Type) -> Bool {
+        (0..<recursiveCount(type)).contains { recursiveChildOffset(type, $0) == offset }
+    }
+
+    /// The runtime reports properties of classes and structs only.
+    private static func hasProperties(_ type: Any.Type) -> Bool { type is AnyClass || TypeKind(type) == .structure }
+
+    /// The name in the source: lazy properties are stored as `$__lazy_storage_$_name`, wrapped ones as `_name`.
+    private static func plain(_ name: String) -> String {
+        let lazyPrefix = "$__lazy_storage_$_"
+        if name.hasPrefix(lazyPrefix) { return String(name.dropFirst(lazyPrefix.count)) }
+        return name
+    }
+}
+
+/// `_FieldReflectionMetadata` of the standard library.
+private struct FieldMetadata {
+    var name: UnsafePointer<CChar>?
+    var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
+    var isStrong = false
+    var isVar = false
+}
+
+@_silgen_name("swift_reflectionMirror_recursiveCount")
+private func recursiveCount(_ type: Any.Type) -> Int
+
+@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
+private func recursiveChildMetadata(_ type: Any.Type, _ index: Int, _ metadata: UnsafeMutablePointer<FieldMetadata>) -> Any.Type
+
+@_silgen_name("swift_reflectionMirror_recursiveChildOffset")
+private func recursiveChildOffset(_ type: Any.Type, _ index: Int) -> Int

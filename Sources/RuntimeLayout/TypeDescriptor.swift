@@ -1,0 +1,27 @@
+/// The identity of a generic struct or class, shared by all types that are made from it: `Component<A, B>` and `Component<C, D>` have one descriptor.
+///
+/// Reason: a comparison of two addresses replaces a cast to a protocol, which searches every conformance of the program.
+/// Source: `TargetValueMetadata` and `TargetClassMetadata` in `include/swift/ABI/Metadata.h`: the second word of a struct's metadata, and the sixth of
+/// a class's, or the ninth where the Objective-C runtime keeps three words more.
+@usableFromInline
+package struct TypeDescriptor: Hashable, Sendable {
+    let record: RuntimeRecord
+
+    init(_ record: RuntimeRecord) {
+        self.record = record
+    }
+
+    /// - Returns: nil for types that are neither structs nor classes.
+    package init?(of type: Any.Type) {
+        #if canImport(ObjectiveC)
+        let wordInClass = 8
+        #else
+        let wordInClass = 5
+        #endif
+        let isStructure = TypeKind(type) == .structure
+        guard isStructure || type is AnyClass, let record = RuntimeRecord(metadataOf: type).record(isStructure ? 8 : 8 * wordInClass) else {
+            return nil
+        }
+        self.record = record
+    }
+}

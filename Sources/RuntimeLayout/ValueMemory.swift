@@ -1,0 +1,70 @@
+/// Values in memory whose types are known only at run time.
+///
+/// Reason: code that is not generic builds all services, so that it is compiled once and the runtime needs no metadata for it.
+/// Source: the language opens `Any.Type` (SE-0352); the caller guarantees that the memory holds a value of the type.
+@usableFromInline
+package enum ValueMemory {
+    /// Provides memory for a value of a type while a function runs. The function destroys what it leaves there.
+    @inlinable
+    package static func with<Result>(_ type: Any.Type, _ body: (UnsafeMutableRawPointer) throws -> Result) rethrows -> Result {
+        let layout = ValueLayout(of: type)
+        // A constant size lets the compiler reserve the memory in the stack frame.
+        if layout.size <= 64, layout.alignmentMask < 16 {
+            return try withUnsafeTemporaryAllocation(byteCount: 64, alignment: 16) { try body($0.baseAddress.unsafelyUnwrapped) }
+        }
+        return try withUnsafeTemporaryAllocation(byteCount: Int(layout.size), alignment: Int(layout.alignmentMask) + 1) {
+            try body($0.baseAddress.unsafelyUnwrapped)
+        }
+    }
+
+    /// Destroys a value.
+    @inlinable
+    package static func destroy(_ value: UnsafeMutableRawPointer, _ type: Any.Type) {
+        func open<Value>(_ type: Value.Type) { value.assumingMemoryBound(to: Value.self).deinitialize(count: 1) }
+        open(type)
+    }
+
+    /// Moves a value to uninitialized memory.
+    @inlinable
+    package static func move(_ value: UnsafeMutableRawPointer, to other: UnsafeMutableRawPointer, _ type: Any.Type) {
+        func open<Value>(_ type: Value.Type) {
+            other.assumingMemoryBound(to: Value.self).moveInitialize(from: value.assumingMemoryBound(to: Value.self), count: 1)
+        }
+        open(type)
+    }
+
+    /// Copies a value to uninitialized memory.
+    @inlinable
+    package static func copy(_ value: UnsafeRawPointer, to copy: UnsafeMutableRawPointer, _ type: Any.Type) {
+        func open<Value>(_ type: Value.Type) {
+            copy.assumingMemoryBound(to: Value.self).initialize(from: value.assumingMemoryBound(to: Value.self), count: 1)
+        }
+        open(type)
+    }
+}
+
+/// The size and alignment of a value's memory.
+@usableFromInline
+package struct ValueLayout: Sendable {
+    @usableFromInline package var size: Int32
+    /// The alignment minus one.
+    @usableFromInline package var alignmentMask: UInt16
+
+    @inlinable
+    package init(of type: Any.Type) {
+        func open<Value>(_ type: Value.Type) -> (Int, Int) { (MemoryLayout<Value>.size, MemoryLayout<Value>.alignment) }
+        let (size, alignment) = open(type)
+        self.size = Int32(size)
+        alignmentMask = UInt16(alignment - 1)
+    }
+
+    /// The offset of a value behind others.
+    /// - Parameter end: the end of the others; afterwards the end of this value.
+    @inlinable @inline(__always)
+    package func place(behind end: inout Int) -> Int {
+        let mask = Int(alignmentMask)
+        let place = (end + mask) & ~mask
+        end = place + Int(size)
+        return place
+    }
+}
