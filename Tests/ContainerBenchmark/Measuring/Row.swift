@@ -3,29 +3,35 @@ struct Row {
     var work: String
     var byHand: String
     var ours: String
-    var ratio: String
-    var target: String
-    /// Whether the target is met; nil where there is none.
-    var isMet: Bool?
+    var ratio: Double
+    /// The limit; nil for a line that only informs.
+    var target: Target?
 
     /// A line whose target is a ratio.
-    init(_ work: String, _ comparison: Comparison, atMost target: Double? = nil) {
+    init(_ work: String, _ comparison: Comparison, atMost limit: Double? = nil) {
         self.work = work
         byHand = Row.time(comparison.byHand)
         ours = Row.time(comparison.ours)
-        ratio = Row.decimal(comparison.ratio) + "x"
-        self.target = target.map { "<= \(Row.decimal($0))x" } ?? ""
-        isMet = target.map { comparison.ratio <= $0 }
+        ratio = comparison.ratio
+        target = limit.map { .atMost($0, comparison.ratio, Row.decimal($0) + "x") }
     }
 
-    /// A line whose target is something else.
-    init(_ work: String, byHand: String, ours: String, ratio: Double, target: String = "", isMet: Bool? = nil) {
+    /// A line whose target is another value.
+    init(_ work: String, byHand: String, ours: String, ratio: Double, target: Target? = nil) {
         self.work = work
         self.byHand = byHand
         self.ours = ours
-        self.ratio = Row.decimal(ratio) + "x"
+        self.ratio = ratio
         self.target = target
-        self.isMet = isMet
+    }
+
+    /// Whether the target is met; true for a line without one.
+    var isMet: Bool { target?.isMet ?? true }
+
+    /// The line with the median of several values: what a target is compared with when it was missed once.
+    static func median(of rows: [Row]) -> Row {
+        let ordered = rows.sorted { ($0.target?.value ?? $0.ratio) < ($1.target?.value ?? $1.ratio) }
+        return ordered[ordered.count / 2]
     }
 
     /// A time with a unit that suits its size: `12.3 ns`, `1.54 ms`.
@@ -47,9 +53,9 @@ struct Row {
     }
 }
 
-/// Prints lines in columns, each as soon as it is measured.
+/// Prints lines in columns.
 struct Table {
-    private static let widths = [58, 11, 11, 9, 13, 6]
+    private static let widths = [63, 11, 11, 9, 13, 6]
 
     static func printHead() {
         print(line(["work", "by hand", "ours", "ratio", "target", "met"]))
@@ -57,8 +63,8 @@ struct Table {
     }
 
     static func print(_ row: Row) {
-        let met = row.isMet.map { $0 ? "yes" : "NO" } ?? ""
-        print(line([row.work, row.byHand, row.ours, row.ratio, row.target, met]))
+        let met = row.target.map { $0.isMet ? "yes" : "NO" } ?? ""
+        print(line([row.work, row.byHand, row.ours, Row.decimal(row.ratio) + "x", row.target?.text ?? "", met]))
     }
 
     static func print(_ text: String) { Swift.print(text) }

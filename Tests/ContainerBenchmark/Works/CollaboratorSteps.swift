@@ -81,7 +81,7 @@ enum CollaboratorSteps {
     private static func size(_ handle: String, _ bytes: Int, atMost limit: Int? = 16) -> Row {
         Row(
             "size of a handle: \(handle)", byHand: "\(MemoryLayout<Store>.size) B", ours: "\(bytes) B",
-            ratio: Double(bytes) / Double(MemoryLayout<Store>.size), target: limit.map { "<= \($0) B" } ?? "",
-            isMet: limit.map { bytes <= $0 })
+            ratio: Double(bytes) / Double(MemoryLayout<Store>.size),
+            target: limit.map { .atMost(Double($0), Double(bytes), "\($0) B") })
     }
 }

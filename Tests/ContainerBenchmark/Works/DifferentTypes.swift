@@ -15,13 +15,15 @@ enum DifferentTypes {
     enum Eight: Digit {}
     enum Nine: Digit {}
 
-    final class Service<Hundreds: Digit, Tens: Digit, Ones: Digit>: Sendable {}
+    final class Service<Hundreds: Digit, Tens: Digit, Ones: Digit>: Sendable {
+        init() {}
+    }
 
     private static let digits: [any Digit.Type] = [
         Zero.self, One.self, Two.self, Three.self, Four.self, Five.self, Six.self, Seven.self, Eight.self, Nine.self,
     ]
 
-    private static func eachOfThousand(_ body: (any Digit.Type, any Digit.Type, any Digit.Type) throws -> Void) rethrows {
+    static func eachOfThousand(_ body: (any Digit.Type, any Digit.Type, any Digit.Type) throws -> Void) rethrows {
         for hundreds in digits { for tens in digits { for ones in digits { try body(hundreds, tens, ones) } } }
     }
 

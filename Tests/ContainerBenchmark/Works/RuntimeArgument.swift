@@ -37,8 +37,8 @@ enum RuntimeArgument {
             }
         }
         return [
-            Row("factory, one runtime argument, through a held factory", try compared { try factory($0) }, atMost: 1.8),
-            Row("factory, one runtime argument, by key path", try compared { try container.screen($0) }, atMost: 1.8),
+            Row("factory, one runtime argument, through a held factory", try compared { try factory($0) }, atMost: 1.5),
+            Row("factory, one runtime argument, by key path", try compared { try container.screen($0) }, atMost: 1.5),
         ]
     }
 }

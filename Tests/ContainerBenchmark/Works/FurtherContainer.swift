@@ -1,0 +1,86 @@
+import Wiring
+
+/// A container of types that another container of the process has had before, as in every unit test after the first one.
+enum FurtherContainer {
+    protocol User: Sendable {
+        associatedtype Service: MadeService
+        init(service: Service)
+    }
+
+    protocol MadeService: AnyObject, Sendable {
+        init()
+    }
+
+    final class ServiceUser<Service: MadeService>: User {
+        let service: Service
+        init(service: Service) { self.service = service }
+    }
+
+    /// How many definitions a container has: a thousand services, and a user of each.
+    static let count = 2_000
+
+    /// The names of the definitions and the types of the users, found beforehand: it takes longer to find the metadata of a generic type than to define
+    /// a component.
+    private static let labels = Registration.labels(count)
+    private static let users: [any User.Type] = {
+        var users: [any User.Type] = []
+        DifferentTypes.eachOfThousand { hundreds, tens, ones in
+            func user<A: DifferentTypes.Digit, B: DifferentTypes.Digit, C: DifferentTypes.Digit>(_: A.Type, _: B.Type, _: C.Type)
+                -> any User.Type
+            {
+                ServiceUser<DifferentTypes.Service<A, B, C>>.self
+            }
+            users.append(user(hundreds, tens, ones))
+        }
+        return users
+    }()
+
+    @inline(never)
+    static func byHand() -> [ObjectIdentifier: (AnyObject?) -> AnyObject] {
+        var recipes: [ObjectIdentifier: (AnyObject?) -> AnyObject] = [:]
+        func add<Service: MadeService, Made: User>(_: Service.Type, _: Made.Type) where Made.Service == Service {
+            recipes[ObjectIdentifier(Service.self)] = { _ in Service() }
+            recipes[ObjectIdentifier(Made.self)] = { Made(service: $0 as? Service ?? Service()) as AnyObject }
+        }
+        for user in users {
+            func open<Made: User>(_ user: Made.Type) { add(Made.Service.self, user) }
+            open(user)
+        }
+        return recipes
+    }
+
+    @inline(never)
+    static func ours() throws -> Activated<DynamicAssembly> {
+        var assembly = DynamicAssembly("Types")
+        var number = 0
+        func add<Service: MadeService, Made: User>(_: Service.Type, _: Made.Type) where Made.Service == Service {
+            assembly.add(labels[number], Component(Service.init).scope(.lazySingleton))
+            assembly.add(labels[number + 1], Component(Made.init).scope(.lazySingleton))
+            number += 2
+        }
+        for user in users {
+            func open<Made: User>(_ user: Made.Type) { add(Made.Service.self, user) }
+            open(user)
+        }
+        return try assembly.activated()
+    }
+
+    static func rows() throws -> [Row] {
+        let first = try ours()
+        let comparison = try Comparison(rounds: 15, pieces: count) {
+            var result: [ObjectIdentifier: (AnyObject?) -> AnyObject] = [:]
+            let time = nanoseconds { result = byHand() }
+            consume(result)
+            return time
+        } ours: {
+            var result: Activated<DynamicAssembly>?
+            let time = try nanoseconds { result = try ours() }
+            consume(result)
+            return time
+        }
+        consume(first)
+        return [Row("further container of the same types, per definition", comparison, atMost: 6)]
+    }
+}
+
+extension DifferentTypes.Service: FurtherContainer.MadeService {}
