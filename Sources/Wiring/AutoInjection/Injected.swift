@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 /// Marks a property to be injected by its type, without a word in any assembly.
 ///
 /// ```swift
@@ -9,47 +11,25 @@
 /// try mail.inject(into: screen)
 /// ```
 ///
-/// Until something injects it, the property has the value that it is written with: ``Activated/inject(into:postProcessing:)`` does for an object that
-/// exists, or ``Component/autoInjected()`` for a definition. A property without one is nil: it is an optional, `T?`, or `T!` where nobody looks
-/// before. The price of the convenience: such an edge is written in the type and not in an assembly; the graph knows it only where a definition says
-/// `autoInjected()`.
+/// Until it is injected, the property has the value that it is written with. ``Activated/inject(into:postProcessing:)`` injects an existing object,
+/// and ``Component/autoInjected()`` every instance of a definition. A property without a value is nil: it is an optional, `T?`, or `T!` if it is
+/// never read before the injection. The price of the convenience: such an edge is written in the type and not in an assembly; the graph contains
+/// it only if a definition says `autoInjected()`.
 @propertyWrapper
-public struct Injected<Value>: Sendable {
-    /// A class, so that the property of an object can be set through a copy of the wrapper, which is all that reflection gives.
-    final class Storage: Sendable {
-        private let content: Guarded<(value: Value, isSet: Bool)>
-
-        init(_ value: Value, isSet: Bool) {
-            content = Guarded((value, isSet))
-        }
-
-        /// Whether somebody has set it.
-        var isSet: Bool { content.withLock { $0.isSet } }
-
-        var current: Value {
-            get { content.withLock { $0.value } }
-            set {
-                // The old value is let go after the lock, since its end may run any code.
-                var old = newValue
-                content.withLock { content in
-                    swap(&content.value, &old)
-                    content.isSet = true
-                }
-            }
-        }
-    }
-
-    private(set) var storage: Storage
+public struct Injected<Value> {
+    private var value: Value
+    /// Whether the property was injected, or set by the program.
+    fileprivate var isSet = false
 
     /// A property that is nil until it is injected.
     public init() where Value: ExpressibleByNilLiteral {
-        storage = Storage(nil, isSet: false)
+        value = nil
     }
 
     /// A property that has a value until it is injected.
     /// - Parameter wrappedValue: the value.
     public init(wrappedValue: Value) {
-        storage = Storage(wrappedValue, isSet: false)
+        value = wrappedValue
     }
 
     /// A property that would have no value until it is injected.
@@ -58,22 +38,40 @@ public struct Injected<Value>: Sendable {
         message: "it needs a value until it is injected: '@Injected var name: T = …'; or let it be nil: 'T?', or 'T!'"
     )
     public init() {
-        // Nobody can call it.
+        // No program can call it.
         while true {}
     }
 
-    /// The instance, once it has been injected, or set by hand, in a test say; until then what the property is written with.
+    /// The instance, once it has been injected or set, in a test for example; until then the value that the property is written with.
     public var wrappedValue: Value {
-        get { storage.current }
-        set { set(newValue) }
+        get { value }
+        set {
+            value = newValue
+            isSet = true
+        }
     }
+}
 
-    /// Sets this copy and no other: copies of a struct share nothing that is set after they were made.
-    mutating func set(_ value: Value) {
-        if isKnownUniquelyReferenced(&storage) {
-            storage.current = value
+extension Injected: Sendable where Value: Sendable {}
+
+extension Injected: MarkedProperty {
+    static var requestedType: Any.Type { TypeKind.wrapped(Value.self) ?? Value.self }
+
+    static var isOptional: Bool { TypeKind.wrapped(Value.self) != nil }
+
+    static func isSet(_ wrapper: UnsafeRawPointer) -> Bool { wrapper.assumingMemoryBound(to: Self.self).pointee.isSet }
+
+    static func set(_ wrapper: UnsafeMutableRawPointer, taking value: UnsafeMutableRawPointer) {
+        func open<Wrapped>(_ type: Wrapped.Type) -> Value {
+            // The metadata says that the property holds an optional of the type.
+            unsafeBitCast(Wrapped?.some(value.assumingMemoryBound(to: Wrapped.self).move()), to: Value.self)
+        }
+        let wrapper = wrapper.assumingMemoryBound(to: Self.self)
+        // An optional of the same size as its content represents nil by an invalid bit pattern, and has the same layout otherwise.
+        if let wrapped = TypeKind.wrapped(Value.self), Int(ValueLayout(of: wrapped).size) != MemoryLayout<Value>.size {
+            wrapper.pointee.wrappedValue = open(wrapped)
         } else {
-            storage = Storage(value, isSet: true)
+            wrapper.pointee.wrappedValue = value.assumingMemoryBound(to: Value.self).move()
         }
     }
 }

@@ -2,69 +2,83 @@ internal import RuntimeLayout
 
 /// The properties of a type, or of an object, that are marked with ``Injected``.
 enum MarkedProperties {
-    /// What the step that sets them is called.
+    /// The name of the step that sets them.
     static let step = "marked properties"
 
     /// A marked property of a type.
-    struct Declared {
+    struct Declared: Sendable {
         var name: String
         var type: any MarkedProperty.Type
-        /// Which of the stored properties it is.
-        var index: Int
+        /// The distance of the wrapper from the start of the struct or object, in bytes.
+        var offset: Int
+
+        /// Sets the property of an instance.
+        /// - Parameters:
+        ///   - instance: the start of the struct or object.
+        ///   - source: the source of the value.
+        func fill(_ instance: UnsafeMutableRawPointer, from source: MarkedPropertySource, _ resolution: inout Resolution) throws {
+            let requestedType = type.requestedType
+            try ValueMemory.with(requestedType) { value in
+                try source.write(requestedType, to: value, &resolution)
+                type.set(instance + offset, taking: value)
+            }
+        }
+    }
+
+    /// A marked property of an object.
+    struct OfObject {
+        fileprivate let object: AnyObject
+        fileprivate let property: Declared
+
+        /// Whether the property was injected, or set by the program.
+        var isSet: Bool { property.type.isSet(MarkedProperties.start(of: object) + property.offset) }
+
+        /// Sets the property.
+        func fill(from source: MarkedPropertySource, _ resolution: inout Resolution) throws {
+            defer { withExtendedLifetime(object) {} }
+            try property.fill(MarkedProperties.start(of: object), from: source, &resolution)
+        }
     }
 
     /// The marked properties of a type, found without an instance.
     static func declared(in type: Any.Type) -> [Declared] {
         StoredProperties.of(type).enumerated().compactMap { index, property in
-            // Wrapped properties are stored under their name with a bar; only these are worth the dear cast.
+            // Wrapped properties are stored under their name with an underscore; the cast is expensive, so only these are cast.
             guard property.name.hasPrefix("_"), let marked = property.type as? any MarkedProperty.Type else { return nil }
-            return Declared(name: String(property.name.dropFirst()), type: marked, index: index)
+            return Declared(name: String(property.name.dropFirst()), type: marked, offset: StoredProperties.offset(of: index, in: type))
         }
     }
 
-    /// The dependencies of a type's marked properties, found without an instance.
-    static func dependencies(of type: Any.Type) -> [Dependency] {
-        declared(in: type).map { Dependency(kind: .property, type: $0.type.requestedType, name: $0.name) }
+    /// The marked properties of an object, those of superclasses first.
+    static func of(_ object: AnyObject) -> [OfObject] {
+        declared(in: Swift.type(of: object)).map { OfObject(object: object, property: $0) }
     }
 
-    /// The marked properties of an object, in the same order.
-    static func of(_ object: AnyObject) -> [any MarkedProperty] {
-        Mirror.properties(of: object).compactMap { child in
-            guard let label = child.label, label.hasPrefix("_") else { return nil }
-            return child.value as? any MarkedProperty
-        }
-    }
-
-    /// Sets the marked properties of an instance in memory.
+    /// Sets the marked properties of a value in memory.
     /// - Parameters:
-    ///   - type: the type of the instance.
-    ///   - memory: where it is.
-    ///   - skipsSet: whether those stay that somebody has set.
-    ///   - source: where the instance for one comes from, given its position among them.
+    ///   - type: the type of the value.
+    ///   - memory: the place of the value.
+    ///   - skipsSet: whether properties are skipped that were set before.
+    ///   - source: the source of the instance for one property, given its position among them.
     static func fill<Value>(
         _ type: Value.Type, at memory: UnsafeMutablePointer<Value>, skippingSet skipsSet: Bool, _ resolution: inout Resolution,
         from source: (Int) -> MarkedPropertySource
     ) throws {
-        if Swift.type(of: memory.pointee as Any) is AnyClass {
-            for (position, property) in of(memory.pointee as AnyObject).enumerated() where !skipsSet || !property.isSet {
-                try property.fill(from: source(position), &resolution)
-            }
-            return
-        }
-        for (position, property) in declared(in: type).enumerated() {
-            // A value shares nothing with its copies, so it is set where it lies.
-            let wrapper = UnsafeMutableRawPointer(memory) + StoredProperties.offset(of: property.index, in: type)
-            if skipsSet, property.type.isSet(wrapper) { continue }
-            try property.type.fill(wrapper, from: source(position), &resolution)
+        let memory = UnsafeMutableRawPointer(memory)
+        for (position, property) in declared(in: type).enumerated() where !skipsSet || !property.type.isSet(memory + property.offset) {
+            try property.fill(memory, from: source(position), &resolution)
         }
     }
+
+    /// The start of an object in memory; valid while the object exists.
+    fileprivate static func start(of object: AnyObject) -> UnsafeMutableRawPointer { Unmanaged.passUnretained(object).toOpaque() }
 }
 
 extension Component {
     /// Injects the properties of the implementation that are marked with ``Injected``, by their types.
     ///
-    /// They become edges like any other: checked at activation, drawn, and able to close a cycle. A definition must say so, since looking at the
-    /// properties of every type would cost every program that does without.
+    /// They become edges like any other: checked at activation, drawn, and able to close a cycle. A definition must request this, since searching
+    /// the properties of every type would cost time in every program that does without.
     public func autoInjected() -> Component {
         func open<Built>(_ type: Built.Type) -> Component { Component(unchecked: definition.injectingMarkedProperties(of: Built.self)) }
         // One function for both, as nothing that is written would tell the compiler which one is meant.
@@ -76,23 +90,27 @@ extension Component {
 
 extension Definition {
     fileprivate func injectingMarkedProperties<Implementation>(of type: Implementation.Type) -> Definition {
-        let dependencies = MarkedProperties.dependencies(of: type)
+        // The offsets are found once, here: an instance is filled without reflection.
+        let properties = MarkedProperties.declared(in: type)
+        let dependencies = properties.map { Dependency(kind: .property, type: $0.type.requestedType, name: $0.name) }
         let isObject = type is AnyClass
-        let step = InjectionStep(.injection, .hook(MarkedProperties.step), dependencies: dependencies) {
-            implementation, resolution, node, first in
-            let implementation = implementation.assumingMemoryBound(to: Implementation.self)
-            let fill: (UnsafeMutablePointer<Implementation>, inout Resolution) throws -> Void = { memory, resolution in
-                let targets = (first..<(first + dependencies.count)).map { resolution.target(of: $0) }
-                try MarkedProperties.fill(type, at: memory, skippingSet: false, &resolution) { .node(targets[$0]) }
+        let fill: @Sendable (UnsafeMutableRawPointer, Int, inout Resolution) throws -> Void = { instance, first, resolution in
+            for position in properties.indices {
+                try properties[position].fill(instance, from: .node(resolution.target(of: first + position)), &resolution)
             }
-            // Nobody has a value before it is complete, so there is nothing to wait for.
-            guard isObject else { return try fill(implementation, &resolution) }
-            let receiver = implementation.pointee
-            let isPostponed = try resolution.postpones(edges: first..<(first + dependencies.count), of: node) { resolution in
-                var receiver = receiver
-                try fill(&receiver, &resolution)
+        }
+        let step = InjectionStep(.injection, .hook(MarkedProperties.step), dependencies: dependencies) { memory, resolution, node, first in
+            // A value is not visible to others before it is complete, so its injection need not wait.
+            guard isObject else { return try fill(memory, first, &resolution) }
+            if resolution.isInCycle(node) {
+                let receiver = memory.load(as: AnyObject.self)
+                let isPostponed = try resolution.postpones(edges: first..<(first + properties.count), of: node) { resolution in
+                    defer { withExtendedLifetime(receiver) {} }
+                    try fill(MarkedProperties.start(of: receiver), first, &resolution)
+                }
+                if isPostponed { return }
             }
-            if !isPostponed { try fill(implementation, &resolution) }
+            try fill(memory.load(as: UnsafeMutableRawPointer.self), first, &resolution)
         }
         return with(step)
     }
