@@ -1,88 +1,40 @@
 /// A dependency that is built when it is first asked for: `Lazy<any SearchIndex>` as a parameter of an initializer or the type of a property.
 ///
 /// It belongs to the object graph it was injected in: whatever that graph shares, the lazy instance shares too, however late it is asked for and
-/// on whatever thread. It keeps the container alive, and nothing of the graph: an object that nobody else holds is gone, and is made anew if
+/// on whatever thread. It keeps the container alive, and nothing of the graph: an object that nothing else holds is deallocated, and is rebuilt if
 /// the lazy instance needs it; so is a value that is made from handles. Other values of the graph stay the same.
 ///
-/// It is built once. Threads that ask meanwhile wait for the one that builds it.
-public final class Lazy<Value>: @unchecked Sendable {
-    private let core: ContainerCore
-    private let node: Int
-    private let members: GraphMembers
-    private let lock = RecursiveLock()
-    /// Guarded by the lock.
-    private var built: Value?
-    /// The construction under way; guarded by the lock.
-    private var door: ConstructionDoor?
+/// The instance is built once. Threads that ask in the meantime wait for the thread that builds it. Copies of the handle share the instance.
+public struct Lazy<Value>: @unchecked Sendable {
+    /// The only stored property, so that ``LazyThunk`` can write the handle without knowing its type.
+    @usableFromInline let state: LazyState
 
-    init(core: ContainerCore, node: Int, members: GraphMembers) {
-        self.core = core
-        self.node = node
-        self.members = members
-    }
-
-    /// What to do about a request.
-    private enum Step {
-        case take(Value)
-        case build(ConstructionDoor)
-        case wait(ConstructionDoor)
+    init(_ state: LazyState) {
+        self.state = state
     }
 
     /// The instance, built on the first call.
     /// - Throws: what the initializer throws, or ``ResolutionError``; the next call tries again.
+    @inlinable
     public var value: Value {
-        get throws {
-            while true {
-                switch lock.withLock({ nextStep }) {
-                case .take(let value): return value
-                case .build(let door): return try build(behind: door)
-                case .wait(let door):
-                    // Where waiting could last for ever, as when building leads back to asking for it, it is built here; the first one stays.
-                    guard core.constructions.wait(for: door) else { return try build(behind: nil) }
-                }
-            }
-        }
-    }
-
-    private var nextStep: Step {
-        if let built { return .take(built) }
-        if let door { return .wait(door) }
-        let door = ConstructionDoor()
-        self.door = door
-        return .build(door)
-    }
-
-    private func build(behind door: ConstructionDoor?) throws -> Value {
-        let result = Result { try Resolution.further(Value.self, at: node, of: core, in: members) }
-        let kept = lock.withLock { () -> Value? in
-            if let door, self.door === door { self.door = nil }
-            if built == nil { built = try? result.get() }
-            return built
-        }
-        door?.end()
-        return try kept ?? result.get()
+        get throws { try state.box()._withUnsafeGuaranteedRef { InstanceBox.value(in: $0, as: Value.self) } }
     }
 
     /// Whether it has been built.
-    public var isBuilt: Bool { lock.withLock { built != nil } }
+    public var isBuilt: Bool { state.isBuilt }
 }
 
 extension Lazy: KeepingHandle {
     static func derive(with linker: BlueprintLinker) -> Derivation {
         switch linker.provider(of: Value.self) {
-        case .node(let node):
-            .helper(
-                .handle(of: node),
-                thunk: ClosureThunk<Lazy<Value>>({ resolution, _ in
-                    Lazy(core: resolution.core, node: node, members: resolution.shareMembers())
-                }))
+        case .node(let node): .helper(.handle(of: node), thunk: LazyThunk(type: Lazy<Value>.self, target: node))
         case .missing: .missing
         case .ambiguous(let candidates): .ambiguous(candidates)
         }
     }
 
     static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Lazy? {
-        try core.node(providing: Value.self).map { Lazy(core: core, node: $0, members: resolution.shareMembers()) }
+        try core.node(providing: Value.self).map { Lazy(LazyState(core, $0, resolution.shareMembers())) }
     }
 }
 
@@ -92,4 +44,23 @@ extension Lazy: SpelledType {
 
 extension Lazy: WrappedRequest {
     static var subject: Any.Type { Value.self }
+}
+
+/// Makes lazy handles of any type.
+final class LazyThunk: Thunk, @unchecked Sendable {
+    /// The node that the handles lead to.
+    private let target: Int
+
+    init(type: Any.Type, target: Int) {
+        self.target = target
+        super.init(type: type)
+    }
+
+    override func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) {
+        // An existing shared instance does not need the object graph.
+        let sharesGraph = resolution.records[node].sharesGraph && resolution.records[target].instance.load() == nil
+        let state = LazyState(resolution.core, target, sharesGraph ? resolution.shareMembers() : nil)
+        // A handle consists of its state, whatever its type.
+        result.initializeMemory(as: LazyState.self, to: state)
+    }
 }

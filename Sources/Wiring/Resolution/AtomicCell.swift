@@ -22,6 +22,17 @@ struct AtomicCell: ~Copyable {
         return kept
     }
 
+    /// Fills the cell unless another thread has filled it.
+    /// - Returns: the object in the cell, not retained.
+    func fill(ifEmptyWith object: AnyObject) -> Unmanaged<AnyObject> {
+        let kept = Unmanaged.passRetained(object)
+        let (isFilled, original) = pointer.compareExchange(
+            expected: nil, desired: kept.toOpaque(), successOrdering: .acquiringAndReleasing, failureOrdering: .acquiring)
+        guard !isFilled, let original else { return kept }
+        kept.release()
+        return .fromOpaque(original)
+    }
+
     /// Lets the object go; nobody uses the cell afterwards.
     func release() {
         pointer.load(ordering: .acquiring).map { Unmanaged<AnyObject>.fromOpaque($0).release() }

@@ -6,8 +6,8 @@ extension BuildingRoute {
     /// Prototypes need nothing, and neither do members of an object graph that can occur only once in it: nothing else, or one definition that
     /// itself is built at most once, needs them. Of most singletons nobody sees anything before they are complete. Members of cycles, products
     /// that are post-processed, and everything else that is shared take the long way.
-    /// - Parameter usesHandles: whether a graph may have handles.
-    static func routes(in blueprint: Blueprint, usingHandles usesHandles: Bool) -> [BuildingRoute] {
+    /// - Parameter handles: the nodes that handles concern; nil for a container without handles.
+    static func routes(in blueprint: Blueprint, _ handles: HandleReach?) -> [BuildingRoute] {
         let (nodes, edges, cycles) = (blueprint.nodes, blueprint.edges, blueprint.cycles)
         var isCrossed = [Bool](repeating: false, count: nodes.count)
         for edge in edges where !cycles.bands.isEmpty && edge.target >= 0 && cycles.band(of: edge.target) < cycles.band(of: edge.from) {
@@ -19,17 +19,15 @@ extension BuildingRoute {
             dependents[edge.target] += 1
             if !edge.isCut, nodes[edge.from].lifetimeKind == .prototype { multiplies[edge.target] = true }
         }
-        // A lazy handle may go on with a graph later, or while it is still being built, so then what the graph has must be remembered.
-        let rings = usesHandles ? ringsThroughHandles(in: blueprint) : []
-        let shortCycles = usesHandles ? [] : shortCycles(in: blueprint)
+        let shortCycles = shortCycles(in: blueprint, handles)
         return nodes.indices.map { node in
             // What has been awaited is found in the graph, or where shared instances are.
             if blueprint.isAsynchronous(node) { return .pooled }
             // A refusal tells the path that led to it.
             if blueprint.plan.refusal != nil { return .long }
             let cycle = cycles.number(of: node)
-            guard cycle < 0, !rings.contains(node) else {
-                guard shortCycles.contains(cycle) else { return .long }
+            guard cycle < 0, handles?.isInRing[node] != true else {
+                guard cycle >= 0, shortCycles.contains(cycle) else { return .long }
                 return nodes[node].isPassedThrough ? .direct : .cyclic
             }
             let definition = nodes[node].definition
@@ -46,7 +44,8 @@ extension BuildingRoute {
             // It is found in the graph, where the call of the factory has put it.
             case .objectGraph where blueprint.isRuntimeArgument(node): return .pooled
             case .objectGraph where cycles.band(of: node) == 0:
-                return !usesHandles && !isCrossed[node] && (dependents[node] == 0 || (dependents[node] == 1 && !multiplies[node]))
+                return handles?.concern(node) != true && !isCrossed[node]
+                    && (dependents[node] == 0 || (dependents[node] == 1 && !multiplies[node]))
                     ? .single : .pooled
             case .prototype, .objectGraph, .singleton, .lazySingleton, .weakSingleton, .scoped: return .long
             }
@@ -54,11 +53,12 @@ extension BuildingRoute {
     }
 
     /// The cycles whose members are nothing but objects of one object graph, to which nothing happens but what their own steps do.
-    private static func shortCycles(in blueprint: Blueprint) -> Set<Int> {
+    private static func shortCycles(in blueprint: Blueprint, _ handles: HandleReach?) -> Set<Int> {
         var found: Set<Int> = []
         // Where something is built ahead, members of a cycle may be, without those that lead to them.
         guard blueprint.cycles.bands.isEmpty else { return found }
-        for cycle in blueprint.cycles.all where blueprint.cycles.members(of: cycle).allSatisfy({ isShort($0, in: blueprint) }) {
+        for cycle in blueprint.cycles.all
+        where blueprint.cycles.members(of: cycle).allSatisfy({ isShort($0, in: blueprint) && handles?.concern($0) != true }) {
             found.insert(cycle)
         }
         return found
@@ -75,13 +75,5 @@ extension BuildingRoute {
                 && !recipe.isPatched
         default: return false
         }
-    }
-
-    /// The nodes that lead back to themselves when handles are counted as what they are for.
-    private static func ringsThroughHandles(in blueprint: Blueprint) -> Set<Int> {
-        let components = blueprint.graph { _ in true }.stronglyConnectedComponents()
-        var nodes: Set<Int> = []
-        for members in components.members() where members.count > 1 { nodes.formUnion(members) }
-        return nodes
     }
 }

@@ -26,6 +26,8 @@ struct NodeRecord: ~Copyable {
     let parameterCount: UInt16
     /// How the arguments for these are aligned, the one that is aligned most strictly.
     var argumentAlignment: UInt16 = 16
+    /// Whether handles of the node take the object graph along that they were made in.
+    var sharesGraph = false
     /// How much memory the arguments take.
     var argumentSize: Int32 = 0
 

@@ -36,8 +36,10 @@ final class NodeTable: @unchecked Sendable {
         awaited = blueprint.awaitedNodes
         buildsSideBySide = blueprint.buildsSideBySide(awaited)
         codesAwaitedAlone = awaited.isEmpty || isTraced ? [] : (0..<count).map { blueprint.codeAwaitedAlone($0) }
-        let routes = BuildingRoute.routes(in: blueprint, usingHandles: hasHandles)
+        let handles = hasHandles ? HandleReach(blueprint) : nil
+        let routes = BuildingRoute.routes(in: blueprint, handles)
         for node in 0..<count { (records + node).initialize(to: NodeRecord(node, of: blueprint, by: routes[node], isTraced: isTraced)) }
+        for node in handles?.sharing ?? [] { records[node].sharesGraph = true }
         cycles = blueprint.cycles
         processings =
             blueprint.processors.isEmpty

@@ -113,21 +113,39 @@ package struct Resolution {
         }
     }
 
-    /// Resolves a node for a handle of a graph: as a part of the graph's request that runs on this thread, or else as a request of its own.
-    static func further<Value>(_ type: Value.Type, at node: Int, of core: ContainerCore, in members: GraphMembers) throws -> Value {
+    /// Resolves a node for a handle: as a part of the request of its graph that runs on this thread, or as a request of its own.
+    /// - Parameter members: the object graph of the handle; nil if it needs none.
+    /// - Returns: the instance in a box.
+    static func further(_ node: Int, of core: ContainerCore, in members: GraphMembers?) throws -> AnyObject {
+        guard let members else {
+            var resolution = Resolution(core)
+            return try resolution.outermostBox(at: node)
+        }
         guard let work = members.runningWork else {
             let work = ResolutionWork(of: members)
             members.enter(work)
             var resolution = Resolution(core, work: work)
-            return try resolution.outermost(Value.self, at: node)
+            return try resolution.outermostBox(at: node)
         }
         var resolution = Resolution(core, work: work)
         work.begin()
-        // What was built ahead is not what lies behind a handle.
+        // A dependency behind a handle is not part of what is built ahead.
         let isStaging = work.isStaging
         work.isStaging = false
         defer { work.isStaging = isStaging }
-        return try resolution.outermost(Value.self, at: node)
+        return try resolution.outermostBox(at: node)
+    }
+
+    /// Resolves a node as the outermost request, and gives the instance in a box.
+    private mutating func outermostBox(at node: Int) throws -> AnyObject {
+        if Self.isToBeNoted { return try notedOutermost(at: node) { resolution in try resolution.box(of: node) } }
+        return try ended { resolution in try resolution.box(of: node) }
+    }
+
+    private mutating func box(of node: Int) throws -> AnyObject {
+        let empty = InstanceBox.empty(for: records[node].thunk._withUnsafeGuaranteedRef { $0.type })
+        try write(node, to: empty.address)
+        return empty.filled()
     }
 
     /// Puts something off until the outermost request is complete.
