@@ -13,6 +13,7 @@ extension Factory {
     ///   - argument: the types of the runtime arguments. The n-th of a type is the n-th parameter of that type; one that no parameter has is a
     ///     finding, `unknown-parameter`.
     @inlinable
+    @inline(__always)
     @_disfavoredOverload
     public init<each Parameter>(
         _ initializer: @escaping @Sendable (repeat each Parameter) throws -> Service, taking argument: repeat (each Argument).Type,

@@ -26,8 +26,11 @@ public struct Factory<Service, each Argument>: TypedDefinition {
     }
 
     /// Defines a factory.
+    ///
+    /// Inlined, so that the optimizer sees the functions and makes a product without allocating the inner one.
     /// - Parameter make: from the runtime arguments to a function from the dependencies, found by type, to the product.
     @inlinable
+    @inline(__always)
     public init<each Parameter>(
         file: StaticString = #fileID,
         line: Int = #line,
