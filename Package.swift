@@ -17,6 +17,10 @@ let package = Package(
     products: [
         // The host side rides along, so that a debug build of any program that uses the container can be explored; see the trait below.
         .library(name: "Wiring", targets: ["Wiring", "WiringHost"]),
+        // Something else in the place of single components: for tests and previews.
+        .library(name: "WiringPatching", targets: ["WiringPatching"]),
+        // The container and all its features with one import.
+        .library(name: "WiringAll", targets: ["WiringAll"]),
         // The date, identifiers, random numbers and the clock as components, which tests hold still. It needs Foundation, which the container does not.
         .library(name: "WiringEveryday", targets: ["WiringEveryday"]),
         // For test targets: expectations about the wiring, which build nothing, and waiting for conditions.
@@ -41,6 +45,9 @@ let package = Package(
         .target(name: "RuntimeLayout", dependencies: ["PlatformLibrary"], swiftSettings: strict),
         // The container.
         .target(name: "Wiring", dependencies: ["PlatformLibrary", "RuntimeLayout", "WiringVocabulary"], swiftSettings: strict),
+        // Features of the container in modules of their own, so that a program links those that it uses.
+        .target(name: "WiringPatching", dependencies: ["Wiring"], swiftSettings: strict),
+        .target(name: "WiringAll", dependencies: ["Wiring", "WiringPatching"], swiftSettings: strict),
         // The graph as pure values: what there is, who needs whom, and their order.
         .target(name: "WiringModel", dependencies: ["WiringVocabulary"], swiftSettings: strict),
         // The page that shows a graph: its skeleton, style sheet and script, which the compiler embeds as they are.
@@ -80,7 +87,7 @@ let package = Package(
         .target(name: "WiringEveryday", dependencies: ["Wiring"], swiftSettings: strict),
         .target(
             name: "WiringTesting",
-            dependencies: ["Wiring", "WiringEveryday", "WiringGraph", "WiringHost", "WiringVocabulary"],
+            dependencies: ["Wiring", "WiringEveryday", "WiringGraph", "WiringHost", "WiringPatching", "WiringVocabulary"],
             swiftSettings: strict
         ),
         .executableTarget(
@@ -106,14 +113,22 @@ let package = Package(
         .testTarget(name: "RuntimeLayoutTests", dependencies: ["RuntimeLayout"], swiftSettings: strict),
         .testTarget(
             name: "WiringTests",
-            dependencies: ["PlatformLibrary", "RuntimeLayout", "Wiring", "WiringVocabulary", "TestSupport"],
+            dependencies: [
+                "PlatformLibrary", "RuntimeLayout", "Wiring", "WiringPatching", "WiringVocabulary", "TestSupport",
+            ],
             exclude: ["Goldens", "Conformance/CONFORMANCE.md"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "WiringPatchingTests",
+            dependencies: ["Wiring", "WiringPatching", "WiringVocabulary", "TestSupport"],
+            exclude: ["Goldens"],
             swiftSettings: strict
         ),
         // The articles of Sources/Wiring/Wiring.docc, compiled and run.
         .testTarget(
             name: "WiringDocumentationTests",
-            dependencies: ["Wiring", "WiringVocabulary", "TestSupport"],
+            dependencies: ["Wiring", "WiringAll", "WiringVocabulary", "TestSupport"],
             swiftSettings: strict
         ),
         // The container next to the same work written by hand: scripts/bench container.
@@ -126,8 +141,8 @@ let package = Package(
         .testTarget(
             name: "WiringTestingTests",
             dependencies: [
-                "WiringTesting", "Wiring", "WiringEveryday", "WiringGraph", "WiringHost", "WiringModel", "WiringVocabulary", "SampleMail",
-                "TestSupport",
+                "WiringTesting", "Wiring", "WiringEveryday", "WiringGraph", "WiringHost", "WiringModel", "WiringPatching",
+                "WiringVocabulary", "SampleMail", "TestSupport",
             ],
             exclude: ["Goldens"],
             swiftSettings: strict

@@ -23,13 +23,13 @@ extension Article {
         return (lines + ["#sourceLocation()", "}", ""]).joined(separator: "\n")
     }
 
-    /// What the manifest calls the products that the code uses.
-    var dependencies: String {
-        let products = [("WiringTesting", "testing"), ("WiringEveryday", "everyday")]
-        return products.first { imports($0.0) }?.1 ?? "wiring"
+    /// The products that the code uses, sorted: `Wiring`, and all modules of this package that the code imports.
+    var products: [String] {
+        let imported = blocks.filter(\.isChecked).flatMap(\.lines).compactMap { line in
+            line.hasPrefix("import Wiring") ? String(line.dropFirst("import ".count)) : nil
+        }
+        return Set(imported + ["Wiring"]).sorted()
     }
-
-    private func imports(_ module: String) -> Bool { blocks.contains { $0.isChecked && $0.lines.contains("import \(module)") } }
 
     /// Whether the statements wait for something; only then is the function asynchronous, where the compiler prefers what can be awaited.
     var awaits: Bool {

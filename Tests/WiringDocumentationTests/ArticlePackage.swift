@@ -121,20 +121,18 @@ struct ArticlePackage {
 
     private var manifest: String {
         let targets = articles.map { article in
-            """
-                    .target(
-                        name: "\(article.module)", dependencies: \(article.dependencies),
-                        swiftSettings: [.treatAllWarnings(as: .error)]),
-            """
+            let products = article.products.map { ".product(name: \"\($0)\", package: \"wirescope\")" }.joined(separator: ", ")
+            return """
+                        .target(
+                            name: "\(article.module)", dependencies: [\(products)],
+                            swiftSettings: [.treatAllWarnings(as: .error)]),
+                """
         }
         let names = articles.map { "\"\($0.module)\"" }.joined(separator: ", ")
         return """
             // swift-tools-version: 6.2
             import PackageDescription
 
-            let wiring: [Target.Dependency] = [.product(name: "Wiring", package: "wirescope")]
-            let everyday = wiring + [.product(name: "WiringEveryday", package: "wirescope")]
-            let testing = everyday + [.product(name: "WiringTesting", package: "wirescope")]
             let package = Package(
                 name: "Articles",
                 platforms: [.macOS(.v15)],

@@ -12,21 +12,21 @@ public import Synchronization
 /// It may be shared between threads and tasks. It can be asked by name, by type and by key.
 @dynamicMemberLookup
 public struct Activated<Root: ParameterizedAssembly>: Sendable {
-    /// The container, whatever patches are in force.
-    @usableFromInline let base: ContainerCore
-    /// Where the assembly is, which the container keeps alive; with the lowest bit set where patches that are put into force later are none of
-    /// its business, since it was injected into an object that is not patched either.
-    @usableFromInline let place: UInt
+    /// The container, whatever takes its place in the present task.
+    @usableFromInline package let base: ContainerCore
+    /// Where the assembly is, which the container keeps alive; with the lowest bit set where nothing may take the place of the container, since
+    /// it was injected into an object of that very container.
+    @usableFromInline package let place: UInt
 
     @inlinable
-    init(core: ContainerCore, place: UInt) {
+    package init(core: ContainerCore, place: UInt) {
         base = core
         self.place = place
     }
 
     /// - Precondition: the container keeps the assembly alive.
     @usableFromInline
-    init(core: ContainerCore, made: TypedAssembly<Root>, isPinned: Bool = false) {
+    package init(core: ContainerCore, made: TypedAssembly<Root>, isPinned: Bool = false) {
         self.init(core: core, place: UInt(bitPattern: Unmanaged.passUnretained(made).toOpaque()) | (isPinned ? 1 : 0))
     }
 
@@ -38,15 +38,15 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
 
     /// What the assembly holds.
     @inlinable @inline(__always)
-    func held<Value>(_ keyPath: KeyPath<Root, Value>) -> Value {
+    package func held<Value>(_ keyPath: KeyPath<Root, Value>) -> Value {
         made._withUnsafeGuaranteedRef { $0.value[keyPath: keyPath] }
     }
 
-    /// Whether some task, though perhaps not this one, has patches in force. The one question that patching costs everybody else.
-    @inlinable var isPatched: Bool { place & 1 == 0 && base.patchScopes.load(ordering: .relaxed) != 0 }
+    /// Whether another container may be asked in the place of this one in some task, though perhaps not in the present one.
+    @inlinable var mayHaveStandIn: Bool { place & 1 == 0 && base.standIns.load(ordering: .relaxed) != 0 }
 
     /// The container as the present task sees it.
-    @inlinable var core: ContainerCore { isPatched ? base.standIn() : base }
+    @inlinable package var core: ContainerCore { mayHaveStandIn ? base.standIn() : base }
 
     /// The instance of a component of this assembly.
     /// - Parameter keyPath: the component, by its property.
@@ -58,7 +58,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
         @inline(__always)
         get throws {
             let node = base.knownNode(of: made._withUnsafeGuaranteedRef { $0.value[keyPath: keyPath].definition.look })
-            guard node >= 0, !isPatched else { return try instance(of: held(keyPath)) }
+            guard node >= 0, !mayHaveStandIn else { return try instance(of: held(keyPath)) }
             return try base.request(Service.self, at: node)
         }
     }
@@ -74,12 +74,12 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
         get throws {
             let (look, body) = made._withUnsafeGuaranteedRef { $0.value[keyPath: keyPath].lookWithBody }
             let node = base.knownNode(of: look)
-            guard node >= 0, !isPatched, !base.table.records[node].isReplaced else { return try factory(held(keyPath)) }
+            guard node >= 0, !mayHaveStandIn, !base.table.records[node].isReplaced else { return try factory(held(keyPath)) }
             return BoundFactory(core: base, node: node, body: body)
         }
     }
 
-    /// A factory of this assembly that has not been asked for yet, that was replaced, or that is patched.
+    /// A factory of this assembly that has not been asked for yet, that was replaced, or whose container may have a stand-in.
     @usableFromInline
     func factory<Service, each Argument>(
         _ factory: Factory<Service, repeat each Argument>
@@ -105,7 +105,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     @inlinable
     public func resolve<Service>(_ type: Service.Type = Service.self) throws -> Service {
         // One of two containers would have to be retained; this one need not be.
-        if isPatched { return try base.standIn().resolve(type) }
+        if mayHaveStandIn { return try base.standIn().resolve(type) }
         return try base.resolve(type)
     }
 
@@ -116,7 +116,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     /// - Throws: what the component's initializer throws, or ``ResolutionError`` when no definition has the key or it provides another type.
     @inlinable
     public func resolve<Service>(_ type: Service.Type = Service.self, key: String) throws -> Service {
-        if isPatched { return try base.standIn().resolve(type, key: key) }
+        if mayHaveStandIn { return try base.standIn().resolve(type, key: key) }
         return try base.resolve(type, key: key)
     }
 
@@ -160,29 +160,26 @@ extension ParameterizedAssembly {
     /// The child finds what it needs in itself first, then in its parent. The parent never sees the child: what is shared there is built there.
     /// Collections hold what both provide, the parent's first.
     ///
-    /// Substitutes and patches are for what the child adds. What the parent shares is as it was built there: patch the parent for it, with
-    /// ``Activated/patched(_:)``.
+    /// Substitutes are for what the child adds. What the parent shares is as it was built there.
     /// - Parameters:
     ///   - parent: the container to build on; it lives at least as long as the child.
     ///   - collaborators: further assemblies that take part in the child.
     ///   - substitutes: what acts in place of collaborators of the child.
-    ///   - patches: what takes the place of single components of the child; of two for one component the later one counts.
     /// - Throws: ``ActivationError`` with every finding, or what the initializer of an eager singleton throws.
     public func activated<Parent: ParameterizedAssembly>(
-        asChildOf parent: Activated<Parent>, with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...,
-        patching patches: Patch...
+        asChildOf parent: Activated<Parent>, with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...
     ) throws -> Activated<Self> {
-        try activated(asChildOf: parent.core, with: collaborators, substituting: substitutes, patching: patches)
+        try activated(asChildOf: parent.core, with: collaborators, substituting: substitutes)
     }
 
-    /// Activates this assembly as a child, with what was put together before.
-    func activated(
+    /// Activates this assembly as a child, with collaborators and substitutes that were put together before.
+    package func activated(
         asChildOf parent: ContainerCore, with collaborators: [any ParameterizedAssembly], substituting substitutes: [Substitute],
-        patching patches: [Patch]
+        phases: [any DraftPhase] = []
     ) throws -> Activated<Self> {
         let root = TypedAssembly(self)
         let checked = CheckedBlueprint(
-            of: [root] + collaborators.map { makeHolder(of: $0) }, substituting: substitutes, patching: patches, extending: parent)
+            of: [root] + collaborators.map { makeHolder(of: $0) }, substituting: substitutes, phases: phases, extending: parent)
         return try Activated(core: ContainerCore(activating: checked, parent: parent), made: root)
     }
 }
@@ -206,7 +203,8 @@ extension ContainerCore {
 
     /// Makes a container of a blueprint and builds its eager singletons.
     /// - Throws: ``ActivationError`` when the blueprint has errors, or what the initializer of an eager singleton throws.
-    convenience init(activating checked: CheckedBlueprint, observer: ResolutionObserver? = nil, parent: ContainerCore? = nil) throws {
+    package convenience init(activating checked: CheckedBlueprint, observer: ResolutionObserver? = nil, parent: ContainerCore? = nil) throws
+    {
         self.init(try checked.sound(), tracer: nil, observer: observer, parent: parent)
         try activate()
     }

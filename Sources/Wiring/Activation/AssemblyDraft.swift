@@ -1,25 +1,25 @@
-/// What a container will be made of, while it is collected, rewritten and patched: before any definition has its place.
-struct AssemblyDraft {
+/// What a container will be made of, while it is collected and changed: before any definition has its place.
+package struct AssemblyDraft {
     /// A member of an assembly that takes part.
-    struct Member {
+    package struct Member {
         /// The number of the assembly.
-        var assembly: Int
+        package var assembly: Int
         /// The number of the assembly's entry.
-        var entry: Int
+        package var entry: Int
         /// What it is by now.
-        var member: AssemblyMember
+        package var member: AssemblyMember
     }
 
     /// What the container of which this is to be a child was made of.
-    let parent: Blueprint?
-    /// What it is made of, to make it again with patches.
-    private(set) var plan: ActivationPlan
+    package let parent: Blueprint?
+    /// What it is made of, to make it again.
+    package private(set) var plan: ActivationPlan
     /// The assemblies that take part, the parent's first.
-    var participants: Participants
+    package var participants: Participants
     /// The number of the first assembly that is not the parent's.
     var firstAssembly: Int { participants.firstOwn }
     /// What the assemblies hold, collaborators and the parent's aside.
-    var members: [Member] = []
+    package var members: [Member] = []
     /// For each type all assemblies, so that a reference need not try the others.
     var assembliesByType: [ObjectIdentifier: [Int]] = [:]
     /// The assemblies that declarations stand for.
@@ -33,9 +33,9 @@ struct AssemblyDraft {
     /// The substitutes whose definitions have a place already.
     var usedSubstitutes: Set<Int> = []
     /// The definitions whose places were taken.
-    var substituted: [(original: Definition, replacement: Definition)] = []
+    package internal(set) var substituted: [(original: Definition, replacement: Definition)] = []
     /// The definitions as their assemblies hold them, by the identity of what rewriting made of them.
-    var originals: [ObjectIdentifier: Definition] = [:]
+    package internal(set) var originals: [ObjectIdentifier: Definition] = [:]
     /// The definitions that say nothing about how long they live, as they are with the lifetimes of their assemblies.
     var livingByDefault: Set<ObjectIdentifier> = []
     /// The post-processors of definitions, in the order in which they run.
@@ -47,7 +47,7 @@ struct AssemblyDraft {
     /// What was built before the container, if anything was.
     var earlyInstances: EarlyInstances?
     /// What is wrong so far.
-    var findings: [Finding] = []
+    package var findings: [Finding] = []
 
     /// - Parameters:
     ///   - plan: what it is made of.
@@ -55,8 +55,7 @@ struct AssemblyDraft {
     ///     parent, which never sees the child.
     init(_ plan: ActivationPlan, extending parent: Blueprint?) {
         self.plan = plan
-        // A child is part of the test that its parent is part of.
-        if plan.refusal == nil { self.plan.refusal = parent?.plan.refusal }
+        self.plan.phases += parent?.plan.phases.compactMap(\.phaseOfChildren) ?? []
         self.parent = parent
         participants = parent?.participants ?? Participants()
         participants.name = plan.roots.first?.assembly.assemblyName ?? ""

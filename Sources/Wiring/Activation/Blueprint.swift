@@ -8,11 +8,11 @@ internal import RuntimeLayout
 /// would cost more than the reading.
 package final class Blueprint: @unchecked Sendable {
     /// The assemblies that take part.
-    let participants: Participants
+    package let participants: Participants
     /// The definitions in the order of their assemblies, and the helpers.
     @exclusivity(unchecked) package internal(set) var nodes: [Node] = []
     /// How many nodes, the first ones, belong to the parent of a child.
-    let inheritedCount: Int
+    package let inheritedCount: Int
     /// The edges in the order of the nodes that they lead from.
     @exclusivity(unchecked) package internal(set) var edges: [Edge] = []
     /// For each node the number of its first edge, and the number of all edges.
@@ -25,8 +25,8 @@ package final class Blueprint: @unchecked Sendable {
     var lateProcessors: [Int] = []
     /// What was built before the container, if anything was.
     let earlyInstances: EarlyInstances?
-    /// What it was made of, to make it again with patches.
-    let plan: ActivationPlan
+    /// What it was made of, to make it again.
+    package let plan: ActivationPlan
     /// The values from outside.
     @exclusivity(unchecked) package internal(set) var configuration = ConfigurationTable()
     /// What can be made from texts.
@@ -40,6 +40,8 @@ package final class Blueprint: @unchecked Sendable {
     /// Whether any definition is renewed after a while, held weakly, or stands for a runtime argument: hardly any container has such, and those that have
     /// none ask no node for it.
     var hasRareLives = false
+    /// Whether any definition is kept from being built, see ``ConstructionRefusal``.
+    var hasRefusals = false
     /// For each factory the definitions that stand for its arguments.
     @exclusivity(unchecked) package internal(set) var argumentPlaces: UnspecializedDictionary<Int, [ArgumentPlace]> = [:]
     /// The values of the configuration that structures were made of.
@@ -111,6 +113,7 @@ package final class Blueprint: @unchecked Sendable {
         configurationFailures = parent.configurationFailures
         extensions = parent.extensions
         hasRareLives = parent.hasRareLives
+        hasRefusals = parent.hasRefusals
         argumentPlaces = parent.argumentPlaces
         unresolved = parent.unresolved
         awaitingHandles = parent.awaitingHandles
@@ -238,7 +241,7 @@ package final class Blueprint: @unchecked Sendable {
 
     /// What the definition in a node is to its assembly.
     /// - Precondition: the node is not a helper's.
-    func entry(of node: Int) -> AssemblyEntry { assemblies[nodes[node].assembly].entries[nodes[node].entry] }
+    package func entry(of node: Int) -> AssemblyEntry { assemblies[nodes[node].assembly].entries[nodes[node].entry] }
 
     /// The node of a key.
     package func node(forKey key: String) -> Int? {
@@ -246,5 +249,5 @@ package final class Blueprint: @unchecked Sendable {
     }
 
     /// Where the definition in a node is written; nil for a helper.
-    func site(of node: Int) -> SourceSite? { nodes[node].definition?.site }
+    package func site(of node: Int) -> SourceSite? { nodes[node].definition?.site }
 }

@@ -62,6 +62,7 @@ extension BlueprintLinker {
             blueprint.remarkableNodes.append(node)
             if definition.recipe.reader != nil { blueprint.readsConfiguration = true }
             if definition.recipe.hasRareLife { blueprint.hasRareLives = true }
+            if definition.recipe.isRefused { blueprint.hasRefusals = true }
         }
         if let original = draft.originals[ObjectIdentifier(definition)] {
             blueprint.nodes[node].original = original

@@ -1,35 +1,33 @@
 extension CheckedBlueprint {
-    /// Collects the assemblies, lets post-processors of definitions and patches have their say, links what came of it, and checks the result.
+    /// Collects the assemblies, runs the post-processors of definitions and the phases of other modules, links what came of it, and checks the
+    /// result.
     /// - Parameters:
     ///   - roots: the root assembly, then further ones that take part.
     ///   - substitutes: what takes the place of collaborators.
-    ///   - patches: what takes the place of single components.
-    ///   - refusal: keeps what is live and not patched from being built.
+    ///   - phases: what other modules of the package do with the collected definitions.
     ///   - switches: which post-processors apply, where that differs from what they say themselves.
     ///   - settings: values of the configuration that hide what is written.
     ///   - isInspection: whether nothing may be built, not even what rewrites definitions.
     ///   - pool: makes the collaborators that are one for their type.
     ///   - parent: the container of which this is to be a child. Its nodes keep their numbers.
-    init(
-        of roots: [any MadeAssembly], substituting substitutes: [Substitute] = [], patching patches: [Patch] = [],
-        refusing refusal: LiveRefusal? = nil,
+    package init(
+        of roots: [any MadeAssembly], substituting substitutes: [Substitute] = [], phases: [any DraftPhase] = [],
         switches: ProcessorSwitches = ProcessorSwitches(), settings: [String: String] = [:], isInspection: Bool = false,
         pool: AssemblyPool? = nil,
         extending parent: ContainerCore? = nil
     ) {
-        let plan = ActivationPlan(roots: roots, substitutes: substitutes, patches: patches, refusal: refusal)
+        let plan = ActivationPlan(roots: roots, substitutes: substitutes, phases: phases)
         var draft = AssemblyDraft(plan, extending: parent?.blueprint)
         draft.collect(roots, from: pool)
         draft.applyDefaultLifetimes()
         if isInspection {
             draft.noteUnbuiltDefinitionProcessors()
         } else {
-            draft.buildDefinitionProcessors(patches, switches, parent: parent)
+            draft.buildDefinitionProcessors(switches, parent: parent)
         }
         draft.rewriteDefinitions()
         draft.checkEarlyInstances()
-        draft.apply(patches)
-        draft.refuseLiveDefinitions()
+        draft.runPhases()
         self.init(draft, switches, settings)
     }
 

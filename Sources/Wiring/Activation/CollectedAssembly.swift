@@ -26,7 +26,7 @@ package struct CollectedAssembly: Sendable {
     let holder: Holder?
 
     /// The type of the assembly.
-    var type: any ParameterizedAssembly.Type { Swift.type(of: made.assembly) }
+    package var type: any ParameterizedAssembly.Type { Swift.type(of: made.assembly) }
 
     init(name: String, made: any MadeAssembly, entries: [AssemblyEntry], holder: Holder?) {
         self.name = name

@@ -5,7 +5,7 @@ package struct Participants: Sendable {
     /// The assemblies, in the order in which they were met.
     package var assemblies: [CollectedAssembly] = []
     /// The number of the first assembly that is no parent's.
-    var firstOwn = 0
+    package var firstOwn = 0
     /// For each type the assembly that declarations by type stand for.
     var assembliesOfType: [ObjectIdentifier: Int] = [:]
     /// What the declarations of collaborators stand for.
@@ -17,7 +17,7 @@ package struct Participants: Sendable {
 extension Participants {
     /// The definition that takes part in the place of one that was read through a path of collaborators: `\Mail.clients.network` makes a client
     /// of its own where the container has had the one client from somewhere else. Nothing is made here.
-    func participant(for stray: ObjectIdentifier) -> Definition? {
+    package func participant(for stray: ObjectIdentifier) -> Definition? {
         var pending: [(made: any MadeAssembly, assembly: Int)] = links.compactMap { link in
             guard let made = link.declaration.madeAlready, made !== assemblies[link.target].made else { return nil }
             return (made, link.target)

@@ -6,14 +6,14 @@ package protocol MadeAssembly: AnyObject, Sendable {
 
 /// The value of an assembly, by its type.
 @usableFromInline
-final class TypedAssembly<Value: ParameterizedAssembly>: MadeAssembly {
+package final class TypedAssembly<Value: ParameterizedAssembly>: MadeAssembly {
     /// The assembly.
-    @usableFromInline let value: Value
+    @usableFromInline package let value: Value
 
     package var assembly: any ParameterizedAssembly { value }
 
     @usableFromInline
-    init(_ value: Value) {
+    package init(_ value: Value) {
         self.value = value
     }
 }

@@ -10,7 +10,7 @@ extension Activated {
         @inline(__always)
         get async throws {
             let node = base.knownNode(of: made._withUnsafeGuaranteedRef { $0.value[keyPath: keyPath].definition.look })
-            guard node >= 0, !isPatched else { return try await instance(of: held(keyPath)) }
+            guard node >= 0, !mayHaveStandIn else { return try await instance(of: held(keyPath)) }
             return try await base.requestAsynchronously(Service.self, at: node)
         }
     }

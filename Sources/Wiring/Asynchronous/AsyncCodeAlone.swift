@@ -26,7 +26,7 @@ final class AsyncCodeAlone: Sendable {
 extension Blueprint {
     /// The code of an asynchronous definition that is built without more ado; nil for any other.
     func codeAwaitedAlone(_ node: Int) -> AsyncCodeAlone? {
-        guard isAsynchronous(node), plan.refusal == nil, nodes[node].processors.isEmpty,
+        guard isAsynchronous(node), !hasRefusals, nodes[node].processors.isEmpty,
             nodes[node].lifetimeKind == .prototype || nodes[node].lifetimeKind == .objectGraph,
             let thunk = nodes[node].definition?.recipe.thunk as? AsyncComponentThunk,
             edges(of: node).count == thunk.parameterTypes.count

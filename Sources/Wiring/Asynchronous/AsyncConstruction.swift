@@ -105,6 +105,6 @@ package struct AsyncConstruction: Sendable {
         }
     }
 
-    /// Refuses to build it, being live.
+    /// The error of a request for it, where it is kept from being built.
     var refusal: ResolutionError { graph.core.refusal(of: node, path: [graph.core.blueprint.key(of: node)]) }
 }

@@ -111,7 +111,7 @@ extension ContainerCore {
 
     /// Builds the eager singletons that have to be awaited, side by side, and those that the main actor builds, in the order of their definition;
     /// all of them in that order where somebody follows it.
-    func buildEagerAsynchronousSingletons() async throws {
+    package func buildEagerAsynchronousSingletons() async throws {
         let refused = blueprint.nodesWithRefusal
         let nodes = (inheritedCount..<blueprint.nodes.count).filter { node in
             !refused.contains(node)

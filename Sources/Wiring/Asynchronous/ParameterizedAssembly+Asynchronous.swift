@@ -19,53 +19,17 @@ extension ParameterizedAssembly {
         return Activated(core: core, made: root)
     }
 
-    /// Activates this assembly with something else in the place of single components, and awaits the eager singletons that have to be awaited.
-    /// - Parameters:
-    ///   - collaborators: further assemblies that take part.
-    ///   - substitutes: what acts in place of collaborators.
-    ///   - patch: what takes the place of a component.
-    ///   - patches: further ones; of two for one component the later one counts.
-    /// - Throws: ``ActivationError`` with every finding, what the initializer of an eager singleton throws, or `CancellationError`.
-    public func activatedAsync(
-        with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute..., patching patch: Patch,
-        _ patches: Patch...
-    ) async throws -> Activated<Self> {
-        let root = TypedAssembly(self)
-        let checked = CheckedBlueprint(
-            of: [root] + collaborators.map { makeHolder(of: $0) }, substituting: substitutes, patching: [patch] + patches)
-        let core = try ContainerCore(activating: checked)
-        try await core.buildEagerAsynchronousSingletons()
-        return Activated(core: core, made: root)
-    }
-
-    /// Activates this assembly with patches that were put together at run time, and awaits the eager singletons that have to be awaited.
-    /// - Parameter patches: what takes the place of components; of two for one component the later one counts.
-    /// - Throws: ``ActivationError`` with every finding, what the initializer of an eager singleton throws, or `CancellationError`.
-    public func activatedAsync(patching patches: [Patch]) async throws -> Activated<Self> {
-        try await activatedAsync(patching: patches, refusing: nil)
-    }
-
-    /// The same, where what is live may be refused.
-    package func activatedAsync(patching patches: [Patch], refusing refusal: LiveRefusal?) async throws -> Activated<Self> {
-        let root = TypedAssembly(self)
-        let core = try ContainerCore(activating: CheckedBlueprint(of: [root], patching: patches, refusing: refusal))
-        try await core.buildEagerAsynchronousSingletons()
-        return Activated(core: core, made: root)
-    }
-
     /// Checks the wiring of this assembly on top of a container, makes a child of that container, and awaits the child's eager singletons; see
-    /// ``activated(asChildOf:with:substituting:patching:)``.
+    /// ``activated(asChildOf:with:substituting:)``.
     /// - Parameters:
     ///   - parent: the container to build on; it lives at least as long as the child.
     ///   - collaborators: further assemblies that take part in the child.
     ///   - substitutes: what acts in place of collaborators of the child.
-    ///   - patches: what takes the place of single components of the child; of two for one component the later one counts.
     /// - Throws: ``ActivationError`` with every finding, what the initializer of an eager singleton throws, or `CancellationError`.
     public func activatedAsync<Parent: ParameterizedAssembly>(
-        asChildOf parent: Activated<Parent>, with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...,
-        patching patches: Patch...
+        asChildOf parent: Activated<Parent>, with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...
     ) async throws -> Activated<Self> {
-        let child = try activated(asChildOf: parent.core, with: collaborators, substituting: substitutes, patching: patches)
+        let child = try activated(asChildOf: parent.core, with: collaborators, substituting: substitutes)
         try await child.core.buildEagerAsynchronousSingletons()
         return child
     }

@@ -5,14 +5,14 @@ internal import RuntimeLayout
 /// It is not generic. The closure that knows the types is compiled where the component is written, one for each, and takes its arguments from memory
 /// and puts its result there: that is the least that a definition can cost to compile and to start.
 @usableFromInline
-class ComponentThunk: Thunk, @unchecked Sendable {
+package class ComponentThunk: Thunk, @unchecked Sendable {
     /// Runs an initializer: takes the arguments, one after the other as in a tuple, out of the first memory, and puts the result into the second.
-    @usableFromInline typealias Initializer = @Sendable (UnsafeMutableRawPointer, UnsafeMutableRawPointer, Part) throws -> Void
+    @usableFromInline package typealias Initializer = @Sendable (UnsafeMutableRawPointer, UnsafeMutableRawPointer, Part) throws -> Void
 
     /// Which part of its work an initializer does that shows the implementation under another type. It is one function, as two would be called one
     /// after the other for nearly every instance.
     @usableFromInline
-    enum Part: UInt8, Sendable {
+    package enum Part: UInt8, Sendable {
         /// From arguments to a service.
         case all
         /// From arguments to an implementation.

@@ -124,7 +124,7 @@ extension Definition {
 
     /// The definition of a component that others see under its own type.
     @usableFromInline
-    static func component(
+    package static func component(
         _ type: Any.Type, taking parameters: [Any.Type], at place: DefinitionPlace, by initializer: @escaping ComponentThunk.Initializer
     ) -> Definition {
         component(type, of: type, taking: parameters, at: place, isShown: false, by: initializer)

@@ -72,7 +72,7 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
     var place: DefinitionPlace { place(column: column) }
 
     /// The same definition, changed, as a new object.
-    func changed(_ change: (inout DefinitionRecipe) -> Void) -> Definition {
+    package func changed(_ change: (inout DefinitionRecipe) -> Void) -> Definition {
         var recipe = recipe
         change(&recipe)
         return Definition(kind: kind, recipe: recipe, place: place)

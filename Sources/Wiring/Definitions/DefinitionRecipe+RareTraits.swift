@@ -102,11 +102,6 @@ extension DefinitionRecipe {
         @inline(__always) get { rare?.traits.isLive ?? false }
         set { mutableTraits.isLive = newValue }
     }
-    /// Whether it is live, and a test has not said so.
-    var isRefused: Bool {
-        @inline(__always) get { rare?.traits.isRefused ?? false }
-        set { mutableTraits.isRefused = newValue }
-    }
     /// What the definition reads from the configuration, if that is all it is.
     @usableFromInline package var reader: AnyConfigurationReader? {
         @inline(__always) get { rare?.traits.reader }
@@ -129,7 +124,7 @@ extension DefinitionRecipe {
     }
 
     /// Takes over how long instances live.
-    mutating func live(as other: DefinitionRecipe) {
+    package mutating func live(as other: DefinitionRecipe) {
         lifetime = other.lifetime
         isLifetimeChosen = other.isLifetimeChosen
         if other.rare != nil || rare != nil {
@@ -149,7 +144,7 @@ extension DefinitionRecipe {
 
     /// Notes a hook for people, once.
     @usableFromInline
-    mutating func noteHook(_ hook: ServiceHook) {
+    package mutating func noteHook(_ hook: ServiceHook) {
         if !hooks.contains(hook) { hooks.append(hook) }
     }
 }

@@ -25,7 +25,6 @@ struct RareDefinitionTraits: Sendable {
     var isOnMainActor = false
     var isPreferred = false
     var isLive = false
-    var isRefused = false
     var reader: AnyConfigurationReader?
     var unmatchedChoices: [DefinitionRecipe.UnmatchedChoice] = []
     var template: TextTemplate?

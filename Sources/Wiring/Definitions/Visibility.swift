@@ -15,7 +15,7 @@ public enum Visibility: Sendable, Hashable, CaseIterable {
     case none
 
     /// Whether a request for a type finds the definition, from whatever assembly it comes.
-    func shows(_ type: Any.Type) -> Bool {
+    package func shows(_ type: Any.Type) -> Bool {
         switch self {
         case .everywhere: true
         case .byConcreteType: !TypeKind(type).isExistential

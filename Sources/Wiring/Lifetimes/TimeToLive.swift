@@ -38,3 +38,8 @@ struct Deadline: Sendable {
     /// Whether that is now, or before.
     var isOver: Bool { reading() >= end }
 }
+
+extension Definition {
+    /// The same definition with the step that finds the clock of another one, if that has such a step.
+    package func findingClock(of other: Definition) -> Definition { other.recipe.timeToLive?.step.map { with($0) } ?? self }
+}

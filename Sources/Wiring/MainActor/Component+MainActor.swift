@@ -38,7 +38,7 @@ extension Component {
     ///   - parameters: the types of the initializer's parameters.
     ///   - place: where it is written.
     ///   - make: takes the arguments, in their order, and makes an instance.
-    init(
+    package init(
         onMainActor parameters: [Any.Type], at place: DefinitionPlace,
         _ make: @escaping @MainActor @Sendable (inout ArgumentReader) throws -> Service
     ) {

@@ -3,10 +3,9 @@ extension AssemblyDraft {
     ///
     /// What they are built from must therefore not be rewritten, and must not reach for a container that is not there yet.
     /// - Parameters:
-    ///   - patches: what takes the place of single components.
     ///   - switches: which post-processors of instances apply.
     ///   - parent: the container of which this is to be a child.
-    mutating func buildDefinitionProcessors(_ patches: [Patch], _ switches: ProcessorSwitches, parent: ContainerCore?) {
+    mutating func buildDefinitionProcessors(_ switches: ProcessorSwitches, parent: ContainerCore?) {
         let wanted = members.indices.filter { index in
             guard let definition = members[index].member as? Definition else { return false }
             // One that has to be awaited is a finding of its own.
@@ -14,8 +13,7 @@ extension AssemblyDraft {
         }
         guard !wanted.isEmpty else { return }
         var early = self
-        early.apply(patches)
-        early.refuseLiveDefinitions()
+        early.runPhases()
         let names = wanted.map { key(ofMember: $0) }
         let core: ContainerCore
         switch CheckedBlueprint(early, switches).outcome {
@@ -83,7 +81,7 @@ extension AssemblyDraft {
     }
 
     /// The key of a member.
-    func key(ofMember index: Int) -> String {
+    package func key(ofMember index: Int) -> String {
         participants.assemblies[members[index].assembly].name + "." + label(ofMember: index)
     }
 }

@@ -35,7 +35,7 @@ extension AssemblyDraft {
     }
 
     /// Puts a definition in the place of a member, and remembers which one the assembly holds.
-    mutating func replaceMember(at index: Int, by definition: Definition) {
+    package mutating func replaceMember(at index: Int, by definition: Definition) {
         guard let old = members[index].member as? Definition else { return }
         originals[ObjectIdentifier(definition)] = originals.removeValue(forKey: ObjectIdentifier(old)) ?? old
         members[index].member = definition

@@ -7,14 +7,16 @@ package struct Reference: Sendable {
     package let read: @Sendable (any ParameterizedAssembly) -> Definition?
 
     @usableFromInline
-    init(assemblyType: Any.Type, read: @escaping @Sendable (any ParameterizedAssembly) -> Definition?) {
+    package init(assemblyType: Any.Type, read: @escaping @Sendable (any ParameterizedAssembly) -> Definition?) {
         self.assemblyType = assemblyType
         self.read = read
     }
 
     /// A reference by key path.
     @inlinable
-    static func to<Root: ParameterizedAssembly, Target: TypedDefinition>(_ keyPath: any KeyPath<Root, Target> & Sendable) -> Reference {
+    package static func to<Root: ParameterizedAssembly, Target: TypedDefinition>(
+        _ keyPath: any KeyPath<Root, Target> & Sendable
+    ) -> Reference {
         Reference(assemblyType: Root.self) { assembly in (assembly as? Root)?[keyPath: keyPath].definition }
     }
 }

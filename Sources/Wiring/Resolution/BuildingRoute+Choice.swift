@@ -24,7 +24,7 @@ extension BuildingRoute {
             // What has been awaited is found in the graph, or where shared instances are.
             if blueprint.isAsynchronous(node) { return .pooled }
             // A refusal tells the path that led to it.
-            if blueprint.plan.refusal != nil { return .long }
+            if blueprint.hasRefusals { return .long }
             let cycle = cycles.number(of: node)
             guard cycle < 0, handles?.isInRing[node] != true else {
                 guard cycle >= 0, shortCycles.contains(cycle) else { return .long }

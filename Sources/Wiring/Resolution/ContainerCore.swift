@@ -13,7 +13,7 @@ package final class ContainerCore: @unchecked Sendable {
     let findings: [Finding]
     let tracer: ResolutionTracer?
     /// Whom the program itself lets hear of it.
-    let observer: ResolutionObserver?
+    package let observer: ResolutionObserver?
 
     /// What the hot paths read.
     @usableFromInline let table: NodeTable
@@ -27,8 +27,8 @@ package final class ContainerCore: @unchecked Sendable {
     /// Finds the definitions that build a class.
     let builders: BuilderTable
 
-    /// How many tasks have patches for this container in force; nobody has but tests.
-    @usableFromInline let patchScopes = Atomic<Int>(0)
+    /// In how many tasks another container may be asked in the place of this one, see ``ContainerStandIn``.
+    @usableFromInline package let standIns = Atomic<Int>(0)
 
     /// Who builds what; one for the container, its children and its scopes.
     let constructions: Constructions
@@ -53,11 +53,11 @@ package final class ContainerCore: @unchecked Sendable {
     let locators: HandedLocators
 
     /// The container this one is a child or an entered scope of.
-    let parent: ContainerCore?
+    package let parent: ContainerCore?
     /// Whether it is neither, so that it owns whatever outlives a resolve.
     @usableFromInline let isRoot: Bool
     /// The scope that is entered; nil for a container of its own.
-    let scope: Scope?
+    package let scope: Scope?
     /// How many nodes, the first ones, belong to the parent of a child.
     let inheritedCount: Int
     init(_ sound: SoundBlueprint, tracer: ResolutionTracer?, observer: ResolutionObserver? = nil, parent: ContainerCore? = nil) {
@@ -85,7 +85,7 @@ package final class ContainerCore: @unchecked Sendable {
     }
 
     /// An entered scope: the same definitions and shared instances, and a place for those of the scope.
-    init(entering scope: Scope, of parent: ContainerCore) {
+    package init(entering scope: Scope, of parent: ContainerCore) {
         blueprint = parent.blueprint
         findings = parent.findings
         tracer = parent.tracer

@@ -41,7 +41,7 @@ struct HandleReach {
 
     /// Whether the object graph, or the request, matters to an instance of a node, what it needs aside.
     private static func usesGraph(_ node: Int, in blueprint: borrowing Blueprint) -> Bool {
-        if blueprint.plan.refusal != nil || blueprint.isAsynchronous(node) || blueprint.isProcessedLate(node) { return true }
+        if blueprint.hasRefusals || blueprint.isAsynchronous(node) || blueprint.isProcessedLate(node) { return true }
         switch blueprint.nodes[node].role {
         case .alias, .optional, .nothing, .collection, .handle, .container, .configuration: return false
         case .copy, .requester, .assembly: return true

@@ -50,6 +50,6 @@ struct NodeTraits: OptionSet, Sendable {
         if blueprint.cycles.band(of: node) > 0 { insert(.deep) }
         if blueprint.isAsynchronous(node) { insert(.awaited) }
         if blueprint.hasLifeCycle(node) { insert(.lifeCycle) }
-        if blueprint.plan.refusal != nil { insert(.noted) }
+        if blueprint.hasRefusals { insert(.noted) }
     }
 }

@@ -23,7 +23,7 @@ package class Thunk: InstanceCode, @unchecked Sendable {
     /// - Returns: nil for code that makes no products.
     func product(from values: [ArgumentValue], _ core: ContainerCore, _ node: Int) throws -> Any? { nil }
 
-    /// Code for the place of this one that refuses to build anything, see ``Component/live()``.
+    /// Code for the place of this one that refuses to build anything, see ``ConstructionRefusal``.
     var refusing: Thunk {
         MissingThunk(type) { resolution, node in resolution.core.refusal(of: node, path: resolution.currentPath) }
     }

@@ -3,9 +3,9 @@ internal import RuntimeLayout
 /// Tells from types alone whether an instance of one could be shown as another: by conformance records and superclasses, without an instance.
 ///
 /// A look that finds nothing walks the conformances of the whole program once for each type, so this is for explaining what is wrong.
-enum Conformance {
+package enum Conformance {
     /// How an implementation fits a type that is asked for.
-    enum Fit {
+    package enum Fit {
         /// It conforms to the protocols.
         case conforms
         /// It is a subclass.
@@ -14,7 +14,7 @@ enum Conformance {
 
     /// How an implementation could be shown as a type.
     /// - Returns: nil when it cannot, when that cannot be told, or when it is of that type itself.
-    static func fit(of implementation: Any.Type, to wanted: Any.Type) -> Fit? {
+    package static func fit(of implementation: Any.Type, to wanted: Any.Type) -> Fit? {
         guard implementation != wanted, !TypeKind(implementation).isExistential else { return nil }
         if wanted is AnyClass { return ProtocolType.isSubclass(implementation, of: wanted) ? .inherits : nil }
         guard TypeKind(wanted).isExistential else { return nil }

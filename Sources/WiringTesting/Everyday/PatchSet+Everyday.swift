@@ -1,5 +1,6 @@
 import Wiring
 import WiringEveryday
+import WiringPatching
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials

@@ -1,4 +1,4 @@
-public import Wiring
+public import WiringPatching
 
 /// Patches that belong together and have a name: what several tests put in the place of the same components.
 ///

@@ -1,6 +1,7 @@
 #if canImport(Testing)
 public import Testing
 public import Wiring
+import WiringPatching
 
 /// Runs a test, or all tests of a suite, with something else in the place of single components; see ``Testing/Trait/patched(_:_:)``.
 public struct PatchTrait<Root: ParameterizedAssembly>: TestTrait, SuiteTrait, TestScoping {

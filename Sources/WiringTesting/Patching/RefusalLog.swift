@@ -1,4 +1,5 @@
 import Wiring
+import WiringPatching
 import WiringVocabulary
 
 /// What a test asked for though it is live and not patched.

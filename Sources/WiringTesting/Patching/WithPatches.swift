@@ -1,4 +1,5 @@
 public import Wiring
+import WiringPatching
 
 // Each function leaves everything as it was, whether its body returns or throws, and no other task sees anything of it. Within it a definition that is marked
 // as live and not patched is refused, and so ends the test: by the error where it is asked for, and, where that is caught, by the error of the function.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import Wiring
 import WiringEveryday
+import WiringPatching
 import WiringTesting
 
 private final class Outbox: Sendable {

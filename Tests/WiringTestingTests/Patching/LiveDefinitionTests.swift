@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wiring
+import WiringPatching
 import WiringTesting
 
 private protocol Network: AnyObject { func load() -> String }

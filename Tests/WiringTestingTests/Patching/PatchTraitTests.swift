@@ -1,5 +1,6 @@
 import Testing
 import Wiring
+import WiringPatching
 import WiringTesting
 
 private protocol Clock: AnyObject { func time() -> String }

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wiring
+import WiringPatching
 import WiringTesting
 
 private protocol Clock: AnyObject { func time() -> String }

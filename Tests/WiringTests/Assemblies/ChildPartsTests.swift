@@ -1,5 +1,6 @@
 import Testing
 import Wiring
+import WiringPatching
 
 private final class Engine {
     let kind: String

@@ -1,5 +1,6 @@
 import Testing
 import Wiring
+import WiringPatching
 
 private final class Store {
     let path: String

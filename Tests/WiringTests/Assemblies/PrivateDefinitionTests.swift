@@ -1,5 +1,6 @@
 import Testing
 import Wiring
+import WiringPatching
 
 private protocol Log: AnyObject {
     var name: String { get }

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wiring
+import WiringPatching
 
 private final class Line: Sendable {
     let number: Int

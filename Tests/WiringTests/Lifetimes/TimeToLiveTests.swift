@@ -1,5 +1,6 @@
 import Testing
 import Wiring
+import WiringPatching
 
 private final class Rates: Sendable {}
 private final class Quote: Sendable {

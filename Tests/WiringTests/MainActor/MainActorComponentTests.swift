@@ -1,6 +1,7 @@
 import Dispatch
 import Testing
 import Wiring
+import WiringPatching
 
 private protocol Store: AnyObject {
     var messages: [String] { get }

@@ -1,5 +1,6 @@
 import Testing
 import Wiring
+import WiringPatching
 
 private struct Message: Sendable, Hashable {
     let id: Int

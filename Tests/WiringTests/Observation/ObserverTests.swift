@@ -1,5 +1,6 @@
 import Testing
 import Wiring
+import WiringPatching
 
 private protocol Network: AnyObject { var name: String { get } }
 private final class HTTP: Network { let name = "http" }

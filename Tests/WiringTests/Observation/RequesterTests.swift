@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wiring
+import WiringPatching
 
 private protocol Log: AnyObject { var label: String { get } }
 private final class Logger: Log {

@@ -83,9 +83,10 @@ private struct Noteworthy: Assembly {
     @Test func theNamesOfAllMembersAreKnown() throws {
         let folder =
             URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().path + "/Sources/Wiring"
+            .deletingLastPathComponent().path + "/Sources"
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { path in
-            path.hasSuffix(".swift") && (path.contains("/Activated") || path.contains("/EnteredScope") || path == "Handles/Provider.swift")
+            path.hasPrefix("Wiring") && path.hasSuffix(".swift")
+                && (path.contains("/Activated") || path.contains("/EnteredScope") || path == "Wiring/Handles/Provider.swift")
         }
         let names = try files.flatMap { file in
             try String(contentsOfFile: folder + "/" + file, encoding: .utf8).matches(of: #/public (?:func|var|let) (\w+)/#).map {

@@ -1,5 +1,6 @@
 import Testing
 import Wiring
+import WiringPatching
 
 private protocol Page: AnyObject {
     var id: Int { get }

@@ -1,6 +1,7 @@
 import Dispatch
 import Testing
 import Wiring
+import WiringPatching
 
 private struct Mail: Assembly {
     let name = Component { "live" }

@@ -1,3 +1,5 @@
+public import Wiring
+
 extension Patch {
     /// Patches a component with a function; its parameters are found by type.
     /// - Parameters:
@@ -46,10 +48,9 @@ extension Patch {
         column: Int = #column,
         _ make: @escaping @Sendable (repeat each Argument) throws -> Service
     ) {
-        let body = FactoryBody<Service, repeat each Argument> { (_, _, arguments: repeat each Argument) in
-            try make(repeat each arguments)
+        let factory = Factory<Service, repeat each Argument>(file: file, line: line, column: column) { (argument: repeat each Argument) in
+            { () throws -> Service in try make(repeat each argument) }
         }
-        let factory = Factory(body: body, dependencies: [], at: DefinitionPlace(file, line, column))
         self.init(.to(keyPath), target: TypeName.of(Root.self), by: factory.definition)
     }
 
@@ -63,7 +64,10 @@ extension Patch {
         column: Int = #column,
         _ make: @escaping @Sendable (repeat each Argument) async throws -> Service
     ) {
-        let factory = AsyncFactory<Service, repeat each Argument>.making(make, at: DefinitionPlace(file, line, column))
+        let factory = AsyncFactory<Service, repeat each Argument>(file: file, line: line, column: column) {
+            (argument: repeat each Argument) in
+            { () async throws -> Service in try await make(repeat each argument) }
+        }
         self.init(.to(keyPath), target: TypeName.of(Root.self), by: factory.definition)
     }
 }

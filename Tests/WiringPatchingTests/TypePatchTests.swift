@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wiring
+import WiringPatching
 
 private protocol Network: AnyObject { var name: String { get } }
 private final class Named: Network {

@@ -1,3 +1,5 @@
+public import Wiring
+
 extension Patch {
     /// Patches a component that is built on the main actor with a function of the main actor; its parameters are found by type.
     /// - Parameters:

@@ -1,3 +1,5 @@
+public import Wiring
+
 extension Patch {
     /// Patches the component that provides a type with a function; its parameters are found by type.
     ///
@@ -28,7 +30,7 @@ extension Patch {
 
     // MARK: What is meant as it is
 
-    /// Says that a definition that is live is meant as it is, though a test refuses what is live; see ``Component/live()``.
+    /// Says that a definition that is live is meant as it is, though a test refuses what is live; see ``Wiring/TypedDefinition/live()``.
     /// - Parameter keyPath: the definition, by the assembly that holds it.
     public static func live<Root: ParameterizedAssembly, Live: TypedDefinition>(
         _ keyPath: any KeyPath<Root, Live> & Sendable, file: StaticString = #fileID, line: Int = #line
@@ -36,7 +38,7 @@ extension Patch {
         .live(.reference(.to(keyPath)), target: TypeName.of(Root.self), file, line)
     }
 
-    /// Says that the definition that provides a type is meant as it is, though it is live; see ``Component/live()``.
+    /// Says that the definition that provides a type is meant as it is, though it is live; see ``Wiring/TypedDefinition/live()``.
     /// - Parameter type: the service type, as others ask for it.
     public static func live(_ type: Any.Type, file: StaticString = #fileID, line: Int = #line) -> Patch {
         .live(.provider(of: type), target: TypeName.of(type), file, line)

@@ -1,5 +1,6 @@
 import Testing
 import Wiring
+import WiringPatching
 import WiringVocabulary
 
 private protocol Network: AnyObject {

@@ -1,5 +1,6 @@
 import Testing
 import Wiring
+import WiringPatching
 
 private protocol Theme: AnyObject {
     var name: String { get }

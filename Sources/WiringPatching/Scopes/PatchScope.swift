@@ -1,9 +1,10 @@
 internal import Synchronization
+import Wiring
 
 /// Patches that are in force for one task, its child tasks and the tasks it starts, until their time is over.
-final class PatchScope: Sendable {
+final class PatchScope: ContainerStandIn {
     /// The innermost patches in force for the present task.
-    @TaskLocal static var innermost: PatchScope?
+    static var innermost: PatchScope? { ContainerStandIns.innermost as? PatchScope }
 
     /// The container that is patched.
     private let container: ContainerCore
@@ -22,7 +23,7 @@ final class PatchScope: Sendable {
 
     /// Puts patches into force.
     static func begin(_ container: ContainerCore, patched: ContainerCore) -> PatchScope {
-        container.patchScopes.add(1, ordering: .relaxed)
+        container.standIns.add(1, ordering: .relaxed)
         return PatchScope(container, patched: patched, outer: innermost)
     }
 
@@ -49,7 +50,7 @@ final class PatchScope: Sendable {
     static func begin(_ pairs: [Pair]) -> PatchScope? {
         var scope: PatchScope?
         for pair in pairs.reversed() {
-            pair.container.patchScopes.add(1, ordering: .relaxed)
+            pair.container.standIns.add(1, ordering: .relaxed)
             scope = PatchScope(pair.container, patched: pair.patched, outer: scope)
         }
         return scope
@@ -64,12 +65,12 @@ final class PatchScope: Sendable {
     /// Ends them.
     func end() {
         isOver.store(true, ordering: .releasing)
-        container.patchScopes.subtract(1, ordering: .relaxed)
+        container.standIns.subtract(1, ordering: .relaxed)
     }
 
-    /// The container that is asked in the place of another in the present task; that one itself when it is not patched here.
-    static func standIn(for container: ContainerCore) -> ContainerCore {
-        var scope = innermost
+    /// The container that is asked in the place of another; that one itself when it is not patched here.
+    func standIn(for container: ContainerCore) -> ContainerCore {
+        var scope: PatchScope? = self
         while let current = scope {
             if current.container === container, !current.isOver.load(ordering: .acquiring) { return current.patched }
             scope = current.outer

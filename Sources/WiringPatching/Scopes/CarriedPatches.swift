@@ -1,3 +1,5 @@
+import Wiring
+
 /// The patches that are in force where it is made, to be put into force elsewhere: on a queue, in a callback, in a detached task, none of which belongs to
 /// the task whose patches they are.
 ///
@@ -23,12 +25,12 @@ public struct CarriedPatches: Sendable {
     public func apply<Result>(_ body: () throws -> Result) rethrows -> Result {
         let again = PatchScope.begin(pairs)
         defer { again?.endAll() }
-        return try PatchScope.$innermost.withValue(again, operation: body)
+        return try ContainerStandIns.$innermost.withValue(again, operation: body)
     }
 
     /// Runs an asynchronous function with the patches in force, and none but these.
     /// - Parameters:
-    ///   - isolation: the actor of whoever calls, on which the function runs.
+    ///   - isolation: the actor of the caller, on which the function runs.
     ///   - body: what to do meanwhile.
     /// - Throws: what the function throws.
     public func apply<Result>(
@@ -36,6 +38,6 @@ public struct CarriedPatches: Sendable {
     ) async rethrows -> Result {
         let again = PatchScope.begin(pairs)
         defer { again?.endAll() }
-        return try await PatchScope.$innermost.withValue(again, operation: body, isolation: isolation)
+        return try await ContainerStandIns.$innermost.withValue(again, operation: body, isolation: isolation)
     }
 }

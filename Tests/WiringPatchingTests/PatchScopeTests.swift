@@ -1,5 +1,6 @@
 import Testing
 import Wiring
+import WiringPatching
 
 private protocol Network: AnyObject, Sendable {
     var name: String { get }

@@ -1,3 +1,5 @@
+import Wiring
+
 /// Puts something else in the place of one component: for a test, as a rule.
 ///
 /// ```swift
@@ -48,8 +50,7 @@ public struct Patch: Sendable {
     ///   - definition: what builds it from now on.
     init(_ subject: Subject, target: String, by definition: Definition) {
         self.init(subject, target: target, site: definition.site) { old in
-            let timed = old.recipe.timeToLive?.step.map { definition.with($0) } ?? definition
-            return timed.changed { recipe in
+            definition.findingClock(of: old).changed { recipe in
                 recipe.live(as: old.recipe)
                 recipe.visibility = old.recipe.visibility
                 recipe.aliases = old.recipe.aliases

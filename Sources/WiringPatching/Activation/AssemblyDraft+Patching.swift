@@ -1,3 +1,5 @@
+import Wiring
+
 extension AssemblyDraft {
     /// Puts patches in the place of the definitions they are for.
     mutating func apply(_ patches: [Patch]) {

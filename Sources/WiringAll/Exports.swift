@@ -1,0 +1,3 @@
+// All of the container's modules with one import.
+@_exported public import Wiring
+@_exported public import WiringPatching
